@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { featureOf, isQueries, whyNotImport } from './architecture/imports.mjs';
+import { nameViolations, sizeViolations } from './architecture/names.mjs';
+import { factsOf } from './architecture/source.mjs';
+import { isCode, isTest, sourceFiles } from './architecture/tree.mjs';
+
+/** @typedef {import('./architecture/tree.mjs').Violation} Violation */
+/** @typedef {import('./architecture/imports.mjs').Plan} Plan */
+
+/**
+ * Every place where the tree breaks the rules of docs/architecture.md.
+ * @param {string} root
+ * @returns {Violation[]}
+ */
+export function violationsIn(root) {
+  const { plan, violations } = readPlan(root);
+  const files = sourceFiles(root);
+  const inside = files.filter((file) => isCode(file.path)).flatMap((file) => insideViolations(file, plan));
+  return [...violations, ...files.flatMap((file) => nameViolations(file, plan.order)), ...sizeViolations(files), ...inside];
+}
+
+/**
+ * `export const features = { accounts: ['account', …], … } as const`: the order and who owns which table.
+ * @param {string} root
+ */
+function readPlan(root) {
+  /** @type {Plan} */
+  const plan = { order: [], owners: new Map() };
+  /** @type {Violation[]} */
+  const violations = [];
+  const name = 'server/features.ts';
+  const file = path.join(root, name);
+  if (!existsSync(file))
+    return { plan, violations: [{ file: name, reason: 'is missing: it lists the features and their tables' }] };
+  for (const [feature, tables] of featuresIn(readFileSync(file, 'utf8'))) {
+    plan.order.push(feature);
+    for (const table of tables) {
+      const bare = table.split('.').at(-1) ?? table;
+      const owner = plan.owners.get(bare);
+      if (owner) violations.push({ file: name, reason: `table ${bare} is owned by both ${owner} and ${feature}` });
+      plan.owners.set(bare, feature);
+    }
+  }
+  return { plan, violations };
+}
+
+/** @returns {[string, string[]][]} */
+function featuresIn(/** @type {string} */ text) {
+  /** @type {[string, string[]][]} */
+  const found = [];
+  const source = ts.createSourceFile('features.ts', text, ts.ScriptTarget.Latest, true);
+  const visit = (/** @type {ts.Node} */ node) => {
+    if (ts.isVariableDeclaration(node) && node.name.getText() === 'features') found.push(...entriesOf(node.initializer));
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** @returns {[string, string[]][]} */
+function entriesOf(/** @type {ts.Expression | undefined} */ value) {
+  const bare = value && bareOf(value);
+  if (!bare || !ts.isObjectLiteralExpression(bare)) return [];
+  return bare.properties.filter(ts.isPropertyAssignment).map((entry) => {
+    const list = bareOf(entry.initializer);
+    const tables = ts.isArrayLiteralExpression(list) ? list.elements.filter(ts.isStringLiteral).map((table) => table.text) : [];
+    return [ts.isStringLiteral(entry.name) ? entry.name.text : entry.name.getText(), tables];
+  });
+}
+
+/** Without `as const` and `satisfies`. @returns {ts.Expression} */
+const bareOf = (/** @type {ts.Expression} */ value) =>
+  ts.isAsExpression(value) || ts.isSatisfiesExpression(value) ? bareOf(value.expression) : value;
+
+/**
+ * @param {import('./architecture/tree.mjs').File} file
+ * @param {Plan} plan
+ * @returns {Violation[]}
+ */
+function insideViolations(file, plan) {
+  const facts = factsOf(file.path, file.text);
+  const at = (/** @type {number} */ line, /** @type {string} */ reason) => ({ file: file.path, line, reason });
+  const imports = facts.imports.flatMap((found) => {
+    const reason = whyNotImport(file.path, found, plan);
+    return reason ? [at(found.line, reason)] : [];
+  });
+  if (isTest(file.path)) return imports;
+  const sql = whereSqlIsBarred(file.path) ? facts.sql.map(({ what, line }) => at(line, `SQL outside queries.ts (${what})`)) : [];
+  const writes = facts.writes.flatMap((write) => {
+    const reason = whyNotWrite(file.path, write.table, plan);
+    return reason ? [at(write.line, reason)] : [];
+  });
+  const impure = /^core\/(?!kernel\/)/.test(file.path)
+    ? facts.impure.map(({ what, line }) => at(line, `core is pure: ${what}`))
+    : [];
+  const network = /^(web|server)\/features\//.test(file.path) ? facts.calls.filter(({ what }) => what === 'fetch') : [];
+  return [
+    ...imports,
+    ...sql,
+    ...writes,
+    ...impure,
+    ...network.map(({ line }) => at(line, 'a feature does not call fetch itself')),
+  ];
+}
+
+const whereSqlIsBarred = (/** @type {string} */ file) =>
+  (file.startsWith('server/features/') && !isQueries(file)) || /^(core|web|server\/adapters)\//.test(file);
+
+/** @param {string} file @param {string | null} table @param {Plan} plan */
+function whyNotWrite(file, table, plan) {
+  const feature = file.startsWith('server/features/') ? featureOf(file) : null;
+  if (!feature && !/^server\/(platform|adapters)\//.test(file)) return null;
+  if (table === null) return feature ? 'writes a table whose name is not a literal, so its owner cannot be checked' : null;
+  const owner = plan.owners.get(table);
+  if (!feature) return owner ? `writes table ${table}, which belongs to ${owner}` : null;
+  if (!owner) return `writes table ${table}, which no feature owns in server/features.ts`;
+  return owner === feature ? null : `writes table ${table}, which belongs to ${owner}`;
+}
+
+if (import.meta.main) {
+  const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
+  const found = violationsIn(root);
+  for (const { file, line, reason } of found) console.log(`${file}${line ? `:${line}` : ''} ${reason}`);
+  const lengths = sourceFiles(root)
+    .filter((file) => /\.tsx?$/.test(file.path) && !isTest(file.path))
+    .map((file) => file.lines);
+  const median = lengths.sort((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
+  console.log(`${lengths.length} source files, median ${median} lines, ${found.length} violations`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { dropDatabase, prepareDatabase } from './database.mjs';
+import { startServices } from './services.mjs';
+import { freePorts, objectsOf, root, startSystem, untilInterrupted } from './system.mjs';
+
+const database = `openchair_e2e_${process.pid}`;
+process.env.PICTURE_SCALE ??= '0.25';
+const verbose = process.argv.includes('--verbose');
+
+/** The journeys, against `E2E_ORIGIN`; what follows `npm run e2e --` goes to Playwright. @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
+function journeys(env) {
+  const folder = path.join(root, 'e2e');
+  const program = path.join(
+    path.dirname(createRequire(path.join(folder, 'package.json')).resolve('@playwright/test/package.json')),
+    'cli.js',
+  );
+  const args = [program, 'test', '--pass-with-no-tests', ...process.argv.slice(2).filter((arg) => arg !== '--verbose')];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: folder, env, stdio: 'inherit' });
+    process.once('exit', () => child.kill('SIGTERM'));
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const interrupted = untilInterrupted().then((signal) => Promise.reject(new Error(`stopped by ${signal}`)));
+const ports = await freePorts();
+/** @type {import('./system.mjs').System | undefined} */
+let system;
+try {
+  await startServices();
+  const say = verbose ? console.log : () => {};
+  system = await Promise.race([startSystem({ database, ports, say, prepare: prepareDatabase }), interrupted]);
+  const broken = system.failed.then((why) => Promise.reject(new Error(why)));
+  process.exitCode = await Promise.race([journeys({ ...system.env, E2E_ORIGIN: system.origin }), broken, interrupted]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await system?.stop();
+  await dropDatabase(database);
+  rmSync(objectsOf(database, ports), { recursive: true, force: true });
+  process.exit();
+}

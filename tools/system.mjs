@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { adminUrl, listens, redisUrl, untilListens } from './services.mjs';
+
+/** @typedef {{ http: number, web: number, smtp: number, sms: number, inbox: number, s3: number, redis?: number }} Ports */
+/** @typedef {{ origin: string, inboxOrigin: string, env: NodeJS.ProcessEnv, failed: Promise<string>, stop: () => Promise<void> }} System */
+
+export const root = path.join(import.meta.dirname, '..');
+/** @type {Ports} */
+export const devPorts = { http: 3000, web: 5173, smtp: 2525, sms: 2526, inbox: 2527, s3: 2528 };
+
+/** Where the files of a system lie; a passing system has a folder of its own. @param {string} database @param {Ports} ports */
+export const objectsOf = (database, ports) => path.join(root, '.run', ports === devPorts ? 'objects' : `objects-${database}`);
+
+/** Ports nobody uses, with a Redis of their own. @returns {Promise<Required<Ports>>} */
+export async function freePorts() {
+  const servers = await Promise.all(Array.from({ length: 7 }, openServer));
+  const [http = 0, web = 0, smtp = 0, sms = 0, inbox = 0, s3 = 0, redis = 0] = servers.map(({ port }) => port);
+  await Promise.all(servers.map(({ close }) => close()));
+  return { http, web, smtp, sms, inbox, s3, redis };
+}
+
+/** @returns {Promise<{ port: number, close: () => Promise<void> }>} */
+function openServer() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const close = () => new Promise((/** @type {(value?: undefined) => void} */ done) => server.close(() => done()));
+      resolve({ port: typeof address === 'object' && address ? address.port : 0, close });
+    });
+  });
+}
+
+/** @param {string} role @param {string} database */
+function databaseUrl(role, database) {
+  const url = new URL(adminUrl);
+  url.username = role;
+  url.password = '';
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+/**
+ * What every part of one system is told. Whatever the shell sets already wins, except where the caller chose ports of its own.
+ * @param {string} database
+ * @param {Ports} ports
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function environment(database, ports) {
+  const own = {
+    DATABASE_NAME: database,
+    DATABASE_URL: databaseUrl('openchair_app', database),
+    DATABASE_DIRECT_URL: databaseUrl('openchair_app', database),
+    RELAY_DATABASE_URL: databaseUrl('openchair_relay', database),
+    REDIS_URL: ports.redis ? `redis://127.0.0.1:${ports.redis}` : redisUrl,
+    PORT: String(ports.http),
+    WEB_PORT: String(ports.web),
+    API_ORIGIN: `http://127.0.0.1:${ports.http}`,
+    PUBLIC_ORIGIN: `http://localhost:${ports.web}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    SMS_ORIGIN: `http://127.0.0.1:${ports.sms}`,
+    S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
+    SMS_ACCOUNT: 'AC00000000000000000000000000000000',
+    SMS_TOKEN: 'local-sms-token',
+    SIM_DATA: objectsOf(database, ports),
+    INBOX_ORIGIN: `http://127.0.0.1:${ports.inbox}`,
+    SIM_SMTP_PORT: String(ports.smtp),
+    SIM_SMS_PORT: String(ports.sms),
+    SIM_INBOX_PORT: String(ports.inbox),
+    S3_PORT: String(ports.s3),
+  };
+  return ports === devPorts ? { ...own, ...process.env } : { ...process.env, ...own };
+}
+
+/**
+ * Brings up one whole Openchair: the servers that stand in for the outside, then `prepare` (the database, whose pictures go
+ * to the object store), then the API with its worker, and the web. `failed` settles when a part dies by itself.
+ * @param {{ database: string, ports: Ports, watch?: boolean, say?: (line: string) => void, prepare: (env: NodeJS.ProcessEnv) => Promise<void> }} options
+ * @returns {Promise<System>}
+ */
+export async function startSystem({ database, ports, watch = false, say = () => {}, prepare }) {
+  await refuseTakenPorts(ports);
+  const env = environment(database, ports);
+  /** @type {ReturnType<typeof launch>[]} */
+  const parts = [];
+  let broken = '';
+  const died = Promise.withResolvers();
+  const start = async (/** @type {Part[]} */ wanted) => {
+    for (const part of wanted) {
+      const running = launch(part, env, say);
+      parts.push(running);
+      running.died.then((why) => died.resolve((broken ||= why))).catch(died.reject);
+    }
+    for (const port of wanted.flatMap((part) => part.ports)) await untilListens('localhost', port, () => broken || null);
+  };
+  const stop = async () => void (await Promise.all(parts.map((part) => part.stop())));
+  try {
+    await start(outsideParts(ports));
+    await prepare(env);
+    await start(ownParts(ports, watch));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin: env.PUBLIC_ORIGIN ?? '', inboxOrigin: env.INBOX_ORIGIN ?? '', env, failed: died.promise, stop };
+}
+
+/** Settles at Ctrl-C or a polite kill. @returns {Promise<string>} */
+export function untilInterrupted() {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(signal));
+  });
+}
+
+async function refuseTakenPorts(/** @type {Ports} */ ports) {
+  for (const [name, port] of Object.entries(ports)) {
+    if (await listens('localhost', port)) throw new Error(`port ${port} (${name}) is taken by another program`);
+  }
+}
+
+/** @typedef {{ name: string, ports: number[], command: string, args: string[], cwd: string }} Part */
+
+/** @param {string} name @param {number[]} ports @param {string[]} args @returns {Part} */
+const node = (name, ports, args) => ({ name, ports, command: process.execPath, args, cwd: root });
+
+/** @param {Ports} ports @returns {Part[]} */
+function outsideParts({ smtp, sms, inbox, s3, redis }) {
+  const options = [
+    '--port',
+    String(redis),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    path.join(root, '.run'),
+  ];
+  const ownRedis = redis ? [{ name: 'redis', ports: [redis], command: 'redis-server', args: options, cwd: root }] : [];
+  return [...ownRedis, node('outside', [smtp, sms, inbox, s3], ['server/test/simulators/main.ts'])];
+}
+
+/** @param {Ports} ports @param {boolean} watch @returns {Part[]} */
+function ownParts(ports, watch) {
+  const folder = path.join(root, 'web');
+  const vite = path.join(
+    path.dirname(createRequire(path.join(folder, 'package.json')).resolve('vite/package.json')),
+    'bin',
+    'vite.js',
+  );
+  const args = [vite, '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'];
+  const again = watch ? ['--watch', '--watch-preserve-output'] : [];
+  return [
+    node('server', [ports.http], [...again, 'server/main.ts', '--roles=http,worker']),
+    { ...node('web', [ports.web], args), cwd: folder },
+  ];
+}
+
+/** @param {Part} part @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say */
+function launch({ name, command, args, cwd }, env, say) {
+  mkdirSync(path.join(root, '.run'), { recursive: true });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let last = '';
+  const hear = (/** @type {Buffer} */ data) => {
+    last = (last + data.toString()).slice(-4000);
+    for (const line of data.toString().trimEnd().split('\n')) say(`${name.padEnd(7)} ${line}`);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  // The last resort when this program is cut short before it has a system to stop.
+  process.once('exit', () => child.kill('SIGTERM'));
+  let stopping = false;
+  /** @type {Promise<string>} */
+  const died = new Promise((resolve) => {
+    child.once('error', (error) => resolve(`${name} did not start: ${error.message}`));
+    child.once('exit', (code, signal) => !stopping && resolve(`${name} ended (${String(signal ?? code)})\n${last}`));
+  });
+  /** @returns {Promise<void>} */
+  const stop = () =>
+    new Promise((resolve) => {
+      stopping = true;
+      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return resolve();
+      const force = setTimeout(() => child.kill('SIGKILL'), 12_000);
+      child.once('exit', () => resolve(clearTimeout(force)));
+      return child.kill('SIGTERM');
+    });
+  return { died, stop };
+}
