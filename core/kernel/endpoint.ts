@@ -1,0 +1,59 @@
+import type { Need, Permission } from './permission.ts';
+
+/** Any zod schema, seen through its two phantom types only: comparing whole ZodType interfaces made 220 endpoints 3x dearer to check. */
+export interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+
+/** Inside one business, as somebody who holds the permission there (or, without a business, on the platform). */
+export type May = { readonly may: Permission; readonly need: Need };
+export type Access = 'anyone' | 'signed-in' | May;
+
+/** Where the business is named: `query.business_id`, `body.business_id`, `params.id`, `query.busUrl` … or nowhere. */
+export type ScopeAt = 'none' | `${'query' | 'body' | 'params'}.${string}`;
+
+/** The limit a call falls under. `login`, `code`, `reset` and `pin` are kept in PostgreSQL and fail closed. */
+export type Limit = 'read' | 'write' | 'upload' | 'search' | 'login' | 'code' | 'reset' | 'pin';
+
+/** A class of guarded action; the caller must carry a fresh proof of the PIN for it. */
+export type Pin = 'none' | 'employee' | 'owner';
+
+export type FilePart = { readonly most: number; readonly kind: 'image' };
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly scope: ScopeAt;
+  readonly pin: Pin;
+  readonly money: boolean;
+  readonly idempotent: boolean;
+  readonly limit: Limit;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Multipart form fields that carry files, beside the fields of `body`. */
+  readonly files?: { readonly [field: string]: FilePart };
+  readonly reply: Schema;
+  readonly status?: 200 | 201 | 202 | 204;
+  /** The long-lived session cookie is honoured here; a write then also needs the CSRF header. */
+  readonly cookie?: true;
+}
+
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+export const isEndpoint = (x: unknown): x is Endpoint => typeof x === 'object' && x !== null && 'path' in x && 'reply' in x;
+
+type Part = 'params' | 'query' | 'body';
+type Declared<E> = { [P in Part]: P extends keyof E ? (E[P] extends Schema ? P : never) : never }[Part];
+type SchemaOf<E, P> = P extends keyof E ? (E[P] extends Schema ? E[P] : never) : never;
+
+/** What a caller writes. */
+export type Input<E extends Endpoint> = { [P in Declared<E>]: SchemaOf<E, P>['_zod']['input'] };
+/** What a handler receives after validation. */
+export type Parsed<E extends Endpoint> = { [P in Declared<E>]: SchemaOf<E, P>['_zod']['output'] };
+/** What a handler returns. */
+export type ReplyInput<E extends Endpoint> = E['reply']['_zod']['input'];
+/** What a caller reads. */
+export type Reply<E extends Endpoint> = E['reply']['_zod']['output'];

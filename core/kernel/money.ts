@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** Integer cents. */
+export type Cents = number;
+
+export const Cents = z.int().check(z.minimum(0), z.maximum(100_000_000_00));
+
+/** Splits an amount by weights so that the parts sum to it exactly: whole cents first, the rest to the largest remainders. */
+export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
+  const total = weights.reduce((sum, w) => sum + w, 0);
+  if (total <= 0) throw new Error('weights must sum to more than zero');
+  const exact = weights.map((w) => (BigInt(amount) * BigInt(w)) / BigInt(total));
+  const parts = exact.map(Number);
+  const rest = amount - parts.reduce((sum, p) => sum + p, 0);
+  const remainder = (i: number) => (BigInt(amount) * BigInt(weights[i] ?? 0)) % BigInt(total);
+  const sign = rest < 0 ? -1 : 1;
+  const order = weights.map((_, i) => i).sort((a, b) => Number(remainder(b) - remainder(a)) * sign || a - b);
+  for (const i of order.slice(0, Math.abs(rest))) parts[i] = (parts[i] ?? 0) + sign;
+  return parts;
+}
+
+/** Share of an amount in hundredths of a percent (8.25 % = 825), rounded half up away from zero. */
+export function percentOf(amount: Cents, basisPoints: number): Cents {
+  const scaled = Math.abs(amount) * basisPoints;
+  const rounded = Math.floor((scaled + 5000) / 10000);
+  return amount < 0 && rounded !== 0 ? -rounded : rounded;
+}

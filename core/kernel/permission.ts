@@ -1,0 +1,99 @@
+/** Column order of the role matrix: visitor, customer, owner, manager, front desk, employee, support, super admin, developer, partner. */
+export const roles = [
+  'visitor',
+  'customer',
+  'owner',
+  'manager',
+  'front_desk',
+  'employee',
+  'support',
+  'super_admin',
+  'developer',
+  'partner',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles a person can hold inside a business, highest first. Nobody grants a role at or above their own rank. */
+export const memberRoles = ['owner', 'manager', 'front_desk', 'employee'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+export const rankOf = (role: MemberRole): number => memberRoles.length - memberRoles.indexOf(role);
+
+/**
+ * A cell of the matrix: `+` yes, `s` own rows only, `r` read, `m` read with contacts masked, `g` aggregates only,
+ * `e` with the acting employee's PIN, `o` with the PIN of somebody who holds it as owner, `-` no.
+ */
+export type Cell = '+' | 's' | 'r' | 'm' | 'g' | 'e' | 'o' | '-';
+export type Reach = 'all' | 'self' | 'read' | 'masked' | 'aggregate' | 'none';
+export type Need = 'read' | 'write';
+
+/** The 20 flat names the wire and the navigation use (decision D6). */
+export const wireKeys = [
+  'dashboard',
+  'appointments',
+  'waiting_list',
+  'calendar',
+  'turn',
+  'clients',
+  'staff',
+  'services',
+  'pos',
+  'promotions',
+  'gift_cards',
+  'loyalty',
+  'transactions',
+  'reports',
+  'payroll',
+  'messages',
+  'sms',
+  'medical_history',
+  'settings',
+  'billing',
+] as const;
+export type WireKey = (typeof wireKeys)[number];
+
+export interface Permission {
+  readonly name: string;
+  /** The flat key under which the browser knows it; null when it opens no manage screen. */
+  readonly key: WireKey | null;
+  readonly cells: { readonly [R in Role]: Cell };
+  /** An owner-only row can't be given to others. */
+  readonly delegable: boolean;
+}
+
+/** `row` lists the ten cells in the order of `roles`, for example `- - + + - r + + - -`. */
+export function permission(name: string, key: WireKey | null, row: string): Permission {
+  const cells = row.split(' ');
+  if (cells.length !== roles.length || cells.some((cell) => !'+srmgeo-'.includes(cell)))
+    throw new Error(`${name}: bad row "${row}"`);
+  const cellOf = Object.fromEntries(roles.map((role, i) => [role, cells[i]])) as { [R in Role]: Cell };
+  const delegable = memberRoles.some((role) => role !== 'owner' && cellOf[role] !== '-');
+  return { name, key, cells: cellOf, delegable };
+}
+
+export const isPermission = (x: unknown): x is Permission =>
+  typeof x === 'object' && x !== null && 'cells' in x && 'delegable' in x;
+
+export const may = (permission: Permission, need: Need = 'write') => ({ may: permission, need }) as const;
+
+const writes: { readonly [C in Cell]: Reach } = {
+  '+': 'all',
+  s: 'self',
+  e: 'all',
+  o: 'all',
+  r: 'none',
+  m: 'none',
+  g: 'none',
+  '-': 'none',
+};
+const reads: { readonly [C in Cell]: Reach } = { ...writes, r: 'read', m: 'masked', g: 'aggregate' };
+
+/** How far a cell reaches for a read or a write. */
+export const reachOf = (cell: Cell, need: Need): Reach => (need === 'write' ? writes[cell] : reads[cell]);
+
+/** A member's own set: the role's row, widened or narrowed by name. Widening stops at what may be delegated. */
+export type Exceptions = { readonly granted: readonly string[]; readonly revoked: readonly string[] };
+export function cellFor(permission: Permission, role: Role, exceptions?: Exceptions): Cell {
+  if (exceptions?.revoked.includes(permission.name)) return '-';
+  if (permission.delegable && exceptions?.granted.includes(permission.name)) return '+';
+  return permission.cells[role];
+}
