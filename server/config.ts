@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+const text = (fallback: string) => z._default(z.string(), fallback);
+const number = (fallback: number) => z._default(z.coerce.number(), fallback);
+const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
+
+/** Every setting has a default that works for `npm run dev`; production sets the secrets and the addresses. */
+const Config = z.object({
+  NODE_ENV: text('development'),
+  PORT: number(3000),
+  HOST: text('127.0.0.1'),
+  PUBLIC_ORIGIN: text('http://localhost:5173'),
+  PRODUCT_NAME: text('Openchair'),
+  PRODUCT_SLUG: text('openchair'),
+  DATABASE_URL: text('postgres://openchair_app@127.0.0.1:5432/openchair_dev'),
+  /** Behind a pooler older than pgbouncer 1.21 statements must not be named. */
+  DATABASE_NAMED_STATEMENTS: flag(true),
+  DATABASE_POOL: number(10),
+  RELAY_DATABASE_URL: text('postgres://openchair_relay@127.0.0.1:5432/openchair_dev'),
+  REDIS_URL: text('redis://127.0.0.1:6379'),
+  SMTP_URL: text('smtp://127.0.0.1:2525'),
+  MAIL_FROM: text('Openchair <hello@openchair.example>'),
+  SMS_ACCOUNT: text('AC00000000000000000000000000000000'),
+  SMS_TOKEN: text('local-sms-token'),
+  SMS_FROM: text('+15005550006'),
+  SMS_ORIGIN: text('http://127.0.0.1:2526'),
+  S3_ENDPOINT: text('http://127.0.0.1:2528'),
+  S3_REGION: text('us-east-1'),
+  S3_BUCKET: text('openchair'),
+  S3_ACCESS_KEY_ID: text('S3RVER'),
+  S3_SECRET_ACCESS_KEY: text('S3RVER'),
+  TOKEN_SECRET: text('development-only-token-secret'),
+  CODE_PEPPER: text('development-only-code-pepper'),
+  LOG_LEVEL: text('info'),
+  /** Raised for the fuzzer and the benches; 1 everywhere else. */
+  LIMIT_FACTOR: number(1),
+  /** The demo world's pictures are drawn at this share of their size: journeys need them soon, not large. */
+  PICTURE_SCALE: number(1),
+  /** Requests worked on at once, and how long a further one may wait for its turn before it is told to come back. */
+  ADMISSION_AT_ONCE: number(64),
+  ADMISSION_WAIT_MS: number(80),
+});
+export type Config = z.infer<typeof Config>;
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const config = Config.parse(env);
+  const secrets = [config.TOKEN_SECRET, config.CODE_PEPPER];
+  if (config.NODE_ENV === 'production' && secrets.some((secret) => secret.startsWith('development-only'))) {
+    throw new Error('TOKEN_SECRET and CODE_PEPPER must be set in production');
+  }
+  return config;
+}

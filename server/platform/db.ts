@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  DefaultQueryExecutor,
+  type Dialect,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+} from 'kysely';
+import type { HouseScope, Scope } from 'core/kernel/scope';
+import type { DB } from '../db/schema.gen.ts';
+import { connectionOf, type DoorOptions, openPool, type Run } from './door/door.ts';
+import { alone, inTransaction } from './door/transaction.ts';
+
+/** A view of the database through one scope. Queries take it first, then the scope itself. */
+export type Tx = Transaction<DB>;
+
+/** The platform's own scope: people, sessions, the directory. Its events carry business 0. */
+export const house = { businessId: 0 } as HouseScope;
+
+type Open = { readonly businessId: number; readonly tx: Tx; live: boolean };
+
+export type Db = ReturnType<typeof openDb>;
+
+/**
+ * The single door to tenant data. A read needs no transaction: at READ COMMITTED every statement has its own snapshot
+ * anyway, so each goes out with its scope in front, in one round trip, on whichever connection is free.
+ * A write is one transaction; what is read or written inside it for the same business joins it. The directory may be
+ * read inside any write; another business may not be touched: it would need a second connection while holding the first.
+ */
+export function openDb(options: DoorOptions & { readonly afterCommit?: () => void }) {
+  const { named } = options;
+  const pool = openPool(options);
+  const side = openPool({ ...options, max: 2 });
+  const open = new AsyncLocalStorage<Open>();
+
+  function around(scope: Scope, directoryToo: boolean): Open | null {
+    const here = open.getStore();
+    if (!here?.live) return null;
+    if (here.businessId === scope.businessId || (directoryToo && scope.businessId === 0)) return here;
+    throw new Error('a transaction belongs to one business');
+  }
+
+  async function read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const joined = around(scope, true);
+    if (joined) return work(joined.tx);
+    const businessId = scope.businessId === 0 ? null : String(scope.businessId);
+    return work(txOver((query) => alone(pool, named, businessId, query)));
+  }
+
+  async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const joined = around(scope, false);
+    if (joined) return work(joined.tx);
+    const result = await inTransaction(pool, named, String(scope.businessId), async (run) => {
+      const here = { businessId: scope.businessId, tx: txOver(run), live: true };
+      try {
+        return await open.run(here, () => work(here.tx));
+      } finally {
+        here.live = false;
+      }
+    });
+    options.afterCommit?.();
+    return result;
+  }
+
+  /**
+   * Statements that each stand by themselves, whatever becomes of the transaction around them: a wrong PIN counts though
+   * its order is refused. They have connections of their own, so who holds one of the pool never waits for a second.
+   */
+  function apart<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const from = open.getStore()?.live ? side : pool;
+    return work(txOver((query) => alone(from, named, String(scope.businessId), query)));
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all([pool.end(), side.end()]);
+  }
+  return { read, write, apart, close, pool };
+}
+
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+const outside = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
+  provideConnection: () => Promise.reject(new Error('use db.read or db.write')),
+});
+const driver = dialect.createDriver();
+
+function txOver(run: Run): Tx {
+  const connection = connectionOf(run);
+  const executor = outside.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  return new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
+}

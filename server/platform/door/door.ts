@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import pg from 'pg';
+
+// int8 arrives as text; ours stay far below 2^53, and a value beyond it must never be rounded in silence.
+function safeInteger(digits: string): number {
+  const value = Number(digits);
+  if (!Number.isSafeInteger(value)) throw new Error(`${digits} does not fit a number`);
+  return value;
+}
+const instant = (text: string) => new Date(text).toISOString();
+pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger);
+const INT8_LIST: number = 1016;
+pg.types.setTypeParser(INT8_LIST, (list) => (list === '{}' ? [] : list.slice(1, -1).split(',').map(safeInteger)));
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5));
+
+const SCOPE = { name: 'scope', text: "select set_config('app.business_id', $1, true)" };
+const BEGIN = { name: 'begin', text: 'begin' };
+
+/** What a statement runs behind: opening a transaction, naming the business, both or nothing. */
+export type Preamble = { readonly begin: boolean; readonly businessId: string | null };
+
+type Wire = {
+  parse(message: { name: string; text: string }): void;
+  bind(message: { portal: string; statement: string; values: unknown[] }): void;
+  execute(message: { portal: string; rows: number }): void;
+};
+type Internals = {
+  prepare(connection: Wire): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: unknown): void;
+};
+const plain = pg.Query.prototype as unknown as Internals;
+
+/**
+ * A statement with its preamble in front, in one round trip: Bind/Execute of the preamble, then Bind/Describe/Execute
+ * of the statement, then one Sync. Until that Sync PostgreSQL treats them as one transaction, so a read needs no BEGIN
+ * and no COMMIT, and the local setting is gone when it ends. Answers of the preamble are swallowed.
+ */
+class DoorQuery extends (pg.Query as unknown as new (config: object) => object) {
+  #ahead: (typeof SCOPE)[];
+  #businessId: string | null;
+  #named: boolean;
+
+  constructor(config: object, preamble: Preamble, named: boolean) {
+    super(config);
+    this.#businessId = preamble.businessId;
+    this.#ahead = [...(preamble.begin ? [BEGIN] : []), ...(preamble.businessId === null ? [] : [SCOPE])];
+    this.#named = named;
+  }
+  prepare(connection: Wire) {
+    for (const step of this.#ahead) {
+      const statement = this.#named ? step.name : '';
+      if (!this.#named) connection.parse({ name: '', text: step.text });
+      connection.bind({ portal: '', statement, values: step === SCOPE ? [this.#businessId] : [] });
+      connection.execute({ portal: '', rows: 0 });
+    }
+    plain.prepare.call(this, connection);
+  }
+  requiresPreparation() {
+    return true;
+  }
+  handleDataRow(message: unknown) {
+    if (this.#ahead.length === 0) plain.handleDataRow.call(this, message);
+  }
+  handleCommandComplete(message: unknown, connection: unknown) {
+    if (this.#ahead.shift() === undefined) plain.handleCommandComplete.call(this, message, connection);
+  }
+}
+
+const MOST_NAMES = 2000;
+const LONGEST_NAMED = 8000;
+const names = new Map<string, string>();
+
+/** A name costs memory in every connection, so texts that vary without end (long lists) stay without one. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES || text.length > LONGEST_NAMED) return known;
+  const name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
+  names.set(text, name);
+  return name;
+}
+
+export type DoorOptions = { readonly url: string; readonly max: number; readonly named: boolean };
+
+/** The pool. On connect the preamble's statements are prepared once, so that later they are only bound. */
+export function openPool({ url, max, named }: DoorOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 8000,
+    keepAlive: true,
+    allowExitOnIdle: true,
+    ...(named && {
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query({ ...SCOPE, values: [''] });
+        await client.query(BEGIN);
+        await client.query('rollback');
+      },
+    }),
+  });
+  pool.on('error', () => {}); // an idle connection died; the pool opens another
+  pool.on('connect', (client) => client.on('error', () => {})); // one in use died; its next statement says so
+  return pool;
+}
+
+/** Statements whose prepared form is gone or no longer fits (after a migration): a new connection prepares them again. */
+const stale = new Set(['0A000', '26000', '42P05']);
+
+/** May the connection go on after this error? Only when the server refused one statement and lives. */
+export const isSound = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' && !stale.has(error.code ?? '');
+
+type Answer = { rows: unknown[]; rowCount: number | null; command: string };
+
+export function ask<R>(client: pg.ClientBase, query: CompiledQuery, preamble: Preamble, named: boolean): Promise<QueryResult<R>> {
+  return new Promise((resolve, reject) => {
+    const config = {
+      text: query.sql,
+      values: [...query.parameters],
+      name: named ? nameOf(query.sql) : undefined,
+      callback: (error: Error | null, answer: Answer) =>
+        error ? reject(error) : resolve({ rows: answer.rows as R[], numAffectedRows: BigInt(answer.rowCount ?? 0) }),
+    };
+    client.query(new DoorQuery(config, preamble, named) as unknown as pg.Submittable);
+  });
+}
+
+export type Run = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
+
+/** A Kysely connection that hands each statement to `run`. */
+export const connectionOf = (run: Run): DatabaseConnection => ({
+  executeQuery: run,
+  streamQuery() {
+    throw new Error('streaming is not used: page instead');
+  },
+});

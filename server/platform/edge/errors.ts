@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Schema } from 'core/kernel/endpoint';
+import type * as z from 'zod/mini';
+import { mistaken, Refusal } from '../refusal.ts';
+
+type Parts<T> = { readonly params: T; readonly query: T; readonly body: T };
+
+/** Checks the three parts of a request together, so that a form hears all of its mistakes at once. */
+export function parse(schemas: Parts<Schema | undefined>, given: Parts<unknown>) {
+  const errors: Record<string, string[]> = {};
+  const part = (name: keyof typeof schemas) => {
+    const schema = schemas[name] as z.ZodMiniType | undefined;
+    if (!schema) return undefined;
+    const result = schema.safeParse(given[name]);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) (errors[issue.path.map(String).join('.') || name] ??= []).push(messageOf(issue));
+    return undefined;
+  };
+  const parsed = { params: part('params'), query: part('query'), body: part('body') };
+  if (Object.keys(errors).length > 0) {
+    const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
+    throw new Refusal(422, { message, errors });
+  }
+  return parsed;
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  if (missing || (issue.code === 'too_small' && issue.origin === 'string')) return 'This field is required.';
+  return issue.message === 'Invalid input' ? 'This value is not valid.' : issue.message;
+}
+
+/** The specification's three error shapes: 422 with a map, 400 and 500 with title and content, the rest a message. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found.' }));
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalFor(error);
+    if (refusal.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+    if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
+    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
+  });
+}
+
+/** An address that the router itself cannot read never reaches the error handler. */
+export function answerBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(400).header('cache-control', 'no-store').send(unread().body);
+}
+
+const unread = (status = 400) => mistaken('Not understood', 'The request could not be read.', status);
+
+function refusalFor(error: Error & { statusCode?: number; code?: string }): Refusal {
+  if (error.statusCode === 413) return mistaken('Too large', 'The file or text is larger than we take.', 413);
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return unread(error.statusCode === 415 ? 415 : 400);
+  }
+  const overloaded =
+    error.message.startsWith('timeout exceeded when trying to connect') || ['53300', '57014', '55P03'].includes(error.code ?? '');
+  if (overloaded) return new Refusal(503, { message: 'We are busy. Please try again in a moment.' }, 1);
+  return mistaken('Something went wrong', 'Something went wrong. Please try again.', 500);
+}

@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, Schema } from 'core/kernel/endpoint';
+import * as z from 'zod/mini';
+import { endpointsOf, type Feature } from '../http.ts';
+import { browsePage, browseStyle } from './browse-page.ts';
+
+type Json = { [key: string]: unknown };
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json;
+  return rest;
+};
+
+const message = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] };
+const fieldMap = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
+const titled = {
+  type: 'object',
+  properties: { title: { type: 'string' }, content: { type: 'string' } },
+  required: ['title', 'content'],
+};
+
+/** The answers every endpoint may give besides its own: the specification's error shapes. */
+const shared = {
+  Unread: {
+    description: 'Not understood',
+    content: json({ type: 'object', properties: { errors: titled }, required: ['errors'] }),
+  },
+  SignIn: { description: 'Not signed in', content: json(message) },
+  Forbidden: { description: 'No permission', content: json(message) },
+  NotFound: { description: 'Not found', content: json(message) },
+  Conflict: { description: 'In conflict with another change', content: json(message) },
+  Invalid: {
+    description: 'Invalid input',
+    content: json({
+      type: 'object',
+      properties: { message: { type: 'string' }, errors: fieldMap },
+      required: ['message', 'errors'],
+    }),
+  },
+  TooMany: { description: 'Too many calls; see Retry-After', content: json(message) },
+  Busy: { description: 'Busy; see Retry-After', content: json(message) },
+};
+function json(schema: unknown) {
+  return { 'application/json': { schema } };
+}
+
+function parameters(e: Endpoint): Json[] {
+  const of = (schema: Schema | undefined, at: 'path' | 'query') => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+    return Object.entries(properties).map(([name, shape]) => ({
+      name,
+      in: at,
+      required: at === 'path' || required.includes(name),
+      schema: shape,
+    }));
+  };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,80}$' },
+  };
+  return [...of(e.params, 'path'), ...of(e.query, 'query'), ...(e.idempotent ? [key] : [])];
+}
+
+function requestBody(e: Endpoint): Json {
+  if (!e.body && !e.files) return {};
+  const body = e.body ? jsonSchema(e.body, 'input') : { type: 'object', properties: {} };
+  if (!e.files) return { requestBody: { required: true, content: json(body) } };
+  const files = Object.fromEntries(Object.keys(e.files).map((field) => [field, { type: 'string', format: 'binary' }]));
+  const form = { ...body, properties: { ...(body.properties as Json), ...files } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+}
+
+function operation(name: string, e: Endpoint, tag: string): Json {
+  const status = String(e.status ?? 200);
+  const may = typeof e.access === 'string' ? null : e.access;
+  const ref = (answer: keyof typeof shared) => ({ $ref: `#/components/responses/${answer}` });
+  return {
+    operationId: name,
+    summary: e.summary,
+    tags: [tag],
+    security: e.access === 'anyone' ? [{}] : [{ bearer: [] }, ...(e.cookie ? [{ session: [] }] : [])],
+    'x-access': may ? may.may.name : e.access,
+    'x-need': may?.need ?? null,
+    'x-scope': e.scope,
+    'x-pin': e.pin,
+    'x-money': e.money,
+    'x-idempotent': e.idempotent,
+    'x-limit': e.limit,
+    parameters: parameters(e),
+    ...requestBody(e),
+    responses: {
+      [status]: { description: 'Done', ...(status !== '204' && { content: json(jsonSchema(e.reply, 'output')) }) },
+      400: ref('Unread'),
+      ...(e.access !== 'anyone' && { 401: ref('SignIn') }),
+      403: ref('Forbidden'),
+      404: ref('NotFound'),
+      409: ref('Conflict'),
+      422: ref('Invalid'),
+      429: ref('TooMany'),
+      503: ref('Busy'),
+    },
+  };
+}
+
+export function openApi(features: readonly Feature[], product: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name: tag, contract } of features) {
+    for (const [name, e] of endpointsOf(contract)) {
+      const path = e.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, e, tag) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${product} API`, version: '1', description: 'Generated from the contract in core/; never edited by hand.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      responses: shared,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'bearer_token' },
+      },
+    },
+  };
+}
+
+/** `/api/openapi.json` for machines, `/api/docs` for people. */
+export function serveOpenApi(app: FastifyInstance, features: readonly Feature[], product: string): void {
+  const document = openApi(features, product);
+  app.get('/api/openapi.json', async () => document);
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(browsePage(document)));
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(browseStyle));
+}

@@ -1,0 +1,191 @@
+import type { Endpoint, Pin, ScopeAt } from 'core/kernel/endpoint';
+import { cellFor, type Exceptions, type Reach, reachOf, type Role, type WireKey } from 'core/kernel/permission';
+import type { Actor, BusinessScope, Scope } from 'core/kernel/scope';
+import { house } from './db.ts';
+import { memo } from './memo.ts';
+import { forbidden, notFound } from './refusal.ts';
+import { type Access, hashOf, type Tokens } from './tokens.ts';
+
+export type Viewer = {
+  readonly session_id: string;
+  readonly account_id: number;
+  readonly is_super_admin: boolean;
+  readonly is_developer: boolean;
+  readonly is_partner: boolean;
+};
+export type EnrolledDevice = { readonly device_id: string; readonly business_id: number };
+
+/** What a person is inside one business right now. */
+export type Standing = {
+  readonly role: Role;
+  readonly employee_id: number | null;
+  readonly exceptions: Exceptions;
+  readonly through: Actor['through'];
+  /** Screens the business's plan does not include. */
+  readonly withheld: ReadonlySet<WireKey>;
+};
+
+/** The gate knows no business: features answer these questions for it. */
+export type Identity = {
+  viewerBySession(session_id: string): Promise<Viewer | null>;
+  viewerByCookie(token_hash: Buffer): Promise<Viewer | null>;
+  deviceByToken(token_hash: Buffer): Promise<EnrolledDevice | null>;
+  businessByUrl(url: string): Promise<number | null>;
+  businessById(id: number): Promise<number | null>;
+  standing(account_id: number, business_id: number): Promise<Standing>;
+};
+
+/** How long a revoked session, a removed permission or a closed business may still be believed. */
+const BELIEVED_MS = 3000;
+const MOST_BELIEFS = 50_000;
+
+/** What the gate was told a moment ago. */
+function openBeliefs(identity: Identity, tokens: Tokens, now: () => number) {
+  const sessions = memo(BELIEVED_MS, MOST_BELIEFS, identity.viewerBySession, now);
+  const urls = memo(BELIEVED_MS, MOST_BELIEFS, identity.businessByUrl, now);
+  const ids = memo(BELIEVED_MS, MOST_BELIEFS, identity.businessById, now);
+  const askStanding = (key: string) => identity.standing(...(key.split('/').map(Number) as [number, number]));
+  const standings = memo(BELIEVED_MS, MOST_BELIEFS, askStanding, now);
+  const known = new Map<string, Access & { exp: number }>();
+
+  /** Checking a signature costs more than remembering the answer; the expiry is looked at every time. */
+  function accessOf(bearer: string): Access | null {
+    let claims = known.get(bearer) ?? null;
+    if (!claims) {
+      claims = tokens.verify<Access>('access', bearer);
+      if (known.size >= MOST_BELIEFS) known.clear();
+      if (claims) known.set(bearer, claims);
+    }
+    return claims && claims.exp * 1000 > now() ? claims : null;
+  }
+  return { sessions, urls, ids, standings, accessOf };
+}
+type Beliefs = ReturnType<typeof openBeliefs>;
+
+export type Credentials = {
+  readonly bearer: string | null;
+  readonly cookie: string | null;
+  readonly device: string | null;
+  readonly pinProof: string | null;
+  readonly request_id: string;
+  readonly ip: string;
+};
+export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+export type Admitted = { readonly actor: Actor; readonly scope: Scope };
+
+export type Gate = ReturnType<typeof openGate>;
+
+export function openGate(identity: Identity, tokens: Tokens, now: () => number = Date.now) {
+  const beliefs = openBeliefs(identity, tokens, now);
+
+  async function viewerOf(e: Endpoint, given: Credentials): Promise<Viewer | null> {
+    if (given.bearer !== null) {
+      const access = beliefs.accessOf(given.bearer);
+      return access ? beliefs.sessions.get(access.session_id) : null;
+    }
+    return e.cookie && given.cookie !== null ? identity.viewerByCookie(hashOf(given.cookie)) : null;
+  }
+
+  /** The whole decision: who is it, where, may they, how far. Mints the scope. */
+  async function enter(e: Endpoint, given: Credentials, viewer: Viewer | null, parts: Parts): Promise<Admitted> {
+    const business_id = e.scope === 'none' ? null : await businessOf(beliefs, e.scope, parts);
+    const scope: Scope = business_id === null ? house : ({ businessId: business_id } as BusinessScope);
+    const inside = viewer && business_id !== null;
+    const standing = inside ? await beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);
+    const reach = reachInto(e, viewer, standing);
+    if (reach === 'none') throw forbidden();
+    requireProof(tokens, pinFor(e, standing), given, scope);
+    const device_id = business_id === null ? null : await deviceOf(identity, given, business_id);
+    return { scope, actor: actorOf(given, viewer, standing, reach, device_id) };
+  }
+
+  return {
+    viewerOf,
+    enter,
+    forgetSession: beliefs.sessions.drop,
+    forgetStanding: (account_id: number, business_id: number) => beliefs.standings.drop(`${account_id}/${business_id}`),
+    forgetBusiness(id: number, url: string) {
+      beliefs.ids.drop(id);
+      beliefs.urls.drop(url);
+    },
+  };
+}
+
+async function businessOf(beliefs: Beliefs, at: ScopeAt, parts: Parts): Promise<number | null> {
+  const [part, field] = at.split('.') as [keyof Parts, string];
+  const named = (parts[part] as Record<string, unknown> | undefined)?.[field];
+  if (typeof named !== 'number' && typeof named !== 'string') return null;
+  const id = typeof named === 'number' ? await beliefs.ids.get(named) : await beliefs.urls.get(named);
+  if (id === null) throw notFound('No business data found.');
+  return id;
+}
+
+async function deviceOf(identity: Identity, given: Credentials, business_id: number): Promise<string | null> {
+  if (given.device === null) return null;
+  const device = await identity.deviceByToken(hashOf(given.device));
+  if (device?.business_id !== business_id) throw forbidden('This device is not enrolled here.');
+  return device.device_id;
+}
+
+const actorOf = (
+  given: Credentials,
+  viewer: Viewer | null,
+  standing: Standing,
+  reach: Reach,
+  device_id: string | null,
+): Actor => ({
+  account_id: viewer?.account_id ?? null,
+  session_id: viewer?.session_id ?? null,
+  role: standing.role,
+  reach,
+  employee_id: standing.employee_id,
+  device_id,
+  through: standing.through,
+  request_id: given.request_id,
+  ip: given.ip,
+});
+
+/** A proof is good for one class of action, one business and one session (decision A27). */
+function requireProof(tokens: Tokens, pin: Pin, given: Credentials, scope: Scope): void {
+  if (pin === 'none') return;
+  const proof = given.pinProof ? tokens.verify<{ business_id: number; holder: string }>('pin', given.pinProof) : null;
+  if (proof?.business_id !== scope.businessId || (pin === 'owner' && proof.holder !== 'owner')) {
+    throw forbidden('A PIN is needed for this.');
+  }
+}
+
+const nothing: Pick<Standing, 'employee_id' | 'exceptions' | 'through' | 'withheld'> = {
+  employee_id: null,
+  exceptions: { granted: [], revoked: [] },
+  through: null,
+  withheld: new Set(),
+};
+
+/** Outside any business the platform flags decide. Inside one they do not: super admins need an open break-glass there. */
+function platformStanding(viewer: Viewer | null): Standing {
+  if (!viewer) return { role: 'visitor', ...nothing };
+  const role: Role = viewer.is_super_admin
+    ? 'super_admin'
+    : viewer.is_developer
+      ? 'developer'
+      : viewer.is_partner
+        ? 'partner'
+        : 'customer';
+  return { role, ...nothing };
+}
+
+function reachInto(e: Endpoint, viewer: Viewer | null, standing: Standing): Reach {
+  if (e.access === 'anyone') return 'all';
+  if (!viewer) return 'none';
+  if (e.access === 'signed-in') return 'all';
+  const { may, need } = e.access;
+  if (may.key !== null && standing.withheld.has(may.key)) return 'none';
+  return reachOf(cellFor(may, standing.role, standing.exceptions), need);
+}
+
+/** Whose PIN the call must prove: what the endpoint asks of everybody, or the caller's own cell. */
+function pinFor(e: Endpoint, standing: Standing): Pin {
+  const cell = typeof e.access === 'string' ? null : cellFor(e.access.may, standing.role, standing.exceptions);
+  if (e.pin === 'owner' || cell === 'o') return 'owner';
+  return e.pin === 'employee' || cell === 'e' ? 'employee' : 'none';
+}

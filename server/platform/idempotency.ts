@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Scope } from 'core/kernel/scope';
+import type { Db, Tx } from './db.ts';
+import { conflict, invalid } from './refusal.ts';
+
+export type Order = { readonly actor: string; readonly key: string; readonly fingerprint: string };
+type Kept = { readonly status: number; readonly body: string };
+
+const PATIENCE_MS = 3000;
+
+export const fingerprintOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+class Taken extends Error {}
+
+type Running = { readonly fingerprint: string; readonly answer: Promise<Kept> };
+
+/**
+ * Runs an order once per key. The answer is stored in the order's own transaction, so effect and answer stand or fall
+ * together; an order that is refused leaves its key free. A duplicate that comes while the first still runs does not sit
+ * on a connection: in this process it shares the first one's answer, from another process it tries again after a pause.
+ */
+export function openIdempotency(db: Db) {
+  const running = new Map<string, Running>();
+
+  async function attempt(name: string, scope: Scope, order: Order, work: () => Promise<Kept>): Promise<Kept> {
+    const answer = db.write(scope, (tx) => reserveAndRun(tx, scope, order, name, work));
+    running.set(name, { fingerprint: order.fingerprint, answer });
+    try {
+      return await answer;
+    } finally {
+      running.delete(name);
+    }
+  }
+
+  async function once(scope: Scope, order: Order, work: () => Promise<Kept>): Promise<Kept> {
+    const name = `${scope.businessId}/${order.actor}/${order.key}`;
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+      const first = running.get(name);
+      if (first) {
+        const answer = await first.answer.catch(() => null);
+        if (answer && first.fingerprint === order.fingerprint) return answer;
+        continue;
+      }
+      const answer = await attempt(name, scope, order, work).catch((error: unknown) => {
+        if (error instanceof Taken) return null;
+        throw error;
+      });
+      if (answer) return answer;
+      await wait(25 + Math.random() * 50);
+    }
+    throw conflict('This order is still being worked on. Please try again.');
+  }
+  return { once };
+}
+export type Idempotency = ReturnType<typeof openIdempotency>;
+
+async function reserveAndRun(tx: Tx, scope: Scope, order: Order, name: string, work: () => Promise<Kept>): Promise<Kept> {
+  const lock = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got`.execute(tx);
+  if (!lock.rows[0]?.got) throw new Taken();
+  const kept = await tx
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'status', 'body'])
+    .where('business_id', '=', scope.businessId)
+    .where('actor', '=', order.actor)
+    .where('key', '=', order.key)
+    .executeTakeFirst();
+  if (kept && kept.fingerprint !== order.fingerprint)
+    throw invalid({ idempotency_key: ['This key was used for another order.'] });
+  if (kept) return { status: kept.status, body: kept.body };
+  const { status, body } = await work();
+  await tx
+    .insertInto('idempotency')
+    .values({ business_id: scope.businessId, ...order, status, body })
+    .execute();
+  return { status, body };
+}

@@ -1,0 +1,32 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export function openMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by endpoint and status',
+    labelNames: ['endpoint', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers,
+  });
+  const kept = new Map<string, Histogram.Internal<'endpoint' | 'status'>>();
+  /** Looking a label set up by object costs more than the rest of it, so each pair keeps its own child. */
+  function answered(endpoint: string, status: number, seconds: number): void {
+    const key = `${endpoint} ${status}`;
+    let child = kept.get(key);
+    if (!child) kept.set(key, (child = requests.labels({ endpoint, status })));
+    child.observe(seconds);
+  }
+  const delivered = new Counter({ name: 'events_delivered_total', help: 'Events the relay handed on', registers });
+  const behind = new Gauge({ name: 'events_undelivered', help: 'Events the relay saw waiting at its last look', registers });
+  const jobs = new Counter({
+    name: 'jobs_total',
+    help: 'Jobs run, by name and outcome',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  return { registry, answered, delivered, behind, jobs };
+}
+export type Metrics = ReturnType<typeof openMetrics>;

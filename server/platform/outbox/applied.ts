@@ -1,0 +1,102 @@
+import type { Actor, Scope } from 'core/kernel/scope';
+import { type Db, house, type Tx } from '../db.ts';
+import type { Consumer } from '../jobs.ts';
+
+/** When each consumer began to hear each kind. */
+export type Born = ReadonlyMap<string, string>;
+
+const NO_EVENT = '00000000-0000-0000-0000-000000000000';
+const PAGE = 200;
+const birthOf = (consumer: Consumer, kind: string) => `${consumer.name} hears ${kind}`;
+
+/** A consumer that a release adds hears what happens from then on: the past is not told again to somebody who sends texts. */
+export function bornAt(db: Db, consumers: readonly Consumer[]): Promise<Born> {
+  const births = consumers.flatMap((consumer) => consumer.hears.map((kind) => birthOf(consumer, kind.name)));
+  return db.write(house, async (tx) => {
+    const rows = births.map((consumer) => ({ business_id: house.businessId, consumer, event_id: NO_EVENT }));
+    if (rows.length > 0)
+      await tx
+        .insertInto('event_applied')
+        .values(rows)
+        .onConflict((clash) => clash.doNothing())
+        .execute();
+    const known = await tx
+      .selectFrom('event_applied')
+      .select(['consumer', 'at'])
+      .where('business_id', '=', 0)
+      .where('event_id', '=', NO_EVENT)
+      .execute();
+    return new Map(known.map(({ consumer, at }) => [consumer, at]));
+  });
+}
+
+/**
+ * Events of one aggregate that the relay has handed on and this consumer has not applied, oldest first. It applies them
+ * in order, so they stand at the end: reading stops at a page that owes nothing, however long the history is.
+ */
+export async function owedEvents(tx: Tx, scope: Scope, consumer: Consumer, born: Born, aggregate: string) {
+  const owed: Awaited<ReturnType<typeof eventsBefore>> = [];
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+    const page = await eventsBefore(tx, scope, consumer, born, aggregate, before);
+    const fresh = page.filter((event) => !event.applied);
+    owed.push(...fresh);
+    before = page.at(-1)?.seq ?? 0;
+    if (page.length < PAGE || fresh.length === 0) break;
+  }
+  return owed.reverse().map(({ id, name, payload, at, applied: _applied, seq: _seq, ...by }) => ({
+    id,
+    name,
+    payload,
+    aggregate,
+    at,
+    actor: actorOf(by),
+  }));
+}
+
+const eventsBefore = (tx: Tx, scope: Scope, consumer: Consumer, born: Born, aggregate: string, seq: number) =>
+  tx
+    .selectFrom('event as e')
+    .leftJoin('event_applied as a', (join) =>
+      join.onRef('a.business_id', '=', 'e.business_id').on('a.consumer', '=', consumer.name).onRef('a.event_id', '=', 'e.id'),
+    )
+    .select([
+      'e.seq',
+      'e.id',
+      'e.name',
+      'e.payload',
+      'e.at',
+      'e.account_id',
+      'e.session_id',
+      'e.employee_id',
+      'e.device_id',
+      'e.through',
+      'e.request_id',
+    ])
+    .select(({ eb }) => eb('a.event_id', 'is not', null).as('applied'))
+    .where('e.business_id', '=', scope.businessId)
+    .where('e.aggregate', '=', aggregate)
+    .where('e.seq', '<', seq)
+    .where(({ eb, and, or }) =>
+      or(
+        consumer.hears.map(({ name }) =>
+          and([eb('e.name', '=', name), eb('e.delivered_at', '>=', born.get(birthOf(consumer, name)) ?? 'infinity')]),
+        ),
+      ),
+    )
+    .orderBy('e.seq', 'desc')
+    .limit(PAGE)
+    .execute();
+
+type By = Pick<Actor, 'account_id' | 'session_id' | 'employee_id' | 'device_id' | 'request_id'> & { through: string | null };
+const actorOf = (by: By): Actor => ({ ...by, through: by.through as Actor['through'], role: 'visitor', reach: 'all', ip: 'job' });
+
+/** Notes that the consumer applies this event; false when it has. A twin doing the same at this moment is waited for. */
+export async function markApplied(tx: Tx, scope: Scope, consumer: string, event_id: string): Promise<boolean> {
+  const noted = await tx
+    .insertInto('event_applied')
+    .values({ business_id: scope.businessId, consumer, event_id })
+    .onConflict((clash) => clash.doNothing())
+    .returning('event_id')
+    .execute();
+  return noted.length === 1;
+}

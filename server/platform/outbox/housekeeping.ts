@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { type Db, house } from '../db.ts';
+import { type Clockwork, every } from '../jobs.ts';
+import { RELAY_LOCK } from './relay.ts';
+
+/** There is a queue per consumer and aggregate: they would pile up for ever. The lock keeps the relay from using one just now. */
+async function dropIdleQueues(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [RELAY_LOCK]);
+    // Without its key a job has been replaced while it ran; a newer one does its work.
+    await client.query(
+      'delete from graphile_worker._private_jobs where key is null and attempts >= max_attempts and locked_at is null',
+    );
+    await client.query(
+      `delete from graphile_worker._private_job_queues q where q.locked_at is null
+        and not exists (select from graphile_worker._private_jobs j where j.job_queue_id = q.id)`,
+    );
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+const dropOldAttempts = (db: Db) =>
+  db.write(house, (tx) => sql`delete from directory.attempt where window_ends_at < now() - interval '1 day'`.execute(tx));
+
+export const housekeeping = (pool: pg.Pool, db: Db): Clockwork[] => [
+  every('drop-idle-queues', '17 * * * *', () => dropIdleQueues(pool)),
+  every('drop-old-attempts', '27 * * * *', async () => void (await dropOldAttempts(db))),
+];

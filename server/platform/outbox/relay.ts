@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type pg from 'pg';
+import type { Consumer, News } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+
+const BATCH = 500;
+const POLL_MS = 500;
+const SOON_MS = 20;
+export const WAKE_CHANNEL = 'openchair:relay';
+export const RELAY_LOCK = 7202;
+
+type Undelivered = { business_id: number; seq: number; name: string; aggregate: string; request_id: string };
+type RelayDeps = { pool: pg.Pool; redis: Redis; consumers: readonly Consumer[]; log: Log; metrics: Metrics; pollMs?: number };
+
+/**
+ * Carries committed events to the job queue. One relay works at a time (an advisory lock per batch), so the queue sees
+ * events in commit-safe order: only those older than every transaction still running. Marking an event delivered and
+ * adding its jobs is one transaction; a relay killed in between leaves it undelivered.
+ */
+export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) {
+  const hearers = hearersOf(deps.consumers);
+  const bell = openBell(redis);
+  const state = { stopped: false };
+
+  const look = () =>
+    carryBatch(deps, hearers).catch((error: unknown) => {
+      log.error({ err: error }, 'relay batch failed');
+      return 0;
+    });
+  /** An event may be held back by a transaction about to end, so after news it looks again soon, then ever less often. */
+  async function loop() {
+    let pause = pollMs;
+    let rung = false;
+    while (!state.stopped) {
+      const carried = await look();
+      pause = rung || carried > 0 ? SOON_MS : Math.min(pause * 2, pollMs);
+      rung = carried < BATCH && (await bell.rung(pause));
+    }
+  }
+  const running = loop();
+  return {
+    async close() {
+      state.stopped = true;
+      bell.close();
+      await running;
+    },
+  };
+}
+
+type Hearers = ReadonlyMap<string, string[]>;
+
+async function carryBatch({ pool, metrics }: Pick<RelayDeps, 'pool' | 'metrics'>, hearers: Hearers): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const turn = await client.query<{ mine: boolean }>(`select pg_try_advisory_xact_lock(${RELAY_LOCK}) as mine`);
+    const events = turn.rows[0]?.mine ? await undelivered(client) : [];
+    if (events.length > 0) await handOn(client, events, hearers);
+    await client.query('commit');
+    client.release();
+    metrics.delivered.inc(events.length);
+    metrics.behind.set(events.length);
+    return events.length;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Rings when a commit somewhere asks for it, and after a while in any case: without Redis the relay is only slower. */
+function openBell(redis: Redis) {
+  let due = false;
+  let wake = () => {};
+  const ring = () => {
+    due = true;
+    wake();
+  };
+  const subscriber = redis.duplicate();
+  subscriber.on('error', () => {});
+  subscriber.on('ready', () => void subscriber.subscribe(WAKE_CHANNEL).catch(() => {}));
+  subscriber.on('message', ring);
+  return {
+    /** True when it rang, false when the time was over. */
+    async rung(most: number): Promise<boolean> {
+      if (!due) {
+        await new Promise<void>((resolve) => {
+          const over = setTimeout(resolve, most);
+          wake = () => (clearTimeout(over), resolve());
+        });
+      }
+      const rang = due;
+      due = false;
+      return rang;
+    },
+    close() {
+      ring();
+      subscriber.disconnect();
+    },
+  };
+}
+
+function hearersOf(consumers: readonly Consumer[]): Hearers {
+  const hearers = new Map<string, string[]>();
+  for (const consumer of consumers) {
+    for (const kind of consumer.hears) hearers.set(kind.name, [...(hearers.get(kind.name) ?? []), consumer.name]);
+  }
+  return hearers;
+}
+
+async function undelivered(client: pg.ClientBase): Promise<Undelivered[]> {
+  const { rows } = await client.query<Undelivered>({
+    name: 'undelivered',
+    text: `select business_id, seq, name, aggregate, request_id from tenant.event
+      where delivered_at is null and xid < pg_snapshot_xmin(pg_current_snapshot()) order by seq limit $1 for update skip locked`,
+    values: [BATCH],
+  });
+  return rows;
+}
+
+/** A queue's name holds at most 128 characters; one that is too long would stop every relay. */
+const queueName = (key: string) => (key.length <= 128 ? key : createHash('sha256').update(key).digest('hex'));
+
+/** One job per consumer and aggregate, however many events there are: the job reads what is owed. */
+async function handOn(
+  client: pg.ClientBase,
+  events: readonly Undelivered[],
+  hearers: ReadonlyMap<string, string[]>,
+): Promise<void> {
+  const news = new Map<string, News>();
+  for (const { business_id, aggregate, request_id, name } of events) {
+    for (const consumer of hearers.get(name) ?? []) {
+      const key = queueName(`${consumer}/${business_id}/${aggregate}`);
+      news.set(key, { consumer, business_id, aggregate, request_id });
+    }
+  }
+  if (news.size > 0) {
+    const jobs = [...news].map(([key, payload]) => ({ identifier: payload.consumer, payload, queue_name: key, job_key: key }));
+    await client.query(
+      `select count(*) from graphile_worker.add_jobs(
+        array(select json_populate_recordset(null::graphile_worker.job_spec, $1::json)), true)`,
+      [JSON.stringify(jobs)],
+    );
+  }
+  await client.query(
+    `update tenant.event e set delivered_at = now() from unnest($1::bigint[], $2::bigint[]) as d (business_id, seq)
+      where e.business_id = d.business_id and e.seq = d.seq`,
+    [events.map((event) => event.business_id), events.map((event) => event.seq)],
+  );
+}

@@ -1,0 +1,61 @@
+import { Logger, parseCronItems, run } from 'graphile-worker';
+import type { Redis } from 'ioredis';
+import type { Db } from '../db.ts';
+import { type Clockwork, isConsumer, type Job, taskFor } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { bornAt } from './applied.ts';
+import { openHeart, pulseOf } from './heart.ts';
+import { housekeeping } from './housekeeping.ts';
+import { openRelay } from './relay.ts';
+import { openWorkerPool, patient } from './worker-pool.ts';
+
+type WorkerDeps = { url: string; jobs: readonly Job[]; db: Db; redis: Redis; log: Log; metrics: Metrics };
+
+/** The relay, the consumers and the clockwork, in one process. Run as many as you like. */
+export async function openWorker({ url, jobs, db, redis, log, metrics }: WorkerDeps) {
+  const pool = openWorkerPool(url, 3, log);
+  const queue = patient(openWorkerPool(url, 10, log));
+  const consumers = jobs.filter(isConsumer);
+  const clockwork = [...jobs.filter((job): job is Clockwork => !isConsumer(job)), ...housekeeping(pool, db)];
+  const born = await bornAt(db, consumers);
+  const pulse = pulseOf();
+  const runner = await run({
+    pgPool: queue,
+    concurrency: 8,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    events: pulse.events,
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === 'error') log.error(meta ?? {}, message);
+    }),
+    taskList: Object.fromEntries([
+      ...consumers.map((consumer) => [consumer.name, taskFor({ db, log, metrics, born }, consumer)]),
+      ...clockwork.map((job) => [job.name, () => job.run()]),
+    ]),
+    parsedCronItems: timetable(clockwork),
+  });
+  const heart = await openHeart(pool, pulse, log);
+  const relay = openRelay({ pool, redis, consumers, log, metrics });
+  return {
+    /** Settles when the job runner is at its end, asked or not. */
+    ended: runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner failed')),
+    async close() {
+      await relay.close();
+      await runner.stop().catch(() => {}); // it refuses when it has stopped by itself
+      await heart.close();
+      await Promise.all([pool.end(), queue.end()]);
+    },
+  };
+}
+
+/** A run that is late is replaced by the next one, and two of the same never overlap. */
+const timetable = (clockwork: readonly Clockwork[]) =>
+  parseCronItems(
+    clockwork.map(({ name, cron }) => ({
+      task: name,
+      match: cron,
+      identifier: name,
+      options: { queueName: name, jobKey: name, maxAttempts: 5 },
+    })),
+  );

@@ -1,0 +1,237 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { BusinessScope } from 'core/kernel/scope';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { databaseUrl } from '../../db/admin.ts';
+import { admin, freshDatabase, urlFor } from '../../test/database.ts';
+import { openBouncer } from '../../test/programs/bouncer.ts';
+import { type Db, house, openDb, type Tx } from '../db.ts';
+import { catalogFaults, tenantTables } from './catalog-check.ts';
+
+const one = { businessId: 1 } as BusinessScope;
+const two = { businessId: 2 } as BusinessScope;
+let database: string;
+let root: pg.Client;
+let db: Db;
+let tables: string[];
+
+beforeAll(async () => {
+  database = await freshDatabase(inject('template'), inject('run'));
+  root = new pg.Client({ connectionString: databaseUrl(admin, database) });
+  await root.connect();
+  db = openDb({ url: urlFor('openchair_app', database), max: 4, named: true });
+  tables = await tenantTables(root);
+  for (const scope of [one, two]) await db.write(scope, (tx) => plantOtherRows(tx, scope));
+});
+afterAll(async () => {
+  await db.close();
+  await root.end();
+});
+
+/** Tables that the demo world leaves empty: they fill only when somebody does something. An empty table proves nothing. */
+async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope) {
+  const id = randomUUIDv7();
+  await tx
+    .insertInto('event')
+    .values({ business_id, id, name: 'proof.told', aggregate: 'proof:1', payload: '{}', request_id: 'proof' })
+    .execute();
+  await tx.insertInto('event_applied').values({ business_id, consumer: 'proof', event_id: id }).execute();
+  await tx
+    .insertInto('idempotency')
+    .values({ business_id, actor: 'a', key: 'k', fingerprint: 'f', status: 200, body: '' })
+    .execute();
+  await tx
+    .insertInto('video')
+    .values({ business_id, id, title: 'proof', url: '/media/p.mp4', poster_url: '/media/p.webp', seconds: 1 })
+    .execute();
+  await tx
+    .insertInto('recommendation')
+    .values({ business_id, account_id: 1 })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
+test('the catalog holds every table of the tenants to the rules', async () => {
+  expect(tables.length).toBeGreaterThan(15);
+  expect(await catalogFaults(root)).toEqual([]);
+  expect((await catalogFaults(root, 'openchair_relay')).filter((fault) => !fault.startsWith('the application owns'))).toEqual([]);
+});
+
+const guarded = (columns: string) =>
+  `create table tenant.plant (business_id bigint not null, ${columns}); call tenant.guard('tenant.plant')`;
+const own = 'business_id = (select tenant.current_business())';
+describe('the check sees each planted mistake', () => {
+  test.each([
+    ['row security is not on', 'create table tenant.plant (business_id bigint not null)'],
+    ['row security is not forced', `${guarded('id int')}; alter table tenant.plant no force row level security`],
+    [
+      'no policy holds',
+      `create table tenant.plant (business_id bigint not null);
+        alter table tenant.plant enable row level security, force row level security;
+        create policy p on tenant.plant using (${own})`,
+    ],
+    ['a policy opens more', 'create policy everybody on tenant.client for select using (true)'],
+    ['a policy opens more', `create policy other on tenant.client using (true) with check (${own})`],
+    ['a policy opens more', 'create policy relay_reads on tenant.client for select to openchair_relay using (true)'],
+    ['business_id is missing', `create table tenant.plant (business_id bigint); call tenant.guard('tenant.plant')`],
+    ['business_id is missing', 'create table tenant.plant (id int)'],
+    ['a key or index', guarded('id int unique')],
+    ['a key or index', 'create index plant on tenant.client (email)'],
+    ['a key or index', 'create index plant on tenant.client (lower(name), business_id)'],
+    ['a foreign key between', guarded('account_id bigint references directory.account')],
+    [
+      'a foreign key between',
+      `alter table directory.membership add constraint plant
+        foreign key (business_id, employee_id) references tenant.employee (business_id, id)`,
+    ],
+    [
+      'a foreign key leaves',
+      `create unique index plant_key on tenant.employee (id); ${guarded('employee_id bigint references tenant.employee (id)')}`,
+    ],
+    ['a foreign key leaves', guarded('b bigint, e bigint, foreign key (b, e) references tenant.employee (business_id, id)')],
+    ['a view sees', 'create view tenant.plant as select * from tenant.client'],
+    ['a view sees', 'create materialized view directory.plant as select * from tenant.client'],
+    [
+      'a function runs',
+      `create function tenant.plant() returns bigint language sql security definer as 'select count(*) from tenant.client'`,
+    ],
+    ['the application may truncate', 'grant truncate on tenant.client to openchair_app'],
+    [
+      'the application owns',
+      `${guarded('id int')}; grant create on schema tenant to openchair_app; alter table tenant.plant owner to openchair_app`,
+    ],
+  ])('%s: %s', async (fault, mistake) => {
+    await root.query('begin');
+    try {
+      await root.query(mistake);
+      expect((await catalogFaults(root)).filter((each) => each.startsWith(fault))).not.toEqual([]);
+    } finally {
+      await root.query('rollback');
+    }
+  });
+  test('a role above row security', async () => {
+    expect(await catalogFaults(root, 'postgres')).toContain('the application’s role is above row security: postgres');
+  });
+});
+
+test('without a business every tenant table is empty; with one it shows exactly that business’s rows', async () => {
+  for (const table of tables) {
+    const target = sql.table(`tenant.${table}`);
+    const rows = sql<{ business_id: number; count: number }>`select business_id, count(*) from ${target} group by business_id`;
+    const all = (
+      await root.query<{ business_id: number; count: number }>(
+        `select business_id, count(*) from tenant.${table} group by business_id`,
+      )
+    ).rows;
+    const of = (scope: BusinessScope) => all.filter((row) => row.business_id === scope.businessId);
+    expect({ table, planted: [of(one).length, of(two).length] }).toEqual({ table, planted: [1, 1] }); // else see plantOtherRows
+    expect({ table, rows: (await db.read(house, (tx) => rows.execute(tx))).rows }).toEqual({ table, rows: [] });
+    for (const scope of [one, two]) {
+      expect({ table, rows: (await db.read(scope, (tx) => rows.execute(tx))).rows }).toEqual({ table, rows: of(scope) });
+      expect({ table, rows: (await db.write(scope, (tx) => rows.execute(tx))).rows }).toEqual({ table, rows: of(scope) });
+    }
+  }
+});
+
+test('no table takes a row for another business, gives one away, or lets one be changed or removed', async () => {
+  for (const table of tables) {
+    const target = sql.table(`tenant.${table}`);
+    const { rows } = await root.query<{ row: unknown }>(
+      `select to_jsonb(t) as row from tenant.${table} t where business_id <> 1 limit 1`,
+    );
+    const foreign = JSON.stringify(rows[0]?.row);
+    const outcome = (statement: ReturnType<typeof sql>) =>
+      db
+        .write(one, (tx) => statement.execute(tx))
+        .then(
+          ({ numAffectedRows }) => Number(numAffectedRows),
+          (error: { code?: string }) => error.code,
+        );
+    const [taken, ...touched] = [
+      await outcome(sql`insert into ${target} overriding system value
+        select (jsonb_populate_record(null::${target}, ${foreign}::jsonb)).*`),
+      await outcome(sql`update ${target} set business_id = 2`),
+      await outcome(sql`update ${target} set business_id = 1 where business_id <> 1`),
+      await outcome(sql`delete from ${target} where business_id <> 1`),
+    ];
+    expect({ table, taken }).toEqual({ table, taken: '42501' });
+    expect({ table, done: touched.filter((each) => each !== '42501' && each !== 0) }).toEqual({ table, done: [] });
+  }
+});
+
+describe('behind pgbouncer in transaction mode, with two server connections for everybody', () => {
+  let bouncer: Awaited<ReturnType<typeof openBouncer>>;
+  beforeAll(async () => {
+    bouncer = await openBouncer(new URL(databaseUrl(admin, database)), 'openchair_app', 2);
+  });
+  afterAll(() => bouncer.close());
+
+  test('200 interleaved transactions and reads of two businesses leak nothing', async () => {
+    const pooled = openDb({ url: bouncer.url, max: 20, named: false });
+    let foreign = 0;
+    let seen = 0;
+    const look = async (tx: Tx, scope: BusinessScope) => {
+      const rows = await tx.selectFrom('employee').select('business_id').execute();
+      seen += rows.length;
+      foreign += rows.filter((row) => row.business_id !== scope.businessId).length;
+    };
+    const visit = async (scope: BusinessScope, i: number) => {
+      await pooled.write(scope, async (tx) => {
+        await look(tx, scope);
+        await tx
+          .insertInto('business_setting')
+          .values({ business_id: scope.businessId, key: `bounced-${i}`, value: String(scope.businessId) })
+          .execute();
+        await sql`select pg_sleep(${Math.random() / 200})`.execute(tx);
+        await look(tx, scope);
+      });
+      await pooled.read(scope, (tx) => look(tx, scope));
+    };
+    const lane = async (first: number) => {
+      for (let i = first; i < 200; i += 20) await visit(i % 2 === 0 ? one : two, i);
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, i) => lane(i)));
+    const misplaced = await root.query(
+      `select from tenant.business_setting where key like 'bounced-%' and value <> to_jsonb(business_id)`,
+    );
+    const written = await root.query(`select from tenant.business_setting where key like 'bounced-%'`);
+    const unset = await pooled.read(house, (tx) => tx.selectFrom('employee').select('id').execute());
+    const pids = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        pooled.read(house, (tx) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)),
+      ),
+    );
+    const backends = new Set(pids.map(({ rows }) => rows[0]?.pid)).size;
+    await pooled.close();
+    console.log(
+      `pgbouncer: 200 transactions and 200 reads on ${backends} server connections saw ${seen} rows,
+        ${foreign} foreign, ${misplaced.rowCount ?? 0} misplaced`,
+    );
+    expect(seen).toBeGreaterThan(1000);
+    expect({ foreign, misplaced: misplaced.rowCount, written: written.rowCount, unset: unset.length }).toEqual({
+      foreign: 0,
+      misplaced: 0,
+      written: 200,
+      unset: 0,
+    });
+    expect(backends).toBeLessThanOrEqual(2);
+  });
+
+  test('control: a setting made for the session leaks to whoever comes next', async () => {
+    let foreign = 0;
+    const session = async (businessId: number) => {
+      const client = new pg.Client({ connectionString: bouncer.url });
+      await client.connect();
+      await client.query(`set app.business_id = '${businessId}'`);
+      for (let i = 0; i < 10; i++) {
+        const { rows } = await client.query<{ business_id: number }>('select business_id from tenant.employee');
+        foreign += rows.filter((row) => row.business_id !== businessId).length;
+      }
+      await client.end();
+    };
+    await Promise.all(Array.from({ length: 10 }, (_, i) => session((i % 2) + 1)));
+    console.log(`pgbouncer control, session-wide setting: ${foreign} foreign rows seen`);
+    expect(foreign).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { FilePart } from 'core/kernel/endpoint';
+import { invalid, mistaken } from './refusal.ts';
+
+export type Upload = { readonly filename: string; readonly bytes: Buffer };
+export type Uploads = { readonly [field: string]: readonly Upload[] };
+
+const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/avif']);
+const MOST_PIXELS = 50_000_000;
+
+/** A form that ends too early or names no boundary is the sender's mistake, which the parser does not say. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : mistaken('Not understood', 'The form could not be read.');
+  }
+}
+
+/** Reads a multipart form: fields as text (`name[]` as a list), files of the declared fields as bytes. */
+export async function readUploads(request: FastifyRequest, declared: { readonly [field: string]: FilePart }) {
+  const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  const files: Record<string, Upload[]> = Object.create(null) as Record<string, Upload[]>;
+  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, files: files as Uploads };
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') {
+      const name = part.fieldname.replace(/\[\]$/, '');
+      const value = typeof part.value === 'string' ? part.value : '';
+      if (name !== part.fieldname) fields[name] = [...(Array.isArray(fields[name]) ? fields[name] : []), value];
+      else fields[name] = value;
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    const rule = declared[part.fieldname];
+    const taken = (files[part.fieldname] ??= []);
+    if (!rule || taken.length >= rule.most) throw invalid({ [part.fieldname]: ['This file was not asked for.'] });
+    if (bytes.length > 0) taken.push({ filename: part.filename, bytes });
+  }
+  return { fields: fields as Record<string, unknown>, files: files as Uploads };
+}
+
+export type Picture = { readonly key: string; readonly bytes: Buffer; readonly width: number; readonly height: number };
+
+/** Whatever came in leaves as a fresh WebP: other bytes, no metadata, nothing that runs. The name is the hash of what it holds. */
+export async function pictureFrom(upload: Upload, longest: number): Promise<Picture> {
+  const kind = await fileTypeFromBuffer(upload.bytes);
+  if (!kind || !imageTypes.has(kind.mime)) throw invalid({ file: ['Please choose a JPEG, PNG, WebP, GIF or HEIC picture.'] });
+  try {
+    const { data, info } = await sharp(upload.bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return {
+      key: `${createHash('sha256').update(data).digest('hex').slice(0, 40)}.webp`,
+      bytes: data,
+      width: info.width,
+      height: info.height,
+    };
+  } catch {
+    throw invalid({ file: ['This picture could not be read.'] });
+  }
+}
