@@ -1,0 +1,36 @@
+import { openInboxPage } from './inbox-page.ts';
+import { openMailbox } from './mailbox.ts';
+import { openObjectStore } from './object-store.ts';
+import { openSmsCarrier } from './sms-carrier.ts';
+
+const { env } = process;
+const host = env.SIM_HOST ?? '127.0.0.1';
+const port = (name: string, usual: number) => Number(env[name] ?? usual);
+
+const mailbox = await openMailbox({ host, port: port('SIM_SMTP_PORT', 2525) });
+const carrier = await openSmsCarrier({
+  host,
+  port: port('SIM_SMS_PORT', 2526),
+  account: env.SMS_ACCOUNT ?? 'ACsimulator',
+  token: env.SMS_TOKEN ?? 'simulator-token',
+});
+const inbox = await openInboxPage({ host, port: port('SIM_INBOX_PORT', 2527), mailbox, carrier, webhook: env.SIM_SMS_WEBHOOK });
+const store = await openObjectStore({
+  host,
+  port: port('S3_PORT', 2528),
+  folder: env.SIM_DATA ?? '.run/objects',
+  bucket: env.S3_BUCKET ?? 'openchair',
+});
+
+console.log(`mail      smtp://${host}:${mailbox.port}`);
+console.log(`sms       http://${host}:${carrier.port}`);
+console.log(`inbox     http://${host}:${inbox.port}/`);
+console.log(`objects   http://${host}:${store.port}/`);
+
+async function stop() {
+  await Promise.all([mailbox.close(), carrier.close(), inbox.close(), store.close()]);
+  process.exit(0);
+}
+
+process.once('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop());
