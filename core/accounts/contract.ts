@@ -1,0 +1,289 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import { event } from '../kernel/event.ts';
+import { HashId, Uuid } from '../kernel/ids.ts';
+import { Text } from '../kernel/text.ts';
+import { settingsShapes } from './rules.ts';
+
+/** Taken as typed: a password may begin with a blank. */
+const Password = z.string().check(z.minLength(1), z.maxLength(200));
+const Login = Text(254, 1);
+const Code = z.string().check(
+  z.overwrite((text) => text.replace(/\s/g, '')),
+  z.regex(/^\d{6}$/, 'The code has six digits.'),
+);
+const Claim = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+const ResetToken = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/, 'This link is no longer valid. Please ask for a new one.'));
+const Locale = z.enum(settingsShapes.locale);
+const FontSize = z.enum(settingsShapes.font_size);
+const Theme = z.enum(settingsShapes.theme);
+const Said = z.object({ success: z.literal(true), message: z.string() });
+
+export const User = z.object({
+  id: HashId,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  token: z.string(),
+  isAuthenticated: z.literal(true),
+  isSuperAdmin: z.boolean(),
+  is_developer: z.boolean(),
+  is_partner: z.boolean(),
+  permissions: z.array(z.string()),
+  email: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  locale: Locale,
+  theme: Theme,
+  font_size: FontSize,
+});
+export type User = z.infer<typeof User>;
+
+const Session = z.object({
+  id: Uuid,
+  agent: z.string(),
+  ip: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  expires_at: z.string(),
+  current: z.boolean(),
+});
+const Settings = z.object({ font_size: FontSize, locale: Locale, theme: Theme });
+const Profile = z.object({
+  id: HashId,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  email_verified: z.boolean(),
+  phone_number: z.nullable(z.string()),
+  phone_verified: z.boolean(),
+});
+
+const visitor = { access: 'anyone', scope: 'none', pin: 'none', money: false, idempotent: false } as const;
+const person = { ...visitor, access: 'signed-in' } as const;
+
+/** Answers alike whether or not the address has an account; `claim` ties the code to the browser that asked for it. */
+export const register = endpoint({
+  ...visitor,
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Ask for an account: sends a code to the mail address or phone',
+  limit: 'code',
+  body: z.strictObject({ name: Text(120, 1), login: Login, password: Password, locale: z.optional(Locale) }),
+  reply: z.object({ success: z.literal(true), message: z.string(), claim: Claim }),
+  status: 202,
+});
+export const verifyRegistration = endpoint({
+  ...visitor,
+  method: 'POST',
+  path: '/api/register/verify',
+  summary: 'Prove the address with the code; the account is made and signed in',
+  limit: 'login',
+  body: z.strictObject({ login: Login, code: Code, claim: Claim }),
+  reply: z.object({ user: User, token: z.string() }),
+  status: 201,
+});
+export const login = endpoint({
+  ...visitor,
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Sign in by email or phone and password',
+  limit: 'login',
+  body: z.strictObject({ login: Login, password: Password }),
+  reply: z.object({ user: User, token: z.string() }),
+});
+export const logout = endpoint({
+  ...person,
+  method: 'POST',
+  path: '/logout',
+  summary: 'End this session',
+  limit: 'write',
+  reply: z.null(),
+  status: 204,
+  cookie: true,
+});
+export const currentUser = endpoint({
+  ...person,
+  method: 'GET',
+  path: '/api/user',
+  summary: 'Who is signed in, with a fresh access token',
+  limit: 'read',
+  reply: z.object({ data: User }),
+  cookie: true,
+});
+export const forgotPassword = endpoint({
+  ...visitor,
+  method: 'POST',
+  path: '/api/password/forgot',
+  summary: 'Ask for a link that sets a new password',
+  limit: 'reset',
+  body: z.strictObject({ login: Login }),
+  reply: Said,
+  status: 202,
+});
+export const resetPassword = endpoint({
+  ...visitor,
+  method: 'POST',
+  path: '/api/password/reset',
+  summary: 'Set a new password with the link; every session ends',
+  limit: 'reset',
+  body: z.strictObject({ token: ResetToken, password: Password }),
+  reply: Said,
+});
+export const changePassword = endpoint({
+  ...person,
+  method: 'POST',
+  path: '/api/user/password',
+  summary: 'Change the own password; every other session ends',
+  limit: 'login',
+  body: z.strictObject({ current_password: Password, password: Password }),
+  reply: Said,
+});
+
+export const askPhoneCode = endpoint({
+  ...person,
+  method: 'POST',
+  path: '/api/user/phone',
+  summary: 'Ask for a code at a phone number that is to become the own one',
+  limit: 'code',
+  body: z.strictObject({ phone: Text(40) }),
+  reply: Said,
+  status: 202,
+});
+export const verifyPhone = endpoint({
+  ...person,
+  method: 'POST',
+  path: '/api/user/phone/verify',
+  summary: 'Prove the phone number with the code',
+  limit: 'login',
+  body: z.strictObject({ phone: Text(40), code: Code }),
+  reply: Said,
+});
+export const askEmailCode = endpoint({
+  ...person,
+  method: 'POST',
+  path: '/api/user/email',
+  summary: 'Ask for a code at a mail address that is to become the own one',
+  limit: 'code',
+  body: z.strictObject({ email: Text(254) }),
+  reply: Said,
+  status: 202,
+});
+export const verifyEmail = endpoint({
+  ...person,
+  method: 'POST',
+  path: '/api/user/email/verify',
+  summary: 'Prove the mail address with the code',
+  limit: 'login',
+  body: z.strictObject({ email: Text(254), code: Code }),
+  reply: Said,
+});
+
+export const sessions = endpoint({
+  ...person,
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: 'Where the own account is signed in',
+  limit: 'read',
+  reply: z.object({ success: z.literal(true), data: z.array(Session) }),
+});
+export const revokeSession = endpoint({
+  ...person,
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  summary: 'Sign out one of the own sessions',
+  limit: 'write',
+  params: z.object({ id: Uuid }),
+  reply: Said,
+});
+export const revokeOtherSessions = endpoint({
+  ...person,
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: 'Sign out everywhere but here',
+  limit: 'write',
+  reply: Said,
+});
+
+export const userSettings = endpoint({
+  ...person,
+  method: 'GET',
+  path: '/api/user-settings',
+  summary: 'How this person likes the screens',
+  limit: 'read',
+  reply: z.object({ settings: Settings }),
+});
+export const saveUserSetting = endpoint({
+  ...person,
+  method: 'POST',
+  path: '/api/user-settings',
+  summary: 'Change one setting',
+  limit: 'write',
+  body: z.discriminatedUnion('key', [
+    z.strictObject({ key: z.literal('font_size'), value: FontSize }),
+    z.strictObject({ key: z.literal('locale'), value: Locale }),
+    z.strictObject({ key: z.literal('theme'), value: Theme }),
+  ]),
+  reply: z.object({ success: z.literal(true), settings: Settings }),
+});
+export const profile = endpoint({
+  ...person,
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: 'The own profile',
+  limit: 'read',
+  reply: z.object({ success: z.literal(true), data: Profile }),
+});
+/** `image` as a file replaces the photo, as an empty text removes it, as any other text keeps it. */
+export const saveProfile = endpoint({
+  ...person,
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Change the own name and photo',
+  limit: 'upload',
+  body: z.strictObject({ name: z.optional(Text(120, 1)), image: z.optional(Text(300)) }),
+  files: { image: { most: 1, kind: 'image' } },
+  reply: z.object({ success: z.literal(true), data: Profile, message: z.string() }),
+});
+
+const AboutAccount = z.object({ account_id: z.int() });
+
+export const accountRegistered = event({ name: 'account.registered', payload: AboutAccount, reaches: [], stale: [] });
+export const accountSignedIn = event({
+  name: 'account.signed-in',
+  payload: z.object({ account_id: z.int(), session_id: z.string() }),
+  reaches: ['account'],
+  stale: [sessions],
+});
+export const accountSignedOut = event({
+  name: 'account.signed-out',
+  payload: z.object({ account_id: z.int(), session_ids: z.array(z.string()) }),
+  reaches: ['account'],
+  stale: [sessions, currentUser],
+});
+export const accountPasswordChanged = event({
+  name: 'account.password-changed',
+  payload: AboutAccount,
+  reaches: ['account'],
+  stale: [],
+});
+export const accountProfileChanged = event({
+  name: 'account.profile-changed',
+  payload: AboutAccount,
+  reaches: ['account'],
+  stale: [profile, currentUser],
+});
+export const accountSettingChanged = event({
+  name: 'account.setting-changed',
+  payload: z.object({ account_id: z.int(), key: z.string() }),
+  reaches: ['account'],
+  stale: [userSettings, currentUser],
+});
+export const accountContactVerified = event({
+  name: 'account.contact-verified',
+  payload: z.object({ account_id: z.int(), kind: z.enum(['email', 'phone']) }),
+  reaches: ['account'],
+  stale: [profile, currentUser],
+});
+/** Carries the code's id only: who sends it derives the digits. */
+export const codeAsked = event({ name: 'code.asked', payload: z.object({ code_id: z.string() }), reaches: [], stale: [] });

@@ -1,0 +1,88 @@
+export type Contact = { readonly kind: 'email' | 'phone'; readonly target: string };
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** The part of a number that is kept and compared. */
+export const phone10Of = (text: string): string => digitsOf(text).slice(-10);
+export const e164Of = (phone10: string): string => `+1${phone10}`;
+
+/** `(713) 555-0123`; what is no phone number stays as it is. */
+export function phoneShown(text: string): string {
+  const kept = phone10Of(text);
+  return kept.length === 10 ? `(${kept.slice(0, 3)}) ${kept.slice(3, 6)}-${kept.slice(6)}` : text;
+}
+
+export function whyNotPhone(text: string): string | null {
+  if (text.trim() === '') return 'Phone number is required.';
+  const digits = digitsOf(text);
+  const plain = /^[\d\s().+-]+$/.test(text.trim());
+  return plain && digits.length >= 10 && digits.length <= 15 ? null : 'Phone number is invalid.';
+}
+
+/** Only the last 10 digits are kept, so a number of another country would become a stranger's at home. */
+export function isAbroad(text: string): boolean {
+  const digits = digitsOf(text);
+  return digits.length > 10 && !(digits.length === 11 && digits.startsWith('1'));
+}
+
+export function whyNotEmail(text: string): string | null {
+  if (text.trim() === '') return 'Email is required';
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? null : 'Invalid email address';
+}
+
+/** What a person typed into the one login field. */
+export function loginKind(text: string): Contact['kind'] | null {
+  if (whyNotEmail(text) === null) return 'email';
+  return whyNotPhone(text) === null ? 'phone' : null;
+}
+
+/** The form under which a login is looked up, counted and written to; null when it can be nobody's. */
+export function contactOf(login: string): Contact | null {
+  const kind = loginKind(login);
+  if (kind === null) return null;
+  return { kind, target: kind === 'email' ? login.trim().toLowerCase() : phone10Of(login) };
+}
+
+const ABROAD = 'We can only keep US and Canadian phone numbers.';
+
+/** For a number that we are to write to, the country matters too. */
+export const whyNotKeepPhone = (text: string): string | null => whyNotPhone(text) ?? (isAbroad(text) ? ABROAD : null);
+
+export function whyNotSignUpAs(login: string): string | null {
+  if (login.trim() === '') return 'This field is required.';
+  return /[@\p{L}]/u.test(login) ? whyNotEmail(login) : whyNotKeepPhone(login);
+}
+
+const SHORTEST_PASSWORD = 8;
+const commonest = new Set(
+  `12345678 123456789 1234567890 12345678910 87654321 11111111 00000000 88888888 66666666 12341234 11223344 123123123
+  123321123 147258369 987654321 password password1 password12 password123 passw0rd p@ssw0rd qwertyui qwerty12 qwerty123
+  qwertyuiop asdfghjk asdfghjkl zxcvbnm1 1q2w3e4r 1qaz2wsx q1w2e3r4 abcd1234 abc12345 abcdefgh a1234567 aa123456 iloveyou
+  iloveyou1 sunshine princess football baseball superman trustno1 whatever welcome1 letmein1 dragon123 monkey123 michelle
+  charlie1 jennifer computer internet starwars anhyeuem matkhau1 matkhau123 vietnam123 nailsalon nailsalon1`.split(/\s+/),
+);
+
+export function whyNotPassword(password: string): string | null {
+  if (Array.from(password).length < SHORTEST_PASSWORD) return `Password must be at least ${SHORTEST_PASSWORD} characters.`;
+  return commonest.has(password.toLowerCase()) ? 'This password is too common. Please choose another one.' : null;
+}
+
+export const settingsShapes = {
+  font_size: ['text-sm', 'text-base', 'text-lg', 'text-xl'],
+  locale: ['en', 'vi'],
+  theme: ['light', 'dark', 'system'],
+} as const;
+export type Settings = { readonly [K in keyof typeof settingsShapes]: (typeof settingsShapes)[K][number] };
+export type Locale = Settings['locale'];
+
+const usual: Settings = { font_size: 'text-base', locale: 'en', theme: 'system' };
+
+/** What is stored over what is usual; a value that is no longer offered counts as not set. */
+export function settingsOf(stored: { readonly [key: string]: string }): Settings {
+  const pick = <K extends keyof Settings>(key: K): Settings[K] => {
+    const offered: readonly string[] = settingsShapes[key];
+    const value = stored[key];
+    return value !== undefined && offered.includes(value) ? (value as Settings[K]) : usual[key];
+  };
+  return { font_size: pick('font_size'), locale: pick('locale'), theme: pick('theme') };
+}

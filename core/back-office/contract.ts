@@ -1,0 +1,9 @@
+import { permission } from '../kernel/permission.ts';
+
+export const trashView = permission('trash.view', 'settings', '- - + r - - r + - -');
+export const trashRestore = permission('trash.restore', 'settings', '- - + - - - - + - -');
+export const platformBusinessCrud = permission('platform.business.crud', null, '- - - - - - - + + -');
+export const platformFeatureToggle = permission('platform.feature.toggle', null, '- - - - - - - + + -');
+export const platformNavigation = permission('platform.navigation', null, '- - - - - - - + + -');
+export const platformUser = permission('platform.user', null, '- - - - - - - + - -');
+export const platformSupportAdmin = permission('platform.support_admin', null, '- - - - - - - + - -');

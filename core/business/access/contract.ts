@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { event } from '../../kernel/event.ts';
+import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
+import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
+import { may, permission } from '../../kernel/permission.ts';
+import { Text } from '../../kernel/text.ts';
+
+export const deviceManage = permission('device.manage', 'settings', '- - + + - - - - - -');
+export const supportGrant = permission('support.grant', 'settings', '- - + - - - - + - -');
+export const auditView = permission('audit.view', 'settings', '- - + - - - r + - -');
+/** A super admin reaches into a business only this way: with a reason, for an hour, and the owner hears of it. */
+export const breakGlassPermission = permission('platform.break_glass', null, '- - - - - - - + - -');
+
+const ofBusiness = z.object({ business_id: BusinessId });
+const byId = z.object({ id: Uuid });
+const Done = z.object({ success: z.literal(true), message: z.string() });
+const Reason = Text(300, 3);
+
+export const deviceKinds = ['till', 'kiosk', 'tv', 'display'] as const;
+export const Device = z.object({
+  id: Uuid,
+  kind: z.enum(deviceKinds),
+  name: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.nullable(z.string()),
+});
+
+export const devices = endpoint({
+  method: 'GET',
+  path: '/api/manage/devices',
+  summary: 'Enrolled tills, kiosks and displays',
+  access: may(deviceManage, 'read'),
+  scope: 'query.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'read',
+  query: ofBusiness,
+  reply: z.object({ success: z.literal(true), data: z.array(Device) }),
+});
+
+/** Not idempotent on purpose: a stored answer would store the token. */
+export const enrolDevice = endpoint({
+  method: 'POST',
+  path: '/api/manage/devices',
+  summary: 'Enrol a device; its token is shown this once',
+  access: may(deviceManage),
+  scope: 'body.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'write',
+  status: 201,
+  body: z.strictObject({ business_id: BusinessId, kind: z.enum(deviceKinds), name: Text(80, 1) }),
+  reply: z.object({ success: z.literal(true), data: Device, token: z.string() }),
+});
+
+export const revokeDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/manage/devices/:id',
+  summary: 'Revoke a device',
+  access: may(deviceManage),
+  scope: 'query.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'write',
+  params: byId,
+  query: ofBusiness,
+  reply: Done,
+});
+
+export const SupportGrant = z.object({
+  id: Uuid,
+  support_admin: z.object({ id: HashId, name: z.string() }),
+  granted_by: z.object({ id: HashId, name: z.string() }),
+  reason: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+
+export const supportGrants = endpoint({
+  method: 'GET',
+  path: '/api/manage/support-grants',
+  summary: 'Support grants that are still open',
+  access: may(supportGrant, 'read'),
+  scope: 'query.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'read',
+  query: ofBusiness,
+  reply: z.object({ success: z.literal(true), data: z.array(SupportGrant) }),
+});
+
+export const grantSupport = endpoint({
+  method: 'POST',
+  path: '/api/manage/support-grants',
+  summary: 'Let somebody of support into a business for some hours',
+  access: may(supportGrant),
+  scope: 'body.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'code',
+  status: 201,
+  body: z.strictObject({
+    business_id: BusinessId,
+    contact: Text(120, 1),
+    reason: Reason,
+    hours: z.int().check(z.minimum(1), z.maximum(24)),
+  }),
+  reply: z.object({ success: z.literal(true), data: SupportGrant }),
+});
+
+export const revokeSupport = endpoint({
+  method: 'DELETE',
+  path: '/api/manage/support-grants/:id',
+  summary: 'End a support grant at once',
+  access: may(supportGrant),
+  scope: 'query.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'write',
+  params: byId,
+  query: ofBusiness,
+  reply: Done,
+});
+
+export const supportAdmin = endpoint({
+  method: 'GET',
+  path: '/api/business/support-admin',
+  summary: 'Is the viewer a support admin of this business right now',
+  access: 'signed-in',
+  scope: 'query.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'read',
+  query: z.object({ business_id: BusinessId, user_id: HashId }),
+  reply: z.object({ success: z.literal(true), data: z.boolean() }),
+});
+
+export const breakGlass = endpoint({
+  method: 'POST',
+  path: '/api/platform/break-glass',
+  summary: 'A super admin enters a business for 60 minutes, with a reason',
+  access: may(breakGlassPermission),
+  scope: 'none',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'write',
+  status: 201,
+  body: z.strictObject({ business_id: BusinessId, reason: Reason }),
+  reply: z.object({ success: z.literal(true), data: z.object({ business_id: z.int(), expires_at: z.string() }) }),
+});
+
+export const closeGlass = endpoint({
+  method: 'DELETE',
+  path: '/api/platform/break-glass',
+  summary: 'Leave a business entered by breaking the glass',
+  access: may(breakGlassPermission),
+  scope: 'none',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'write',
+  query: ofBusiness,
+  reply: Done,
+});
+
+const AuditRow = z.object({
+  id: Uuid,
+  who: z.nullable(z.object({ id: HashId, name: z.string() })),
+  what: z.string(),
+  changed: z.array(z.string()),
+  aggregate: z.string(),
+  at: z.string(),
+  through: z.nullable(z.enum(['support', 'break-glass'])),
+  device_id: z.nullable(z.string()),
+});
+
+export const audit = endpoint({
+  method: 'GET',
+  path: '/api/manage/audit',
+  summary: 'Who changed what, when and through what, newest first',
+  access: may(auditView, 'read'),
+  scope: 'query.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'read',
+  query: z.object({ business_id: BusinessId, page: PageNumber, per_page: pageSize(25) }),
+  reply: z.object({ success: z.literal(true), data: z.array(AuditRow), pagination: Pagination }),
+});
+
+const ofDevice = z.object({ business_id: z.int(), device_id: z.string() });
+const ofPerson = z.object({ business_id: z.int(), account_id: z.int() });
+
+export const deviceEnrolled = event({ name: 'device.enrolled', payload: ofDevice, reaches: ['business'], stale: [devices] });
+export const deviceRevoked = event({ name: 'device.revoked', payload: ofDevice, reaches: ['business'], stale: [devices] });
+export const supportGranted = event({
+  name: 'support.granted',
+  payload: ofPerson,
+  reaches: ['business', 'account'],
+  stale: [supportGrants, supportAdmin],
+});
+export const supportRevoked = event({
+  name: 'support.revoked',
+  payload: ofPerson,
+  reaches: ['business', 'account'],
+  stale: [supportGrants, supportAdmin],
+});
+/** The owner is told: a stranger looks at the books. */
+export const glassBroken = event({ name: 'glass.broken', payload: ofPerson, reaches: ['business', 'account'], stale: [audit] });
+export const glassClosed = event({ name: 'glass.closed', payload: ofPerson, reaches: ['business', 'account'], stale: [audit] });

@@ -1,0 +1,128 @@
+import {
+  type Cell,
+  cellFor,
+  type Exceptions,
+  isPermission,
+  type MemberRole,
+  type Permission,
+  rankOf,
+  reachOf,
+  type Role,
+  type WireKey,
+  wireKeys,
+} from '../kernel/permission.ts';
+import { wallAt, weekdays } from '../kernel/time.ts';
+import type { Setting, WorkDay } from './contract.ts';
+
+/** In the business's zone: that day is worked and the minute lies between its ends, both included. Without either: closed. */
+export function isOpen(schedule: readonly WorkDay[], timezone: string | null, instant: string): boolean {
+  if (timezone === null || schedule.length === 0) return false;
+  const { weekday, time } = wallAt(instant, timezone);
+  const today = schedule.find(({ day }) => day === weekday);
+  return today?.available === 1 && today.start_time <= time && time <= today.end_time;
+}
+
+/** Why these hours can't be entered: a day twice, or one that ends before it starts. */
+export function whyNotSchedule(days: readonly WorkDay[]): { days: string[] } | null {
+  if (new Set(days.map(({ day }) => day)).size < days.length) return { days: ['Each day can be given once.'] };
+  const wrong = days.find(({ available, start_time, end_time }) => available === 1 && start_time >= end_time);
+  return wrong ? { days: [`${wrong.day}: the opening time must be before the closing time.`] } : null;
+}
+
+/** All seven days in order; a day nobody entered is a day off. */
+export const weekOf = (schedule: readonly WorkDay[]): WorkDay[] =>
+  weekdays.map(
+    (day) => schedule.find((entry) => entry.day === day) ?? { day, available: 0, start_time: '09:00', end_time: '17:00' },
+  );
+
+/** Words no business may have as its address although no page of ours uses them (decision A17). */
+const kept = ['api', 'biz', 'business', 'v2', 'appointment', 'build', '404', 'broadcasting', 'storage', 'assets', 'admin', 'www'];
+
+/** First segments of the given addresses: a business of that name would take the page's place. */
+export function reservedSlugs(paths: readonly string[], product: string): ReadonlySet<string> {
+  const first = paths.map((path) => (path.split('/')[1] ?? '').replace('{product}', product).toLowerCase());
+  return new Set([...kept, ...first.filter((segment) => /^[a-z0-9-]+$/.test(segment))]);
+}
+
+/** The first thing wrong with a wished address, or null. Whether it is free only the database knows. */
+export function whyNotSlug(slug: string, reserved: ReadonlySet<string>): string | null {
+  if (slug === '') return 'URL slug is required';
+  if (!/^[A-Za-z0-9-]+$/.test(slug)) return 'Only alphanumeric and hyphens are allowed';
+  if (slug.length < 2 || slug.length > 63) return 'Please use 2 to 63 characters.';
+  if (/^-|-$|--/.test(slug)) return 'A hyphen may only stand between two characters.';
+  return reserved.has(slug.toLowerCase()) ? 'This address is reserved.' : null;
+}
+
+const defaultColours = { business: '#339fab', shell: '#2a9ca8', other: '#b998e3', chat: '#00CFB0' } as const;
+export type ColourContext = keyof typeof defaultColours;
+/** The one place that knows the four defaults of decision A1. */
+export const resolveColour = (color_code: string | null, context: ColourContext): string => color_code ?? defaultColours[context];
+
+type Addressed = { readonly [F in 'address' | 'city' | 'state_id' | 'zip']: string | null };
+export const addressLine = ({ address, city, state_id, zip }: Addressed): string =>
+  [address, city, state_id, zip].filter((part) => part !== null && part !== '').join(', ');
+
+/** VIP without end, or until the end of a day in the business's zone. `today` is that zone's date. */
+export const isVip = ({ vip, vip_until }: { vip: boolean; vip_until: string | null }, today: string): boolean =>
+  vip || (vip_until !== null && vip_until >= today);
+
+export const defaultSetting: Setting = {
+  customer_make_appointment: false,
+  require_pin: true,
+  pin_length: 4,
+  tax_percentage: 0,
+  slot_step_min: 15,
+  lead_time_min: 120,
+  horizon_days: 90,
+};
+export const settingFrom = (stored: Partial<Setting>): Setting => ({ ...defaultSetting, ...stored });
+
+export const permissionsOf = (...contracts: readonly object[]): Permission[] =>
+  contracts.flatMap((contract) => Object.values(contract).filter(isPermission));
+
+type Holder = { readonly role: Role; readonly exceptions: Exceptions; readonly withheld: ReadonlySet<WireKey> };
+const cellOf = (permission: Permission, { role, exceptions, withheld }: Holder): Cell =>
+  permission.key !== null && withheld.has(permission.key) ? '-' : cellFor(permission, role, exceptions);
+
+/** What somebody may do, permission by permission. */
+export const heldBy = (catalogue: readonly Permission[], holder: Holder) =>
+  catalogue.flatMap((permission) => {
+    const cell = cellOf(permission, holder);
+    const { name, key } = permission;
+    return cell === '-' ? [] : [{ name, key, read: reachOf(cell, 'read'), write: reachOf(cell, 'write') }];
+  });
+
+/** Who may stand behind the counter at all; customers and partners see their part of it elsewhere. */
+const behindCounter: readonly Role[] = ['owner', 'manager', 'front_desk', 'employee', 'support', 'super_admin'];
+
+/** The manage screens that open to somebody: those of which they hold at least one permission. */
+export function screensOf(catalogue: readonly Permission[], holder: Holder): WireKey[] {
+  if (!behindCounter.includes(holder.role)) return [];
+  const held = new Set(heldBy(catalogue, holder).map(({ key }) => key));
+  return wireKeys.filter((key) => held.has(key));
+}
+
+const isMember = (role: Role): role is MemberRole =>
+  role === 'owner' || role === 'manager' || role === 'front_desk' || role === 'employee';
+
+/** Nobody touches a member of their own rank or above, and nobody gives a role of their own rank or above. */
+export const outranks = (role: Role, other: MemberRole): boolean => isMember(role) && rankOf(role) > rankOf(other);
+
+/** Why these exceptions can't be stored: unknown to the house, or the owner's alone. */
+export function whyNotExceptions(
+  catalogue: readonly Permission[],
+  { granted, revoked }: Exceptions,
+): { [field: string]: string[] } | null {
+  const known = new Map(catalogue.map((permission) => [permission.name, permission]));
+  const unknown = [...granted, ...revoked].find((name) => !known.has(name));
+  if (unknown !== undefined) return { permissions: [`There is no permission called ${unknown}.`] };
+  const owners = granted.find((name) => known.get(name)?.delegable === false);
+  return owners === undefined ? null : { granted: [`${owners} belongs to the owner alone.`] };
+}
+
+/** A mail address or the ten digits of a phone, as somebody types them; null when it is neither. */
+export function contactOf(text: string): { email: string } | { phone10: string } | null {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { email: text.toLowerCase() };
+  const digits = text.replace(/\D/g, '');
+  return /^\d{10,15}$/.test(digits) && !/[A-Za-z@]/.test(text) ? { phone10: digits.slice(-10) } : null;
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { event } from '../../kernel/event.ts';
+import { BusinessId } from '../../kernel/ids.ts';
+import { may, permission } from '../../kernel/permission.ts';
+import { WallTime, weekdays } from '../../kernel/time.ts';
+import { businessByUrl, businessDetails, socialTypes, WorkDay } from '../page/contract.ts';
+
+export const settingsBusiness = permission('settings.business', 'settings', '- - + + - - + + - -');
+export const settingsTax = permission('settings.tax', 'settings', '- - + - - - - + - -');
+export const managePage = permission('manage.page', 'settings', '- - + + - - + + - -');
+
+const setting = {
+  customer_make_appointment: z.boolean(),
+  require_pin: z.boolean(),
+  pin_length: z.int().check(z.minimum(4), z.maximum(8)),
+  /** Percent, three decimals: 8.25. */
+  tax_percentage: z.number().check(z.minimum(0), z.maximum(30), z.multipleOf(0.001)),
+  slot_step_min: z.int().check(z.minimum(5), z.maximum(60), z.multipleOf(5)),
+  lead_time_min: z.int().check(z.minimum(0), z.maximum(10_080)),
+  horizon_days: z.int().check(z.minimum(1), z.maximum(365)),
+};
+export const Setting = z.object(setting);
+export type Setting = z.infer<typeof Setting>;
+
+export const businessSetting = endpoint({
+  method: 'GET',
+  path: '/api/business/setting',
+  summary: 'Settings of a business',
+  access: may(settingsBusiness, 'read'),
+  scope: 'query.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'read',
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true), setting: Setting }),
+});
+
+const one = <K extends keyof Setting>(key: K) =>
+  z.strictObject({ business_id: BusinessId, key: z.literal(key), value: setting[key] });
+
+export const changeSetting = endpoint({
+  method: 'PUT',
+  path: '/api/business/setting',
+  summary: 'Change one setting of a business',
+  access: may(settingsBusiness),
+  scope: 'body.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'write',
+  body: z.discriminatedUnion('key', [
+    one('customer_make_appointment'),
+    one('require_pin'),
+    one('pin_length'),
+    one('tax_percentage'),
+    one('slot_step_min'),
+    one('lead_time_min'),
+    one('horizon_days'),
+  ]),
+  reply: z.object({ success: z.literal(true), setting: Setting, message: z.string() }),
+});
+
+const Day = z.strictObject({ day: z.enum(weekdays), available: z.literal([0, 1]), start_time: WallTime, end_time: WallTime });
+
+export const changeSchedule = endpoint({
+  method: 'PUT',
+  path: '/api/business/working-schedule',
+  summary: 'Opening hours of the given days',
+  access: may(settingsBusiness),
+  scope: 'body.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'write',
+  body: z.strictObject({ business_id: BusinessId, days: z.array(Day).check(z.minLength(1), z.maxLength(7)) }),
+  reply: z.object({ success: z.literal(true), data: z.array(WorkDay), message: z.string() }),
+});
+
+const SocialLink = z.strictObject({
+  type: z.enum(socialTypes),
+  url: z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Please give an address that starts with https://' })
+    .check(z.maxLength(300)),
+});
+
+export const changeSocialLinks = endpoint({
+  method: 'PUT',
+  path: '/api/business/social-links',
+  summary: 'All social links of a business at once',
+  access: may(managePage),
+  scope: 'body.business_id',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'write',
+  body: z.strictObject({ business_id: BusinessId, socialLinks: z.array(SocialLink).check(z.maxLength(socialTypes.length)) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+const what = z.object({ business_id: z.int(), changed: z.array(z.string()) });
+const face = [businessByUrl, businessDetails] as const;
+
+export const settingChanged = event({
+  name: 'business.setting-changed',
+  payload: what,
+  reaches: ['business'],
+  stale: [...face, businessSetting],
+});
+export const scheduleChanged = event({
+  name: 'business.schedule-changed',
+  payload: what,
+  reaches: ['business'],
+  stale: face,
+});
+export const linksChanged = event({
+  name: 'business.links-changed',
+  payload: what,
+  reaches: ['business'],
+  stale: face,
+});

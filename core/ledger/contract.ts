@@ -1,0 +1,3 @@
+import { permission } from '../kernel/permission.ts';
+
+export const reportTransactions = permission('report.transactions', 'transactions', '- - + o - - r r - g');

@@ -1,0 +1,181 @@
+import * as accounts from 'core/accounts/contract';
+import * as backOffice from 'core/back-office/contract';
+import * as billing from 'core/billing/contract';
+import * as booking from 'core/booking/contract';
+import * as business from 'core/business/contract';
+import { permissionsOf } from 'core/business/rules';
+import * as catalog from 'core/catalog/contract';
+import * as checkout from 'core/checkout/contract';
+import * as clients from 'core/clients/contract';
+import * as discovery from 'core/discovery/contract';
+import * as giftCards from 'core/gift-cards/contract';
+import * as ledger from 'core/ledger/contract';
+import * as loyalty from 'core/loyalty/contract';
+import * as media from 'core/media/contract';
+import * as messaging from 'core/messaging/contract';
+import * as partners from 'core/partners/contract';
+import * as payments from 'core/payments/contract';
+import * as payroll from 'core/payroll/contract';
+import * as promotions from 'core/promotions/contract';
+import * as reports from 'core/reports/contract';
+import * as reviews from 'core/reviews/contract';
+import * as sms from 'core/sms/contract';
+import * as staff from 'core/staff/contract';
+import { Redis } from 'ioredis';
+import { type Mail, openMail } from './adapters/mail/mail.ts';
+import { openPlaces, type Places } from './adapters/maps/places.ts';
+import { openSms, type Sms } from './adapters/sms/sms.ts';
+import { type Files, openFiles } from './adapters/storage/files.ts';
+import type { Config } from './config.ts';
+import { jobs as accountsJobs } from './features/accounts/jobs.ts';
+import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
+import { routes as accountsRoutes } from './features/accounts/routes.ts';
+import { businessById, businessByUrl, deviceByToken, standing } from './features/business/queries.ts';
+import { routes as businessRoutes } from './features/business/routes.ts';
+import { routes as catalogRoutes } from './features/catalog/routes.ts';
+import { routes as clientsRoutes } from './features/clients/routes.ts';
+import { jobs as discoveryJobs } from './features/discovery/jobs.ts';
+import { routes as discoveryRoutes } from './features/discovery/routes.ts';
+import { routes as mediaRoutes } from './features/media/routes.ts';
+import { routes as reviewsRoutes } from './features/reviews/routes.ts';
+import { jobs as staffJobs } from './features/staff/jobs.ts';
+import { routes as staffRoutes } from './features/staff/routes.ts';
+import { type Db, house, openDb } from './platform/db.ts';
+import { type Gate, type Identity, openGate } from './platform/gate.ts';
+import { serveHealth } from './platform/edge/health.ts';
+import { type Feature, type HttpDeps, httpServer, mount } from './platform/http.ts';
+import { openIdempotency } from './platform/idempotency.ts';
+import type { Job } from './platform/jobs.ts';
+import { type Limits, openLimits } from './platform/limits.ts';
+import { type Log, openLog } from './platform/log.ts';
+import { serveMedia } from './platform/edge/media.ts';
+import { type Metrics, openMetrics } from './platform/metrics.ts';
+import { serveOpenApi } from './platform/edge/openapi.ts';
+import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
+import { openTokens, type Tokens } from './platform/tokens.ts';
+
+/** Everything the outside world gives us. Built once, in main.ts or in a test. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly redis: Redis;
+  readonly clock: { now(): Date };
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly tokens: Tokens;
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly files: Files;
+  readonly places: Places;
+  readonly gate: Gate;
+};
+
+const identityOver = (db: Db): Identity => ({
+  viewerBySession: (session_id) => db.read(house, (tx) => viewerBySession(tx, session_id)),
+  viewerByCookie: (token_hash) => db.read(house, (tx) => viewerByCookie(tx, token_hash)),
+  deviceByToken: (token_hash) => db.read(house, (tx) => deviceByToken(tx, token_hash)),
+  businessByUrl: (url) => db.read(house, (tx) => businessByUrl(tx, url)),
+  businessById: (id) => db.read(house, (tx) => businessById(tx, id)),
+  standing: (account_id, business_id) => db.read(house, (tx) => standing(tx, account_id, business_id)),
+});
+
+export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new Date() }): Deps {
+  const log = openLog(config.LOG_LEVEL);
+  const redis = new Redis(config.REDIS_URL, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    retryStrategy: (tries) => Math.min(tries * 100, 1000),
+  });
+  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  const db = openDb({
+    url: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    named: config.DATABASE_NAMED_STATEMENTS,
+    afterCommit: () => void redis.publish(WAKE_CHANNEL, '').catch(() => {}),
+  });
+  const tokens = openTokens(config.TOKEN_SECRET, () => clock.now().getTime());
+  return {
+    config,
+    db,
+    redis,
+    clock,
+    log,
+    tokens,
+    metrics: openMetrics(),
+    limits: openLimits(db, redis, config.LIMIT_FACTOR),
+    mail: openMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    sms: openSms({ account: config.SMS_ACCOUNT, token: config.SMS_TOKEN, from: config.SMS_FROM, origin: config.SMS_ORIGIN }),
+    files: openFiles({
+      endpoint: config.S3_ENDPOINT,
+      region: config.S3_REGION,
+      bucket: config.S3_BUCKET,
+      accessKeyId: config.S3_ACCESS_KEY_ID,
+      secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+    }),
+    places: openPlaces(),
+    gate: openGate(identityOver(db), tokens),
+  };
+}
+
+export async function closeDeps(deps: Deps): Promise<void> {
+  deps.redis.disconnect();
+  await deps.mail.close();
+  await deps.db.close();
+}
+
+/** Every contract of the house. Features whose endpoints come later have declared their rows of the role matrix already. */
+const contracts = [
+  accounts,
+  business,
+  staff,
+  catalog,
+  clients,
+  media,
+  reviews,
+  discovery,
+  ledger,
+  payments,
+  booking,
+  promotions,
+  giftCards,
+  loyalty,
+  checkout,
+  messaging,
+  sms,
+  reports,
+  payroll,
+  billing,
+  partners,
+  backOffice,
+];
+
+/** The endpoints of the house, feature by feature, with their handlers. */
+export const featuresOf = (deps: Deps): Feature[] => [
+  { name: 'accounts', contract: accounts, handlers: accountsRoutes(deps) },
+  { name: 'business', contract: business, handlers: businessRoutes(deps, permissionsOf(...contracts)) },
+  { name: 'staff', contract: staff, handlers: staffRoutes(deps) },
+  { name: 'catalog', contract: catalog, handlers: catalogRoutes(deps) },
+  { name: 'clients', contract: clients, handlers: clientsRoutes(deps) },
+  { name: 'media', contract: media, handlers: mediaRoutes(deps) },
+  { name: 'reviews', contract: reviews, handlers: reviewsRoutes(deps) },
+  { name: 'discovery', contract: discovery, handlers: discoveryRoutes(deps) },
+];
+
+export const jobsOf = (deps: Deps): Job[] => [...accountsJobs(deps), ...staffJobs(deps), ...discoveryJobs(deps)];
+
+export async function openHttp(deps: Deps) {
+  const http: HttpDeps = {
+    ...deps,
+    idempotency: openIdempotency(deps.db),
+    secureCookies: deps.config.NODE_ENV === 'production',
+    admission: { atOnce: deps.config.ADMISSION_AT_ONCE, waitMs: deps.config.ADMISSION_WAIT_MS },
+  };
+  const features = featuresOf(deps);
+  const app = await httpServer(http);
+  mount(app, http, features);
+  serveOpenApi(app, features, deps.config.PRODUCT_NAME);
+  serveMedia(app, deps.files);
+  serveHealth(app, { db: deps.db, registry: deps.metrics.registry });
+  return app;
+}

@@ -1,0 +1,132 @@
+import type { Locale } from 'core/accounts/rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db.ts';
+
+export type Purpose = 'sign-up' | 'reset' | 'phone' | 'email';
+
+/** What the code stands for once it is proven. `taken`: the address has an account already, so the code opens nothing. */
+export type Facts = {
+  readonly locale?: Locale;
+  readonly account_id?: number;
+  readonly session_id?: string;
+  readonly taken?: boolean;
+  readonly name?: string;
+  readonly password_hash?: string;
+};
+export type NewCode = {
+  readonly id: string;
+  readonly purpose: Purpose;
+  readonly target: string;
+  readonly code_hash: Buffer;
+  readonly minutes: number;
+  readonly facts: Facts;
+};
+
+const MOST_TRIES = 5;
+const now = sql<string>`now()`;
+
+export const insertCode = (tx: Tx, { minutes, facts, ...code }: NewCode) =>
+  tx
+    .insertInto('one_time_code')
+    .values({ ...code, payload: JSON.stringify(facts), expires_at: sql<string>`now() + make_interval(mins => ${minutes})` })
+    .execute();
+
+type Found = { readonly id: string; readonly target: string; readonly code_hash: Buffer; readonly facts: Facts };
+
+const live = (tx: Tx, purpose: Purpose) =>
+  tx.selectFrom('one_time_code').where('purpose', '=', purpose).where('used_at', 'is', null).where('expires_at', '>', now);
+
+/** The newest live code that this session asked for at this address. */
+export const codeAskedBy = async (tx: Tx, purpose: Purpose, target: string, session_id: string): Promise<string | null> => {
+  const row = await live(tx, purpose)
+    .select('id')
+    .where('target', '=', target)
+    .where(sql<string>`payload->>'session_id'`, '=', session_id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+/** Counts a try before the code is compared: tries at once cannot share one. Nothing comes back when none is left. */
+export async function spendTry(tx: Tx, id: string, purpose: Purpose, target: string): Promise<Found | undefined> {
+  return tx
+    .updateTable('one_time_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', MOST_TRIES)
+    .returning(['id', 'target', 'code_hash', sql<Facts>`payload`.as('facts')])
+    .executeTakeFirst();
+}
+
+export const liveCode = (tx: Tx, id: string, purpose: Purpose): Promise<Found | undefined> =>
+  live(tx, purpose)
+    .select(['id', 'target', 'code_hash', sql<Facts>`payload`.as('facts')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Single use: of two who come at once, one gets true. */
+export async function burnCode(tx: Tx, id: string): Promise<boolean> {
+  const burnt = await tx
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .execute();
+  return burnt.length === 1;
+}
+
+/** After a new password the other links in the mailbox open nothing. */
+export const burnResets = (tx: Tx, account_id: number) =>
+  tx
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(
+      'target',
+      'in',
+      sql<string>`(select unnest(array[lower(email), phone10]) from directory.account where id = ${account_id})`,
+    )
+    .execute();
+
+/** A live code with the language its reader has chosen. */
+export const codeToSend = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('one_time_code as c')
+    .leftJoin('user_setting as u', (join) =>
+      join.on('u.key', '=', 'locale').on(sql<boolean>`u.account_id = (c.payload->>'account_id')::bigint`),
+    )
+    .select([
+      'c.id',
+      'c.target',
+      sql<Purpose>`c.purpose`.as('purpose'),
+      sql<Facts>`c.payload`.as('facts'),
+      'u.value as chosen_locale',
+    ])
+    .where('c.id', '=', id)
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', now)
+    .executeTakeFirst();
+
+/** A day is kept, so that support can see that a code was asked for. */
+export const deleteOldCodes = (tx: Tx) =>
+  tx
+    .deleteFrom('one_time_code')
+    .where('expires_at', '<', sql<string>`now() - interval '1 day'`)
+    .execute();
+
+/** Counters whose window ended an hour ago: nobody is being counted there any more. */
+export const endedAttempts = (tx: Tx) =>
+  tx
+    .selectFrom('attempt')
+    .select('key')
+    .where('window_ends_at', '<', sql<string>`now() - interval '1 hour'`)
+    .limit(5000)
+    .execute();

@@ -1,0 +1,222 @@
+import { hash, verify } from '@node-rs/argon2';
+import * as told from 'core/accounts/contract';
+import type { User } from 'core/accounts/contract';
+import { type Contact, contactOf, type Locale, settingsOf, whyNotPassword, whyNotSignUpAs } from 'core/accounts/rules';
+import type { Actor, SignedIn } from 'core/kernel/scope';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Deps } from '../../app.ts';
+import { house, type Tx } from '../../platform/db.ts';
+import { tell } from '../../platform/events.ts';
+import type { Browser } from '../../platform/http.ts';
+import { found, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
+import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
+import { askCode, attemptKey, codeIdOf, proven, provenReset } from './codes/commands.ts';
+import { burnCode, burnResets } from './codes/queries.ts';
+import { saveSetting } from './profile/queries.ts';
+import {
+  accountByContact,
+  insertAccount,
+  insertSession,
+  passwordHashOf,
+  revokeSessions,
+  setPassword,
+  touchSession,
+  userOf,
+} from './queries.ts';
+
+const SESSION_DAYS = 30;
+const ACCESS_SECONDS = 900;
+const failures = [5, 1800] as const;
+
+/** 19 MiB, two passes, one lane. Every stored hash costs the same, or the clock would tell accounts apart. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Nobody's password, at the same cost: an unknown account is refused as slowly as a known one. */
+const decoy = '$argon2id$v=19$m=19456,t=2,p=1$irRMKR5t+P9xaOIQuZeCng$Q+EsKgTSYlZOyxfJXc0s8qDhLx1KV/+yZ7Dyf5GZMhw';
+
+/** One spelling for letters that keyboards compose differently: ế typed on a phone and on a Mac is the same. */
+const spelled = (password: string): string => password.normalize('NFKC');
+export const passwordHash = (password: string): Promise<string> => hash(spelled(password), cost);
+export const passwordFits = (stored: string | null, password: string): Promise<boolean> =>
+  verify(stored ?? decoy, spelled(password));
+
+const aboutAccount = (account_id: number): string => `account:${account_id}`;
+const refusePassword = (password: string) => {
+  const reason = whyNotPassword(password);
+  refuseIf(reason === null ? null : { password: [reason] });
+};
+
+export async function currentUser(
+  deps: Deps,
+  { account_id, session_id }: Pick<SignedIn, 'account_id' | 'session_id'>,
+): Promise<User> {
+  const row = found(await deps.db.read(house, (tx) => userOf(tx, account_id, session_id)));
+  if (row.unseen) await deps.db.write(house, (tx) => touchSession(tx, session_id));
+  return {
+    id: row.hash_id,
+    name: row.name,
+    image: row.image,
+    token: deps.tokens.sign('access', { session_id, account_id }, ACCESS_SECONDS),
+    isAuthenticated: true,
+    isSuperAdmin: row.is_super_admin,
+    is_developer: row.is_developer,
+    is_partner: row.is_partner,
+    permissions: [],
+    email: row.email,
+    phone_number: row.phone10,
+    ...settingsOf(row.stored),
+  };
+}
+
+type Opened = { readonly account_id: number; readonly session_id: string; readonly secret: string };
+
+async function openSession(tx: Tx, actor: Actor, account_id: number, agent: string): Promise<Opened> {
+  const secret = newSecret();
+  const session_id = randomUUIDv7();
+  await insertSession(tx, { id: session_id, account_id, token_hash: hashOf(secret), days: SESSION_DAYS, ip: actor.ip, agent });
+  await tell(tx, house, { ...actor, account_id, session_id }, told.accountSignedIn, aboutAccount(account_id), {
+    account_id,
+    session_id,
+  });
+  return { account_id, session_id, secret };
+}
+
+async function handOver(deps: Deps, opened: Opened, browser: Browser) {
+  const user = await currentUser(deps, opened);
+  browser.keepSession(opened.secret, SESSION_DAYS);
+  return { user, token: user.token };
+}
+
+const wrongLogin = () => invalid({ login: ['The email, phone number or password is wrong.'] });
+
+export async function login(deps: Deps, actor: Actor, wish: { login: string; password: string }, browser: Browser) {
+  const contact = contactOf(wish.login);
+  const key = attemptKey(deps, 'login', contact?.target ?? wish.login.toLowerCase());
+  await deps.limits.spend(key, ...failures);
+  const account = contact ? await deps.db.read(house, (tx) => accountByContact(tx, contact)) : undefined;
+  const fits = await passwordFits(account?.password_hash ?? null, wish.password);
+  if (!account || !fits) throw wrongLogin();
+  await deps.limits.forgive(key);
+  return handOver(deps, await deps.db.write(house, (tx) => openSession(tx, actor, account.id, browser.agent)), browser);
+}
+
+export async function logout(deps: Deps, actor: SignedIn, browser: Browser): Promise<null> {
+  await endSessions(deps, actor, { only: actor.session_id });
+  browser.forgetSession();
+  return null;
+}
+
+/** Ends sessions of one's own; the gate of this process forgets them at once, the others within seconds. */
+export async function endSessions(deps: Deps, actor: SignedIn, which: Parameters<typeof revokeSessions>[2]): Promise<string[]> {
+  const ended = await deps.db.write(house, (tx) => revoke(tx, actor, actor.account_id, which));
+  ended.forEach((id) => deps.gate.forgetSession(id));
+  return ended;
+}
+
+async function revoke(tx: Tx, actor: Actor, account_id: number, which: Parameters<typeof revokeSessions>[2]): Promise<string[]> {
+  const session_ids = await revokeSessions(tx, account_id, which);
+  if (session_ids.length > 0)
+    await tell(tx, house, actor, told.accountSignedOut, aboutAccount(account_id), { account_id, session_ids });
+  return session_ids;
+}
+
+export type SignUp = {
+  readonly name: string;
+  readonly login: string;
+  readonly password: string;
+  readonly locale?: Locale | undefined;
+};
+
+export async function register(deps: Deps, actor: Actor, { name, login, password, locale = 'en' }: SignUp) {
+  const reason = whyNotSignUpAs(login);
+  const contact = contactOf(login);
+  if (reason !== null || contact === null) throw invalid({ login: [reason ?? 'This value is not valid.'] });
+  refusePassword(password);
+  const known = await deps.db.read(house, (tx) => accountByContact(tx, contact));
+  const password_hash = await passwordHash(password);
+  const facts = known ? { locale, account_id: known.id, taken: true } : { locale, name, password_hash };
+  const claim = await askCode(deps, actor, 'sign-up', contact, facts);
+  return { success: true as const, message: 'We have sent you a code.', claim };
+}
+
+const haveAccount = () => invalid({ login: ['This address has an account already. Please log in.'] });
+
+export async function verifyRegistration(
+  deps: Deps,
+  actor: Actor,
+  wish: { login: string; code: string; claim: string },
+  browser: Browser,
+) {
+  const contact = contactOf(wish.login);
+  const code = await proven(deps, 'sign-up', contact, codeIdOf(wish.claim), wish.code);
+  const { name = '', password_hash = '', locale = 'en' } = code.facts;
+  const opened = await deps.db
+    .write(house, async (tx) => {
+      if (contact === null || !(await burnCode(tx, code.id))) throw code.usedBefore();
+      const account_id = await createAccount(tx, actor, { name, password_hash, contact, locale });
+      return openSession(tx, actor, account_id, browser.agent);
+    })
+    .catch((error: unknown) => onConstraint(error, { account_email: haveAccount, account_phone: haveAccount }));
+  return handOver(deps, opened, browser);
+}
+
+type Proven = { readonly name: string; readonly password_hash: string; readonly contact: Contact; readonly locale: Locale };
+
+async function createAccount(tx: Tx, actor: Actor, { locale, ...person }: Proven): Promise<number> {
+  const account_id = await insertAccount(tx, { hash_id: newHashId(), ...person });
+  await saveSetting(tx, account_id, 'locale', locale);
+  await tell(tx, house, { ...actor, account_id }, told.accountRegistered, aboutAccount(account_id), { account_id });
+  return account_id;
+}
+
+export async function forgotPassword(deps: Deps, actor: Actor, login: string) {
+  const contact = contactOf(login);
+  if (contact === null) throw invalid({ login: [whyNotSignUpAs(login) ?? 'This value is not valid.'] });
+  const account = await deps.db.read(house, (tx) => accountByContact(tx, contact));
+  await askCode(deps, actor, 'reset', contact, account ? { account_id: account.id } : {});
+  return { success: true as const, message: 'If this address has an account, a link is on its way to it.' };
+}
+
+export async function resetPassword(deps: Deps, actor: Actor, { token, password }: { token: string; password: string }) {
+  refusePassword(password);
+  const link = await provenReset(deps, token);
+  const password_hash = await passwordHash(password);
+  const ended = await deps.db.write(house, async (tx) => {
+    if (!(await burnCode(tx, link.id))) throw link.usedBefore();
+    await burnResets(tx, link.account_id);
+    return renewPassword(tx, actor, link.account_id, password_hash, null);
+  });
+  ended.forEach((id) => deps.gate.forgetSession(id));
+  await deps.limits.forgive(attemptKey(deps, 'login', link.target));
+  return { success: true as const, message: 'Your password is changed. Please log in.' };
+}
+
+async function renewPassword(
+  tx: Tx,
+  actor: Actor,
+  account_id: number,
+  password_hash: string,
+  keep: string | null,
+): Promise<string[]> {
+  await setPassword(tx, account_id, password_hash);
+  await tell(tx, house, actor, told.accountPasswordChanged, aboutAccount(account_id), { account_id });
+  return revoke(tx, actor, account_id, { except: keep });
+}
+
+export async function changePassword(
+  deps: Deps,
+  actor: SignedIn,
+  { current_password, password }: { current_password: string; password: string },
+) {
+  refusePassword(password);
+  const { account_id, session_id } = actor;
+  const key = attemptKey(deps, 'password', String(account_id));
+  await deps.limits.spend(key, ...failures);
+  const stored = await deps.db.read(house, (tx) => passwordHashOf(tx, account_id));
+  if (!(await passwordFits(stored, current_password)))
+    throw invalid({ current_password: ['This is not your current password.'] });
+  await deps.limits.forgive(key);
+  const password_hash = await passwordHash(password);
+  const ended = await deps.db.write(house, (tx) => renewPassword(tx, actor, account_id, password_hash, session_id));
+  ended.forEach((id) => deps.gate.forgetSession(id));
+  return { success: true as const, message: 'Your password is changed.' };
+}

@@ -1,0 +1,106 @@
+import * as told from 'core/accounts/contract';
+import { type Contact, contactOf, settingsOf, whyNotEmail, whyNotKeepPhone } from 'core/accounts/rules';
+import type { SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import { house } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
+import { askCode, proven } from '../codes/commands.ts';
+import { burnCode, codeAskedBy } from '../codes/queries.ts';
+import { endSessions } from '../commands.ts';
+import { accountByContact, sessionsOf } from '../queries.ts';
+import { profileOf, saveContact, saveProfile, saveSetting, storedSettings } from './queries.ts';
+
+const LONGEST_SIDE = 640;
+const whyNot = { phone: whyNotKeepPhone, email: whyNotEmail };
+const said = (message: string) => ({ success: true as const, message });
+
+function contactFrom(kind: Contact['kind'], text: string): Contact {
+  const reason = whyNot[kind](text);
+  const contact = contactOf(text);
+  if (reason !== null || contact?.kind !== kind) throw invalid({ [kind]: [reason ?? 'This value is not valid.'] });
+  return contact;
+}
+
+/** An address of somebody else hears of it too, and gets no code that works; the asker cannot tell the difference. */
+export async function askContactCode(deps: Deps, actor: SignedIn, kind: Contact['kind'], text: string) {
+  const contact = contactFrom(kind, text);
+  const { account_id, session_id } = actor;
+  const holder = await deps.db.read(house, (tx) => accountByContact(tx, contact));
+  const taken = holder !== undefined && holder.id !== account_id;
+  await askCode(deps, actor, kind, contact, { account_id: taken ? holder.id : account_id, session_id, taken });
+  return said('We have sent you a code.');
+}
+
+export async function verifyContact(deps: Deps, actor: SignedIn, kind: Contact['kind'], text: string, code: string) {
+  const contact = contactFrom(kind, text);
+  const { account_id, session_id } = actor;
+  const asked = await deps.db.read(house, (tx) => codeAskedBy(tx, kind, contact.target, session_id));
+  const right = await proven(deps, kind, contact, asked, code);
+  const elsewhere = () => invalid({ [kind]: ['This belongs to another account.'] });
+  await deps.db
+    .write(house, async (tx) => {
+      if (!(await burnCode(tx, right.id))) throw right.usedBefore();
+      await saveContact(tx, account_id, contact);
+      await tell(tx, house, actor, told.accountContactVerified, `account:${account_id}`, { account_id, kind });
+    })
+    .catch((error: unknown) => onConstraint(error, { account_email: elsewhere, account_phone: elsewhere }));
+  return said(kind === 'phone' ? 'Your phone number is verified.' : 'Your email is verified.');
+}
+
+export async function sessions(deps: Deps, { account_id, session_id }: SignedIn) {
+  const rows = await deps.db.read(house, (tx) => sessionsOf(tx, account_id));
+  return { success: true as const, data: rows.map((row) => ({ ...row, current: row.id === session_id })) };
+}
+
+export async function revokeSession(deps: Deps, actor: SignedIn, id: string) {
+  const [ended] = await endSessions(deps, actor, { only: id });
+  found(ended);
+  return said('This session is signed out.');
+}
+
+export async function revokeOtherSessions(deps: Deps, actor: SignedIn) {
+  await endSessions(deps, actor, { except: actor.session_id });
+  return said('You are signed out everywhere else.');
+}
+
+export const settings = async (deps: Deps, { account_id }: SignedIn) => ({
+  settings: settingsOf(await deps.db.read(house, (tx) => storedSettings(tx, account_id))),
+});
+
+export const changeSetting = (deps: Deps, actor: SignedIn, { key, value }: { key: string; value: string }) =>
+  deps.db.write(house, async (tx) => {
+    const { account_id } = actor;
+    await saveSetting(tx, account_id, key, value);
+    await tell(tx, house, actor, told.accountSettingChanged, `account:${account_id}`, { account_id, key });
+    return { success: true as const, settings: settingsOf(await storedSettings(tx, account_id)) };
+  });
+
+export const profile = async (deps: Deps, { account_id }: SignedIn) => ({
+  success: true as const,
+  data: found(await deps.db.read(house, (tx) => profileOf(tx, account_id))),
+});
+
+async function photoFrom(deps: Deps, files: Uploads): Promise<string | undefined> {
+  const upload = files.image?.[0];
+  if (!upload) return undefined;
+  const { key, bytes } = await pictureFrom(upload, LONGEST_SIDE);
+  await deps.files.put(`media/${key}`, bytes, 'image/webp');
+  return `/media/${key}`;
+}
+
+type Wish = { readonly name?: string | undefined; readonly image?: string | undefined };
+
+export async function changeProfile(deps: Deps, actor: SignedIn, { name, image: kept }: Wish, files: Uploads) {
+  const { account_id } = actor;
+  const image = (await photoFrom(deps, files)) ?? (kept === '' ? null : undefined);
+  const data = await deps.db.write(house, async (tx) => {
+    if (name !== undefined || image !== undefined) {
+      await saveProfile(tx, account_id, { name, image });
+      await tell(tx, house, actor, told.accountProfileChanged, `account:${account_id}`, { account_id });
+    }
+    return found(await profileOf(tx, account_id));
+  });
+  return { success: true as const, data, message: 'Your profile is saved.' };
+}

@@ -1,0 +1,148 @@
+import type { Contact } from 'core/accounts/rules';
+import { e164Of } from 'core/accounts/rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import type { Viewer } from '../../platform/gate.ts';
+
+const viewers = (tx: Tx) =>
+  tx
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select((eb) => [
+      's.id as session_id',
+      'a.id as account_id',
+      'a.is_super_admin',
+      'a.is_developer',
+      eb
+        .exists(eb.selectFrom('partner_member as p').select('p.partner_id').whereRef('p.account_id', '=', 'a.id'))
+        .$castTo<boolean>()
+        .as('is_partner'),
+    ])
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<string>`now()`)
+    .where('a.deleted_at', 'is', null);
+
+/** The live session's person; null when it was revoked, has expired, or the account is gone. */
+export const viewerBySession = async (tx: Tx, session_id: string): Promise<Viewer | null> =>
+  (await viewers(tx).where('s.id', '=', session_id).executeTakeFirst()) ?? null;
+
+export const viewerByCookie = async (tx: Tx, token_hash: Buffer): Promise<Viewer | null> =>
+  (await viewers(tx).where('s.token_hash', '=', token_hash).executeTakeFirst()) ?? null;
+
+/** Only a verified address finds its account: an unverified one could be anybody's claim. */
+export function accountByContact(tx: Tx, { kind, target }: Contact) {
+  const live = tx.selectFrom('account').select(['id', 'password_hash']).where('deleted_at', 'is', null);
+  const found =
+    kind === 'email'
+      ? live.where('email', '=', target).where('email_verified_at', 'is not', null)
+      : live.where('phone_e164', '=', e164Of(target)).where('phone_verified_at', 'is not', null);
+  return found.executeTakeFirst();
+}
+
+/** The signed-in person as the wire shows them, and whether the session has not been seen for a while. */
+export const userOf = (tx: Tx, account_id: number, session_id: string) =>
+  tx
+    .selectFrom('account as a')
+    .innerJoin('session as s', 's.account_id', 'a.id')
+    .select((eb) => [
+      'a.hash_id',
+      'a.name',
+      'a.image',
+      'a.email',
+      'a.phone10',
+      'a.is_super_admin',
+      'a.is_developer',
+      eb
+        .exists(eb.selectFrom('partner_member as p').select('p.partner_id').whereRef('p.account_id', '=', 'a.id'))
+        .$castTo<boolean>()
+        .as('is_partner'),
+      sql<boolean>`s.last_seen_at < now() - interval '5 minutes'`.as('unseen'),
+      sql<
+        Record<string, string>
+      >`(select coalesce(jsonb_object_agg(u.key, u.value), '{}') from directory.user_setting u where u.account_id = a.id)`.as(
+        'stored',
+      ),
+    ])
+    .where('a.id', '=', account_id)
+    .where('s.id', '=', session_id)
+    .executeTakeFirst();
+
+export const passwordHashOf = async (tx: Tx, account_id: number): Promise<string | null> =>
+  (await tx.selectFrom('account').select('password_hash').where('id', '=', account_id).executeTakeFirst())?.password_hash ?? null;
+
+export type NewAccount = {
+  readonly hash_id: string;
+  readonly name: string;
+  readonly password_hash: string;
+  readonly contact: Contact;
+};
+
+export async function insertAccount(tx: Tx, { hash_id, name, password_hash, contact }: NewAccount): Promise<number> {
+  const reached =
+    contact.kind === 'email'
+      ? { email: contact.target, email_verified_at: sql<string>`now()` }
+      : { phone10: contact.target, phone_e164: e164Of(contact.target), phone_verified_at: sql<string>`now()` };
+  const { id } = await tx
+    .insertInto('account')
+    .values({ hash_id, name, password_hash, ...reached })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const setPassword = (tx: Tx, account_id: number, password_hash: string) =>
+  tx.updateTable('account').set({ password_hash }).where('id', '=', account_id).where('deleted_at', 'is', null).execute();
+
+export type NewSession = {
+  readonly id: string;
+  readonly account_id: number;
+  readonly token_hash: Buffer;
+  readonly days: number;
+  readonly ip: string;
+  readonly agent: string;
+};
+
+export const insertSession = (tx: Tx, { days, ...session }: NewSession) =>
+  tx
+    .insertInto('session')
+    .values({ ...session, expires_at: sql<string>`now() + make_interval(days => ${days})` })
+    .execute();
+
+export const touchSession = (tx: Tx, session_id: string) =>
+  tx
+    .updateTable('session')
+    .set({ last_seen_at: sql<string>`now()` })
+    .where('id', '=', session_id)
+    .execute();
+
+const openSessions = (tx: Tx, account_id: number) =>
+  tx
+    .selectFrom('session')
+    .where('account_id', '=', account_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`);
+
+export const sessionsOf = (tx: Tx, account_id: number) =>
+  openSessions(tx, account_id)
+    .select(['id', 'agent', 'ip', 'created_at', 'last_seen_at', 'expires_at'])
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+/** Revokes the named session, or all but the named one; only the account's own. Returns the ids it ended. */
+export async function revokeSessions(
+  tx: Tx,
+  account_id: number,
+  which: { only: string } | { except: string | null },
+): Promise<string[]> {
+  const all = tx
+    .updateTable('session')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('account_id', '=', account_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`);
+  const some =
+    'only' in which ? all.where('id', '=', which.only) : which.except === null ? all : all.where('id', '!=', which.except);
+  return (await some.returning('id').execute()).map((row) => row.id);
+}

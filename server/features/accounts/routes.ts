@@ -1,0 +1,46 @@
+import type * as contract from 'core/accounts/contract';
+import type { Deps } from '../../app.ts';
+import type { Handlers } from '../../platform/http.ts';
+import {
+  changePassword,
+  currentUser,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+  verifyRegistration,
+} from './commands.ts';
+import {
+  askContactCode,
+  changeProfile,
+  changeSetting,
+  profile,
+  revokeOtherSessions,
+  revokeSession,
+  sessions,
+  settings,
+  verifyContact,
+} from './profile/commands.ts';
+
+export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  register: ({ actor, body }) => register(deps, actor, body),
+  verifyRegistration: ({ actor, body, browser }) => verifyRegistration(deps, actor, body, browser),
+  login: ({ actor, body, browser }) => login(deps, actor, body, browser),
+  logout: ({ actor, browser }) => logout(deps, actor, browser),
+  currentUser: async ({ actor }) => ({ data: await currentUser(deps, actor) }),
+  forgotPassword: ({ actor, body }) => forgotPassword(deps, actor, body.login),
+  resetPassword: ({ actor, body }) => resetPassword(deps, actor, body),
+  changePassword: ({ actor, body }) => changePassword(deps, actor, body),
+  askPhoneCode: ({ actor, body }) => askContactCode(deps, actor, 'phone', body.phone),
+  verifyPhone: ({ actor, body }) => verifyContact(deps, actor, 'phone', body.phone, body.code),
+  askEmailCode: ({ actor, body }) => askContactCode(deps, actor, 'email', body.email),
+  verifyEmail: ({ actor, body }) => verifyContact(deps, actor, 'email', body.email, body.code),
+  sessions: ({ actor }) => sessions(deps, actor),
+  revokeSession: ({ actor, params }) => revokeSession(deps, actor, params.id),
+  revokeOtherSessions: ({ actor }) => revokeOtherSessions(deps, actor),
+  userSettings: ({ actor }) => settings(deps, actor),
+  saveUserSetting: ({ actor, body }) => changeSetting(deps, actor, body),
+  profile: ({ actor }) => profile(deps, actor),
+  saveProfile: ({ actor, body, files }) => changeProfile(deps, actor, body, files),
+});

@@ -1,0 +1,115 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { deviceEnrolled, deviceRevoked, glassBroken, glassClosed, supportGranted, supportRevoked } from 'core/business/contract';
+import { pagination } from 'core/kernel/page';
+import { memberRoles } from 'core/kernel/permission';
+import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import { house } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { conflict, forbidden, found, notFound } from '../../../platform/refusal.ts';
+import { hashOf, newSecret } from '../../../platform/tokens.ts';
+import { knownAccount } from '../members/commands.ts';
+import { accountByHash, businessById, standing, stepInto } from '../queries.ts';
+import {
+  deviceList,
+  endDevice,
+  endGlass,
+  endGrant,
+  eventCount,
+  eventPage,
+  insertDevice,
+  insertGlass,
+  insertGrant,
+  openGrants,
+} from './queries.ts';
+
+const named = ({ businessId }: BusinessScope) => `business:${businessId}`;
+
+export const enrolled = ({ db }: Deps, scope: BusinessScope) => db.read(scope, (tx) => deviceList(tx, scope));
+
+/** The token leaves the house here and now; only its hash stays. */
+export async function enrol(
+  { db }: Deps,
+  actor: SignedIn,
+  scope: BusinessScope,
+  kind: 'till' | 'kiosk' | 'tv' | 'display',
+  name: string,
+) {
+  const token = newSecret();
+  const data = await db.write(scope, async (tx) => {
+    const device = { id: randomUUIDv7(), kind, name, token_hash: hashOf(token), enrolled_by: actor.account_id };
+    const made = await insertDevice(tx, scope, device);
+    await tell(tx, scope, actor, deviceEnrolled, named(scope), { business_id: scope.businessId, device_id: made.id });
+    return made;
+  });
+  return { data, token };
+}
+
+export const revoke = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> =>
+  db.write(scope, async (tx) => {
+    found(await endDevice(tx, scope, id));
+    await tell(tx, scope, actor, deviceRevoked, named(scope), { business_id: scope.businessId, device_id: id });
+  });
+
+export const grants = ({ db }: Deps, scope: BusinessScope) => db.read(scope, (tx) => openGrants(tx, scope));
+
+type Grant = { contact: string; reason: string; hours: number };
+
+export async function grant({ db, gate }: Deps, actor: SignedIn, scope: BusinessScope, { contact, reason, hours }: Grant) {
+  const id = randomUUIDv7();
+  const { account_id, made } = await db.write(scope, async (tx) => {
+    const account = await knownAccount(tx, contact);
+    const is = await standing(tx, account.id, scope.businessId);
+    if (memberRoles.some((role) => role === is.role)) throw conflict('This person already belongs to the business.');
+    await insertGrant(tx, scope, { id, account_id: account.id, granted_by: actor.account_id, reason }, hours);
+    await tell(tx, scope, actor, supportGranted, named(scope), { business_id: scope.businessId, account_id: account.id });
+    return { account_id: account.id, made: (await openGrants(tx, scope)).find((open) => open.id === id) };
+  });
+  gate.forgetStanding(account_id, scope.businessId);
+  return found(made);
+}
+
+export async function endSupport({ db, gate }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+  const { account_id } = await db.write(scope, async (tx) => {
+    const ended = found(await endGrant(tx, scope, id));
+    await tell(tx, scope, actor, supportRevoked, named(scope), { business_id: scope.businessId, account_id: ended.account_id });
+    return ended;
+  });
+  gate.forgetStanding(account_id, scope.businessId);
+}
+
+/** One may ask about oneself only (decision A26). */
+export async function isSupportAdmin({ db }: Deps, actor: SignedIn, user_id: string): Promise<boolean> {
+  const person = await db.read(house, (tx) => accountByHash(tx, user_id));
+  if (person?.id !== actor.account_id) throw forbidden();
+  return actor.role === 'support';
+}
+
+export async function enterByForce({ db, gate }: Deps, actor: SignedIn, business_id: number, reason: string) {
+  const { account_id } = actor;
+  const opened = await db.write(house, async (tx) => {
+    if ((await businessById(tx, business_id)) === null) throw notFound('No business data found.');
+    const glass = await insertGlass(tx, { id: randomUUIDv7(), account_id, business_id, reason });
+    const scope = await stepInto(tx, business_id);
+    await tell(tx, scope, { ...actor, through: 'break-glass' }, glassBroken, named(scope), { business_id, account_id });
+    return glass;
+  });
+  gate.forgetStanding(account_id, business_id);
+  return opened;
+}
+
+export async function leave({ db, gate }: Deps, actor: SignedIn, business_id: number): Promise<void> {
+  const { account_id } = actor;
+  await db.write(house, async (tx) => {
+    if ((await endGlass(tx, account_id, business_id)).length === 0) throw notFound();
+    const scope = await stepInto(tx, business_id);
+    await tell(tx, scope, { ...actor, through: 'break-glass' }, glassClosed, named(scope), { business_id, account_id });
+  });
+  gate.forgetStanding(account_id, business_id);
+}
+
+export const history = ({ db }: Deps, scope: BusinessScope, page: number, size: number) =>
+  db.read(scope, async (tx) => {
+    const [total, data] = await Promise.all([eventCount(tx, scope), eventPage(tx, scope, page, size)]);
+    return { data, pagination: pagination(page, size, total) };
+  });

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+
+type Kind = 'till' | 'kiosk' | 'tv' | 'display';
+
+export const deviceList = (tx: Tx, { businessId }: BusinessScope) =>
+  tx
+    .selectFrom('device')
+    .select(['id', 'name', 'created_at', 'last_seen_at', sql<Kind>`kind`.as('kind')])
+    .where('business_id', '=', businessId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1000)
+    .execute();
+
+type NewDevice = { id: string; kind: Kind; name: string; token_hash: Buffer; enrolled_by: number };
+
+export const insertDevice = (tx: Tx, { businessId }: BusinessScope, device: NewDevice) =>
+  tx
+    .insertInto('device')
+    .values({ ...device, business_id: businessId })
+    .returning(['id', 'name', 'created_at', 'last_seen_at', sql<Kind>`kind`.as('kind')])
+    .executeTakeFirstOrThrow();
+
+export const endDevice = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx
+    .updateTable('device')
+    .set({ revoked_at: sql`now()` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+const person = (alias: string) =>
+  sql<{ id: string; name: string }>`json_build_object('id', ${sql.ref(alias)}.hash_id, 'name', ${sql.ref(alias)}.name)`;
+
+export const openGrants = (tx: Tx, { businessId }: BusinessScope) =>
+  tx
+    .selectFrom('support_grant as g')
+    .innerJoin('account as s', 's.id', 'g.account_id')
+    .innerJoin('account as o', 'o.id', 'g.granted_by')
+    .select(['g.id', 'g.reason', 'g.created_at', 'g.expires_at', person('s').as('support_admin'), person('o').as('granted_by')])
+    .where('g.business_id', '=', businessId)
+    .where('g.revoked_at', 'is', null)
+    .where('g.expires_at', '>', sql<string>`now()`)
+    .orderBy('g.created_at')
+    .limit(100)
+    .execute();
+
+type NewGrant = { id: string; account_id: number; granted_by: number; reason: string };
+
+export const insertGrant = (tx: Tx, { businessId }: BusinessScope, grant: NewGrant, hours: number) =>
+  tx
+    .insertInto('support_grant')
+    .values({ ...grant, business_id: businessId, expires_at: sql<string>`now() + make_interval(hours => ${hours})` })
+    .execute();
+
+export const endGrant = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx
+    .updateTable('support_grant')
+    .set({ revoked_at: sql`now()` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+
+export const insertGlass = (tx: Tx, row: { id: string; account_id: number; business_id: number; reason: string }) =>
+  tx
+    .insertInto('break_glass')
+    .values({ ...row, expires_at: sql<string>`now() + interval '60 minutes'` })
+    .returning(['business_id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+
+export const endGlass = (tx: Tx, account_id: number, business_id: number) =>
+  tx
+    .updateTable('break_glass')
+    .set({ revoked_at: sql`now()` })
+    .where('account_id', '=', account_id)
+    .where('business_id', '=', business_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('id')
+    .execute();
+
+export const eventCount = async (tx: Tx, { businessId }: BusinessScope): Promise<number> => {
+  const row = await tx
+    .selectFrom('event')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+export const eventPage = (tx: Tx, { businessId }: BusinessScope, page: number, size: number) =>
+  tx
+    .selectFrom('event as e')
+    .leftJoin('account as a', 'a.id', 'e.account_id')
+    .select([
+      'e.id',
+      'e.name as what',
+      'e.aggregate',
+      'e.at',
+      'e.device_id',
+      sql<'support' | 'break-glass' | null>`e.through`.as('through'),
+    ])
+    .select(sql<{ id: string; name: string } | null>`case when a.id is not null then ${person('a')} end`.as('who'))
+    .select(sql<string[]>`coalesce(e.payload -> 'changed', '[]')`.as('changed'))
+    .where('e.business_id', '=', businessId)
+    .orderBy('e.seq', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();

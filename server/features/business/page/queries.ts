@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Business, Setting, WorkDay } from 'core/business/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import { featuresHeld } from '../queries.ts';
+
+export type ViewerAsClient = { id: string; block: boolean; phone_number: string | null; vip: boolean; vip_until: string | null };
+type Kept = Omit<Business, 'settings' | 'customer' | 'is_owner' | 'hasAccessBusinessManager' | 'chat_count' | 'unreadSmsCount'>;
+export type Face = Kept & { about: string; settings: Partial<Setting>; client: ViewerAsClient | null };
+
+/** The public face and what the viewer is to it, in one statement. */
+export async function faceOf(tx: Tx, { businessId }: BusinessScope, viewer: number | null): Promise<Face | undefined> {
+  const { rows } = await sql<Face>`
+    select b.id, b.bus_name, b.bus_url, b.bus_phone, b.address, b.city, b.state_id, b.zip, b.latitude, b.longitude, b.place_id,
+      b.photo_url, b.bus_image, b.color_code, b.layout_type, b.avg_reviews_star, b.total_recommended, b.timezone, b.about,
+      b.is_mx_merchant_enabled as "isMxMerchantEnabled", ${featuresHeld} as permissions,
+      (select coalesce(json_agg(json_build_object('type', s.type, 'url', s.url) order by s.type), '[]')
+        from social_link s where s.business_id = b.id) as "socialLinks",
+      (select coalesce(json_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.id) as settings,
+      ${scheduleOf} as working_schedule,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'name_vi', c.name_vi) order by c.id), '[]')
+        from business_category bc join category c on c.id = bc.category_id where bc.business_id = b.id) as business_categories,
+      exists (select from recommendation r where r.business_id = b.id and r.account_id = ${viewer}::bigint) as "isRecommended",
+      (select json_build_object('id', c.hash_id, 'block', c.block, 'phone_number', c.phone10, 'vip', c.vip, 'vip_until', c.vip_until)
+        from client c where c.business_id = b.id and c.account_id = ${viewer}::bigint and c.deleted_at is null) as client
+    from business b where b.id = ${businessId} and b.deleted_at is null`.execute(tx);
+  return rows[0];
+}
+
+/** The entered days of business b, Monday first. */
+const scheduleOf = sql<WorkDay[]>`(select coalesce(json_agg(json_build_object('day', w.day, 'available', w.available,
+    'start_time', to_char(w.start_time, 'HH24:MI'), 'end_time', to_char(w.end_time, 'HH24:MI'))
+    order by array_position(array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], w.day)), '[]')
+  from working_schedule w where w.business_id = b.id)`;
+
+export async function workingSchedule(tx: Tx, { businessId }: BusinessScope): Promise<WorkDay[]> {
+  const { rows } = await sql<{
+    days: WorkDay[];
+  }>`select ${scheduleOf} as days from business b where b.id = ${businessId}`.execute(tx);
+  return rows[0]?.days ?? [];
+}
+
+export const addressOf = (tx: Tx, id: number) =>
+  tx.selectFrom('business').select(['id', 'bus_url']).where('id', '=', id).executeTakeFirst();
+
+export const looksOf = (tx: Tx, { businessId }: BusinessScope) =>
+  tx.selectFrom('business').select(['menu_style', 'color_code']).where('id', '=', businessId).executeTakeFirst();
+
+/** Businesses an account belongs to, oldest membership first. */
+export const businessesOf = (tx: Tx, account_id: number) =>
+  tx
+    .selectFrom('membership as m')
+    .innerJoin('business as b', 'b.id', 'm.business_id')
+    .innerJoin('package as p', 'p.id', 'b.package_id')
+    .select(['b.id', 'b.bus_name', 'b.bus_url', 'b.photo_url', 'b.address', 'b.city', 'b.state_id', 'b.zip', 'b.color_code'])
+    .select(['m.role', 'p.id as package_id', 'p.name as package_name'])
+    .where('m.account_id', '=', account_id)
+    .where('b.deleted_at', 'is', null)
+    .orderBy('m.created_at')
+    .orderBy('b.id')
+    .execute();
+
+export async function addRecommendation(tx: Tx, { businessId }: BusinessScope, account_id: number): Promise<boolean> {
+  const row = await tx
+    .insertInto('recommendation')
+    .values({ business_id: businessId, account_id })
+    .onConflict((clash) => clash.doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function dropRecommendation(tx: Tx, { businessId }: BusinessScope, account_id: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('recommendation')
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', account_id)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addToRecommended(tx: Tx, { businessId }: BusinessScope, by: number): Promise<number> {
+  const row = await tx
+    .updateTable('business')
+    .set({ total_recommended: sql`greatest(0, total_recommended + ${by}::int)` })
+    .where('id', '=', businessId)
+    .returning('total_recommended')
+    .executeTakeFirstOrThrow();
+  return row.total_recommended;
+}

@@ -1,0 +1,22 @@
+import type * as contract from 'core/business/page/contract';
+import type { Deps } from '../../../app.ts';
+import type { Handlers } from '../../../platform/http.ts';
+import {
+  businessAddress,
+  details,
+  menuStyleOf,
+  myBusinesses,
+  primaryColour,
+  publicBusiness,
+  toggleRecommend,
+} from './commands.ts';
+
+export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  getBusinessUrl: async ({ query }) => ({ success: true, data: await businessAddress(deps, query) }),
+  businessByUrl: async ({ scope, actor }) => ({ success: true, data: await publicBusiness(deps, scope, actor) }),
+  businessDetails: async ({ scope, actor }) => ({ success: true, data: await details(deps, scope, actor) }),
+  businessList: async ({ actor }) => ({ success: true, data: await myBusinesses(deps, actor) }),
+  menuStyle: async ({ scope }) => ({ data: await menuStyleOf(deps, scope) }),
+  colors: async ({ scope }) => ({ primaryColor: await primaryColour(deps, scope) }),
+  recommendBusiness: async ({ scope, actor }) => ({ success: true, ...(await toggleRecommend(deps, actor, scope)) }),
+});

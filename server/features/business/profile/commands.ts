@@ -1,0 +1,166 @@
+import {
+  type BusinessChange,
+  businessRegistered,
+  businessRenamed,
+  businessUpdated,
+  colourChanged,
+  type NewBusiness,
+  webPaths,
+} from 'core/business/contract';
+import { reservedSlugs, whyNotSlug } from 'core/business/rules';
+import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import { house, type Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
+import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
+import { stepInto, stepOut } from '../queries.ts';
+import {
+  businessForChange,
+  insertBusiness,
+  insertOwner,
+  moveBusiness,
+  saveBusiness,
+  setCategories,
+  slugTaken,
+  tradesOf,
+  type Wish,
+} from './queries.ts';
+
+const FREE_PACKAGE = 1;
+const HERO_LONGEST_PX = 2000;
+
+const named = ({ businessId }: BusinessScope) => `business:${businessId}`;
+const taken = () => invalid({ bus_url: ['This address is already taken.'] });
+
+async function refuseSlug({ config }: Deps, tx: Tx, slug: string, business_id: number): Promise<void> {
+  const wrong = whyNotSlug(slug, reservedSlugs(webPaths, config.PRODUCT_SLUG));
+  refuseIf(wrong === null ? null : { bus_url: [wrong] });
+  if (await slugTaken(tx, slug, business_id)) throw taken();
+}
+
+/** The first category decides the trade. */
+async function tradeOf(tx: Tx, ids: readonly number[]): Promise<string> {
+  const known = await tradesOf(tx, ids);
+  const first = known.find(({ id }) => id === ids[0]);
+  if (!first || known.length < new Set(ids).size) throw invalid({ business_categories: ['This category is not known.'] });
+  return first.trade;
+}
+
+/** Coordinates and time zone of a postal code, for those who did not give them. */
+function placeOf(
+  { places }: Deps,
+  { zip, city, state_id, timezone }: Pick<NewBusiness, 'zip' | 'city' | 'state_id' | 'timezone'>,
+) {
+  const at = zip ? places.byZip(zip) : null;
+  const zone = timezone ?? (at && places.timezoneOf(at.latitude, at.longitude));
+  return {
+    zip: zip ?? null,
+    city: city ?? at?.city ?? null,
+    state_id: state_id ?? at?.state_id ?? null,
+    latitude: at?.latitude ?? null,
+    longitude: at?.longitude ?? null,
+    timezone: zone,
+  };
+}
+
+export async function register(deps: Deps, actor: SignedIn, { business_categories, ...wish }: NewBusiness) {
+  const owner_id = actor.account_id;
+  const business = await deps.db.write(house, async (tx) => {
+    await refuseSlug(deps, tx, wish.bus_url, 0);
+    const trade = await tradeOf(tx, business_categories);
+    const { bus_name, bus_url, bus_phone = null, address = null } = wish;
+    const row = { bus_name, bus_url, bus_phone, address, ...placeOf(deps, wish), trade, owner_id, package_id: FREE_PACKAGE };
+    const made = await insertBusiness(tx, row).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
+    await setCategories(tx, made.id, business_categories);
+    await insertOwner(tx, made.id, owner_id);
+    const scope = await stepInto(tx, made.id);
+    await tell(tx, scope, actor, businessRegistered, named(scope), { business_id: made.id, owner_account_id: owner_id });
+    await stepOut(tx);
+    return made;
+  });
+  deps.gate.forgetBusiness(business.id, business.bus_url);
+  deps.gate.forgetStanding(owner_id, business.id);
+  return business;
+}
+
+/** A file replaces the picture, an empty text takes it away, any other text keeps what is there (decision A43). */
+async function pictureWish({ files }: Deps, uploads: Uploads, text: string | null | undefined): Promise<Wish> {
+  const upload = uploads.bus_image?.[0];
+  if (!upload) return text === '' || text === null ? { bus_image: null, photo_url: null } : {};
+  const { key, bytes } = await pictureFrom(upload, HERO_LONGEST_PX);
+  await files.put(`media/${key}`, bytes, 'image/webp');
+  return { bus_image: `/media/${key}`, photo_url: `/media/${key}` };
+}
+
+/** A business that moved lives in the zone of its new coordinates, unless somebody says otherwise. */
+function zoneWish({ places }: Deps, { latitude, longitude, timezone }: BusinessChange): Wish {
+  if (timezone !== undefined || typeof latitude !== 'number' || typeof longitude !== 'number') return {};
+  return { timezone: places.timezoneOf(latitude, longitude) };
+}
+
+function differing(before: Wish, wish: Wish): Wish {
+  const entries = Object.entries(wish) as [keyof Wish, Wish[keyof Wish]][];
+  return Object.fromEntries(entries.filter(([field, value]) => value !== undefined && value !== before[field]));
+}
+
+const sameIds = (a: readonly number[], b: readonly number[]) =>
+  new Set(a).size === new Set([...a, ...b]).size && a.length === new Set(b).size;
+
+export async function update(
+  deps: Deps,
+  actor: Actor,
+  scope: BusinessScope,
+  change: BusinessChange,
+  uploads: Uploads,
+): Promise<void> {
+  const { id: _, business_categories, bus_image, ...fields } = change;
+  const wish = { ...fields, ...zoneWish(deps, change), ...(await pictureWish(deps, uploads, bus_image)) };
+  await deps.db.write(scope, async (tx) => {
+    const before = found(await businessForChange(tx, scope));
+    const changes = differing(before, wish);
+    const changed: string[] = Object.keys(changes);
+    if (business_categories && !sameIds(before.category_ids, business_categories)) {
+      await tradeOf(tx, business_categories);
+      await setCategories(tx, scope.businessId, business_categories);
+      changed.push('business_categories');
+    }
+    if (changed.length === 0) return;
+    await saveBusiness(tx, scope, changes);
+    await tell(tx, scope, actor, businessUpdated, named(scope), { business_id: scope.businessId, changed });
+  });
+}
+
+/** Two people of the platform would be needed to do this for an owner; until there is such a procedure nobody but the owner does. */
+export async function changeAddress(deps: Deps, actor: Actor, scope: BusinessScope, bus_url: string) {
+  if (actor.role !== 'owner') throw forbidden();
+  const old = await deps.db.write(scope, async (tx) => {
+    const before = found(await businessForChange(tx, scope));
+    if (before.bus_url === bus_url) return before.bus_url;
+    await refuseSlug(deps, tx, bus_url, scope.businessId);
+    await moveBusiness(tx, scope, before.bus_url, bus_url).catch((error: unknown) =>
+      onConstraint(error, { business_bus_url_key: taken }),
+    );
+    await tell(tx, scope, actor, businessRenamed, named(scope), { business_id: scope.businessId });
+    return before.bus_url;
+  });
+  for (const url of [old, bus_url]) deps.gate.forgetBusiness(scope.businessId, url);
+  return { id: scope.businessId, bus_url };
+}
+
+export async function changeTheme(
+  { db }: Deps,
+  actor: Actor,
+  scope: BusinessScope,
+  theme: { color_code?: string | undefined; layout_type?: string | undefined },
+) {
+  const { color_code, layout_type } = theme;
+  await db.write(scope, async (tx) => {
+    const changes = differing(found(await businessForChange(tx, scope)), { color_code, layout_type });
+    const changed = Object.keys(changes);
+    if (changed.length === 0) return;
+    await saveBusiness(tx, scope, changes);
+    await tell(tx, scope, actor, colourChanged, named(scope), { business_id: scope.businessId, changed });
+  });
+  return { message: color_code === undefined ? 'Layout updated successfully' : 'Color updated successfully' };
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+
+/** Is the address somebody's, or was it ever somebody else's. */
+export async function slugTaken(tx: Tx, slug: string, business_id: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from business where bus_url = ${slug}::citext and id <> ${business_id})
+      or exists (select from slug_history where bus_url = ${slug}::citext and business_id <> ${business_id}) as taken`.execute(
+    tx,
+  );
+  return rows[0]?.taken ?? true;
+}
+
+/** The trade of each known category among the wished ones. */
+export const tradesOf = (tx: Tx, ids: readonly number[]) =>
+  tx.selectFrom('category').select(['id', 'trade']).where('id', 'in', ids).execute();
+
+export type NewRow = {
+  bus_name: string;
+  bus_url: string;
+  bus_phone: string | null;
+  address: string | null;
+  city: string | null;
+  state_id: string | null;
+  zip: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  timezone: string | null;
+  trade: string;
+  owner_id: number;
+  package_id: number;
+};
+
+export const insertBusiness = (tx: Tx, row: NewRow) =>
+  tx.insertInto('business').values(row).returning(['id', 'bus_url']).executeTakeFirstOrThrow();
+
+export const insertOwner = (tx: Tx, business_id: number, account_id: number) =>
+  tx.insertInto('membership').values({ business_id, account_id, role: 'owner' }).execute();
+
+export async function setCategories(tx: Tx, business_id: number, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('business_category').where('business_id', '=', business_id).execute();
+  await tx
+    .insertInto('business_category')
+    .values([...new Set(ids)].map((category_id) => ({ business_id, category_id })))
+    .execute();
+}
+
+const editable = [
+  'bus_name',
+  'bus_phone',
+  'address',
+  'city',
+  'state_id',
+  'zip',
+  'latitude',
+  'longitude',
+  'place_id',
+  'timezone',
+  'about',
+] as const;
+const looks = ['menu_style', 'bus_image', 'photo_url', 'color_code', 'layout_type'] as const;
+export type Editable = (typeof editable)[number] | (typeof looks)[number];
+export type Wish = { readonly [F in Editable]?: string | number | null | undefined };
+
+/** The row as it is, held until the transaction ends, so that two changes never mix. */
+export async function businessForChange(tx: Tx, { businessId }: BusinessScope) {
+  const row = await tx
+    .selectFrom('business as b')
+    .select([...editable, ...looks, 'bus_url'])
+    .select(
+      sql<number[]>`array(select c.category_id from business_category c where c.business_id = b.id order by 1)`.as(
+        'category_ids',
+      ),
+    )
+    .where('id', '=', businessId)
+    .forUpdate('b')
+    .executeTakeFirst();
+  return row;
+}
+
+/** Saves the given fields; the version tells caches of the public page that it is another one now. */
+export const saveBusiness = (tx: Tx, { businessId }: BusinessScope, wish: Wish) =>
+  tx
+    .updateTable('business')
+    .set({ ...(wish as object), version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', businessId)
+    .execute();
+
+export async function moveBusiness(tx: Tx, { businessId }: BusinessScope, from: string, to: string): Promise<void> {
+  await tx.deleteFrom('slug_history').where('bus_url', '=', to).where('business_id', '=', businessId).execute();
+  await tx
+    .insertInto('slug_history')
+    .values({ bus_url: from, business_id: businessId })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+  await tx
+    .updateTable('business')
+    .set({ bus_url: to, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', businessId)
+    .execute();
+}

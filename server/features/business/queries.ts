@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { type Role, type WireKey, wireKeys } from 'core/kernel/permission';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../platform/db.ts';
+import type { EnrolledDevice, Standing } from '../../platform/gate.ts';
+
+/** The business behind an address; a retired address leads to it for a year. What is no slug can't be one. */
+export async function businessByUrl(tx: Tx, url: string): Promise<number | null> {
+  if (!/^[A-Za-z0-9-]{1,63}$/.test(url)) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from business where bus_url = ${url}::citext and deleted_at is null
+    union all
+    select b.id from slug_history h join business b on b.id = h.business_id
+    where h.bus_url = ${url}::citext and h.retired_at > now() - interval '1 year' and b.deleted_at is null
+    limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export async function businessById(tx: Tx, id: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('business')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function deviceByToken(tx: Tx, token_hash: Buffer): Promise<EnrolledDevice | null> {
+  const row = await tx
+    .selectFrom('device')
+    .select(['id as device_id', 'business_id'])
+    .where('token_hash', '=', token_hash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keys of `feature` the plan of business b holds, its own overrides counted; b must be in scope of the statement. */
+export const featuresHeld = sql<string[]>`array(
+  select f.key from feature f
+  left join package_feature pf on pf.feature = f.key and pf.package_id = b.package_id
+  left join business_feature bf on bf.feature = f.key and bf.business_id = b.id
+  where coalesce(bf.enabled, pf.feature is not null) order by f.sort)`;
+
+type Belonging = {
+  role: string | null;
+  employee_id: number | null;
+  granted: string[] | null;
+  revoked: string[] | null;
+  supports: boolean;
+  broke_glass: boolean;
+  is_staff: boolean;
+  is_partner: boolean;
+  withheld: string[];
+};
+
+const isWireKey = (key: string): key is WireKey => wireKeys.includes(key as WireKey);
+
+/**
+ * What an account is in a business right now: member, else support by grant, else super admin behind broken glass, else
+ * staff of the platform (who without a key have the developer's column: no tenant data), else its partner, else customer.
+ */
+export async function standing(tx: Tx, account_id: number, business_id: number): Promise<Standing> {
+  const { rows } = await sql<Belonging>`
+    select m.role, m.employee_id, m.granted, m.revoked,
+      exists (select from support_grant g where g.account_id = a.id and g.business_id = b.id
+        and g.revoked_at is null and g.expires_at > now()) as supports,
+      a.is_super_admin and exists (select from break_glass g where g.account_id = a.id and g.business_id = b.id
+        and g.revoked_at is null and g.expires_at > now()) as broke_glass,
+      a.is_super_admin or a.is_developer as is_staff,
+      exists (select from partner_member p join partner_business pb using (partner_id)
+        where p.account_id = a.id and pb.business_id = b.id) as is_partner,
+      array(select f.key from feature f where f.key <> all(${featuresHeld})) as withheld
+    from account a cross join business b left join membership m on m.account_id = a.id and m.business_id = b.id
+    where a.id = ${account_id} and a.deleted_at is null and b.id = ${business_id}`.execute(tx);
+  const found = rows[0];
+  const withheld = new Set((found?.withheld ?? []).filter(isWireKey));
+  const exceptions = { granted: found?.granted ?? [], revoked: found?.revoked ?? [] };
+  if (found?.role) return { role: found.role as Role, employee_id: found.employee_id, exceptions, through: null, withheld };
+  const outsider = { employee_id: null, exceptions, withheld };
+  if (found?.supports) return { ...outsider, role: 'support', through: 'support' };
+  if (found?.broke_glass) return { ...outsider, role: 'super_admin', through: 'break-glass' };
+  const role = found?.is_staff ? 'developer' : found?.is_partner ? 'partner' : 'customer';
+  return { ...outsider, role, through: null };
+}
+
+/**
+ * The rest of this platform transaction happens inside one business, so that the rows of the platform and the
+ * business's own event stand or fall together.
+ */
+export async function stepInto(tx: Tx, business_id: number): Promise<BusinessScope> {
+  await sql`select set_config('app.business_id', ${String(business_id)}, true)`.execute(tx);
+  return { businessId: business_id } as BusinessScope;
+}
+/** Back to the platform, for those who still write there (the idempotency row). */
+export const stepOut = (tx: Tx) => sql`select set_config('app.business_id', '0', true)`.execute(tx);
+
+/** Somebody by a mail address or phone they have proven to be theirs. */
+export const accountByContact = (tx: Tx, contact: { email: string } | { phone10: string }) =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'hash_id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      'email' in contact
+        ? eb.and([eb('email', '=', contact.email), eb('email_verified_at', 'is not', null)])
+        : eb.and([eb('phone10', '=', contact.phone10), eb('phone_verified_at', 'is not', null)]),
+    )
+    .orderBy('id')
+    .executeTakeFirst();
+
+export const accountByHash = (tx: Tx, hash_id: string) =>
+  tx.selectFrom('account').select('id').where('hash_id', '=', hash_id).where('deleted_at', 'is', null).executeTakeFirst();
+
+export const setEmployee = (tx: Tx, scope: BusinessScope, account_id: number, employee_id: number | null) =>
+  tx
+    .updateTable('membership')
+    .set({ employee_id })
+    .where('business_id', '=', scope.businessId)
+    .where('account_id', '=', account_id)
+    .returning('account_id')
+    .executeTakeFirst();

@@ -1,0 +1,20 @@
+import type * as contract from 'core/business/contract';
+import type { Permission } from 'core/kernel/permission';
+import type { Deps } from '../../app.ts';
+import type { Handlers } from '../../platform/http.ts';
+import { routes as access } from './access/routes.ts';
+import { routes as members } from './members/routes.ts';
+import { routes as page } from './page/routes.ts';
+import { routes as plans } from './plans/routes.ts';
+import { routes as profile } from './profile/routes.ts';
+import { routes as settings } from './settings/routes.ts';
+
+/** `catalogue` is every permission of the house; later features can't be named here, so the composition root passes it. */
+export const routes = (deps: Deps, catalogue: readonly Permission[]): Handlers<typeof contract> => ({
+  ...page(deps),
+  ...profile(deps),
+  ...settings(deps),
+  ...members(deps, catalogue),
+  ...access(deps),
+  ...plans(deps),
+});

@@ -1,0 +1,203 @@
+import type { FoundBusiness } from 'core/discovery/contract';
+import {
+  CELL_EVERYWHERE,
+  cellOfState,
+  cellsAround,
+  isAscii,
+  isSearch,
+  joined,
+  LONGEST_PREFIX,
+  minuteOf,
+  nearestWord,
+  swaps,
+  timesToOffer,
+  weekdayOf,
+  wordsOf,
+} from 'core/discovery/rules';
+import { pagination } from 'core/kernel/page';
+import { isTimezone, wallAt } from 'core/kernel/time';
+import type { Deps } from '../../app.ts';
+import type { Tx } from '../../platform/db.ts';
+import { house } from '../../platform/db.ts';
+import { memo } from '../../platform/memo.ts';
+import { invalid } from '../../platform/refusal.ts';
+import type { Filter, Walk } from './queries.ts';
+import {
+  businessesByPrefix,
+  businessesByWords,
+  businessesInCell,
+  businessesInCity,
+  businessesInZip,
+  businessesNear,
+  END,
+  knownWords,
+  plain,
+  reachOfPrefixes,
+  similarWords,
+} from './queries.ts';
+
+const PAGE = 10;
+const FOR_YOU = 12;
+/** A word with more businesses than this is walked in order of popularity, not looked at to the end. */
+const FEW = 1000;
+
+/** Up to ten businesses for what somebody has typed so far; with typing errors only when nothing else is found. */
+export function search(deps: Pick<Deps, 'db'>, text: string): Promise<FoundBusiness[]> {
+  return deps.db.read(house, async (tx) => {
+    const words = await typedWords(tx, text);
+    if (!isSearch(words)) return [];
+    const found = await byWords(tx, words);
+    if (found.length > 0) return found;
+    const oneWord = joined(words);
+    const asOne = oneWord ? await byWords(tx, oneWord) : [];
+    return asOne.length > 0 ? asOne : byMeaning(tx, words);
+  });
+}
+
+/** The first letters of popular words are typed all the time: their answers may be this old. "Nothing" is not kept. */
+const REMEMBERED_MS = 10_000;
+const REMEMBERED = 5000;
+
+export function rememberedSearch(deps: Pick<Deps, 'db'>) {
+  const answers = memo(REMEMBERED_MS, REMEMBERED, (text: string) => search(deps, text));
+  return async (typed: string): Promise<FoundBusiness[]> => {
+    const text = typed.toLowerCase();
+    const found = await answers.get(text);
+    if (found.length === 0) answers.drop(text);
+    return found;
+  };
+}
+
+export const typedWords = async (tx: Tx, text: string): Promise<string[]> =>
+  wordsOf(isAscii(text) ? text : await plain(tx, text));
+
+function byWords(tx: Tx, words: readonly string[]): Promise<FoundBusiness[]> {
+  const [only = ''] = words;
+  const one = words.length === 1 && [...only].length <= LONGEST_PREFIX;
+  return one ? businessesByPrefix(tx, { prefix: only, end: only + END }) : bySeveral(tx, words);
+}
+
+/** Every word counts: the last as a beginning, the others whole where such a word exists. */
+async function bySeveral(tx: Tx, words: readonly string[]): Promise<FoundBusiness[]> {
+  const counts = new Map((await knownWords(tx, words.slice(0, -1))).map(({ word, businesses }) => [word, businesses]));
+  const whole = words.filter((word) => counts.has(word)).sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
+  const begun = words.filter((word) => !counts.has(word));
+  const ranges = words.map((word) => ({ from: word, to: counts.has(word) ? word : word + END }));
+  return businessesByWords(tx, await walkAlong(tx, whole, counts, begun), ranges);
+}
+
+/** The shortest way: a rare word, else a rare beginning, else the most popular businesses of the rarer word. */
+async function walkAlong(
+  tx: Tx,
+  whole: readonly string[],
+  counts: ReadonlyMap<string, number>,
+  begun: readonly string[],
+): Promise<Walk> {
+  const [rarest] = whole;
+  if (rarest !== undefined && (counts.get(rarest) ?? 0) <= FEW) return { word: rarest };
+  const [narrowest] = (await reachOfPrefixes(tx, begun)).sort((a, b) => a.entries - b.entries);
+  if (narrowest && narrowest.entries <= FEW) return { prefix: narrowest.prefix };
+  return rarest === undefined ? 'popular' : { word: rarest };
+}
+
+/** Puts the word that was probably meant in the place of each one that begins no known word. */
+async function byMeaning(tx: Tx, words: readonly string[]): Promise<FoundBusiness[]> {
+  const reach = new Map((await reachOfPrefixes(tx, words)).map(({ prefix, entries }) => [prefix, entries]));
+  const meant: string[] = [];
+  for (const word of words) {
+    const known = (reach.get(word) ?? 0) > 0;
+    meant.push(known ? word : (nearestWord(word, await similarWords(tx, word, swaps(word))) ?? word));
+  }
+  return meant.every((word, i) => word === words[i]) ? [] : byWords(tx, meant);
+}
+
+export type Wanted = {
+  readonly category?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state_id?: string | undefined;
+  readonly zip?: string | undefined;
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+  readonly time?: string | undefined;
+  readonly date?: string | undefined;
+  readonly userTimezone?: string | undefined;
+  readonly page: number;
+};
+
+type Lists = Pick<Deps, 'db' | 'clock' | 'places'>;
+
+export function listByCategory(deps: Lists, wanted: Wanted) {
+  return deps.db.read(house, async (tx) => {
+    const filter = { ...kindOf(wanted.category ?? ''), ...openAt(deps, wanted), offset: (wanted.page - 1) * PAGE, size: PAGE };
+    const { rows, total } = await listed(tx, deps, wanted, filter);
+    return { data: rows, pagination: pagination(wanted.page, PAGE, total) };
+  });
+}
+
+const kindOf = (category: string) =>
+  /^\d{1,9}$/.test(category)
+    ? { slug: '', category_id: Number(category) }
+    : { slug: category.toLowerCase(), category_id: category === '' ? 0 : -1 };
+
+/** The narrowest place that is named counts. */
+function listed(tx: Tx, { places }: Lists, { lat, lng, zip, city, state_id }: Wanted, filter: Filter) {
+  if (lat !== undefined && lng !== undefined) return nearPoint(tx, lat, lng, filter);
+  if (zip) return counted((page) => businessesInZip(tx, { ...page, zip }), filter);
+  // A city without its state is the largest of that name.
+  if (city)
+    return counted(
+      (page) => businessesInCity(tx, { ...page, city, state_id: state_id ?? places.byText(city)[0]?.state_id ?? null }),
+      filter,
+    );
+  const cell = state_id ? cellOfState(state_id) : CELL_EVERYWHERE;
+  return counted((page) => businessesInCell(tx, { ...page, cell }), filter);
+}
+
+/** Where the nine cells around a point hold less than a page, eighty-one do: about forty kilometres each way. */
+async function nearPoint(tx: Tx, lat: number, lng: number, filter: Filter) {
+  const within = (reach: number) =>
+    counted((page) => businessesNear(tx, { ...page, lat, lng, cells: cellsAround(lat, lng, reach) }), filter);
+  const close = await within(1);
+  return close.total >= PAGE ? close : within(4);
+}
+
+/** Each row carries the total; a page behind the last has no row, so the first page is asked for it. */
+async function counted<Row extends { total: number }>(ask: (filter: Filter) => Promise<Row[]>, filter: Filter) {
+  const rows = await ask(filter);
+  const [first] = rows.length > 0 || filter.offset === 0 ? rows : await ask({ ...filter, offset: 0, size: 1 });
+  return { rows, total: first?.total ?? 0 };
+}
+
+function openAt({ clock }: Pick<Deps, 'clock'>, { time, date, userTimezone }: Wanted) {
+  if (time === undefined) return { weekday: null, minute: null };
+  return { weekday: weekdayOf(date ?? wallNow(clock, userTimezone).date), minute: minuteOf(time) };
+}
+
+function wallNow(clock: Deps['clock'], timezone = 'UTC') {
+  if (!isTimezone(timezone)) throw invalid({ userTimezone: ['This time zone is not known.'] });
+  return wallAt(clock.now().toISOString(), timezone);
+}
+
+/** Popular businesses around the viewer, filled up with popular ones from anywhere. */
+export function popularFor(deps: Pick<Deps, 'db'>, { lat, lng }: { lat?: number | undefined; lng?: number | undefined }) {
+  return deps.db.read(house, async (tx) => {
+    const filter = { slug: '', category_id: 0, weekday: null, minute: null, offset: 0, size: FOR_YOU };
+    const near = lat === undefined || lng === undefined ? [] : (await nearPoint(tx, lat, lng, filter)).rows;
+    const missing = FOR_YOU - near.length;
+    const far = missing > 0 ? await businessesInCell(tx, { ...filter, cell: CELL_EVERYWHERE }) : [];
+    const shown = new Set(near.map(({ id }) => id));
+    return [...near, ...far.filter(({ id }) => !shown.has(id)).slice(0, missing)];
+  });
+}
+
+type Asked = { readonly text: string; readonly lat?: number | undefined; readonly lng?: number | undefined };
+export function placesFor({ places }: Pick<Deps, 'places'>, { text, lat, lng }: Asked) {
+  if (lat === undefined || lng === undefined) return places.byText(text);
+  const nearest = places.nearest(lat, lng);
+  return nearest ? [nearest] : [];
+}
+
+export function timesOn({ clock }: Pick<Deps, 'clock'>, { date, userTimezone }: Pick<Wanted, 'date' | 'userTimezone'>) {
+  const now = wallNow(clock, userTimezone);
+  return timesToOffer(date ?? now.date, now);
+}

@@ -1,0 +1,60 @@
+import { businessUpdated, scheduleChanged } from 'core/business/contract';
+import { searchBusinesses } from 'core/discovery/contract';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Tx } from '../../platform/db.ts';
+import { house } from '../../platform/db.ts';
+import { tell } from '../../platform/events.ts';
+import type { World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
+
+let world: World;
+let scope: BusinessScope;
+beforeAll(async () => {
+  world = await openWorld({ worker: true });
+  scope = { businessId: await world.businessId('lotus-nails') } as BusinessScope;
+});
+afterAll(() => world.close());
+
+const nobody: Actor = {
+  account_id: null,
+  session_id: null,
+  employee_id: null,
+  device_id: null,
+  through: null,
+  role: 'owner',
+  reach: 'all',
+  request_id: 'test',
+  ip: 'test',
+};
+const change = (work: (tx: Tx) => Promise<unknown>) => world.deps.db.write(scope, work);
+const soon = { timeout: 8000, interval: 100 };
+
+test('a business that changes its name is found by the new one and no longer by the old', async () => {
+  const { businessId } = scope;
+  await change(async (tx) => {
+    await tx.updateTable('business').set({ bus_name: 'Zephyr Nails' }).where('id', '=', businessId).execute();
+    await tell(tx, scope, nobody, businessUpdated, `business:${businessId}`, { business_id: businessId, changed: ['bus_name'] });
+  });
+  const found = async (text: string) =>
+    (await world.visitor().call(searchBusinesses, { query: { text } })).body.businesses.map(({ id }) => id);
+  await vi.waitFor(async () => expect(await found('zephyr')).toEqual([businessId]), soon);
+  expect(await found('lotus')).toEqual([]);
+});
+
+test('new opening hours reach the search', async () => {
+  const { businessId } = scope;
+  await change(async (tx) => {
+    await tx
+      .updateTable('working_schedule')
+      .set({ available: 1, start_time: '05:00', end_time: '06:00' })
+      .where('business_id', '=', businessId)
+      .execute();
+    await tell(tx, scope, nobody, scheduleChanged, `business:${businessId}`, { business_id: businessId, changed: ['Monday'] });
+  });
+  const hours = () =>
+    world.deps.db.read(house, (tx) =>
+      tx.selectFrom('search_hours').select('hours').where('business_id', '=', businessId).executeTakeFirst(),
+    );
+  await vi.waitFor(async () => expect((await hours())?.hours.slice(0, 2)).toEqual([300, 360]), soon);
+});

@@ -1,0 +1,18 @@
+import { isSearch } from 'core/discovery/rules';
+import { pagination } from 'core/kernel/page';
+import type { Deps } from '../../../app.ts';
+import { house } from '../../../platform/db.ts';
+import { typedWords } from '../commands.ts';
+import { postsByWords } from './queries.ts';
+
+const PAGE = 10;
+
+export function findPosts(deps: Pick<Deps, 'db'>, { q, page }: { q: string; page: number }) {
+  return deps.db.read(house, async (tx) => {
+    const words = await typedWords(tx, q);
+    const data = isSearch(words) ? await postsByWords(tx, words, { offset: (page - 1) * PAGE, size: PAGE }) : [];
+    const [first] =
+      data.length > 0 || page === 1 || !isSearch(words) ? data : await postsByWords(tx, words, { offset: 0, size: 1 });
+    return { data, pagination: pagination(page, PAGE, first?.total ?? 0) };
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import { LISTED } from '../queries.ts';
+
+/** Copies one post of the business into search, or all of them; a deleted one leaves it. */
+export async function projectPosts(tx: Tx, { businessId }: BusinessScope, post_id: string | null): Promise<void> {
+  const these = post_id === null ? sql`true` : sql`id = ${post_id}`;
+  await sql`delete from search_post where business_id = ${businessId} and ${these}`.execute(tx);
+  await sql`insert into search_post (business_id, id, body, image, created_at, words)
+    select business_id, id, body, image, created_at,
+      array(select distinct word from unnest(directory.words_of(body)) as w (word) where word <> '' and length(word) <= 60)
+    from post where business_id = ${businessId} and deleted_at is null and ${these}`.execute(tx);
+  await sql`insert into search_post_word (word, created_at, business_id, id)
+    select unnest(words), created_at, business_id, id from search_post where business_id = ${businessId} and ${these}`.execute(
+    tx,
+  );
+}
+
+type Found = {
+  id: string;
+  body: string;
+  image: string | null;
+  created_at: string;
+  business: { id: number; bus_name: string; bus_url: string; photo_url: string | null };
+  total: number;
+};
+
+/** Posts that hold every word, newest first, among the newest thousand that hold the longest one. */
+export async function postsByWords(tx: Tx, words: readonly string[], page: { offset: number; size: number }): Promise<Found[]> {
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
+  const { rows } = await sql<Found>`
+    with held as (
+      select business_id, id, created_at from search_post_word where word = ${longest} order by created_at desc, id desc limit ${LISTED})
+    select p.id, p.body, p.image, p.created_at, count(*) over ()::int as total,
+      json_build_object('id', c.business_id, 'bus_name', c.bus_name, 'bus_url', c.bus_url, 'photo_url', c.photo_url) as business
+    from held join search_post p using (business_id, id) join search_card c on c.business_id = p.business_id
+    where p.words @> ${words}::text[]
+    order by p.created_at desc, p.id desc offset ${page.offset} limit ${page.size}`.execute(tx);
+  return rows;
+}

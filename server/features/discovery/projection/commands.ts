@@ -1,0 +1,70 @@
+import { hoursOf, LONGEST_PREFIX } from 'core/discovery/rules';
+import type { BusinessScope, Scope } from 'core/kernel/scope';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { house } from '../../../platform/db.ts';
+import { projectPosts } from '../posts/queries.ts';
+import type { Entry } from './queries.ts';
+import {
+  businessIds,
+  cardEntries,
+  countWords,
+  keepHours,
+  rebuildAll,
+  redrawPrefixes,
+  replaceCard,
+  replaceEntries,
+  takeTurn,
+  weekOf,
+} from './queries.ts';
+
+/** Brings what search knows of one business up to date: its card, places, words, and the lists it may stand in. */
+export async function project(tx: Tx, business_id: number): Promise<void> {
+  await takeTurn(tx);
+  await replaceCard(tx, business_id);
+  const { kept, now } = await cardEntries(tx, business_id);
+  const changed = changedWords(kept, now);
+  if (changed.length === 0) return;
+  await replaceEntries(tx, business_id, now);
+  await countWords(tx, wholeIn(now, kept), wholeIn(kept, now));
+  for (let letters = LONGEST_PREFIX; letters >= 2; letters -= 1) {
+    const prefixes = prefixesOf(changed, letters);
+    if (prefixes.length > 0) await redrawPrefixes(tx, prefixes, letters);
+  }
+}
+
+/** Words that came, went or changed their weight. */
+function changedWords(kept: readonly Entry[], now: readonly Entry[]): string[] {
+  const same = (a: Entry, b: Entry) => a.word === b.word && a.popularity === b.popularity && a.whole === b.whole;
+  const lost = kept.filter((entry) => !now.some((other) => same(entry, other)));
+  const won = now.filter((entry) => !kept.some((other) => same(entry, other)));
+  return [...new Set([...lost, ...won].map(({ word }) => word))];
+}
+
+const wholeIn = (these: readonly Entry[], those: readonly Entry[]): string[] =>
+  these.filter(({ word, whole }) => whole && !those.some((other) => other.whole && other.word === word)).map(({ word }) => word);
+
+const prefixesOf = (words: readonly string[], letters: number): string[] => [
+  ...new Set(words.filter((word) => [...word].length >= letters).map((word) => [...word].slice(0, letters).join(''))),
+];
+
+/** What search takes from the business's own rows; hence in its scope. */
+export async function projectOwnRows(tx: Tx, scope: BusinessScope): Promise<void> {
+  await projectHours(tx, scope);
+  await projectPosts(tx, scope, null);
+}
+
+export async function projectHours(tx: Tx, scope: BusinessScope): Promise<void> {
+  const week = await weekOf(tx, scope);
+  await keepHours(tx, scope, week.length > 0 ? hoursOf(week) : null);
+}
+
+/** All projections anew, from the truth. Search waits meanwhile. */
+export async function rebuild(db: Db): Promise<void> {
+  await db.write(house, (tx) => rebuildAll(tx));
+  for (const businessId of await db.read(house, businessIds)) {
+    const scope = { businessId } as BusinessScope;
+    await db.write(scope, (tx) => projectOwnRows(tx, scope));
+  }
+}
+
+export const isOf = (scope: Scope, business_id: number): scope is BusinessScope => scope.businessId === business_id;

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { FoundBusiness, ListedBusiness } from 'core/discovery/contract';
+import type { KnownWord } from 'core/discovery/rules';
+import { CELL_EVERYWHERE } from 'core/discovery/rules';
+import type { Tx } from '../../platform/db.ts';
+import { statement } from '../../platform/statement.ts';
+
+/** Above every word that starts with the prefix: the last code point there is. */
+export const END = '\u{10ffff}';
+/** How many businesses a search with several words looks at, and how many a list can be paged through. */
+const LOOKED_AT = 2000;
+export const LISTED = 1000;
+/** The most popular of each cell that take part in a search around a point. */
+const PER_CELL = 50;
+
+const rowsOf = async <T>(tx: Tx, query: RawBuilder<T>): Promise<T[]> => (await query.execute(tx)).rows;
+
+const card = sql`c.business_id as id, c.bus_name, c.bus_url, c.photo_url, c.address, c.city, c.state_id, c.zip,
+  c.avg_reviews_star, c.reviews_count`;
+const wholeCard = sql`${card}, c.latitude, c.longitude, c.color_code, c.category_ids`;
+
+/** A text in lower case and without accents; only texts that have some need to ask. */
+export async function plain(tx: Tx, text: string): Promise<string> {
+  const [row] = await rowsOf(tx, sql<{ plain: string }>`select directory.plain(${text}) as plain`);
+  return row?.plain ?? '';
+}
+
+/**
+ * The ten most popular with a word that starts so. Prefixes of more than ten businesses have them ready; the second half
+ * runs only for the others, whose range of the index is short. `end` is the prefix followed by END.
+ */
+export const businessesByPrefix = statement<{ prefix: string; end: string }, FoundBusiness>((db, { prefix, end }) => ({
+  compile: () =>
+    sql<FoundBusiness>`select ${card} from unnest(coalesce(
+        (select business_ids from search_prefix where prefix = ${prefix}),
+        array(select distinct business_id from (
+          select business_id from search_word where word ~>=~ ${prefix} and word ~<~ ${end} limit ${LISTED}) few)
+      )) as hit (business_id)
+      join search_card c using (business_id) order by c.popularity desc, c.business_id limit 10`.compile(db),
+}));
+
+/** How many businesses have each of the words; a word nobody has is missing. */
+export const knownWords = (tx: Tx, words: readonly string[]) =>
+  rowsOf(tx, sql<KnownWord>`select word, businesses from search_vocabulary where word = any(${words})`);
+
+/** Words that look like the typed one, and which of its swapped forms exist. */
+export const similarWords = (tx: Tx, typed: string, swapped: readonly string[]) =>
+  rowsOf(
+    tx,
+    sql<KnownWord>`
+    (select word, businesses from search_vocabulary where word % ${typed} order by similarity(word, ${typed}) desc, businesses desc limit 30)
+    union all
+    select word, businesses from search_vocabulary where word = any(${swapped})`,
+  );
+
+/** Which of the prefixes begin some word, and whether those words are few enough to look at all their businesses. */
+export const reachOfPrefixes = (tx: Tx, prefixes: readonly string[]) =>
+  rowsOf(
+    tx,
+    sql<{ prefix: string; entries: number }>`
+    select p.prefix, (select count(*)::int from (
+      select from search_word w where w.word ~>=~ p.prefix and w.word ~<~ (p.prefix || ${END}) limit ${LOOKED_AT}) few) as entries
+    from unnest(${prefixes}::text[]) as p (prefix)`,
+  );
+
+/** What a search with several words walks along while it checks the other words. */
+export type Walk = { readonly word: string } | { readonly prefix: string } | 'popular';
+
+const walked = (walk: Walk): RawBuilder<unknown> => {
+  if (walk === 'popular')
+    return sql`select business_id, popularity from search_card order by popularity desc, business_id limit ${LOOKED_AT}`;
+  return 'word' in walk
+    ? sql`select business_id, popularity from search_word where word = ${walk.word} order by popularity desc, business_id limit ${LOOKED_AT}`
+    : sql`select distinct business_id, popularity from search_word
+        where word ~>=~ ${walk.prefix} and word ~<~ ${walk.prefix + END} order by popularity desc, business_id limit ${LOOKED_AT}`;
+};
+
+/** The ten most popular that have a word in each of the ranges `[from, to]`. */
+export const businessesByWords = (tx: Tx, walk: Walk, ranges: readonly { from: string; to: string }[]) =>
+  rowsOf(
+    tx,
+    sql<FoundBusiness>`
+    with hit as (
+      select business_id from (${walked(walk)}) d
+      where not exists (
+        select from unnest(${ranges.map(({ from }) => from)}::text[], ${ranges.map(({ to }) => to)}::text[]) as r (low, high)
+        where not exists (select from search_word w where w.business_id = d.business_id and w.word ~>=~ r.low and w.word ~<=~ r.high))
+      order by popularity desc, business_id limit 10
+    )
+    select ${card} from hit join search_card c using (business_id) order by c.popularity desc, c.business_id`,
+  );
+
+type Listed = ListedBusiness & { total: number };
+
+/** What every list is asked with, besides its place. */
+export type Filter = {
+  /** A category by its slug, or by `category_id`; 0 is any, and an unknown one matches nobody. */
+  readonly slug: string;
+  readonly category_id: number;
+  /** Open on that weekday (1 is Monday) at that minute of the day; null for at any time. */
+  readonly weekday: number | null;
+  readonly minute: number | null;
+  readonly offset: number;
+  readonly size: number;
+};
+
+const category = ({ slug, category_id }: Filter) =>
+  sql`coalesce((select k.id from category k where k.slug = ${slug}), ${category_id}::int)`;
+const open = ({ weekday, minute }: Filter) => sql`(${weekday}::int is null or exists (select from search_hours h
+  where h.business_id = l.business_id and h.hours[2 * ${weekday}::int - 1] <= ${minute}::int and h.hours[2 * ${weekday}::int] > ${minute}::int))`;
+
+type Near = Filter & { readonly lat: number; readonly lng: number; readonly cells: readonly number[] };
+
+/** Businesses in the cells around a point, nearest first. On these distances the earth may be flat. */
+export const businessesNear = statement<Near, Listed>((db, near) => ({
+  compile: () =>
+    sql<Listed>`
+    with near as (
+      select l.business_id, count(*) over ()::int as total, 111.195 * sqrt(
+        (l.latitude - ${near.lat}::float8) ^ 2 + ((l.longitude - ${near.lng}::float8) * cos(radians(${near.lat}::float8))) ^ 2) as km
+      from unnest(${near.cells}::int[]) as n (cell)
+      cross join lateral (
+        select p.business_id, p.latitude, p.longitude from search_place p
+        where p.cell = n.cell and p.category_id = ${category(near)} order by p.popularity desc, p.business_id limit ${PER_CELL}) l
+      where ${open(near)}
+      order by km, l.business_id offset ${near.offset} limit ${near.size}
+    )
+    select ${wholeCard}, round(near.km::numeric, 1)::float8 as distance_km, near.total
+    from near join search_card c using (business_id) order by near.km, c.business_id`.compile(db),
+}));
+
+/** Businesses of one place, the most popular first. A list ends after its first thousand. */
+const listedIn = <P extends object>(place: (given: P & Filter) => RawBuilder<unknown>) =>
+  statement<P & Filter, Listed>((db, given) => ({
+    compile: () =>
+      sql<Listed>`
+      with l as (${place(given)} order by popularity desc, business_id limit ${LISTED}),
+      shown as (
+        select business_id, popularity, count(*) over ()::int as total from l where ${open(given)}
+        order by popularity desc, business_id offset ${given.offset} limit ${given.size})
+      select ${wholeCard}, null::float8 as distance_km, shown.total
+      from shown join search_card c using (business_id) order by shown.popularity desc, c.business_id`.compile(db),
+  }));
+
+const ofKind = (filter: Filter) =>
+  sql`(category_ids @> array[${category(filter)}] or (${filter.slug} = '' and ${filter.category_id}::int = 0))`;
+
+export const businessesInZip = listedIn<{ zip: string }>(
+  (given) => sql`select business_id, popularity from search_card where zip = ${given.zip} and ${ofKind(given)}`,
+);
+export const businessesInCity = listedIn<{ city: string; state_id: string | null }>(
+  (given) => sql`select business_id, popularity from search_card
+    where state_id = ${given.state_id} and city_plain = directory.plain(${given.city}) and ${ofKind(given)}`,
+);
+/** A state, or everywhere. */
+export const businessesInCell = listedIn<{ cell: number }>(
+  (given) =>
+    sql`select business_id, popularity from search_place where cell = ${given.cell} and category_id = ${category(given)}`,
+);
+
+/** Popular is what the fifty best businesses of a category add up to. */
+export const categoriesByPopularity = (tx: Tx) =>
+  rowsOf(
+    tx,
+    sql<{ id: number; slug: string; name: string; name_vi: string; trade: string }>`
+    select k.id, k.slug, k.name, k.name_vi, k.trade from category k
+    cross join lateral (select sum(popularity + 1) as weight from (
+      select popularity from search_place where cell = ${CELL_EVERYWHERE} and category_id = k.id order by popularity desc limit 50) best) b
+    where b.weight is not null order by b.weight desc, k.id`,
+  );
+
+export const shownAdvertisements = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('advertisement')
+    .select(['id', 'title', 'body', 'image', 'href'])
+    .where('starts_at', '<=', now.toISOString())
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(20)
+    .execute();

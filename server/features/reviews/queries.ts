@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { pagination } from 'core/kernel/page';
+import type { BusinessScope } from 'core/kernel/scope';
+import { averageOf, histogramOf, reviewerName } from 'core/reviews/rules';
+import type { Tx } from '../../platform/db.ts';
+
+const reviewsOf = (tx: Tx, scope: BusinessScope) =>
+  tx.selectFrom('review as r').where('r.business_id', '=', scope.businessId).where('r.deleted_at', 'is', null);
+
+type Wish = {
+  readonly page: number;
+  readonly per_page: number;
+  readonly stars?: number | undefined;
+  readonly employee_id?: string | undefined;
+};
+
+const wantedReviews = (tx: Tx, scope: BusinessScope, { stars, employee_id }: Wish) =>
+  reviewsOf(tx, scope)
+    .innerJoin('client as c', (join) => join.onRef('c.business_id', '=', 'r.business_id').onRef('c.id', '=', 'r.client_id'))
+    .leftJoin('employee as e', (join) =>
+      join.onRef('e.business_id', '=', 'r.business_id').onRef('e.id', '=', 'r.employee_id').on('e.deleted_at', 'is', null),
+    )
+    .$if(stars !== undefined, (query) => query.where('r.stars', '=', stars ?? 0))
+    .$if(employee_id !== undefined, (query) => query.where('e.hash_id', '=', employee_id ?? ''));
+
+export async function reviewPage(tx: Tx, scope: BusinessScope, wish: Wish) {
+  const [rows, { total }, counts] = await Promise.all([
+    wantedReviews(tx, scope, wish)
+      .select(['r.id', 'r.stars', 'r.body', 'r.reply', 'r.created_at', 'c.name', 'e.hash_id', 'e.first_name', 'e.photo_url'])
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(wish.per_page)
+      .offset((wish.page - 1) * wish.per_page)
+      .execute(),
+    wantedReviews(tx, scope, wish)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    reviewsOf(tx, scope)
+      .select(['r.stars', sql<number>`count(*)::int`.as('count')])
+      .groupBy('r.stars')
+      .execute(),
+  ]);
+  const data = rows.map(({ name, hash_id, first_name, photo_url, ...review }) => ({
+    ...review,
+    reviewer: reviewerName(name),
+    employee: hash_id === null ? null : { id: hash_id, name: first_name ?? '', photo_url },
+  }));
+  return {
+    data,
+    pagination: pagination(wish.page, wish.per_page, total),
+    avg_reviews_star: averageOf(counts),
+    reviews_count: counts.reduce((sum, { count }) => sum + count, 0),
+    histogram: histogramOf(counts),
+  };
+}

@@ -1,0 +1,43 @@
+import closeWithGrace from 'close-with-grace';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { closeDeps, jobsOf, openDeps, openHttp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openWorker } from './platform/outbox/worker.ts';
+
+/** Long enough for a balancer that asks /readyz every second to look elsewhere before the door closes. */
+const DRAIN_MS = 1500;
+
+/** One program, roles by flag: `node server/main.ts --roles=http,worker`. */
+const { values } = parseArgs({ options: { roles: { type: 'string', default: 'http,worker' } } });
+const roles = new Set(values.roles.split(','));
+
+const config = readConfig(process.env);
+const deps = openDeps(config);
+const closing: (() => Promise<unknown>)[] = [];
+let stopping = false;
+
+closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  stopping = true;
+  if (err) deps.log.error({ err }, 'stopping after an error');
+  for (const close of closing) await close();
+  await closeDeps(deps);
+});
+
+if (roles.has('http')) {
+  const app = await openHttp(deps);
+  await app.listen({ port: config.PORT, host: config.HOST });
+  closing.push(async () => {
+    app.drain();
+    if (config.NODE_ENV === 'production') await wait(DRAIN_MS);
+    await app.close();
+  });
+}
+if (roles.has('worker')) {
+  const worker = await openWorker({ url: config.RELAY_DATABASE_URL, jobs: jobsOf(deps), ...deps });
+  closing.push(() => worker.close());
+  void worker.ended.then(() => {
+    if (!stopping) throw new Error('the worker stopped by itself');
+  });
+}
+deps.log.info({ roles: [...roles], port: config.PORT }, 'openchair is up');
