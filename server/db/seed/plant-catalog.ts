@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../platform/db.ts';
+import { of } from './plant-people.ts';
+import type { BusinessSeed, StaffSeed } from './shape.ts';
+
+type Named = { readonly key: string };
+const idsFor = (rows: readonly Named[]): Map<string, string> => new Map(rows.map(({ key }) => [key, randomUUIDv7()]));
+
+/** Service types, services with their variants, add-ons, and who does what. */
+export async function plantCatalog(
+  tx: Tx,
+  scope: BusinessScope,
+  business: BusinessSeed,
+  employees: Map<string, number>,
+): Promise<void> {
+  const services = idsFor(business.service_types.flatMap((type) => type.services));
+  await plantServices(tx, scope, business, services);
+  await plantAddOns(tx, scope, business, services);
+  await plantSkills(tx, scope, business.staff, services, employees);
+}
+
+async function plantServices(
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  { service_types }: BusinessSeed,
+  ids: Map<string, string>,
+) {
+  const types = service_types.map(({ name }, sort) => ({ business_id, id: randomUUIDv7(), name, sort }));
+  await tx.insertInto('service_type').values(types).execute();
+  const rows = service_types.flatMap((type, i) =>
+    type.services.map(
+      ({ key, name, description = '', price_cents, price_from = false, duration_min, sub_services = [] }, sort) => {
+        const type_id = types[i]?.id ?? '';
+        const service = {
+          business_id,
+          type_id,
+          id: of(ids, key),
+          parent_id: null,
+          name,
+          description,
+          price_cents,
+          price_from,
+          duration_min,
+          sort,
+        };
+        const variants = sub_services.map((variant, place) => ({
+          business_id,
+          type_id,
+          ...variant,
+          id: randomUUIDv7(),
+          parent_id: service.id,
+          description: '',
+          price_from: false,
+          sort: place,
+        }));
+        return [service, ...variants];
+      },
+    ),
+  );
+  await tx.insertInto('service').values(rows.flat()).execute();
+}
+
+async function plantAddOns(
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  business: BusinessSeed,
+  services: Map<string, string>,
+) {
+  if (business.add_ons.length === 0) return;
+  const ids = idsFor(business.add_ons);
+  const rows = business.add_ons.map(({ key, ...add_on }, sort) => ({ business_id, id: of(ids, key), ...add_on, sort }));
+  await tx.insertInto('add_on').values(rows).execute();
+  const pairs = business.service_types
+    .flatMap((type) => type.services)
+    .flatMap(({ key, add_ons = [] }) =>
+      add_ons.map((add_on) => ({ business_id, service_id: of(services, key), add_on_id: of(ids, add_on) })),
+    );
+  if (pairs.length > 0) await tx.insertInto('service_add_on').values(pairs).execute();
+}
+
+async function plantSkills(
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  staff: readonly StaffSeed[],
+  services: Map<string, string>,
+  employees: Map<string, number>,
+) {
+  const rows = staff.flatMap(({ key, skills }) =>
+    (skills === 'all' ? [...services.keys()] : skills).map((skill) => {
+      const [service, price_cents] = typeof skill === 'string' ? [skill, null] : skill;
+      return { business_id, employee_id: of(employees, key), service_id: of(services, service), price_cents };
+    }),
+  );
+  await tx.insertInto('skill').values(rows).execute();
+}
