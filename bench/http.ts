@@ -1,0 +1,195 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { join } from 'node:path';
+import { clientInfo } from 'core/clients/contract';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { CompiledQuery } from 'kysely';
+import type { BusinessScope } from 'core/kernel/scope';
+import { databaseUrl, dropDatabase, migrate } from '../server/db/admin.ts';
+import { plantWorld } from '../server/db/seed/plant.ts';
+import type { DB } from '../server/db/schema.gen.ts';
+import { clientByHash } from '../server/features/clients/queries.ts';
+import { house, openDb, type Tx } from '../server/platform/db.ts';
+import { hashOf, newSecret, openTokens } from '../server/platform/tokens.ts';
+import { admin, urlFor } from '../server/test/database.ts';
+import { urlOf } from '../server/test/client.ts';
+import { startProgram, type Running, wrk } from './lib/processes.ts';
+import { figureOf, interleave, judge, ratioOf } from './lib/rounds.ts';
+
+/**
+ * What the house costs: one signed-in, tenant-scoped read through the whole product against bare Fastify running the same
+ * SQL on direct connections; row-level security on against off; and what is left of the peak at three times the load.
+ */
+const full = process.argv.includes('--full');
+const looser = full ? 1 : 1.25;
+const ROUNDS = full ? 7 : 5;
+const SECONDS = full ? 3 : 2;
+const POOL = '10';
+const DATABASE = `openchair_bench_http_${process.pid}`;
+const SECRET = 'bench-token-secret';
+const root = join(import.meta.dirname, '..');
+
+const recorded: CompiledQuery[] = [];
+
+/** The statement the product runs, word for word. */
+async function sqlOf(run: (tx: Tx) => Promise<unknown>): Promise<CompiledQuery> {
+  const driver = new (class extends DummyDriver {
+    override async acquireConnection() {
+      const executeQuery = async (query: CompiledQuery) => {
+        recorded.push(query);
+        return { rows: [] };
+      };
+      return {
+        executeQuery,
+        streamQuery: () => {
+          throw new Error('not used');
+        },
+      } as never;
+    }
+  })();
+  const recorder = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  await run(recorder as unknown as Tx);
+  const [query] = recorded;
+  if (!query || recorded.length > 1) throw new Error('the read must be one statement');
+  return query;
+}
+
+async function prepare() {
+  await migrate(admin, DATABASE);
+  const db = openDb({ url: urlFor('openchair_app', DATABASE), max: 4, named: true });
+  await plantWorld(db);
+  const session_id = randomUUIDv7();
+  const found = await db.write(house, async (tx) => {
+    const { id: account_id } = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', 'lan.lotus-nails@example.com')
+      .executeTakeFirstOrThrow();
+    const { id: business_id } = await tx
+      .selectFrom('business')
+      .select('id')
+      .where('bus_url', '=', 'lotus-nails')
+      .executeTakeFirstOrThrow();
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+    await tx
+      .insertInto('session')
+      .values({ id: session_id, account_id, token_hash: hashOf(newSecret()), expires_at, ip: 'bench', agent: 'bench' })
+      .execute();
+    return { account_id, business_id };
+  });
+  const scope = { businessId: found.business_id } as BusinessScope;
+  const { hash_id } = await db.read(scope, (tx) => tx.selectFrom('client').select('hash_id').executeTakeFirstOrThrow());
+  await db.close();
+  const token = openTokens(SECRET, Date.now).sign('access', { session_id, account_id: found.account_id }, 36_000);
+  return { scope, hash_id, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** A superuser is exempt from row-level security: the same product with it off. */
+function unguarded(): string {
+  const url = new URL(databaseUrl(admin, DATABASE));
+  url.searchParams.set('options', '-c search_path=tenant,directory,public -c jit=off');
+  return url.toString();
+}
+
+/** Asks at a steady pace while the server drowns: how long does a refusal take? */
+async function probe(url: string, headers: Record<string, string>, seconds: number): Promise<number[]> {
+  const refusals: number[] = [];
+  const asked: Promise<void>[] = [];
+  for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
+    const at = performance.now();
+    asked.push(fetch(url, { headers }).then((answer) => void (answer.status === 503 && refusals.push(performance.now() - at))));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await Promise.all(asked);
+  return refusals;
+}
+
+async function measure(ours: Running, open: Running, bare: Running, path: string, headers: Record<string, string>) {
+  const cases = [
+    { name: 'bare', round: (s: number) => wrk(`${bare.origin}/one`, 32, s) },
+    { name: 'ours', round: (s: number) => wrk(ours.origin + path, 32, s, headers) },
+    { name: 'ours, row security off', round: (s: number) => wrk(open.origin + path, 32, s, headers) },
+  ];
+  await interleave(cases, 1, 2);
+  const steady = await interleave(cases, ROUNDS, SECONDS);
+  const drowned = await interleave(
+    [
+      { name: 'peak', round: (s: number) => wrk(ours.origin + path, 64, s, headers) },
+      { name: 'three times', round: (s: number) => wrk(ours.origin + path, 192, s, headers) },
+      { name: 'flood', round: (s: number) => wrk(ours.origin + path, 1200, s, headers) },
+    ],
+    ROUNDS,
+    SECONDS,
+  );
+  const flood = wrk(ours.origin + path, 1200, 4, headers);
+  const [refusals, { refused }] = await Promise.all([probe(ours.origin + path, headers, 3.5), flood]);
+  return { steady, drowned, refusals, refused };
+}
+
+const running: Running[] = [];
+try {
+  const { scope, hash_id, headers } = await prepare();
+  const query = await sqlOf((tx) => clientByHash(tx, scope, hash_id));
+  const path = urlOf(clientInfo, { query: { business_id: scope.businessId, clientHashId: hash_id } });
+  const env = {
+    NODE_ENV: 'production',
+    TOKEN_SECRET: SECRET,
+    CODE_PEPPER: 'bench-pepper',
+    LOG_LEVEL: 'silent',
+    LIMIT_FACTOR: '1000000',
+    DATABASE_POOL: POOL,
+  };
+  const main = join(root, 'server/main.ts');
+  running.push(
+    await startProgram(main, ['--roles=http'], { ...env, DATABASE_URL: urlFor('openchair_app', DATABASE) }, '/readyz'),
+  );
+  running.push(await startProgram(main, ['--roles=http'], { ...env, DATABASE_URL: unguarded() }, '/readyz'));
+  const bareEnv = {
+    DATABASE_URL: unguarded(),
+    BARE_SQL: query.sql,
+    BARE_VALUES: JSON.stringify(query.parameters),
+    BARE_POOL: POOL,
+  };
+  running.push(await startProgram(join(root, 'bench/lib/bare-server.ts'), [], bareEnv, '/one'));
+  const [ours, open, bare] = running as [Running, Running, Running];
+  const { steady, drowned, refusals, refused } = await measure(ours, open, bare, path, headers);
+  const slowest = [...refusals].sort((a, b) => a - b)[Math.floor(refusals.length * 0.95)] ?? 0;
+  console.log(
+    `bare ${figureOf(steady, 'bare', 'rate').toFixed(0)}/s, ours ${figureOf(steady, 'ours', 'rate').toFixed(0)}/s, peak ${figureOf(drowned, 'peak', 'rate').toFixed(0)}/s`,
+  );
+  console.log(`flooded with 1,200 connections: ${refused} refused by 503, ${refusals.length} of them timed`);
+  judge(
+    [
+      {
+        name: 'ours against bare Fastify, same SQL',
+        value: ratioOf(steady, 'ours', 'bare', 'rate'),
+        unit: 'x',
+        least: 0.6 / looser,
+      },
+      {
+        name: 'row security off against on',
+        value: ratioOf(steady, 'ours, row security off', 'ours', 'rate'),
+        unit: 'x',
+        most: 1.1 * looser,
+      },
+      {
+        name: 'goodput at three times the load',
+        value: ratioOf(drowned, 'three times', 'peak', 'rate'),
+        unit: 'x',
+        least: 0.9 / looser,
+      },
+      { name: 'goodput under a flood', value: ratioOf(drowned, 'flood', 'peak', 'rate'), unit: 'x', least: 0.9 / looser },
+      { name: 'a refusal is answered within (p95)', value: slowest, unit: ' ms', most: 100 * looser },
+    ],
+    0,
+  );
+} finally {
+  await Promise.all(running.map((program) => program.stop()));
+  await dropDatabase(admin, DATABASE);
+}

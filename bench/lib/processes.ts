@@ -1,0 +1,79 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Round } from './rounds.ts';
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export type Running = { readonly origin: string; readonly process: ChildProcess; stop(): Promise<void> };
+
+/** Starts a Node program on a port of its own and waits until `path` answers. */
+export async function startProgram(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  path: string,
+): Promise<Running> {
+  const port = await freePort();
+  const process_ = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    const up = await fetch(origin + path).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) return { origin, process: process_, stop: () => stop(process_) };
+    if (process_.exitCode !== null) throw new Error(`${file} ended with ${process_.exitCode}`);
+    await wait(50);
+  }
+  await stop(process_);
+  throw new Error(`${file} does not answer`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+const milliseconds = (text: string | undefined, unit: string | undefined): number =>
+  Number(text) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1);
+
+export type Load = Round & { readonly refused: number };
+
+/** A closed loop of `connections` from wrk. `rate` counts good answers only. */
+export async function wrk(
+  url: string,
+  connections: number,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '5s', '--latency', ...given, url];
+  const { stdout } = await promisify(execFile)('wrk', args);
+  const all = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const took = Number(/requests in ([\d.]+)s/.exec(stdout)?.[1]);
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0);
+  const failed = Number(/timeout (\d+)/.exec(stdout)?.[1] ?? 0);
+  const p50 = /50%\s+([\d.]+)(us|ms|s)/.exec(stdout);
+  const p95 = /90%\s+([\d.]+)(us|ms|s)/.exec(stdout);
+  return {
+    rate: (all - refused) / took,
+    refused,
+    failed,
+    p50: milliseconds(p50?.[1], p50?.[2]),
+    p95: milliseconds(p95?.[1], p95?.[2]),
+  };
+}

@@ -1,0 +1,104 @@
+/** What one round of one case gave: operations per second, and latencies in milliseconds. */
+export type Round = { readonly rate: number; readonly p50: number; readonly p95: number; readonly failed: number };
+export type Case = { readonly name: string; readonly round: (seconds: number) => Promise<Round> };
+export type Measured = ReadonlyMap<string, readonly Round[]>;
+
+/**
+ * Runs every case once per round, in turn (ABC ABC …): a neighbour that slows the machine slows all of them alike, so
+ * ratios inside one round stay fit for use when absolute figures do not.
+ */
+export async function interleave(cases: readonly Case[], rounds: number, seconds: number): Promise<Measured> {
+  const measured = new Map<string, Round[]>(cases.map(({ name }) => [name, []]));
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const { name, round } of cases) measured.get(name)?.push(await round(seconds));
+  }
+  return measured;
+}
+
+/** A closed loop: `atOnce` callers, each starting the next operation when the last one has ended. */
+export async function drive(atOnce: number, seconds: number, operation: () => Promise<unknown>): Promise<Round> {
+  const took: number[] = [];
+  let failed = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const caller = async () => {
+    for (let at = performance.now(); at < end;) {
+      await operation().catch(() => (failed += 1));
+      const now = performance.now();
+      took.push(now - at);
+      at = now;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+  const rate = took.length / ((performance.now() - start) / 1000);
+  return { rate, p50: percentile(took, 0.5), p95: percentile(took, 0.95), failed };
+}
+
+/**
+ * One caller. Each question is asked three times and the best time counts: what a neighbour on the machine costs drops
+ * out, what the question itself costs stays. Without it p95 of a 0.2 ms answer is mostly the scheduler's.
+ */
+export async function quiz(seconds: number, question: () => () => Promise<unknown>): Promise<Round> {
+  const best: number[] = [];
+  let failed = 0;
+  for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
+    const ask = question();
+    let least = Number.POSITIVE_INFINITY;
+    for (let times = 0; times < 3; times += 1) {
+      const at = performance.now();
+      await ask().catch(() => (failed += 1));
+      least = Math.min(least, performance.now() - at);
+    }
+    best.push(least);
+  }
+  const mean = best.reduce((sum, took) => sum + took, 0) / best.length;
+  return { rate: 1000 / mean, p50: percentile(best, 0.5), p95: percentile(best, 0.95), failed };
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+type Figure = 'rate' | 'p50' | 'p95';
+
+/** The median over the rounds of one figure. */
+export const figureOf = (measured: Measured, name: string, figure: Figure): number =>
+  median((measured.get(name) ?? []).map((round) => round[figure]));
+
+/** The median of the ratios inside each round: `name` measured against `against`. */
+export function ratioOf(measured: Measured, name: string, against: string, figure: Figure): number {
+  const beside = measured.get(against) ?? [];
+  const ratios = (measured.get(name) ?? []).map((round, i) => round[figure] / (beside[i]?.[figure] ?? Number.NaN));
+  return median(ratios);
+}
+
+export const failuresIn = (measured: Measured): number =>
+  [...measured.values()].flat().reduce((sum, { failed }) => sum + failed, 0);
+
+/** A bar to clear: `most` is a ceiling, `least` a floor. */
+export type Bar = { readonly name: string; readonly value: number; readonly unit: string } & (
+  | { readonly most: number }
+  | { readonly least: number }
+);
+
+const clears = (bar: Bar): boolean => ('most' in bar ? bar.value <= bar.most : bar.value >= bar.least);
+
+/** Prints one line per bar, last of all the verdict, and sets the exit code. A figure that is not a number fails. */
+export function judge(bars: readonly Bar[], failed: number): void {
+  const width = Math.max(...bars.map(({ name }) => name.length));
+  for (const bar of bars) {
+    const wanted = 'most' in bar ? `at most ${round(bar.most)}` : `at least ${round(bar.least)}`;
+    console.log(
+      `${clears(bar) ? 'ok  ' : 'LOW '} ${bar.name.padEnd(width)}  ${round(bar.value)}${bar.unit}  (${wanted}${bar.unit})`,
+    );
+  }
+  if (failed > 0) console.log(`LOW  ${failed} operations failed`);
+  const good = failed === 0 && bars.every(clears);
+  console.log(good ? 'all bars cleared' : 'below a bar');
+  process.exitCode = good ? 0 : 1;
+}
+
+const round = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));

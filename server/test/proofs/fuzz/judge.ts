@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { Endpoint } from 'core/kernel/endpoint';
+import type { Answer } from '../../client.ts';
+
+const message = z.strictObject({ message: z.string() });
+const titled = z.strictObject({ errors: z.strictObject({ title: z.string(), content: z.string() }) });
+const invalid = z.strictObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
+
+const refusals: { readonly [status: number]: z.ZodMiniType } = {
+  400: titled,
+  401: message,
+  403: message,
+  404: message,
+  409: message,
+  413: titled,
+  415: titled,
+  422: invalid,
+  429: message,
+};
+
+/** What is wrong with an answer, or null: a server error, an undeclared status, a body that has less or more than its shape. */
+export function whyWrong(e: Endpoint, { status, body, text }: Pick<Answer<unknown>, 'status' | 'body' | 'text'>): string | null {
+  if (status === (e.status ?? 200)) return whyNotReply(e, status, body, text);
+  const shape = refusals[status];
+  if (!shape) return `status ${status}`;
+  return shape.safeParse(body).success ? null : `${status} in another shape`;
+}
+
+/** The schema strips what it does not know: if that changes the body, the body held more than was declared. */
+function whyNotReply(e: Endpoint, status: number, body: unknown, text: string): string | null {
+  if (status === 204) return text === '' ? null : '204 with a body';
+  const parsed = (e.reply as z.ZodMiniType).safeParse(body);
+  if (!parsed.success) return `reply does not fit: ${JSON.stringify(parsed.error.issues.slice(0, 2))}`;
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), body) ? null : 'reply holds more than it declares';
+}

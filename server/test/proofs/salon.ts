@@ -1,0 +1,146 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { MemberRole } from 'core/kernel/permission';
+import type { BusinessScope } from 'core/kernel/scope';
+import { type Db, house, type Tx } from '../../platform/db.ts';
+import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
+import type { World } from '../world.ts';
+
+export type Exceptions = { readonly granted?: readonly string[]; readonly revoked?: readonly string[] };
+export type Someone = { readonly account_id: number; readonly hash_id: string; readonly email: string };
+
+/** One business of the demo world, and the rows an example needs there: fresh ones to spend, lasting ones to read. */
+export type Salon = {
+  readonly id: number;
+  readonly bus_url: string;
+  readonly scope: BusinessScope;
+  /** A new person with the demo world's password, who belongs nowhere. */
+  account(): Promise<Someone>;
+  employ(account_id: number, role: MemberRole, exceptions?: Exceptions): Promise<void>;
+  /** A new person who works here. */
+  member(role: MemberRole): Promise<Someone>;
+  /** Another live session of that person. */
+  session(account_id: number): Promise<string>;
+  device(): Promise<string>;
+  supportGrant(): Promise<string>;
+  /** The id (for people the hash id) of some row that is here to stay. */
+  lasting(table: 'gallery' | 'photo'): Promise<string>;
+  video(): Promise<string>;
+  clientHash(): Promise<string>;
+  employeeHash(): Promise<string>;
+};
+
+export async function openSalon({ deps: { db }, businessId }: World, bus_url: string): Promise<Salon> {
+  const id = await businessId(bus_url);
+  const scope = { businessId: id } as BusinessScope;
+  const here = <T>(work: (tx: Tx) => Promise<T>) => db.write(scope, work);
+  const employ = (account_id: number, role: MemberRole, exceptions: Exceptions = {}) =>
+    here((tx) => insertMember(tx, id, account_id, role, exceptions));
+  return {
+    id,
+    bus_url,
+    scope,
+    employ,
+    account: () => newAccount(db),
+    member: async (role) => {
+      const person = await newAccount(db);
+      await employ(person.account_id, role);
+      return person;
+    },
+    session: (account_id) => newSession(db, account_id),
+    device: () => here((tx) => insertDevice(tx, id)),
+    supportGrant: async () => {
+      const { account_id } = await newAccount(db);
+      return here((tx) => insertGrant(tx, id, account_id));
+    },
+    lasting: async (table) =>
+      (await here((tx) => tx.selectFrom(table).select('id').where('deleted_at', 'is', null).limit(1).executeTakeFirstOrThrow()))
+        .id,
+    video: () => here((tx) => insertVideo(tx, id)),
+    clientHash: async () =>
+      (await here((tx) => tx.selectFrom('client').select('hash_id').limit(1).executeTakeFirstOrThrow())).hash_id,
+    employeeHash: async () =>
+      (await here((tx) => tx.selectFrom('employee').select('hash_id').limit(1).executeTakeFirstOrThrow())).hash_id,
+  };
+}
+
+let people = 0;
+
+function newAccount(db: Db): Promise<Someone> {
+  people += 1;
+  const email = `newcomer-${people}@example.org`;
+  const hash_id = newHashId();
+  return db.write(house, async (tx) => {
+    const { password_hash } = await tx
+      .selectFrom('account')
+      .select('password_hash')
+      .where('email', '=', 'lan.lotus-nails@example.com')
+      .executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto('account')
+      .values({ hash_id, name: `Newcomer ${people}`, email, email_verified_at: new Date().toISOString(), password_hash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { account_id: id, hash_id, email };
+  });
+}
+
+async function newSession(db: Db, account_id: number): Promise<string> {
+  const id = randomUUIDv7();
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+  const row = { id, account_id, token_hash: hashOf(newSecret()), expires_at, ip: 'test', agent: 'test' };
+  await db.write(house, (tx) => tx.insertInto('session').values(row).execute());
+  return id;
+}
+
+async function insertMember(
+  tx: Tx,
+  business_id: number,
+  account_id: number,
+  role: MemberRole,
+  { granted = [], revoked = [] }: Exceptions,
+): Promise<void> {
+  const { id: employee_id } = await tx
+    .insertInto('employee')
+    .values({ business_id, account_id, hash_id: newHashId(), first_name: 'Newcomer', last_name: role })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('membership')
+    .values({ business_id, account_id, role, employee_id, granted: [...granted], revoked: [...revoked] })
+    .execute();
+}
+
+const ownerOf = async (tx: Tx, business_id: number): Promise<number> =>
+  (await tx.selectFrom('business').select('owner_id').where('id', '=', business_id).executeTakeFirstOrThrow()).owner_id;
+
+async function insertDevice(tx: Tx, business_id: number): Promise<string> {
+  const id = randomUUIDv7();
+  const enrolled_by = await ownerOf(tx, business_id);
+  await tx
+    .insertInto('device')
+    .values({ id, business_id, kind: 'till', name: 'Front till', token_hash: hashOf(newSecret()), enrolled_by })
+    .execute();
+  return id;
+}
+
+async function insertGrant(tx: Tx, business_id: number, account_id: number): Promise<string> {
+  const id = randomUUIDv7();
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const granted_by = await ownerOf(tx, business_id);
+  await tx
+    .insertInto('support_grant')
+    .values({ id, business_id, account_id, granted_by, reason: 'Hours look wrong', expires_at })
+    .execute();
+  return id;
+}
+
+/** The demo world has none: nothing in it can encode a video. */
+async function insertVideo(tx: Tx, business_id: number): Promise<string> {
+  const id = randomUUIDv7();
+  const media = { url: `/media/${'0'.repeat(40)}.mp4`, poster_url: `/media/${'0'.repeat(40)}.webp` };
+  await tx
+    .insertInto('video')
+    .values({ id, business_id, title: 'A gel set in a minute', seconds: 60, ...media })
+    .execute();
+  return id;
+}

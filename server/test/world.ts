@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { inject } from 'vitest';
+import { closeDeps, type Deps, jobsOf, openDeps, openHttp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { house } from '../platform/db.ts';
+import { hashOf, newSecret } from '../platform/tokens.ts';
+import { openWorker } from '../platform/outbox/worker.ts';
+import { type Client, clientOf } from './client.ts';
+import { freshDatabase, urlFor } from './database.ts';
+import { openOutside, type Outside } from './outside.ts';
+
+export type WorldOptions = {
+  /** Settings that differ from the test defaults, for example a dead Redis address. */
+  readonly env?: Record<string, string>;
+  /** Starts the mail, SMS and file simulators. */
+  readonly outside?: boolean;
+  /** Runs relay, consumers and clockwork in this process. */
+  readonly worker?: boolean;
+};
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/**
+ * The demo world in a database of its own behind the real server: Lotus Nails (owner Lan, staff Mia, Tam, Vy …) and its
+ * eleven neighbours. Everybody's password is `openchair`; `as('mia.lotus-nails@example.com')` skips the login.
+ */
+export async function openWorld(options: WorldOptions = {}) {
+  const database = await freshDatabase(inject('template'), inject('run'));
+  const outside: Outside | null = options.outside ? await openOutside() : null;
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: urlFor('openchair_app', database),
+    RELAY_DATABASE_URL: urlFor('openchair_relay', database),
+    PUBLIC_ORIGIN: 'https://openchair.test',
+    REDIS_URL: process.env.REDIS_URL,
+    ...outside?.env,
+    ...options.env,
+  });
+  const deps = openDeps(config);
+  if (outside) await deps.files.ready();
+  const app = await openHttp(deps);
+  await app.ready();
+  const worker = options.worker ? await openWorker({ url: config.RELAY_DATABASE_URL, jobs: jobsOf(deps), ...deps }) : null;
+
+  return {
+    config,
+    database,
+    deps,
+    app,
+    outside,
+    visitor: () => clientOf(app),
+    as: (email: string) => signedIn(deps, app, email),
+    businessId: (bus_url: string) => businessId(deps, bus_url),
+    async close() {
+      await worker?.close();
+      await app.close();
+      await closeDeps(deps);
+      await outside?.close();
+    },
+  };
+}
+
+async function businessId(deps: Deps, bus_url: string): Promise<number> {
+  const row = await deps.db.read(house, (tx) =>
+    tx.selectFrom('business').select('id').where('bus_url', '=', bus_url).executeTakeFirstOrThrow(),
+  );
+  return row.id;
+}
+
+/** A client with a live session of that person, without the cost of a password. */
+async function signedIn(
+  deps: Deps,
+  app: Parameters<typeof clientOf>[0],
+  email: string,
+): Promise<Client & { hash_id: string; account_id: number; session_id: string; cookie: string }> {
+  const secret = newSecret();
+  const session_id = randomUUIDv7();
+  const account = await deps.db.write(house, async (tx) => {
+    const person = await tx.selectFrom('account').select(['id', 'hash_id']).where('email', '=', email).executeTakeFirstOrThrow();
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+    await tx
+      .insertInto('session')
+      .values({ id: session_id, account_id: person.id, token_hash: hashOf(secret), expires_at, ip: 'test', agent: 'test' })
+      .execute();
+    return person;
+  });
+  const token = deps.tokens.sign('access', { session_id, account_id: account.id }, 900);
+  return {
+    ...clientOf(app, { authorization: `Bearer ${token}` }),
+    hash_id: account.hash_id,
+    account_id: account.id,
+    session_id,
+    cookie: secret,
+  };
+}
