@@ -1,0 +1,23 @@
+/** An answer that was not a yes. Status 0: the server could not be reached. */
+export class Failure extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    super(textOf(status, body));
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The specification's order: the fields' errors joined by newlines, else the message, else the status. */
+function textOf(status: number, body: unknown): string {
+  if (status === 0) return 'No response from server.';
+  const { errors, message } = (body ?? {}) as { errors?: Record<string, unknown>; message?: unknown };
+  const texts = Object.values(errors ?? {})
+    .flat()
+    .filter((text) => typeof text === 'string');
+  if (texts.length > 0) return texts.join('\n');
+  return typeof message === 'string' ? message : `Request failed with status ${status}`;
+}
+
+export const errorMessage = (error: unknown): string => (error instanceof Failure ? error.message : 'Unexpected error.');
