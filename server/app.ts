@@ -84,6 +84,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
   const log = openLog(config.LOG_LEVEL);
   const redis = new Redis(config.REDIS_URL, {
     maxRetriesPerRequest: 1,
+    commandTimeout: 1000,
     enableOfflineQueue: false,
     retryStrategy: (tries) => Math.min(tries * 100, 1000),
   });

@@ -48,13 +48,18 @@ export function answerBadAddress(_error: Error, _request: FastifyRequest, reply:
 
 const unread = (status = 400) => mistaken('Not understood', 'The request could not be read.', status);
 
+/** The database is full, slow, restarting or out of reach, or two orders met: the same call may go through in a moment. */
+const passing = new Set(['53300', '57014', '55P03', '40P01', '40001', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
+
 function refusalFor(error: Error & { statusCode?: number; code?: string }): Refusal {
   if (error.statusCode === 413) return mistaken('Too large', 'The file or text is larger than we take.', 413);
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return unread(error.statusCode === 415 ? 415 : 400);
   }
-  const overloaded =
-    error.message.startsWith('timeout exceeded when trying to connect') || ['53300', '57014', '55P03'].includes(error.code ?? '');
-  if (overloaded) return new Refusal(503, { message: 'We are busy. Please try again in a moment.' }, 1);
+  if (
+    passing.has(error.code ?? '') ||
+    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message)
+  )
+    return new Refusal(503, { message: 'We are busy. Please try again in a moment.' }, 1);
   return mistaken('Something went wrong', 'Something went wrong. Please try again.', 500);
 }

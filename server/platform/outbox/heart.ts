@@ -26,16 +26,18 @@ const forgotten = `select id::text from graphile_worker.jobs
   where locked_by = any($1) and locked_at < now() - make_interval(secs => $2) and id::text <> all($3)`;
 const free = `with freed as (
     update graphile_worker._private_jobs set locked_by = null, locked_at = null where id::text = any($1) returning job_queue_id
-  ) update graphile_worker._private_job_queues q set locked_by = null, locked_at = null from freed where q.id = freed.job_queue_id`;
+  ) update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+    from freed where q.id = freed.job_queue_id`;
 
 /** What the job runner of this process is called and is doing, as told by its events. */
 export function pulseOf() {
   const ids = new Set<string>();
   const active = new Set<string>();
+  const idOf = ({ job }: { job: { id: unknown } }) => String(job.id); // a number here: our parser of int8 is everybody's
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => ids.add(workerPool.id));
-  events.on('job:start', ({ job }) => active.add(String(job.id)));
-  events.on('job:complete', ({ job }) => active.delete(String(job.id)));
+  events.on('job:start', (told) => active.add(idOf(told)));
+  events.on('job:complete', (told) => active.delete(idOf(told)));
   return { ids, active, events };
 }
 type Pulse = Pick<ReturnType<typeof pulseOf>, 'ids' | 'active'>;

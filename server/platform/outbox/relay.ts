@@ -16,7 +16,7 @@ type RelayDeps = { pool: pg.Pool; redis: Redis; consumers: readonly Consumer[]; 
 
 /**
  * Carries committed events to the job queue. One relay works at a time (an advisory lock per batch), so the queue sees
- * events in commit-safe order: only those older than every transaction still running. Marking an event delivered and
+ * events in commit-safe order: only those older than every transaction that tells and still runs. Marking an event delivered and
  * adding its jobs is one transaction; a relay killed in between leaves it undelivered.
  */
 export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) {
@@ -109,12 +109,29 @@ function hearersOf(consumers: readonly Consumer[]): Hearers {
   return hearers;
 }
 
+/**
+ * Who tells holds a lock on the table until the end of the transaction, and got it before the number of its event. So,
+ * seen after `newest`, the transactions that hold it are all that may still add an event below `newest`. The oldest of
+ * them is the bound; one that has no transaction id yet holds back everything for a moment.
+ */
+const tellers = `select (select max(seq) from tenant.event where delivered_at is null) as newest,
+    coalesce(max(coalesce(age(x.transactionid), 2147483647)), 0) as bound
+  from pg_locks l left join pg_locks x on x.virtualtransaction = l.virtualtransaction and x.locktype = 'transactionid'
+    and x.mode = 'ExclusiveLock' and x.granted
+  where l.locktype = 'relation' and l.relation = 'tenant.event'::regclass and l.granted
+    and l.pid is distinct from pg_backend_pid()
+    and l.database = (select oid from pg_database where datname = current_database())
+    and l.mode in ('RowExclusiveLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`;
+
 async function undelivered(client: pg.ClientBase): Promise<Undelivered[]> {
+  const { rows: seen } = await client.query<{ newest: number | null; bound: number }>({ name: 'tellers', text: tellers });
+  const { newest, bound } = seen[0] ?? { newest: null, bound: 0 };
+  if (newest === null) return [];
   const { rows } = await client.query<Undelivered>({
     name: 'undelivered',
     text: `select business_id, seq, name, aggregate, request_id from tenant.event
-      where delivered_at is null and xid < pg_snapshot_xmin(pg_current_snapshot()) order by seq limit $1 for update skip locked`,
-    values: [BATCH],
+      where delivered_at is null and seq <= $1 and age(xid::xid) > $2 order by seq limit $3 for update skip locked`,
+    values: [newest, bound, BATCH],
   });
   return rows;
 }

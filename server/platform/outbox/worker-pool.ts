@@ -28,7 +28,7 @@ export function patient(pool: pg.Pool): pg.Pool {
     (...args: unknown[]) =>
       ask(...args)?.catch(askAgain);
   pool.on('connect', (client) => {
-    client.query = again(client.query.bind(client) as Ask) as typeof client.query;
+    client.query = again(client.query.bind(client)) as typeof client.query;
   });
   pool.connect = again(pool.connect.bind(pool) as Ask) as typeof pool.connect;
   return pool;

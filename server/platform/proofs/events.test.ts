@@ -27,6 +27,7 @@ let db: Db;
 let closing: (() => Promise<unknown>)[];
 
 beforeEach(async () => {
+  closing = [];
   database = await freshDatabase(inject('template'), inject('run'));
   root = new pg.Client({ connectionString: databaseUrl(admin, database) });
   await root.connect();
@@ -204,6 +205,14 @@ test('an older transaction still running holds later events back, and none is sk
   expect([first?.n, rest.length]).toEqual([2, 0]);
 });
 
+test('a long transaction that tells nothing holds nothing back', async () => {
+  await work([listener('steady')]);
+  await root.query('begin; select pg_current_xact_id()');
+  await change(db, one, 'thing:1');
+  await until('it is heard', 5, async () => (await heard()).length === 1);
+  await root.query('rollback');
+});
+
 test('without Redis the relay finds events by looking', async () => {
   const dead = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy: () => 200 });
   dead.on('error', () => {});
@@ -278,7 +287,8 @@ test('queues that nobody uses any more are swept away, and a later event finds a
 
 test('when every connection is cut in the middle of work, relay, consumers and pulse come back by themselves', async () => {
   await work([listener('steady', () => wait(20))]);
-  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
   for (let n = 1; n <= 30; n++) await change(db, one, `thing:${n % 3}`);
   for (let cuts = 0; cuts < 3; cuts++) {
     await root.query(cut);
@@ -298,7 +308,8 @@ test('a job that this worker holds without knowing, its answer lost on the way, 
   await root.query(
     `select graphile_worker.add_job('steady', '{"business_id": 1, "aggregate": "thing:1"}', 'q', now() + interval '1 h')`,
   );
-  await root.query(`update graphile_worker._private_job_queues set locked_by = (select worker_id from directory.worker_beat), locked_at = now();
+  await root.query(`update graphile_worker._private_job_queues
+      set locked_by = (select worker_id from directory.worker_beat), locked_at = now();
     update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '10 s',
       locked_by = (select worker_id from directory.worker_beat)`);
   expect(await count('graphile_worker.jobs where locked_by is not null')).toBe(1);

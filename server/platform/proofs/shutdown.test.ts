@@ -7,8 +7,8 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { freshDatabase, urlFor } from '../../test/database.ts';
 import { freePort } from '../../test/programs/free-port.ts';
 
-let child: ChildProcess;
-afterEach(() => void child.kill('SIGKILL'));
+let child: ChildProcess | undefined;
+afterEach(() => void child?.kill('SIGKILL'));
 
 async function startServer(database: string, port: number): Promise<ChildProcess> {
   const env = {
