@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureTemplate } from '../server/test/database.ts';
 import { dropDatabasesNamed } from '../server/test/proofs/leftovers.ts';
 
 /**
@@ -159,11 +160,11 @@ const mutants: readonly Mutant[] = [
 ];
 
 const root = join(import.meta.dirname, '..');
-const proofs = [
-  'server/test/proofs/matrix.test.ts',
-  'server/test/proofs/roles-table.test.ts',
-  'server/platform/proofs/tenancy.test.ts',
-];
+/** Templates of a mutant must not push out those of the real tests. */
+const ownTemplates: Edit = ['server/test/database.ts', /openchair_template_/g, 'openchair_guards_'];
+const inSql = ({ edits }: Mutant) => edits.some(([file]) => file.endsWith('.sql'));
+const tenancy = 'server/platform/proofs/tenancy.test.ts';
+const proofs = ['server/test/proofs/matrix.test.ts', 'server/test/proofs/roles-table.test.ts'];
 const LANES = 2;
 const full = process.argv.includes('--full');
 
@@ -181,8 +182,6 @@ function copyHouse(lane: number): string {
   }
   const inner = join(root, 'server', 'node_modules');
   if (existsSync(inner)) symlinkSync(inner, join(copy, 'server', 'node_modules'));
-  // Templates of a mutant must not push out those of the real tests.
-  edit(copy, ['server/test/database.ts', /openchair_template_/g, 'openchair_guards_']);
   return copy;
 }
 
@@ -207,10 +206,9 @@ type Report = {
 const running = new Set<ChildProcess>();
 
 /** Null when all proofs are green, else the first complaint. A copy whose tests do not even start is a mistake of ours. */
-async function complaintIn(copy: string): Promise<string | null> {
+async function complaintIn(copy: string, chosenProofs: readonly string[]): Promise<string | null> {
   const file = join(copy, 'report.json');
   rmSync(file, { force: true });
-  const found = proofs.filter((proof) => existsSync(join(copy, proof)));
   const args = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
@@ -219,7 +217,7 @@ async function complaintIn(copy: string): Promise<string | null> {
     '--reporter=json',
     `--outputFile=${file}`,
   ];
-  const child = spawn(process.execPath, [...args, ...found], {
+  const child = spawn(process.execPath, [...args, ...chosenProofs], {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, MATRIX_STOP: 'first' },
@@ -238,12 +236,13 @@ async function complaintIn(copy: string): Promise<string | null> {
   return message;
 }
 
-const firstCell = (message: string): string => (message.split('\n')[0] ?? '').replace(/^AssertionError: /, '').slice(0, 140);
+const firstCell = (message: string): string => (message.split('\n')[0] ?? '').replace(/^(Assertion)?Error: /, '').slice(0, 140);
 
-async function plant(copy: string, { name, edits }: Mutant): Promise<boolean> {
+async function plant(copy: string, mutant: Mutant): Promise<boolean> {
+  const { name, edits } = mutant;
   const started = performance.now();
-  const mend = edits.map((one) => edit(copy, one));
-  const complaint = await complaintIn(copy).finally(() => undo(mend));
+  const mend = [...edits, ...(inSql(mutant) ? [ownTemplates] : [])].map((one) => edit(copy, one));
+  const complaint = await complaintIn(copy, inSql(mutant) ? [tenancy, ...proofs] : proofs).finally(() => undo(mend));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${complaint === null ? 'MISSED' : 'caught'} ${seconds.padStart(5)} s  ${name}${complaint === null ? '' : `: ${firstCell(complaint)}`}`,
@@ -257,10 +256,11 @@ let caught = 0;
 const lane = async (copy: string) => {
   for (let next = queue.shift(); next; next = queue.shift()) if (await plant(copy, next)) caught += 1;
 };
+await ensureTemplate();
 const copies = Array.from({ length: LANES }, (_, i) => copyHouse(i));
 try {
   for (const { edits } of mutants) undo(edits.map((one) => edit(copies[0] ?? '', one)));
-  const control = full ? await complaintIn(copies[0] ?? '') : null;
+  const control = full ? await complaintIn(copies[0] ?? '', [tenancy, ...proofs]) : null;
   if (control !== null) throw new Error(`the proofs are not green without a mutant:\n${control}`);
   await Promise.all(copies.map(lane));
 } finally {

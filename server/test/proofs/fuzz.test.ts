@@ -18,7 +18,7 @@ const REQUESTS = 10_000;
 const VALID = 22;
 const REACHED = 20;
 const SLOWEST_MS = 5000;
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115);
 
 let stage: Stage;
@@ -49,7 +49,7 @@ async function fire(tally: Tally, { name, e }: Served, who: Who, { kind, request
   const took = performance.now() - started;
   const wrong = took > SLOWEST_MS ? `took ${took.toFixed(0)} ms` : whyWrong(e, answer);
   if (wrong) {
-    const sent = `${String(request.method)} ${String(request.url).slice(0, 200)} ${String(request.payload).slice(0, 200)}`;
+    const sent = `${request.method} ${request.url.slice(0, 200)} ${request.payload?.toString().slice(0, 200) ?? ''}`;
     tally.wrong.push(`${name} | ${kind} | ${who.role} | ${wrong} | ${answer.text.slice(0, 120)} | ${sent}`);
   }
   tally.sent += 1;
@@ -96,11 +96,11 @@ function generatedFor({ e }: Served, count: number, seed: number): AnyWish[] {
   const parts = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema ? [[part, arbitraryOf(schema)] as const] : [],
   );
-  return fc.sample(fc.record(Object.fromEntries(parts)), { numRuns: count, seed }) as AnyWish[];
+  const whole: fc.Arbitrary<object> = fc.record(Object.fromEntries(parts));
+  return fc.sample(whole, { numRuns: count, seed });
 }
 
-async function fireSpoiled(tally: Tally, one: Served, count: number, dice: Dice): Promise<void> {
-  const generated = generatedFor(one, Math.ceil(count / 4), dice.below(2 ** 31));
+async function fireSpoiled(tally: Tally, one: Served, count: number, dice: Dice, generated: AnyWish[]): Promise<void> {
   const usual = actorFor(one);
   for (let i = 0; i < count;) {
     const actor = dice.pick([
@@ -137,7 +137,9 @@ test('ten thousand hostile requests meet no 5xx, none over 5 s, and every answer
   const tally: Tally = { sent: 0, slowest: 0, slowestCall: '', wrong: [], reached: new Map(), statuses: new Map() };
   await inLanes(served, (one) => fireValid(tally, one));
   const share = Math.ceil((REQUESTS - tally.sent) / served.length);
-  await inLanes(served, (one) => fireSpoiled(tally, one, share, openDice(SEED + served.indexOf(one))));
+  // All of them before the first shot: the generator shares the thread with the server, whose time is measured.
+  const generated = new Map(served.map((one, i) => [one, generatedFor(one, Math.ceil(share / 4), SEED + i)]));
+  await inLanes(served, (one) => fireSpoiled(tally, one, share, openDice(SEED + served.indexOf(one)), generated.get(one) ?? []));
   const statuses = [...tally.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   console.log(
     `fuzz: seed ${SEED}, ${tally.sent} requests at ${served.length} endpoints (${statuses.join(', ')}), slowest ${tally.slowest.toFixed(0)} ms (${tally.slowestCall}), ` +

@@ -26,6 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** The best guarded come first: that is where a mutant shows soonest. */
+const openness = ({ e: { access } }: Served): number => (access === 'anyone' ? 2 : access === 'signed-in' ? 1 : 0);
+
 async function playAll(cases: readonly Case[], atOnce: number): Promise<string[]> {
   const wrong: string[] = [];
   const queue = [...cases];
@@ -48,13 +51,14 @@ async function playAll(cases: readonly Case[], atOnce: number): Promise<string[]
 test('every endpoint declares the access that its example states', () => {
   const declared = ({ e: { access } }: Served) => (typeof access === 'string' ? access : `${access.may.name} ${access.need}`);
   const wrong = served.filter((one) => declared(one) !== one.example.access);
-  expect(wrong.map((one) => `${one.name}: declared ${declared(one)}, stated ${one.example.access}`)).toEqual([]);
+  expect(wrong.map((one) => `${one.name}: declared ${declared(one)}, stated ${one.example.access}`).join('\n')).toBe('');
 });
 
 test('every endpoint answers each of the ten roles as declared, for own, othersâ€™ and foreign rows, other tenants and nobody', async () => {
   const started = performance.now();
   const strangers = await strangersOf(stage);
-  const cases = served.flatMap((one) => casesOf(stage, one, strangers));
+  const guarded = served.toSorted((a, b) => openness(a) - openness(b));
+  const cases = guarded.flatMap((one) => casesOf(stage, one, strangers));
   const wrong = [
     ...(await playAll(
       cases.filter(({ last }) => !last),
@@ -73,7 +77,8 @@ test('every endpoint answers each of the ten roles as declared, for own, othersâ
     `matrix: ${served.length} endpoints x ${roles.length} roles, ${cases.length} cases (${counts.join(', ')}), ` +
       `${wrong.length} wrong, ${seconds.toFixed(1)} s`,
   );
-  expect(wrong, wrong.slice(0, 40).join('\n')).toEqual([]);
+  // A comparison would show the first cell only.
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
   expect(seconds).toBeLessThan(60);
 }, 120_000);
 
@@ -114,6 +119,6 @@ test('the matrix covers every operation of the OpenAPI document, and each states
   const facts = ['x-access', 'x-need', 'x-scope', 'x-pin', 'x-money', 'x-idempotent', 'x-limit'];
   const silent = operations.filter((operation) => facts.some((fact) => operation[fact] === undefined));
   expect(silent.map(({ operationId }) => operationId)).toEqual([]);
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(served.map(({ name }) => name).sort());
+  expect(operations.map(({ operationId }) => String(operationId)).sort()).toEqual(served.map(({ name }) => name).sort());
   expect(new Set(served.map(({ name }) => name)).size).toBe(served.length);
 });

@@ -5,10 +5,12 @@ import type { AnyWish } from './examples/shape.ts';
 
 export type Headers = { readonly [name: string]: string };
 
+type Plain = string | number | boolean | null | undefined;
+
 /** Fields as the browser's form would send them: lists as `name[]`, everything else as text. */
 async function formOf({ body, files = {} }: AnyWish): Promise<{ payload: Buffer; type: string }> {
   const form = new FormData();
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, Plain | Plain[]>)) {
     if (Array.isArray(value)) for (const one of value) form.append(`${name}[]`, String(one));
     else if (value !== undefined) form.append(name, value === null ? '' : String(value));
   }

@@ -164,5 +164,8 @@ async function formersAt(world: World, lotus: Salon): Promise<Stage['formers']> 
 }
 
 const keyTo = ({ id: business_id }: Salon, account_id: number) => ({
-  ...{ id: randomUUIDv7(), account_id, business_id, reason: 'The printer prints nothing' },
+  id: randomUUIDv7(),
+  account_id,
+  business_id,
+  reason: 'The printer prints nothing',
 });

@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'core/kernel/endpoint';
 import type { AnyWish } from '../examples/shape.ts';
@@ -6,7 +5,13 @@ import type { Dice } from './dice.ts';
 import { brokenJson, contentTypes, naughtyTexts, oddNumbers, oddTimes } from './naughty.ts';
 
 /** One request, ready to go out. */
-export type Shot = { readonly kind: string; readonly request: InjectOptions };
+export type Request = {
+  readonly method: Endpoint['method'];
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload?: string | Buffer;
+};
+export type Shot = { readonly kind: string; readonly request: Request };
 
 type Fields = Record<string, unknown>;
 type Part = 'params' | 'query' | 'body';
@@ -54,11 +59,7 @@ function formOf(body: Fields, files: Record<string, readonly Buffer[]>): { paylo
   return { payload: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` };
 }
 
-function requestOf(
-  e: Endpoint,
-  { params = {}, query = {}, body, files }: AnyWish,
-  headers: Record<string, string>,
-): InjectOptions {
+function requestOf(e: Endpoint, { params = {}, query = {}, body, files }: AnyWish, headers: Record<string, string>): Request {
   const search = searchOf(query);
   const url = `${pathOf(e, params)}${search ? `?${search}` : ''}`;
   const all: Record<string, string> = { ...(e.idempotent && { 'idempotency-key': randomUUID() }), ...headers };
@@ -134,7 +135,7 @@ const files = (dice: Dice, picture: Buffer): Buffer =>
   ]);
 
 /** Ways to spoil the transport around a call. */
-const wreckers: { readonly [kind: string]: (e: Endpoint, wish: AnyWish, dice: Dice, request: InjectOptions) => InjectOptions } = {
+const wreckers: { readonly [kind: string]: (e: Endpoint, wish: AnyWish, dice: Dice, request: Request) => Request } = {
   'broken JSON': (_e, _w, dice, request) => ({
     ...request,
     headers: { ...request.headers, 'content-type': 'application/json' },
@@ -173,7 +174,7 @@ const wreckers: { readonly [kind: string]: (e: Endpoint, wish: AnyWish, dice: Di
   },
   'odd query': (_e, _w, dice, request) => ({
     ...request,
-    url: `${String(request.url).split('?')[0]}?${dice.pick(['%', '%E0%A4%A', '&&&', '=', 'a[b][c]=1', '__proto__[x]=1', 'a'.repeat(8000), '?', 'page=1;page=2', '%00=%00'])}`,
+    url: `${request.url.replace(/\?.*/, '')}?${dice.pick(['%', '%E0%A4%A', '&&&', '=', 'a[b][c]=1', '__proto__[x]=1', 'a'.repeat(8000), '?', 'page=1;page=2', '%00=%00'])}`,
   }),
 };
 
