@@ -44,7 +44,7 @@ export async function growBigWorld(adminUrl: string, database: string, count: nu
   await client.connect();
   try {
     // Rows of one maker, sound by construction: foreign keys need not be asked a million times.
-    await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '128MB'`);
+    await client.query(`set session_replication_role = replica; set work_mem = '128MB'`);
     await plant(client, count);
     await client.query('call directory.rebuild_search()');
     await client.query('vacuum (analyze) directory.business, directory.business_category');

@@ -31,13 +31,12 @@ import {
   businessesNear,
   END,
   knownWords,
+  PAGE,
   plain,
   reachOfPrefixes,
   similarWords,
 } from './queries.ts';
 
-const PAGE = 10;
-const FOR_YOU = 12;
 /** A word with more businesses than this is walked in order of popularity, not looked at to the end. */
 const FEW = 1000;
 
@@ -74,7 +73,7 @@ export const typedWords = async (tx: Tx, text: string): Promise<string[]> =>
 function byWords(tx: Tx, words: readonly string[]): Promise<FoundBusiness[]> {
   const [only = ''] = words;
   const one = words.length === 1 && [...only].length <= LONGEST_PREFIX;
-  return one ? businessesByPrefix(tx, { prefix: only, end: only + END }) : bySeveral(tx, words);
+  return one ? businessesByPrefix(tx, { prefix: only }) : bySeveral(tx, words);
 }
 
 /** Every word counts: the last as a beginning, the others whole where such a word exists. */
@@ -128,7 +127,7 @@ type Lists = Pick<Deps, 'db' | 'clock' | 'places'>;
 
 export function listByCategory(deps: Lists, wanted: Wanted) {
   return deps.db.read(house, async (tx) => {
-    const filter = { ...kindOf(wanted.category ?? ''), ...openAt(deps, wanted), offset: (wanted.page - 1) * PAGE, size: PAGE };
+    const filter = { ...kindOf(wanted.category ?? ''), ...openAt(deps, wanted), offset: (wanted.page - 1) * PAGE };
     const { rows, total } = await listed(tx, deps, wanted, filter);
     return { data: rows, pagination: pagination(wanted.page, PAGE, total) };
   });
@@ -153,18 +152,17 @@ function listed(tx: Tx, { places }: Lists, { lat, lng, zip, city, state_id }: Wa
   return counted((page) => businessesInCell(tx, { ...page, cell }), filter);
 }
 
-/** Where the nine cells around a point hold less than a page, eighty-one do: about forty kilometres each way. */
-async function nearPoint(tx: Tx, lat: number, lng: number, filter: Filter) {
-  const within = (reach: number) =>
-    counted((page) => businessesNear(tx, { ...page, lat, lng, cells: cellsAround(lat, lng, reach) }), filter);
-  const close = await within(1);
-  return close.total >= PAGE ? close : within(4);
+/** Where the nine cells around a point hold less than a page, eighty-one are asked: about forty kilometres each way. */
+function nearPoint(tx: Tx, lat: number, lng: number, filter: Filter) {
+  const cells = cellsAround(lat, lng, 1);
+  const ring = cellsAround(lat, lng, 4).filter((cell) => !cells.includes(cell));
+  return counted((page) => businessesNear(tx, { ...page, lat, lng, cells, ring }), filter);
 }
 
 /** Each row carries the total; a page behind the last has no row, so the first page is asked for it. */
 async function counted<Row extends { total: number }>(ask: (filter: Filter) => Promise<Row[]>, filter: Filter) {
   const rows = await ask(filter);
-  const [first] = rows.length > 0 || filter.offset === 0 ? rows : await ask({ ...filter, offset: 0, size: 1 });
+  const [first] = rows.length > 0 || filter.offset === 0 ? rows : await ask({ ...filter, offset: 0 });
   return { rows, total: first?.total ?? 0 };
 }
 
@@ -181,9 +179,9 @@ function wallNow(clock: Deps['clock'], timezone = 'UTC') {
 /** Popular businesses around the viewer, filled up with popular ones from anywhere. */
 export function popularFor(deps: Pick<Deps, 'db'>, { lat, lng }: { lat?: number | undefined; lng?: number | undefined }) {
   return deps.db.read(house, async (tx) => {
-    const filter = { slug: '', category_id: 0, weekday: null, minute: null, offset: 0, size: FOR_YOU };
+    const filter = { slug: '', category_id: 0, weekday: null, minute: null, offset: 0 };
     const near = lat === undefined || lng === undefined ? [] : (await nearPoint(tx, lat, lng, filter)).rows;
-    const missing = FOR_YOU - near.length;
+    const missing = PAGE - near.length;
     const far = missing > 0 ? await businessesInCell(tx, { ...filter, cell: CELL_EVERYWHERE }) : [];
     const shown = new Set(near.map(({ id }) => id));
     return [...near, ...far.filter(({ id }) => !shown.has(id)).slice(0, missing)];

@@ -234,9 +234,9 @@ describe('the rest of discovery', () => {
   test('businesses for a visitor near Houston begin there and are filled up from elsewhere', async () => {
     const { body } = await visitor.call(contract.businessForYou, { query: { lat: 29.76, lng: -95.37 } });
     expect(body.data[0]?.state_id).toBe('TX');
-    expect(body.data).toHaveLength(12);
+    expect(body.data).toHaveLength(10);
     const anywhere = await visitor.call(contract.businessForYou, { query: {} });
-    expect(anywhere.body.data).toHaveLength(12);
+    expect(anywhere.body.data).toHaveLength(10);
   });
 
   test('categories with businesses are named, the most popular first', async () => {

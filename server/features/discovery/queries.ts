@@ -10,7 +10,9 @@ import { statement } from '../../platform/statement.ts';
 export const END = '\u{10ffff}';
 /** How many businesses a search with several words looks at, and how many a list can be paged through. */
 const LOOKED_AT = 2000;
-export const LISTED = 1000;
+export const LISTED = 500;
+/** Limits are written into the statements: with a limit it cannot see, the planner would plan anew at each call. */
+export const PAGE = 10;
 /** The most popular of each cell that take part in a search around a point. */
 const PER_CELL = 50;
 
@@ -28,15 +30,12 @@ export async function plain(tx: Tx, text: string): Promise<string> {
 
 /**
  * The ten most popular with a word that starts so. Prefixes of more than ten businesses have them ready; the second half
- * runs only for the others, whose range of the index is short. `end` is the prefix followed by END.
+ * runs only for the others, whose range of the index is short.
  */
-export const businessesByPrefix = statement<{ prefix: string; end: string }, FoundBusiness>((db, { prefix, end }) => ({
+export const businessesByPrefix = statement<{ prefix: string }, FoundBusiness>((db, { prefix }) => ({
   compile: () =>
     sql<FoundBusiness>`select ${card} from unnest(coalesce(
-        (select business_ids from search_prefix where prefix = ${prefix}),
-        array(select distinct business_id from (
-          select business_id from search_word where word ~>=~ ${prefix} and word ~<~ ${end} limit ${LISTED}) few)
-      )) as hit (business_id)
+        (select business_ids from search_prefix where prefix = ${prefix}), directory.businesses_with(${prefix}))) as hit (business_id)
       join search_card c using (business_id) order by c.popularity desc, c.business_id limit 10`.compile(db),
 }));
 
@@ -60,7 +59,7 @@ export const reachOfPrefixes = (tx: Tx, prefixes: readonly string[]) =>
     tx,
     sql<{ prefix: string; entries: number }>`
     select p.prefix, (select count(*)::int from (
-      select from search_word w where w.word ~>=~ p.prefix and w.word ~<~ (p.prefix || ${END}) limit ${LOOKED_AT}) few) as entries
+      select from search_word w where w.word ~>=~ p.prefix and w.word ~<~ (p.prefix || ${END}) limit ${sql.lit(LOOKED_AT)}) few) as entries
     from unnest(${prefixes}::text[]) as p (prefix)`,
   );
 
@@ -69,11 +68,11 @@ export type Walk = { readonly word: string } | { readonly prefix: string } | 'po
 
 const walked = (walk: Walk): RawBuilder<unknown> => {
   if (walk === 'popular')
-    return sql`select business_id, popularity from search_card order by popularity desc, business_id limit ${LOOKED_AT}`;
+    return sql`select business_id, popularity from search_card order by popularity desc, business_id limit ${sql.lit(LOOKED_AT)}`;
   return 'word' in walk
-    ? sql`select business_id, popularity from search_word where word = ${walk.word} order by popularity desc, business_id limit ${LOOKED_AT}`
+    ? sql`select business_id, popularity from search_word where word = ${walk.word} order by popularity desc, business_id limit ${sql.lit(LOOKED_AT)}`
     : sql`select distinct business_id, popularity from search_word
-        where word ~>=~ ${walk.prefix} and word ~<~ ${walk.prefix + END} order by popularity desc, business_id limit ${LOOKED_AT}`;
+        where word ~>=~ ${walk.prefix} and word ~<~ ${walk.prefix + END} order by popularity desc, business_id limit ${sql.lit(LOOKED_AT)}`;
 };
 
 /** The ten most popular that have a word in each of the ranges `[from, to]`. */
@@ -102,49 +101,60 @@ export type Filter = {
   readonly weekday: number | null;
   readonly minute: number | null;
   readonly offset: number;
-  readonly size: number;
 };
 
 const category = ({ slug, category_id }: Filter) =>
   sql`coalesce((select k.id from category k where k.slug = ${slug}), ${category_id}::int)`;
-const open = ({ weekday, minute }: Filter) => sql`(${weekday}::int is null or exists (select from search_hours h
-  where h.business_id = l.business_id and h.hours[2 * ${weekday}::int - 1] <= ${minute}::int and h.hours[2 * ${weekday}::int] > ${minute}::int))`;
+const open = ({ weekday, minute }: Filter) => sql`exists (select from search_hours h
+  where h.business_id = l.business_id and h.hours[2 * ${weekday}::int - 1] <= ${minute}::int and h.hours[2 * ${weekday}::int] > ${minute}::int)`;
 
-type Near = Filter & { readonly lat: number; readonly lng: number; readonly cells: readonly number[] };
+/** Two statements, with and without opening hours: one for both would be planned anew at each call. */
+function listing<V extends Filter>(build: (given: V, shown: RawBuilder<unknown>) => RawBuilder<Listed>) {
+  const anyTime = statement<V, Listed>((db, given) => ({ compile: () => build(given, sql`true`).compile(db) }));
+  const atTime = statement<V, Listed>((db, given) => ({ compile: () => build(given, open(given)).compile(db) }));
+  return (tx: Tx, given: V) => (given.weekday === null ? anyTime : atTime)(tx, given);
+}
+
+/** `ring` lies around `cells` and counts only where those hold less than a page. */
+type Near = Filter & {
+  readonly lat: number;
+  readonly lng: number;
+  readonly cells: readonly number[];
+  readonly ring: readonly number[];
+};
+
+const inCells = (cells: unknown, near: Near) => sql`select l.* from unnest(${cells}::int[]) as n (cell) cross join lateral (
+  select p.business_id, p.latitude, p.longitude from search_place p
+  where p.cell = n.cell and p.category_id = ${category(near)} order by p.popularity desc, p.business_id limit ${sql.lit(PER_CELL)}) l`;
 
 /** Businesses in the cells around a point, nearest first. On these distances the earth may be flat. */
-export const businessesNear = statement<Near, Listed>((db, near) => ({
-  compile: () =>
-    sql<Listed>`
-    with near as (
+export const businessesNear = listing<Near>(
+  (near, shown) => sql`
+    with close as (${inCells(near.cells, near)} where ${shown}),
+    l as (select * from close union all (${inCells(near.ring, near)} where (select count(*) from close) < ${sql.lit(PAGE)} and ${shown})),
+    near as (
       select l.business_id, count(*) over ()::int as total, 111.195 * sqrt(
         (l.latitude - ${near.lat}::float8) ^ 2 + ((l.longitude - ${near.lng}::float8) * cos(radians(${near.lat}::float8))) ^ 2) as km
-      from unnest(${near.cells}::int[]) as n (cell)
-      cross join lateral (
-        select p.business_id, p.latitude, p.longitude from search_place p
-        where p.cell = n.cell and p.category_id = ${category(near)} order by p.popularity desc, p.business_id limit ${PER_CELL}) l
-      where ${open(near)}
-      order by km, l.business_id offset ${near.offset} limit ${near.size}
+      from l order by km, l.business_id offset ${near.offset} limit ${sql.lit(PAGE)}
     )
     select ${wholeCard}, round(near.km::numeric, 1)::float8 as distance_km, near.total
-    from near join search_card c using (business_id) order by near.km, c.business_id`.compile(db),
-}));
+    from near join search_card c using (business_id) order by near.km, c.business_id`,
+);
 
-/** Businesses of one place, the most popular first. A list ends after its first thousand. */
+/** Businesses of one place, the most popular first. A list ends after its first five hundred. */
 const listedIn = <P extends object>(place: (given: P & Filter) => RawBuilder<unknown>) =>
-  statement<P & Filter, Listed>((db, given) => ({
-    compile: () =>
-      sql<Listed>`
-      with l as (${place(given)} order by popularity desc, business_id limit ${LISTED}),
+  listing<P & Filter>(
+    (given, shown) => sql`
+      with l as (${place(given)} order by popularity desc, business_id limit ${sql.lit(LISTED)}),
       shown as (
-        select business_id, popularity, count(*) over ()::int as total from l where ${open(given)}
-        order by popularity desc, business_id offset ${given.offset} limit ${given.size})
+        select business_id, popularity, count(*) over ()::int as total from l where ${shown}
+        order by popularity desc, business_id offset ${given.offset} limit ${sql.lit(PAGE)})
       select ${wholeCard}, null::float8 as distance_km, shown.total
-      from shown join search_card c using (business_id) order by shown.popularity desc, c.business_id`.compile(db),
-  }));
+      from shown join search_card c using (business_id) order by shown.popularity desc, c.business_id`,
+  );
 
 const ofKind = (filter: Filter) =>
-  sql`(category_ids @> array[${category(filter)}] or (${filter.slug} = '' and ${filter.category_id}::int = 0))`;
+  sql`(${category(filter)} = any(category_ids) or (${filter.slug} = '' and ${filter.category_id}::int = 0))`;
 
 export const businessesInZip = listedIn<{ zip: string }>(
   (given) => sql`select business_id, popularity from search_card where zip = ${given.zip} and ${ofKind(given)}`,

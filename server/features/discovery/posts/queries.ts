@@ -26,12 +26,12 @@ type Found = {
   total: number;
 };
 
-/** Posts that hold every word, newest first, among the newest thousand that hold the longest one. */
+/** Posts that hold every word, newest first, among the newest five hundred that hold the longest one. */
 export async function postsByWords(tx: Tx, words: readonly string[], page: { offset: number; size: number }): Promise<Found[]> {
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   const { rows } = await sql<Found>`
     with held as (
-      select business_id, id, created_at from search_post_word where word = ${longest} order by created_at desc, id desc limit ${LISTED})
+      select business_id, id, created_at from search_post_word where word = ${longest} order by created_at desc, id desc limit ${sql.lit(LISTED)})
     select p.id, p.body, p.image, p.created_at, count(*) over ()::int as total,
       json_build_object('id', c.business_id, 'bus_name', c.bus_name, 'bus_url', c.bus_url, 'photo_url', c.photo_url) as business
     from held join search_post p using (business_id, id) join search_card c on c.business_id = p.business_id
