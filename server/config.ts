@@ -37,8 +37,8 @@ const Config = z.object({
   /** The demo world's pictures are drawn at this share of their size: journeys need them soon, not large. */
   PICTURE_SCALE: number(1),
   /** Requests worked on at once, and how long a further one may wait for its turn before it is told to come back. */
-  ADMISSION_AT_ONCE: number(64),
-  ADMISSION_WAIT_MS: number(80),
+  ADMISSION_AT_ONCE: number(32),
+  ADMISSION_WAIT_MS: number(40),
 });
 export type Config = z.infer<typeof Config>;
 

@@ -13,7 +13,7 @@ import { type Endpoint, isEndpoint, type Parsed, type ReplyInput } from 'core/ke
 import { IdempotencyKey } from 'core/kernel/ids';
 import type { Actor, BusinessScope, HouseScope, SignedIn } from 'core/kernel/scope';
 import type * as z from 'zod/mini';
-import { admit } from './edge/admission.ts';
+import { openLine } from './edge/admission.ts';
 import { refuseCardNumbers } from './edge/card-guard.ts';
 import { answerBadAddress, answerErrors, parse } from './edge/errors.ts';
 import type { Credentials, Gate } from './gate.ts';
@@ -57,17 +57,18 @@ const HEADER_CSRF = 'x-csrf-token';
 
 export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
+  const line = openLine(deps.admission.atOnce, deps.admission.waitMs);
   const app: FastifyInstance = Fastify({
     loggerInstance,
+    serverFactory: (handler) => line.server(handler, { requestTimeout: 15_000, keepAliveTimeout: 72_000 }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 15_000,
     trustProxy: 'loopback',
     frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  admit(app, deps.admission.atOnce, deps.admission.waitMs);
+  app.addHook('onClose', async () => line.close());
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: 15 * 1024 * 1024, files: 10, fields: 60, fieldSize: 64 * 1024 } });

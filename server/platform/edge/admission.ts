@@ -1,35 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-type Waiting = { readonly since: number; readonly enter: () => void; readonly refuse: () => void; gone: boolean };
-
-/** Places inside, and a line before the door. */
-function openLine(atOnce: number, waitMs: number) {
-  let inside = 0;
-  const queue: Waiting[] = [];
-
-  function leave() {
-    inside -= 1;
-    for (let first = queue.shift(); first; first = queue.shift()) {
-      if (first.gone) continue;
-      inside += 1;
-      first.enter();
-      return;
-    }
-  }
-  function expire() {
-    const late = performance.now() - waitMs;
-    while (queue[0] && (queue[0].gone || queue[0].since < late)) {
-      const first = queue.shift();
-      if (first && !first.gone) first.refuse();
-    }
-  }
-  function take(): boolean {
-    if (inside >= atOnce) return false;
-    inside += 1;
-    return true;
-  }
-  return { take, leave, expire, wait: (place: Waiting) => queue.push(place) };
-}
+type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+type Waiting = { readonly since: number; readonly request: IncomingMessage; readonly response: ServerResponse; gone: boolean };
 
 const BUSY = Buffer.from(JSON.stringify({ message: 'We are busy. Please try again in a moment.' }));
 const busyHeaders = {
@@ -39,29 +11,51 @@ const busyHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Written straight to the socket: under overload these answers are the ones that must cost nothing. */
-function refuse(reply: FastifyReply): void {
-  reply.hijack();
-  reply.raw.writeHead(503, busyHeaders).end(BUSY);
-}
+/** Health and metrics must answer just when the rest cannot. */
+const isWork = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/logout');
 
 /**
  * Past saturation more work at once only makes every answer late. A fixed number is worked on, the next wait their turn
  * for a moment, and who has waited too long is told at once to come back: the server keeps doing its best rate.
+ * This stands in front of the framework, because a refusal must cost next to nothing when refusals are most of the work.
  */
-export function admit(app: FastifyInstance, atOnce: number, waitMs: number): void {
-  const line = openLine(atOnce, waitMs);
-  const sweep = setInterval(line.expire, 10).unref();
-  app.addHook('onClose', async () => clearInterval(sweep));
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/') && !request.url.startsWith('/logout')) return done();
-    const enter = () => {
-      reply.raw.once('close', line.leave);
-      done();
-    };
-    if (line.take()) return enter();
-    const place = { since: performance.now(), gone: false, enter, refuse: () => refuse(reply) };
-    reply.raw.once('close', () => (place.gone = true));
-    line.wait(place);
-  });
+export function openLine(atOnce: number, waitMs: number) {
+  let inside = 0;
+  const queue: Waiting[] = [];
+  let serve: Serve = () => {};
+
+  function enter(request: IncomingMessage, response: ServerResponse) {
+    inside += 1;
+    response.once('close', leave);
+    serve(request, response);
+  }
+  function leave() {
+    inside -= 1;
+    for (let first = queue.shift(); first; first = queue.shift()) {
+      if (!first.gone) return enter(first.request, first.response);
+    }
+  }
+  function expire() {
+    const late = performance.now() - waitMs;
+    while (queue[0] && queue[0].since < late) {
+      const first = queue.shift();
+      if (first && !first.gone) first.response.writeHead(503, busyHeaders).end(BUSY);
+    }
+  }
+  function meet(request: IncomingMessage, response: ServerResponse) {
+    if (!isWork(request.url ?? '')) return serve(request, response);
+    if (inside < atOnce) return enter(request, response);
+    const place: Waiting = { since: performance.now(), request, response, gone: false };
+    response.once('close', () => (place.gone = true));
+    queue.push(place);
+  }
+
+  const sweep = setInterval(expire, 10).unref();
+  return {
+    server(handler: Serve, options: object): Server {
+      serve = handler;
+      return createServer(options, meet);
+    },
+    close: () => clearInterval(sweep),
+  };
 }
