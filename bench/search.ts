@@ -181,8 +181,8 @@ function barsOf(asked: Measured, served: Measured): Bar[] {
 
 function show(measured: Measured): void {
   for (const name of measured.keys()) {
-    const [rate, p50, p95] = (['rate', 'p50', 'p95'] as const).map((figure) => figureOf(measured, name, figure));
-    console.log(`${name.padEnd(14)} ${rate?.toFixed(0)}/s  p50 ${p50?.toFixed(3)} ms  p95 ${p95?.toFixed(3)} ms`);
+    const text = (figure: 'rate' | 'p50' | 'p95', digits: number) => figureOf(measured, name, figure).toFixed(digits);
+    console.log(`${name.padEnd(14)} ${text('rate', 0)}/s  p50 ${text('p50', 3)} ms  p95 ${text('p95', 3)} ms`);
   }
 }
 

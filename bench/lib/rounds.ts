@@ -15,25 +15,6 @@ export async function interleave(cases: readonly Case[], rounds: number, seconds
   return measured;
 }
 
-/** A closed loop: `atOnce` callers, each starting the next operation when the last one has ended. */
-export async function drive(atOnce: number, seconds: number, operation: () => Promise<unknown>): Promise<Round> {
-  const took: number[] = [];
-  let failed = 0;
-  const start = performance.now();
-  const end = start + seconds * 1000;
-  const caller = async () => {
-    for (let at = performance.now(); at < end;) {
-      await operation().catch(() => (failed += 1));
-      const now = performance.now();
-      took.push(now - at);
-      at = now;
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, caller));
-  const rate = took.length / ((performance.now() - start) / 1000);
-  return { rate, p50: percentile(took, 0.5), p95: percentile(took, 0.95), failed };
-}
-
 /**
  * One caller. Each question is asked three times and the best time counts: what a neighbour on the machine costs drops
  * out, what the question itself costs stays. Without it p95 of a 0.2 ms answer is mostly the scheduler's.

@@ -34,7 +34,7 @@ export type KnownWord = { readonly word: string; readonly businesses: number };
 
 /** What may have been meant when two neighbours changed places: too far apart for trigrams in a short word. */
 export function swaps(word: string): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   return letters.slice(1).map((_, i) => [...letters.slice(0, i), letters[i + 1], letters[i], ...letters.slice(i + 2)].join(''));
 }
 

@@ -28,10 +28,9 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 }
 
 const named = (prefix: string) => async (client: pg.Client) => {
-  const { rows } = await client.query<{ datname: string }>(
-    'select datname from pg_database where datname like $1 order by oid',
-    [`${prefix}%`],
-  );
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1 order by oid', [
+    `${prefix}%`,
+  ]);
   return rows.map((row) => row.datname);
 };
 

@@ -72,7 +72,7 @@ export const typedWords = async (tx: Tx, text: string): Promise<string[]> =>
 
 function byWords(tx: Tx, words: readonly string[]): Promise<FoundBusiness[]> {
   const [only = ''] = words;
-  const one = words.length === 1 && [...only].length <= LONGEST_PREFIX;
+  const one = words.length === 1 && Array.from(only).length <= LONGEST_PREFIX;
   return one ? businessesByPrefix(tx, { prefix: only }) : bySeveral(tx, words);
 }
 

@@ -44,7 +44,9 @@ const wholeIn = (these: readonly Entry[], those: readonly Entry[]): string[] =>
   these.filter(({ word, whole }) => whole && !those.some((other) => other.whole && other.word === word)).map(({ word }) => word);
 
 const prefixesOf = (words: readonly string[], letters: number): string[] => [
-  ...new Set(words.filter((word) => [...word].length >= letters).map((word) => [...word].slice(0, letters).join(''))),
+  ...new Set(
+    words.filter((word) => Array.from(word).length >= letters).map((word) => Array.from(word).slice(0, letters).join('')),
+  ),
 ];
 
 /** What search takes from the business's own rows; hence in its scope. */
