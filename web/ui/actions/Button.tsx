@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { type ButtonLook, look } from './button-look.ts';
+import css from './Button.module.css';
+
+type Props = ButtonLook &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> & {
+    /** Keeps its width and its focus, and ignores presses. */
+    readonly loading?: boolean | undefined;
+    readonly ref?: Ref<HTMLButtonElement> | undefined;
+  };
+
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  children,
+  className,
+  loading = false,
+  onClick,
+  type,
+  ...rest
+}: Props) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      {...look({ kind, size, wide, className }, loading)}
+      type={type ?? 'button'}
+      onClick={press}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+    >
+      <span className={css.content}>
+        {icon}
+        <span>{children}</span>
+        {iconAfter}
+      </span>
+      {loading && (
+        <span className={css.spinner}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link, type LinkProps } from '../theme/link.tsx';
+import { type ButtonLook, look } from './button-look.ts';
+import css from './Button.module.css';
+
+type Props = ButtonLook & Omit<LinkProps, 'children' | 'className'>;
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton({ kind, size, wide, icon, iconAfter, children, className, ...rest }: Props) {
+  return (
+    <Link {...rest} {...look({ kind, size, wide, className })}>
+      <span className={css.content}>
+        {icon}
+        <span>{children}</span>
+        {iconAfter}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import css from './Button.module.css';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 40 | 48 | 56;
+
+/** What a button and a link that looks like one have in common. */
+export type ButtonLook = {
+  readonly kind?: ButtonKind | undefined;
+  readonly size?: ButtonSize | undefined;
+  /** Full width of its container. */
+  readonly wide?: boolean | undefined;
+  readonly icon?: ReactNode;
+  readonly iconAfter?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+};
+
+export function look({ kind = 'primary', size = 40, wide, className }: Partial<ButtonLook>, busy = false) {
+  const classes = [css.button, css[kind], busy && css.busy, className];
+  return { className: classes.filter(Boolean).join(' '), 'data-size': size, 'data-wide': wide ? '' : undefined };
+}

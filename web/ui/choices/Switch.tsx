@@ -1,0 +1,15 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch as Track } from '@mantine/core';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'style' | 'color'> & {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+};
+
+export function Switch({ label, hint, error, ...rest }: Props) {
+  return <Track {...(rest as object)} label={label} description={hint} error={error} size="md" withThumbIndicator={false} />;
+}

@@ -1,0 +1,57 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/vi';
+import { DatePickerInput } from '@mantine/dates';
+import { CalendarDays } from 'lucide-react';
+import type { Ref } from 'react';
+import { type FieldProps, frame } from '../inputs/field.tsx';
+import { useUiLanguage, useWords } from '../theme/ui-words.tsx';
+import css from './dates.module.css';
+
+type Props = FieldProps & {
+  /** YYYY-MM-DD */
+  readonly value: string | null;
+  readonly onChange: (date: string | null) => void;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly isClosed?: ((date: string) => boolean) | undefined;
+  readonly placeholder?: string | undefined;
+  readonly clearable?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+const FACES = {
+  calendarHeaderLevel: css.level ?? '',
+  calendarHeaderControl: css.arrow ?? '',
+  weekday: css.weekday ?? '',
+  day: css.day ?? '',
+  monthsListControl: css.month ?? '',
+  yearsListControl: css.month ?? '',
+};
+
+export function DateField(props: Props) {
+  const { value, onChange, min, max, isClosed, placeholder, clearable = false, ref } = props;
+  const language = useUiLanguage();
+  const words = useWords();
+  return (
+    <DatePickerInput
+      {...frame(props)}
+      ref={ref ?? null}
+      value={value}
+      onChange={onChange}
+      locale={language}
+      firstDayOfWeek={language === 'vi' ? 1 : 0}
+      valueFormat={language === 'vi' ? 'DD/MM/YYYY' : 'ddd, MMM D, YYYY'}
+      {...(min === undefined ? {} : { minDate: min })}
+      {...(max === undefined ? {} : { maxDate: max })}
+      {...(isClosed === undefined ? {} : { excludeDate: isClosed })}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': words.clear }}
+      leftSection={<CalendarDays size={18} strokeWidth={1.75} />}
+      leftSectionPointerEvents="none"
+      ariaLabels={{ nextMonth: words.next, previousMonth: words.previous, nextYear: words.next, previousYear: words.previous }}
+      classNames={FACES}
+      highlightToday
+    />
+  );
+}

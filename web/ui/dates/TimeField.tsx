@@ -1,0 +1,40 @@
+import '@mantine/dates/styles.layer.css';
+import { TimePicker } from '@mantine/dates';
+import { Clock } from 'lucide-react';
+import { type FieldProps, frame } from '../inputs/field.tsx';
+import { useUiLanguage, useWords } from '../theme/ui-words.tsx';
+import css from './dates.module.css';
+
+type Props = FieldProps & {
+  /** HH:mm, 24 hours, whatever is shown. */
+  readonly value: string | null;
+  readonly onChange: (time: string | null) => void;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** Minutes between the offered times. */
+  readonly step?: number | undefined;
+};
+
+export function TimeField(props: Props) {
+  const { value, onChange, min, max, step = 5 } = props;
+  const words = useWords();
+  const { size, ...rest } = frame(props);
+  return (
+    <TimePicker
+      {...rest}
+      size={size}
+      value={value ?? ''}
+      onChange={(time) => onChange(time === '' ? null : time.slice(0, 5))}
+      format={useUiLanguage() === 'vi' ? '24h' : '12h'}
+      {...(min === undefined ? {} : { min })}
+      {...(max === undefined ? {} : { max })}
+      minutesStep={step}
+      withDropdown
+      hoursInputLabel={`${props.label}: ${words.hours}`}
+      minutesInputLabel={`${props.label}: ${words.minutes}`}
+      amPmInputLabel={`${props.label}: AM / PM`}
+      leftSection={<Clock size={18} strokeWidth={1.75} />}
+      classNames={{ field: css.part ?? '', control: css.choice ?? '', dropdown: css.times ?? '' }}
+    />
+  );
+}

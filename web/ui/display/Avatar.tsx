@@ -1,0 +1,46 @@
+import { type CSSProperties, useState } from 'react';
+import css from './Avatar.module.css';
+import { initials, tintOf } from '../texts/avatar-face.ts';
+
+type Props = {
+  readonly name: string;
+  /** Chooses the tint; the name does when there is none. */
+  readonly id?: string | number | undefined;
+  readonly photo?: string | null | undefined;
+  readonly size?: 24 | 32 | 40 | 48 | 56 | 72 | 96 | undefined;
+  /** A rounded square, for places rather than people. */
+  readonly square?: boolean | undefined;
+  /** Leave true beside the written name; false where the picture alone says who it is. */
+  readonly decorative?: boolean | undefined;
+  readonly className?: string | undefined;
+};
+
+export function Avatar({ name, id, photo, size = 40, square, decorative = true, className }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const tint = tintOf(id ?? name);
+  const style = { '--side': `${size}px`, '--bg': `var(--tint-${tint}-bg)`, '--fg': `var(--tint-${tint})` } as CSSProperties;
+  const shape = {
+    className: [css.avatar, className].filter(Boolean).join(' '),
+    style,
+    'data-square': square ? '' : undefined,
+  };
+  if (photo && photo !== broken) {
+    return (
+      <img
+        {...shape}
+        src={photo}
+        alt={decorative ? '' : name}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(photo)}
+      />
+    );
+  }
+  return (
+    <span {...shape} {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
+      {initials(name)}
+    </span>
+  );
+}

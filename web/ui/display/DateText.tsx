@@ -1,0 +1,19 @@
+import { useUiLanguage } from '../theme/ui-words.tsx';
+import { type DateKind, dateText } from '../texts/date-text.ts';
+
+type Props = {
+  /** An instant, ISO 8601. */
+  readonly value: string;
+  /** The time zone of the place it is about, e.g. America/Los_Angeles. */
+  readonly zone: string;
+  readonly kind?: DateKind | undefined;
+  readonly className?: string | undefined;
+};
+
+export function DateText({ value, zone, kind = 'moment', className }: Props) {
+  return (
+    <time dateTime={value} className={['tnum', className].filter(Boolean).join(' ')}>
+      {dateText(value, kind, zone, useUiLanguage())}
+    </time>
+  );
+}

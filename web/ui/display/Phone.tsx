@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+import { Link } from '../theme/link.tsx';
+import { digitsOf, phoneText } from './phone-text.ts';
+
+type Props = { readonly number: string; readonly plain?: boolean | undefined; readonly className?: string | undefined };
+
+const CALL: CSSProperties = { color: 'inherit', textDecorationThickness: 1, textUnderlineOffset: 4 };
+
+/** A number to read and, unless `plain`, to call. */
+export function Phone({ number, plain, className }: Props) {
+  const classes = ['tnum', className].filter(Boolean).join(' ');
+  if (plain) return <span className={classes}>{phoneText(number)}</span>;
+  return (
+    <Link href={`tel:${digitsOf(number)}`} className={classes} style={CALL}>
+      {phoneText(number)}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+/** Cents to 1240.00, for a field. */
+export const plainMoney = (cents: number): string => (cents / 100).toFixed(2);
+
+/** What was typed, in cents; null when it is no amount. `1,240.5`, `45`, `.5` and `45,50` are. */
+export function centsOf(typed: string): number | null {
+  const text = /^\d+,\d{1,2}$/.test(typed) ? typed.replace(',', '.') : typed.replaceAll(',', '');
+  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  const [whole = '', part = ''] = text.split('.');
+  const third = Number(part[2] ?? '0') >= 5 ? 1 : 0;
+  const cents = Number(whole || '0') * 100 + Number(part.slice(0, 2).padEnd(2, '0')) + third;
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** $1,240.00 in both languages, with a true minus sign. `whole` drops the cents from a thousand up, for large figures. */
+export function moneyText(cents: number, { currency = 'USD', whole = false } = {}): string {
+  const bare = whole && Math.abs(cents) >= 100_000;
+  const digits = bare ? 0 : 2;
+  const text = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Math.abs(cents) / 100);
+  return cents < 0 ? `\u2212${text}` : text;
+}

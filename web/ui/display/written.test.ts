@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { centsOf, moneyText, plainMoney } from './money-text.ts';
+import { phoneText, typedPhone } from './phone-text.ts';
+
+test.each([
+  [124_000, '$1,240.00'],
+  [0, '$0.00'],
+  [-1_200, '\u2212$12.00'],
+  [5, '$0.05'],
+])('%i cents read %s', (cents, shown) => {
+  expect(moneyText(cents)).toBe(shown);
+});
+
+test('large figures may drop their cents, small ones never', () => {
+  expect(moneyText(12_345_678, { whole: true })).toBe('$123,457');
+  expect(moneyText(99_999, { whole: true })).toBe('$999.99');
+});
+
+test.each([
+  ['45', 4500],
+  ['45.5', 4550],
+  ['.5', 50],
+  ['1,240.00', 124_000],
+  ['45,50', 4550],
+  ['0.295', 30],
+  ['', null],
+  ['.', null],
+  ['1.2.3', null],
+  ['99999999999999999999', null],
+])('typing %j means %j cents', (typed, cents) => {
+  expect(centsOf(typed)).toBe(cents);
+});
+
+test('what a field shows means the same amount again', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => centsOf(plainMoney(cents)) === cents));
+});
+test.each([
+  ['', ''],
+  ['7', '7'],
+  ['714', '714'],
+  ['7145', '(714) 5'],
+  ['714555', '(714) 555'],
+  ['7145550', '(714) 555-0'],
+  ['7145550134', '(714) 555-0134'],
+  ['17145550134', '17145550134'],
+])('typing %j shows %j', (digits, shown) => {
+  expect(typedPhone(digits)).toBe(shown);
+});
+
+test.each([
+  ['7145550134', '(714) 555-0134'],
+  ['+1 714-555-0134', '(714) 555-0134'],
+  ['911', '911'],
+  ['', ''],
+])('a stored %j reads %j', (number, shown) => {
+  expect(phoneText(number)).toBe(shown);
+});

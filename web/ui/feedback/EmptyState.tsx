@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import css from './Panels.module.css';
+
+type Props = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+  /** The specification's own words for "nothing here", in small print. */
+  readonly caption?: string | undefined;
+};
+
+/** Nothing yet is not an error: it says what belongs here and offers the one next step. */
+export function EmptyState({ icon, title, text, action, caption }: Props) {
+  return (
+    <div className={css.empty}>
+      <span className={css.circle} aria-hidden="true">
+        {icon}
+      </span>
+      <h3 className={css.title}>{title}</h3>
+      {text && <p className={css.text}>{text}</p>}
+      {action && <div className={css.action}>{action}</div>}
+      {caption && <p className={css.caption}>{caption}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { useWords } from '../theme/ui-words.tsx';
+import css from './ScrollToTop.module.css';
+
+const AFTER = 500;
+
+export function ScrollToTop() {
+  const words = useWords();
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(scrollY > AFTER);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  if (!far) return null;
+  const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <IconButton
+      label={words.top}
+      kind="raised"
+      size={44}
+      round
+      className={css.button}
+      onClick={() => scrollTo({ top: 0, behavior: calm() ? 'auto' : 'smooth' })}
+    >
+      <ArrowUp size={20} strokeWidth={1.75} />
+    </IconButton>
+  );
+}

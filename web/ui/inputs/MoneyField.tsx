@@ -1,0 +1,35 @@
+import { type ComponentProps, useState } from 'react';
+import { centsOf, plainMoney } from '../display/money-text.ts';
+import { TextField } from './TextField.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'icon'> & {
+  /** In cents. */
+  readonly value: number | null;
+  readonly onChange: (cents: number | null) => void;
+  readonly symbol?: string | undefined;
+};
+
+/** Typed freely, shown with two decimals once left. */
+export function MoneyField({ value, onChange, symbol = '$', onBlur, ...rest }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      placeholder="0.00"
+      {...rest}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      icon={<span aria-hidden="true">{symbol}</span>}
+      value={typed ?? (value === null ? '' : plainMoney(value))}
+      onChange={(event) => {
+        const text = event.currentTarget.value.replace(/[^\d.,]/g, '');
+        setTyped(text);
+        onChange(centsOf(text));
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Search, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { useWords } from '../theme/ui-words.tsx';
+import css from './SearchField.module.css';
+import { TextField } from './TextField.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'icon' | 'after' | 'error'> & {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly loading?: boolean | undefined;
+  /** The key that brings the focus here; shown, not bound. */
+  readonly shortcut?: string | undefined;
+  /** The soft pill of page headers instead of a framed field. */
+  readonly pill?: boolean | undefined;
+};
+
+export function SearchField({ value, onChange, loading, shortcut, pill, hideLabel = true, className, ...rest }: Props) {
+  const words = useWords();
+  const clear = (
+    <IconButton label={words.clear} size={32} round onClick={() => onChange('')}>
+      <X size={16} strokeWidth={1.75} />
+    </IconButton>
+  );
+  const idle = shortcut ? <kbd className={css.key}>{shortcut}</kbd> : undefined;
+  return (
+    <TextField
+      autoComplete="off"
+      enterKeyHint="search"
+      {...rest}
+      className={[pill && css.pill, className].filter(Boolean).join(' ')}
+      hideLabel={hideLabel}
+      type="search"
+      icon={<Search size={18} strokeWidth={1.75} />}
+      after={loading ? <Spinner /> : value === '' ? idle : clear}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

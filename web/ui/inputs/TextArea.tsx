@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core';
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { type FieldProps, frame } from './field.tsx';
+
+type Props = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'style' | 'color'> & {
+    /** Grows with its text up to this many rows. */
+    readonly maxRows?: number | undefined;
+    readonly ref?: Ref<HTMLTextAreaElement> | undefined;
+  };
+
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  size,
+  required,
+  disabled,
+  className,
+  rows = 3,
+  maxRows = 10,
+  ...rest
+}: Props) {
+  return (
+    <Textarea
+      {...rest}
+      {...frame({ label, hideLabel, hint, error, size, required, disabled, className })}
+      autosize
+      minRows={rows}
+      maxRows={maxRows}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useUiLanguage } from '../theme/ui-words.tsx';
+import css from './Basemap.module.css';
+import type { drawMap, MapPoint, MapWords } from './draw-map.ts';
+import { mapWords } from './map-words.ts';
+
+export type { MapPoint } from './draw-map.ts';
+
+type Props = {
+  readonly points: readonly MapPoint[];
+  /** Latitude and longitude; without it the map shows all points, or the country. */
+  readonly center?: readonly [number, number] | undefined;
+  /** With several points and no center: the closest it may go. */
+  readonly zoom?: number | undefined;
+  readonly onPick?: ((id: string) => void) | undefined;
+  readonly picked?: string | undefined;
+  /** What the map shows, for those who cannot see it. */
+  readonly label: string;
+  readonly className?: string | undefined;
+};
+
+/** Fills its parent, which gives the height. The drawing code and the outlines come when the first map is shown. */
+export function Basemap({ points, center, zoom = 14, onPick, picked, label, className }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<ReturnType<typeof drawMap> | null>(null);
+  const view = { points, center: center ? ([center[0], center[1]] as [number, number]) : undefined, zoom, onPick, picked };
+  const language = useUiLanguage();
+  const where = JSON.stringify([view.center, zoom, points.map(({ id, latitude, longitude }) => [id, latitude, longitude])]);
+  const begin = useEffectEvent((pen: { readonly drawMap: typeof drawMap }, element: HTMLElement, words: MapWords) => {
+    drawn.current = pen.drawMap(element, view, words);
+  });
+  const look = useEffectEvent((_where: string) => drawn.current?.look(view));
+  const mark = useEffectEvent((_where: string, _picked: string | undefined) => drawn.current?.mark(view));
+
+  useEffect(() => {
+    let gone = false;
+    const watcher = new ResizeObserver(() => drawn.current?.resize());
+    void import('./draw-map.ts').then((pen) => {
+      if (gone || !place.current) return;
+      begin(pen, place.current, mapWords[language]);
+      watcher.observe(place.current);
+    });
+    return () => {
+      gone = true;
+      watcher.disconnect();
+      drawn.current?.remove();
+      drawn.current = null;
+    };
+  }, [language]);
+  useEffect(() => look(where), [where]);
+  useEffect(() => mark(where, picked), [where, picked]);
+
+  return (
+    <section className={[css.frame, className].filter(Boolean).join(' ')} aria-label={label}>
+      <div ref={place} className={css.map} />
+    </section>
+  );
+}

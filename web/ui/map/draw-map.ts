@@ -1,0 +1,203 @@
+import 'leaflet/dist/leaflet.css';
+import L from 'leaflet';
+import css from './Basemap.module.css';
+import { type Area, countyAreas, type Spot, stateAreas } from './outlines.ts';
+import { streetsOn, TILE } from './street-pattern.ts';
+
+export type MapPoint = {
+  readonly id: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly label: string;
+  /** One or two characters in the pin; a dot without them. */
+  readonly mark?: string | undefined;
+};
+export type MapView = {
+  readonly points: readonly MapPoint[];
+  readonly center?: Spot | undefined;
+  readonly zoom: number;
+  readonly picked?: string | undefined;
+  readonly onPick?: ((id: string) => void) | undefined;
+};
+export type MapWords = { readonly zoomIn: string; readonly zoomOut: string; readonly source: string };
+
+const COUNTRY: Spot = [39.5, -98.35];
+const COUNTRY_ZOOM = 4;
+const CLOSEST = 17;
+const COUNTIES_FROM = 7;
+const COUNTY_NAMES_FROM = 8;
+const STATE_NAMES_UP_TO = 7;
+const WORLD: Spot[] = [
+  [-85, -360],
+  [-85, 360],
+  [85, 360],
+  [85, -360],
+];
+const SVG = 'http://www.w3.org/2000/svg';
+
+function shape(kind: string, attributes: Record<string, string | number>): SVGElement {
+  const element = document.createElementNS(SVG, kind);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
+}
+
+/** Drawn as SVG with classes, so that light and dark are only a matter of the style sheet. */
+function streetTile({ x, y, z }: L.Coords): HTMLElement {
+  const tile = document.createElement('div');
+  const { streets, greens } = streetsOn(x, y, z);
+  const svg = shape('svg', { width: TILE, height: TILE, viewBox: `0 0 ${TILE} ${TILE}`, 'aria-hidden': 'true' });
+  for (const { x: left, y: top, width, height } of greens)
+    svg.append(shape('rect', { x: left, y: top, width, height, rx: 3, class: css.green ?? '' }));
+  const width = Math.min(1, 2 ** (z - 15));
+  for (const kind of ['street', 'avenue', 'highway'] as const) {
+    const path = streets.filter((street) => street.kind === kind).map(({ from, to }) => `M${from.join(' ')}L${to.join(' ')}`);
+    if (path.length > 0)
+      svg.append(shape('path', { d: path.join(''), class: css[kind] ?? '', style: `--scale: ${Math.max(0.35, width)}` }));
+  }
+  tile.append(svg);
+  return tile;
+}
+const streetLayer = () => Object.assign(new L.GridLayer({ tileSize: TILE }), { createTile: streetTile });
+
+const overlaps = ({ low, high }: Area, view: L.LatLngBounds) =>
+  low[0] < view.getNorth() && high[0] > view.getSouth() && low[1] < view.getEast() && high[1] > view.getWest();
+
+function nameAt(spot: Spot, text: string, kind: string | undefined): L.Marker {
+  const html = document.createElement('span');
+  html.textContent = text;
+  const icon = L.divIcon({ html, className: kind ?? '', iconSize: [0, 0] });
+  return L.marker(spot, { icon, interactive: false, keyboard: false, pane: 'names' });
+}
+const middle = ({ low, high }: Area): Spot => [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
+const widthOf = (map: L.Map, { low, high }: Area) => map.latLngToLayerPoint(high).x - map.latLngToLayerPoint(low).x;
+
+/** The names that fit into their area as it is seen now. */
+function writeNames(map: L.Map, names: L.LayerGroup, areas: readonly Area[], kind: string | undefined) {
+  const view = map.getBounds();
+  for (const area of areas.filter((each) => overlaps(each, view)))
+    if (widthOf(map, area) > area.name.length * 9) names.addLayer(nameAt(middle(area), area.name, kind));
+}
+
+/** Land, water and borders; they arrive after the first picture, which is streets on land and never empty. */
+function drawOutlines(map: L.Map) {
+  map.createPane('sea').style.zIndex = '250';
+  map.createPane('names').style.zIndex = '450';
+  const renderer = L.svg({ pane: 'sea', padding: 0.3 });
+  const line = { renderer, pane: 'sea', interactive: false, fill: false, smoothFactor: 1 };
+  const sea = L.polygon([], { renderer, pane: 'sea', interactive: false, stroke: false, className: css.sea ?? '' }).addTo(map);
+  const countyLines = L.polygon([], { ...line, className: css.county ?? '' }).addTo(map);
+  const stateLines = L.polygon([], { ...line, className: css.state ?? '' }).addTo(map);
+  const names = L.layerGroup().addTo(map);
+  let gone = false;
+  async function settle() {
+    const states = await stateAreas();
+    if (gone) return;
+    const zoom = map.getZoom();
+    const view = map.getBounds().pad(0.3);
+    const near = states.filter((area) => overlaps(area, view)).flatMap(({ rings }) => rings);
+    sea.setLatLngs([WORLD, ...near]);
+    stateLines.setLatLngs(near.map((ring) => [ring]));
+    const counties = zoom >= COUNTIES_FROM ? await countyAreas() : [];
+    if (gone) return;
+    const close = counties.filter((area) => overlaps(area, view));
+    countyLines.setLatLngs(close.flatMap(({ rings }) => rings.map((ring) => [ring])));
+    names.clearLayers();
+    if (zoom <= STATE_NAMES_UP_TO) writeNames(map, names, states, css.stateName);
+    if (zoom >= COUNTY_NAMES_FROM) writeNames(map, names, close, css.countyName);
+  }
+  // Without outlines the map still shows streets and pins.
+  const settleQuietly = () => void settle().catch(() => {});
+  map.on('moveend', settleQuietly);
+  settleQuietly();
+  return () => (gone = true);
+}
+
+function pinOf(point: MapPoint, picked: boolean, onPick: MapView['onPick']): L.Marker {
+  const html = document.createElement('span');
+  html.className = css.drop ?? '';
+  html.textContent = point.mark ?? '';
+  const icon = L.divIcon({
+    html,
+    className: [css.pin, picked && css.picked].filter(Boolean).join(' '),
+    iconSize: [44, 44],
+    iconAnchor: [22, 40],
+  });
+  const pin = L.marker([point.latitude, point.longitude], {
+    icon,
+    interactive: Boolean(onPick),
+    keyboard: Boolean(onPick),
+    riseOnHover: true,
+    zIndexOffset: picked ? 1000 : 0,
+  });
+  const words = document.createElement('span');
+  words.textContent = point.label;
+  pin.bindTooltip(words, { direction: 'top', offset: [0, -38], className: css.tip ?? '' });
+  pin.on('click', () => onPick?.(point.id));
+  pin.on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => originalEvent.key === 'Enter' && onPick?.(point.id));
+  pin.on('add', () => {
+    pin.getElement()?.setAttribute('aria-label', [point.mark, point.label].filter(Boolean).join(' '));
+    if (!onPick) pin.getElement()?.setAttribute('role', 'img');
+  });
+  return pin;
+}
+
+function look(map: L.Map, { points, center, zoom }: MapView) {
+  const spots = points.map(({ latitude, longitude }): Spot => [latitude, longitude]);
+  const [only] = spots;
+  if (center) map.setView(center, zoom);
+  else if (spots.length > 1) map.fitBounds(L.latLngBounds(spots), { padding: [48, 48], maxZoom: zoom });
+  else if (only) map.setView(only, zoom);
+  else map.setView(COUNTRY, COUNTRY_ZOOM);
+}
+
+/** The page scrolls over the map: the wheel zooms only with Ctrl or ⌘, one finger scrolls, two move and pinch. */
+function letPageScroll(map: L.Map, element: HTMLElement) {
+  const wheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    map.setZoomAround(map.mouseEventToContainerPoint(event), map.getZoom() + (event.deltaY < 0 ? 1 : -1));
+  };
+  element.addEventListener('wheel', wheel, { passive: false });
+  return () => element.removeEventListener('wheel', wheel);
+}
+
+export function drawMap(element: HTMLElement, first: MapView, words: MapWords) {
+  const touch = matchMedia('(pointer: coarse)').matches;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(element, {
+    zoomControl: false,
+    scrollWheelZoom: false,
+    dragging: !touch,
+    minZoom: 3,
+    zoomSnap: 0.5,
+    maxZoom: CLOSEST,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    maxBounds: [
+      [5, -190],
+      [75, -40],
+    ],
+  });
+  map.attributionControl.setPrefix(false).addAttribution(words.source);
+  L.control.zoom({ position: 'bottomright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
+  look(map, first);
+  streetLayer().addTo(map);
+  const pins = L.layerGroup().addTo(map);
+  const stopOutlines = drawOutlines(map);
+  const stopWheel = letPageScroll(map, element);
+  const mark = ({ points, picked, onPick }: MapView) => {
+    pins.clearLayers();
+    for (const point of points) pins.addLayer(pinOf(point, point.id === picked, onPick));
+  };
+  mark(first);
+  return {
+    mark,
+    look: (view: MapView) => look(map, view),
+    resize: () => map.invalidateSize({ animate: false }),
+    remove() {
+      stopOutlines();
+      stopWheel();
+      map.remove();
+    },
+  };
+}

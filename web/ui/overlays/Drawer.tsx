@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer as Side } from '@mantine/core';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { useWords } from '../theme/ui-words.tsx';
+import css from './Drawer.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly width?: 300 | 320 | 440 | 560 | undefined;
+  readonly side?: 'right' | 'left' | undefined;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+  /** Beside the title, before the cross. */
+  readonly tools?: ReactNode;
+  /** The whole screen on a phone; a menu drawer keeps its width. */
+  readonly fullOnPhone?: boolean | undefined;
+};
+
+export function Drawer(props: Props) {
+  const { open, onClose, title, width = 440, side = 'right', children, footer, tools, fullOnPhone = true } = props;
+  const words = useWords();
+  const content = [css.panel, fullOnPhone && css.full].filter(Boolean).join(' ');
+  return (
+    <Side.Root
+      opened={open}
+      onClose={onClose}
+      size={width}
+      position={side}
+      classNames={{ overlay: css.scrim ?? '', content, title: css.title ?? '' }}
+      transitionProps={{ duration: 240 }}
+    >
+      <Side.Overlay />
+      <Side.Content radius={0}>
+        <div className={css.head}>
+          <Side.Title>{title}</Side.Title>
+          {tools}
+          <IconButton label={words.close} onClick={onClose}>
+            <X size={20} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+        {footer && <div className={css.foot}>{footer}</div>}
+      </Side.Content>
+    </Side.Root>
+  );
+}

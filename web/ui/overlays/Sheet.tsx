@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer as Side } from '@mantine/core';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { useWords } from '../theme/ui-words.tsx';
+import css from './Drawer.module.css';
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+};
+
+/** Rises from the bottom, as high as its content. */
+export function Sheet({ open, onClose, title, children, footer }: Props) {
+  const words = useWords();
+  return (
+    <Side.Root
+      opened={open}
+      onClose={onClose}
+      size="auto"
+      position="bottom"
+      classNames={{ overlay: css.scrim ?? '', content: css.sheet ?? '', title: css.title ?? '' }}
+      transitionProps={{ duration: 240 }}
+    >
+      <Side.Overlay />
+      <Side.Content radius={0}>
+        <span className={css.grip} />
+        <div className={css.head}>
+          <Side.Title>{title}</Side.Title>
+          <IconButton label={words.close} onClick={onClose}>
+            <X size={20} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+        {footer && <div className={css.foot}>{footer}</div>}
+      </Side.Content>
+    </Side.Root>
+  );
+}

@@ -1,0 +1,18 @@
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Tooltip as Tip } from '@mantine/core';
+import type { ReactElement } from 'react';
+
+type Props = {
+  readonly text: string;
+  readonly children: ReactElement;
+  readonly side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+};
+
+/** On hover and on focus. Never the only place where something is said. */
+export function Tooltip({ text, children, side = 'top' }: Props) {
+  return (
+    <Tip label={text} position={side} withArrow arrowSize={7}>
+      {children}
+    </Tip>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { SkeletonRows } from '../feedback/Skeleton.tsx';
+import { usePhone } from '../layout/media.ts';
+import css from './DataTable.module.css';
+import { TableHead } from './TableHead.tsx';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Money and counts stand right, in figures of one width. */
+  readonly numeric?: boolean | undefined;
+  readonly sortable?: boolean | undefined;
+  readonly width?: number | string | undefined;
+  /** On a phone: its heading, its right-hand figure, a line below, or left out. The first column is the heading by default. */
+  readonly card?: 'title' | 'aside' | 'line' | 'none' | undefined;
+};
+export type Sorting = { readonly key: string; readonly down: boolean };
+
+export type DataTableProps<Row> = {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly sorting?: Sorting | null | undefined;
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
+  readonly loading?: boolean | undefined;
+  /** In place of the rows when there are none. */
+  readonly empty?: ReactNode;
+  /** In place of everything, when reading failed. */
+  readonly error?: ReactNode;
+  /** The totals, under the last row. */
+  readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
+};
+
+/** A table that becomes cards below 768. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const phone = usePhone();
+  if (props.error) return <>{props.error}</>;
+  if (props.loading) return <SkeletonRows face={false} />;
+  if (props.rows.length === 0) return <>{props.empty}</>;
+  return phone ? <Cards {...props} /> : <Grid {...props} />;
+}
+
+function Grid<Row>({ label, columns, rows, rowKey, onOpen, sorting, onSort, totals }: DataTableProps<Row>) {
+  return (
+    <div className={css.scroll}>
+      <table className={css.table} aria-label={label}>
+        <TableHead columns={columns} sorting={sorting} onSort={onSort} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-opens={onOpen ? '' : undefined} onClick={onOpen && (() => onOpen(row))}>
+              {columns.map((column, index) => (
+                <td key={column.key} data-numeric={column.numeric ? '' : undefined}>
+                  {index === 0 && onOpen ? <Opener>{column.cell(row)}</Opener> : column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.key} data-numeric={column.numeric ? '' : undefined}>
+                  {totals[column.key]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** The keyboard's way into a row; its press bubbles to the row. */
+function Opener({ children }: { readonly children: ReactNode }) {
+  return (
+    <button type="button" className={css.opener}>
+      {children}
+    </button>
+  );
+}
+
+function Cards<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row>) {
+  const placed = columns.map((column, index) => ({ ...column, card: column.card ?? (index === 0 ? 'title' : 'line') }));
+  const at = (place: string) => placed.filter((column) => column.card === place);
+  const face = (row: Row) => (
+    <>
+      <span className={css.top}>
+        <span className={css.name}>{at('title').map((column) => column.cell(row))}</span>
+        <span className={css.aside}>{at('aside').map((column) => column.cell(row))}</span>
+      </span>
+      {at('line').map((column) => (
+        <span key={column.key} className={css.line}>
+          <span className={css.what}>{column.title}</span>
+          <span data-numeric={column.numeric ? '' : undefined}>{column.cell(row)}</span>
+        </span>
+      ))}
+    </>
+  );
+  return (
+    <ul className={css.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          {onOpen ? (
+            <button type="button" className={css.card} onClick={() => onOpen(row)}>
+              {face(row)}
+            </button>
+          ) : (
+            <div className={css.card}>{face(row)}</div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

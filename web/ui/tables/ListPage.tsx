@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import css from './ListPage.module.css';
+
+type Props = {
+  readonly title: string;
+  /** How many there are, beside the title. */
+  readonly count?: number | undefined;
+  readonly search?: ReactNode;
+  readonly filters?: ReactNode;
+  /** Export and the like, then the one primary button. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+};
+
+/** The frame of every list: title, search, filters, one primary action, the rows, the pages. */
+export function ListPage({ title, count, search, filters, actions, children, footer }: Props) {
+  return (
+    <section className={css.list} aria-label={title}>
+      <header className={css.head}>
+        <h1 className={css.title}>
+          {title}
+          {count !== undefined && <span className={css.count}>{count.toLocaleString('en-US')}</span>}
+        </h1>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </header>
+      {(search || filters) && (
+        <div className={css.tools}>
+          {search && <div className={css.search}>{search}</div>}
+          {filters && <div className={css.filters}>{filters}</div>}
+        </div>
+      )}
+      {children}
+      {footer}
+    </section>
+  );
+}

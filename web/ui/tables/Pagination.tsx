@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { useWords } from '../theme/ui-words.tsx';
+import css from './ListPage.module.css';
+
+type Props = {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+  readonly size?: number | undefined;
+  readonly sizes?: readonly number[] | undefined;
+  readonly onSize?: ((size: number) => void) | undefined;
+};
+
+export function Pagination({ page, pages, onPage, size = 10, sizes = [10, 25, 50], onSize }: Props) {
+  const words = useWords();
+  return (
+    <nav className={css.pages} aria-label={words.page}>
+      {onSize && (
+        <label className={css.size}>
+          {words.rows}
+          <select value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+            {sizes.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className={css.where} aria-live="polite">
+        {words.page} {page} {words.of} {Math.max(1, pages)}
+      </span>
+      <IconButton label={words.previous} kind="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={20} strokeWidth={1.75} />
+      </IconButton>
+      <IconButton label={words.next} kind="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <ChevronRight size={20} strokeWidth={1.75} />
+      </IconButton>
+    </nav>
+  );
+}

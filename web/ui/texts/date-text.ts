@@ -1,0 +1,43 @@
+export type DateKind = 'date' | 'time' | 'moment' | 'day' | 'long';
+type Language = 'en' | 'vi';
+
+const VI_DAYS: Record<string, string> = { Sun: 'CN', Mon: 'T2', Tue: 'T3', Wed: 'T4', Thu: 'T5', Fri: 'T6', Sat: 'T7' };
+
+function parts(instant: Date, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const of: Record<string, string> = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const month = new Intl.DateTimeFormat('en-US', { timeZone, month: '2-digit' }).format(instant);
+  return { weekday: of.weekday ?? '', month: of.month ?? '', mm: month, day: of.day ?? '', year: of.year ?? '', ...clock(of) };
+}
+
+function clock(of: Record<string, string>) {
+  const hour = Number(of.hour);
+  const minute = of.minute ?? '00';
+  return { h12: `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`, h24: `${String(hour).padStart(2, '0')}:${minute}` };
+}
+
+/** `Fri, Nov 14 · 3:15 PM` and `T6, 14/11 · 15:15`: the same on every machine, in the time zone of the place. */
+export function dateText(value: string | Date, kind: DateKind, timeZone: string, language: Language): string {
+  const p = parts(typeof value === 'string' ? new Date(value) : value, timeZone);
+  const vi = language === 'vi';
+  const day = vi ? `${p.day.padStart(2, '0')}/${p.mm}` : `${p.month} ${p.day}`;
+  const date = vi ? `${VI_DAYS[p.weekday] ?? ''}, ${day}` : `${p.weekday}, ${day}`;
+  const time = vi ? p.h24 : p.h12;
+  const texts: Record<DateKind, string> = {
+    day,
+    date,
+    time,
+    moment: `${date} · ${time}`,
+    long: vi ? `${date}/${p.year}` : `${date}, ${p.year}`,
+  };
+  return texts[kind];
+}

@@ -1,0 +1,28 @@
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  type Ref,
+  use,
+} from 'react';
+
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly href: string;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+};
+
+const Kind = createContext<ComponentType<LinkProps> | 'a'>('a');
+
+/** The router is the app's: it hands its link in, so that a component with `href` moves without reloading. */
+export function LinksBy({ kind, children }: { readonly kind: ComponentType<LinkProps> | 'a'; readonly children: ReactNode }) {
+  return <Kind value={kind}>{children}</Kind>;
+}
+
+const outside = (href: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
+
+export function Link(props: LinkProps) {
+  const kind = use(Kind);
+  return createElement(outside(props.href) ? 'a' : kind, props);
+}

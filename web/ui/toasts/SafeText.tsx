@@ -1,0 +1,23 @@
+import { createElement, type ReactNode } from 'react';
+import { type SafeNode, safeText } from './safe-text.ts';
+
+function draw(node: SafeNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const children = node.children.length > 0 ? node.children.map(draw) : undefined;
+  if (node.tag !== 'a') return createElement(node.tag, { key }, children);
+  if (node.href === undefined) return <span key={key}>{children}</span>;
+  return (
+    <a key={key} href={node.href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** A server's message, which may carry bold, lists and links, and newlines that count. */
+export function SafeText({ children, className }: { readonly children: string; readonly className?: string | undefined }) {
+  return (
+    <div className={className} style={{ whiteSpace: 'pre-line' }}>
+      {safeText(children).map(draw)}
+    </div>
+  );
+}

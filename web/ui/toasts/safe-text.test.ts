@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HOSTILE } from './safe-text.hostile.ts';
+import { safeHref, type SafeNode, safeText } from './safe-text.ts';
+
+const TAGS = ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li', 'a'];
+
+function everyNode(nodes: readonly SafeNode[]): Exclude<SafeNode, string>[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...everyNode(node.children)]));
+}
+
+function expectHarmless(message: string) {
+  for (const node of everyNode(safeText(message))) {
+    expect(TAGS).toContain(node.tag);
+    expect(Object.keys(node).filter((key) => !['tag', 'href', 'children'].includes(key))).toEqual([]);
+    expect(['http:', 'https:', 'mailto:']).toContain(new URL(node.href ?? 'mailto:none').protocol);
+  }
+}
+
+test.each(HOSTILE)('%j leaves nothing but words and checked links', (message) => {
+  expectHarmless(message);
+});
+
+test('whatever is written, only the allowed survives', () => {
+  const piece = fc.constantFrom(
+    '<',
+    '>',
+    '"',
+    "'",
+    '/',
+    '=',
+    ' ',
+    'a',
+    'href',
+    'script',
+    'javascript:',
+    'https://x',
+    '&#',
+    ';',
+    '<!--',
+    '-->',
+    'b',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => expectHarmless(pieces.join(''))),
+    { numRuns: 3000 },
+  );
+});
+
+describe('what may stay', () => {
+  test('bold, lists, breaks and links', () => {
+    expect(safeText('<b>Hi</b><br/><ul><li>one</li></ul> <a href="https://ok.test/a?b=1&amp;c=2">go</a>')).toEqual([
+      { tag: 'b', children: ['Hi'] },
+      { tag: 'br', children: [] },
+      { tag: 'ul', children: [{ tag: 'li', children: ['one'] }] },
+      ' ',
+      { tag: 'a', href: 'https://ok.test/a?b=1&c=2', children: ['go'] },
+    ]);
+  });
+
+  test('newlines, ampersands and lone signs', () => {
+    expect(safeText('Name is required.\nPhone < 10 & short')).toEqual(['Name is required.\nPhone ', '<', ' 10 & short']);
+    expect(safeText('Tom &amp; Jerry &#39;x&#39; &lt;b&gt;')).toEqual(["Tom & Jerry 'x' <b>"]);
+  });
+
+  test('the words of a tag that is not allowed', () => {
+    expect(safeText('<div class="alert"><span>Sorry!</span></div>')).toEqual(['Sorry!']);
+  });
+
+  test('a tag left open ends with the message', () => {
+    expect(safeText('<b>loud')).toEqual([{ tag: 'b', children: ['loud'] }]);
+  });
+});
+
+test.each([
+  ['https://ok.test', 'https://ok.test/'],
+  ['mailto:a@b.test', 'mailto:a@b.test'],
+  ['HTTP://OK.test/x', 'http://ok.test/x'],
+  ['javascript:alert(1)', undefined],
+  ['/logout', undefined],
+  ['', undefined],
+])('the address %j becomes %j', (raw, href) => {
+  expect(safeHref(raw)).toBe(href);
+});
+
+test('a long message of open tags is read quickly', () => {
+  const since = performance.now();
+  safeText('<a '.repeat(5000));
+  safeText('<b>'.repeat(20_000));
+  safeText('<script'.repeat(3000));
+  expect(performance.now() - since).toBeLessThan(1000);
+});

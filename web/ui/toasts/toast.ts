@@ -1,0 +1,64 @@
+export type ToastLevel = 'success' | 'error' | 'warning' | 'info';
+type ToastAction = { readonly label: string; readonly onPress: () => void };
+export type Toast = {
+  readonly id: number;
+  readonly level: ToastLevel;
+  readonly title?: string;
+  readonly text: string;
+  readonly action?: ToastAction;
+  /** Milliseconds until it leaves by itself. */
+  readonly life: number;
+  readonly leaving: boolean;
+};
+
+export const EXIT = 300;
+const PLAIN_LIFE = 5000;
+const UNDO_LIFE = 10_000;
+const MOST = 3;
+
+let shown: readonly Toast[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** The oldest makes room for a fourth. */
+function add(toast: Omit<Toast, 'id' | 'leaving'>): number {
+  counter += 1;
+  set([...shown.slice(-(MOST - 1)), { ...toast, id: counter, leaving: false }]);
+  return counter;
+}
+
+export function dismiss(id: number): void {
+  if (!shown.some((toast) => toast.id === id && !toast.leaving)) return;
+  set(shown.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+  setTimeout(() => set(shown.filter((toast) => toast.id !== id)), EXIT);
+}
+
+const plain = (level: ToastLevel) => (text: string, action?: ToastAction) =>
+  add({ level, text, life: action ? UNDO_LIFE : PLAIN_LIFE, ...(action ? { action } : {}) });
+
+/** A plain word from the page: 5 s, or 10 s when it offers Undo. */
+export const toast = { success: plain('success'), error: plain('error'), warning: plain('warning'), info: plain('info') };
+
+const result = (level: ToastLevel, life: number) => (title: string, text: string) => add({ level, title, text, life });
+
+/** The answer of the server, with a title: success 3 s, everything else 10 s. */
+export const notify = {
+  success: result('success', 3000),
+  error: result('error', 10_000),
+  warning: result('warning', 10_000),
+  info: result('info', 10_000),
+};
+
+export const toasts = {
+  now: () => shown,
+  watch: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  clear: () => set([]),
+};
