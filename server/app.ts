@@ -30,7 +30,7 @@ import type { Config } from './config.ts';
 import { jobs as accountsJobs } from './features/accounts/jobs.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { routes as accountsRoutes } from './features/accounts/routes.ts';
-import { businessById, businessByUrl, deviceByToken, standing } from './features/business/queries.ts';
+import { businessById, businessByUrl, businessVersion, deviceByToken, standing } from './features/business/queries.ts';
 import { routes as businessRoutes } from './features/business/routes.ts';
 import { routes as catalogRoutes } from './features/catalog/routes.ts';
 import { routes as clientsRoutes } from './features/clients/routes.ts';
@@ -51,6 +51,7 @@ import { type Log, openLog } from './platform/log.ts';
 import { serveMedia } from './platform/edge/media.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
+import { servePages } from './platform/edge/pages.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
 import { openTokens, type Tokens } from './platform/tokens.ts';
 
@@ -178,5 +179,29 @@ export async function openHttp(deps: Deps) {
   serveOpenApi(app, features, deps.config.PRODUCT_NAME);
   serveMedia(app, deps.files);
   serveHealth(app, { db: deps.db, registry: deps.metrics.registry });
+  if (deps.config.WEB_DIST) {
+    const businessVersionOf = (busUrl: string) => deps.db.read(house, (tx) => businessVersion(tx, busUrl));
+    await servePages(app, {
+      dist: deps.config.WEB_DIST,
+      site: siteOf(deps.config),
+      businessVersion: businessVersionOf,
+      patienceMs: deps.config.PAGE_PATIENCE_MS,
+    });
+  }
   return app;
 }
+
+/** What the pages are told about this installation. */
+const siteOf = (config: Config) => ({
+  name: config.PRODUCT_NAME,
+  slug: config.PRODUCT_SLUG,
+  origin: config.PUBLIC_ORIGIN,
+  help: { en: config.HELP_URL_EN, vi: config.HELP_URL_VI },
+  social: {
+    facebook: config.SOCIAL_FACEBOOK,
+    linkedin: config.SOCIAL_LINKEDIN,
+    instagram: config.SOCIAL_INSTAGRAM,
+    tiktok: config.SOCIAL_TIKTOK,
+    youtube: config.SOCIAL_YOUTUBE,
+  },
+});

@@ -12,6 +12,19 @@ const Config = z.object({
   PUBLIC_ORIGIN: text('http://localhost:5173'),
   PRODUCT_NAME: text('Openchair'),
   PRODUCT_SLUG: text('openchair'),
+  /** Built web pages: the folder with `client/` and `server/`. Empty: no pages are served, only the API. */
+  WEB_DIST: text(''),
+  /** How long a page may take on the server before the browser draws it instead. */
+  PAGE_PATIENCE_MS: number(300),
+  /** Our own help pages, unless the operator has others. */
+  HELP_URL_EN: text('/help'),
+  HELP_URL_VI: text('/help/vi'),
+  /** Where the footer's social links lead; a network without an address is not shown. */
+  SOCIAL_FACEBOOK: text('https://www.facebook.com/openchair'),
+  SOCIAL_LINKEDIN: text('https://www.linkedin.com/company/openchair'),
+  SOCIAL_INSTAGRAM: text('https://www.instagram.com/openchair'),
+  SOCIAL_TIKTOK: text('https://www.tiktok.com/@openchair'),
+  SOCIAL_YOUTUBE: text('https://www.youtube.com/@openchair'),
   DATABASE_URL: text('postgres://openchair_app@127.0.0.1:5432/openchair_dev'),
   /** Behind a pooler older than pgbouncer 1.21 statements must not be named. */
   DATABASE_NAMED_STATEMENTS: flag(true),

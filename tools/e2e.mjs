@@ -4,10 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { dropDatabase, prepareDatabase } from './database.mjs';
 import { startServices } from './services.mjs';
-import { freePorts, objectsOf, root, startSystem, untilInterrupted } from './system.mjs';
+import { buildWeb, freePorts, objectsOf, root, startSystem, untilInterrupted } from './system.mjs';
 
 const database = `openchair_e2e_${process.pid}`;
 process.env.PICTURE_SCALE ??= '0.25';
+// All journeys sign in from one address.
+process.env.LIMIT_FACTOR ??= '20';
+// Two browsers share the machine with the server: a page must not fall back to the shell because of them.
+process.env.PAGE_PATIENCE_MS ??= '3000';
 const verbose = process.argv.includes('--verbose');
 
 /** The journeys, against `E2E_ORIGIN`; what follows `npm run e2e --` goes to Playwright. @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
@@ -33,7 +37,8 @@ let system;
 try {
   await startServices();
   const say = verbose ? console.log : () => {};
-  system = await Promise.race([startSystem({ database, ports, say, prepare: prepareDatabase }), interrupted]);
+  const prepare = async (/** @type {NodeJS.ProcessEnv} */ env) => void (await Promise.all([prepareDatabase(env), buildWeb()]));
+  system = await Promise.race([startSystem({ database, ports, say, prepare }), interrupted]);
   const broken = system.failed.then((why) => Promise.reject(new Error(why)));
   process.exitCode = await Promise.race([journeys({ ...system.env, E2E_ORIGIN: system.origin }), broken, interrupted]);
 } catch (error) {

@@ -59,7 +59,9 @@ export function environment(database, ports) {
     PORT: String(ports.http),
     WEB_PORT: String(ports.web),
     API_ORIGIN: `http://127.0.0.1:${ports.http}`,
-    PUBLIC_ORIGIN: `http://localhost:${ports.web}`,
+    PUBLIC_ORIGIN: `http://localhost:${ports === devPorts ? ports.web : ports.http}`,
+    // Pages of a passing system come from the built web, as in production; in development Vite serves them.
+    WEB_DIST: ports === devPorts ? '' : path.join(root, 'web', 'dist'),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     SMS_ORIGIN: `http://127.0.0.1:${ports.sms}`,
     S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
@@ -144,20 +146,32 @@ function outsideParts({ smtp, sms, inbox, s3, redis }) {
   return [...ownRedis, node('outside', [smtp, sms, inbox, s3], ['server/test/simulators/main.ts'])];
 }
 
+const webFolder = path.join(root, 'web');
+const vite = () =>
+  path.join(path.dirname(createRequire(path.join(webFolder, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
+
+/** Builds what the browser gets and what the server renders with, side by side. @returns {Promise<void>} */
+export async function buildWeb() {
+  const build = (/** @type {string[]} */ ...more) =>
+    new Promise((/** @type {(value?: undefined) => void} */ resolve, reject) => {
+      const child = spawn(process.execPath, [vite(), 'build', '--logLevel', 'warn', ...more], {
+        cwd: webFolder,
+        stdio: 'inherit',
+      });
+      process.once('exit', () => child.kill('SIGTERM'));
+      child.once('error', reject);
+      child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the web could not be built'))));
+    });
+  await Promise.all([build(), build('--ssr')]);
+}
+
 /** @param {Ports} ports @param {boolean} watch @returns {Part[]} */
 function ownParts(ports, watch) {
-  const folder = path.join(root, 'web');
-  const vite = path.join(
-    path.dirname(createRequire(path.join(folder, 'package.json')).resolve('vite/package.json')),
-    'bin',
-    'vite.js',
-  );
-  const args = [vite, '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'];
   const again = watch ? ['--watch', '--watch-preserve-output'] : [];
-  return [
-    node('server', [ports.http], [...again, 'server/main.ts', '--roles=http,worker']),
-    { ...node('web', [ports.web], args), cwd: folder },
-  ];
+  const server = node('server', [ports.http], [...again, 'server/main.ts', '--roles=http,worker']);
+  if (ports !== devPorts) return [server];
+  const args = [vite(), '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'];
+  return [server, { ...node('web', [ports.web], args), cwd: webFolder }];
 }
 
 /** @param {Part} part @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say */

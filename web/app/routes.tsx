@@ -1,77 +1,104 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { logout } from 'core/accounts/contract';
-import { useEffect } from 'react';
-import { Link, Navigate, Outlet, type RouteObject, useLocation, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { LoginPage } from '../features/accounts/LoginPage.tsx';
-import { MyBusinessesPage } from '../features/business/MyBusinessesPage.tsx';
-import { send } from '../platform/ask.ts';
-import { renewAccess, signedOut, useSession } from '../platform/session.ts';
-import { Wordmark } from '../ui/Wordmark.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { NotFound } from '../features/errors/NotFound.tsx';
+import type { Texts } from '../platform/language.tsx';
+import { desk, notFound, type PageModule } from '../platform/page.ts';
+import { type Address, addresses, type Frame } from './addresses.ts';
+import { type Screen, screenCalled } from './screens.ts';
+import { FirstLoad } from './shell/FirstLoad.tsx';
+import { Root } from './shell/Root.tsx';
+import { ScreenError } from './shell/ScreenError.tsx';
 
-function Shell() {
-  const session = useSession();
-  const t = useTranslations('businesses');
-  const go = useNavigate();
-  const cache = useQueryClient();
-  useEffect(() => void renewAccess(), []);
-  async function leave() {
-    try {
-      await send(logout, { body: {} });
-    } catch (error) {
-      return console.error('logout failed', error);
-    }
-    signedOut();
-    cache.clear();
-    localStorage.clear();
-    return go('/login');
-  }
-  return (
-    <div className="page">
-      <header className="bar">
-        <Wordmark name="Openchair" />
-        <span className="push" />
-        <LanguageMenu />
-        {session.known && session.viewer && (
-          <button className="button plain" type="button" onClick={() => void leave()}>
-            {t('signOut')}
-          </button>
-        )}
-      </header>
-      <Outlet />
-    </div>
-  );
+/** What the head writer, the renderer and the shell know about a matched route; `head` comes with the screen's file. */
+export type RouteMark = {
+  readonly frame: Frame;
+  readonly html: boolean;
+  readonly screen: Screen | null;
+  head?: PageModule['head'];
+};
+/** `pause` is what a screen without a loader waits for: decision of the specification, 300 ms in the browser. */
+type Around = { readonly texts: Texts; readonly pause: () => Promise<null> };
+
+/** Loads a screen with the texts of its feature, and puts the guard before its loader. */
+function lazyScreen(mark: RouteMark, screen: Screen, address: Pick<Address, 'access' | 'digits'>, { texts, pause }: Around) {
+  return async () => {
+    const [page] = await Promise.all([screen.load(), texts.add([screen.feature])]);
+    if (page.head) mark.head = page.head;
+    const loader = async (args: LoaderFunctionArgs) => {
+      const { params, request, context } = args;
+      if (address.digits?.some((name) => !/^\d+$/.test(params[name] ?? ''))) throw notFound();
+      if (address.access !== 'anyone') {
+        const { admit } = await import('./guard.ts');
+        await admit(address.access, context.get(desk).queries, new URL(request.url), params.busUrl ?? '');
+      }
+      return (page.loader ? await page.loader(args) : await pause()) ?? null;
+    };
+    return { Component: page.Component, loader };
+  };
 }
 
-function SignedInOnly() {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  if (!session.known) return null;
-  if (!session.viewer) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
-  return <Outlet />;
-}
-
-function NotFoundPage() {
-  const t = useTranslations('notFound');
-  return (
-    <main className="narrow">
-      <h1 className="display">{t('title')}</h1>
-      <p className="lead">
-        <Link to="/">{t('home')}</Link>
-      </p>
-    </main>
-  );
-}
-
-/** The whole route table. */
-export const routes: RouteObject[] = [
-  {
-    element: <Shell />,
-    children: [
-      { path: '/login', element: <LoginPage /> },
-      { element: <SignedInOnly />, children: [{ path: '/', element: <MyBusinessesPage /> }] },
-      { path: '*', element: <NotFoundPage /> },
-    ],
+const absentMark: RouteMark = { frame: 'bare', html: true, screen: null };
+const absent = (path: string): RouteObject => ({
+  path,
+  handle: absentMark,
+  loader: () => {
+    throw notFound();
   },
-];
+  Component: NotFound,
+});
+
+function routeOf(path: string, address: Address, around: Around): RouteObject {
+  const screen = screenCalled(address.page);
+  if (!screen) return absent(path);
+  const mark: RouteMark = { frame: address.frame, html: address.html, screen };
+  return { path, id: `${address.page} ${path}`, handle: mark, lazy: lazyScreen(mark, screen, address, around) };
+}
+
+const prefixes = ['/biz/:busUrl', '/v2/biz/:busUrl', '/:busUrl'];
+
+/** The pages of a business lie inside its hero and tabs. That frame has the address, so that another business is loaded anew. */
+function businessRoutes(list: readonly [string, Address][], around: Around): RouteObject[] {
+  const frame = screenCalled('BusinessFrame');
+  const isThere = ([, { page }]: [string, Address]) => frame !== null && screenCalled(page) !== null;
+  const missing = list.filter((entry) => !isThere(entry)).map(([path]) => absent(path));
+  if (!frame) return missing;
+  const framed = prefixes.flatMap((prefix) => {
+    const mine = list.filter((entry) => isThere(entry) && (entry[0] === prefix || entry[0].startsWith(`${prefix}/`)));
+    if (mine.length === 0) return [];
+    const mark: RouteMark = { frame: 'business', html: true, screen: frame };
+    return [
+      {
+        id: prefix === '/biz/:busUrl' ? 'business' : `business ${prefix}`,
+        path: prefix,
+        handle: mark,
+        lazy: lazyScreen(mark, frame, { access: 'anyone' }, { ...around, pause: async () => null }),
+        children: mine.map(([path, address]) => routeOf(path, address, around)),
+      },
+    ];
+  });
+  // Equal addresses are matched in order: a missing first page must win over the frame that has the same path.
+  return [...missing, ...framed];
+}
+
+/** The whole route table as the router wants it. `/{busUrl}/appointment` loses to every fixed first segment by itself. */
+export function routesFor(slug: string, around: Around): RouteObject[] {
+  const all = addresses.flatMap((address) =>
+    address.paths.map((path) => [path.replace('{product}', slug), address] as [string, Address]),
+  );
+  const others = all.filter(([, { frame }]) => frame !== 'business');
+  const inBusiness = all.filter(([, { frame }]) => frame === 'business');
+  const screens = [
+    ...others.map(([path, address]) => routeOf(path, address, around)),
+    ...businessRoutes(inBusiness, around),
+    absent('/404'),
+    absent('*'),
+  ];
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: ScreenError,
+      HydrateFallback: FirstLoad,
+      children: [{ id: 'screens', ErrorBoundary: ScreenError, children: screens }],
+    },
+  ];
+}

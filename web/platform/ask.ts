@@ -1,24 +1,17 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
-import { Failure } from './errors.ts';
-import { accessToken, renewAccess } from './session.ts';
+import { addressOf, type Parts } from './address.ts';
+import { Failure, titledError } from './errors.ts';
+import { notice } from './notices.ts';
+import { accessToken, renewAccess, signedOut } from './session.ts';
 
-type Value = string | number | boolean | null | undefined;
-type Parts = { params?: Record<string, Value>; query?: Record<string, Value>; body?: unknown };
+const SIGNED_OUT = 'Token not found. Please login again.';
 
-function addressOf(e: Endpoint, { params = {}, query = {} }: Parts): string {
-  const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null) search.append(name, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
-}
-
-function headersOf(e: Endpoint, hasBody: boolean): Headers {
+function headersOf(e: Endpoint, hasJson: boolean): Headers {
   const headers = new Headers({ accept: 'application/json' });
   const token = accessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (hasBody) headers.set('content-type', 'application/json');
+  if (hasJson) headers.set('content-type', 'application/json');
   if (e.idempotent) headers.set('idempotency-key', crypto.randomUUID());
   if (e.cookie && e.method !== 'GET') {
     headers.set('x-csrf-token', '1');
@@ -27,10 +20,21 @@ function headersOf(e: Endpoint, hasBody: boolean): Headers {
   return headers;
 }
 
+/** A contract with file fields takes a form; null is sent as an empty string, a list once per entry under `name[]`. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    if (Array.isArray(value)) for (const entry of value) form.append(`${name}[]`, entry instanceof Blob ? entry : String(entry));
+    else form.append(name, value instanceof Blob ? value : value === null ? '' : String(value));
+  }
+  return form;
+}
+
 async function request(e: Endpoint, parts: Parts): Promise<Response> {
-  const hasBody = parts.body !== undefined;
-  const init: RequestInit = { method: e.method, headers: headersOf(e, hasBody), credentials: 'same-origin' };
-  if (hasBody) init.body = JSON.stringify(parts.body);
+  const hasJson = parts.body !== undefined && !e.files;
+  const init: RequestInit = { method: e.method, headers: headersOf(e, hasJson), credentials: 'same-origin' };
+  if (parts.body !== undefined) init.body = e.files ? formOf(parts.body as object) : JSON.stringify(parts.body);
   try {
     return await fetch(addressOf(e, parts), init);
   } catch {
@@ -41,16 +45,40 @@ async function request(e: Endpoint, parts: Parts): Promise<Response> {
 /** Asks the server as the contract says. An access token that has just run out is renewed once, unseen. */
 export async function send<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>> {
   const parts = input as Parts;
+  const hadToken = accessToken() !== null;
   let response = await request(e, parts);
-  if (response.status === 401 && !e.cookie && (await renewAccess())) response = await request(e, parts);
+  if (response.status === 401 && hadToken && !e.cookie) {
+    if (await renewAccess()) response = await request(e, parts);
+    if (response.status === 401) {
+      signedOut();
+      notice({ level: 'error', title: '', text: SIGNED_OUT });
+    }
+  }
   const body = response.status === 204 ? null : await response.json().catch(() => null);
   if (!response.ok) throw new Failure(response.status, body);
   return body;
 }
 
+/**
+ * The transport helper of the specification: invalid input (422) is thrown on to the form, a mistake with title and
+ * content is shown, and everything else that went wrong is `false`; the screen says what that means there.
+ */
+export async function attempt<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E> | false> {
+  try {
+    return await send(e, input);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status === 422) throw error;
+    const told = [400, 500, 501].includes(error.status) ? titledError(error.body) : null;
+    if (told) notice({ level: 'error', title: told.title, text: told.content });
+    return false;
+  }
+}
+
+export const keyOf = <E extends Endpoint>(e: E, input: Input<E>) => [e.path, input] as const;
+
 /** A question to the server, cached under its path. */
 export const ask = <E extends Endpoint>(e: E, input: Input<E>) =>
-  queryOptions({ queryKey: [e.path, input], queryFn: () => send(e, input) });
+  queryOptions({ queryKey: keyOf(e, input), queryFn: () => send(e, input) });
 
 /** An order to the server. */
 export const order = <E extends Endpoint>(e: E) => mutationOptions({ mutationFn: (input: Input<E>) => send(e, input) });

@@ -21,3 +21,9 @@ function textOf(status: number, body: unknown): string {
 }
 
 export const errorMessage = (error: unknown): string => (error instanceof Failure ? error.message : 'Unexpected error.');
+
+/** The shape in which 400, 500 and 501 explain themselves. */
+export function titledError(body: unknown): { title: string; content: string } | null {
+  const { title, content } = ((body ?? {}) as { errors?: { title?: unknown; content?: unknown } }).errors ?? {};
+  return typeof title === 'string' && typeof content === 'string' ? { title, content } : null;
+}

@@ -1,19 +1,39 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 /** Who is signed in. The access token lives in memory only; the session behind it is a cookie that scripts can't read. */
-export type Viewer = { readonly id: string; readonly name: string; readonly image: string | null; readonly token: string };
+export type Viewer = {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string | null;
+  readonly token: string;
+  readonly isSuperAdmin: boolean;
+  readonly is_developer: boolean;
+  readonly is_partner: boolean;
+  readonly email: string | null;
+  readonly phone_number: string | null;
+  readonly locale: 'en' | 'vi';
+  readonly theme: 'light' | 'dark' | 'system';
+  readonly font_size: string;
+};
 export type SessionState = { readonly known: false } | { readonly known: true; readonly viewer: Viewer | null };
 
-let state: SessionState = { known: false };
+const unknown: SessionState = { known: false };
+const visitor: SessionState = { known: true, viewer: null };
+let state: SessionState = unknown;
 const listeners = new Set<() => void>();
 
 function become(next: SessionState) {
   state = next;
   for (const tell of listeners) tell();
 }
+export const session = (): SessionState => state;
 export const accessToken = (): string | null => (state.known ? (state.viewer?.token ?? null) : null);
 export const signedInAs = (viewer: Viewer) => become({ known: true, viewer });
-export const signedOut = () => become({ known: true, viewer: null });
+export const signedOut = () => become(visitor);
+export function onSession(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
 
 let renewing: Promise<boolean> | null = null;
 /** Asks once, however many calls notice at the same time that the token ran out. */
@@ -26,8 +46,7 @@ async function fetchViewer(): Promise<boolean> {
     () => null,
   );
   if (!response?.ok) {
-    if (response?.status === 401) signedOut();
-    else if (!state.known) become({ known: true, viewer: null });
+    if (response?.status === 401 || !state.known) signedOut();
     return false;
   }
   const { data } = (await response.json()) as { data: Viewer };
@@ -35,11 +54,20 @@ async function fetchViewer(): Promise<boolean> {
   return true;
 }
 
-export const useSession = (): SessionState =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
+/** The viewer, once it is known whether there is one. */
+export async function whoIsThere(): Promise<Viewer | null> {
+  if (!state.known) await renewAccess();
+  return state.known ? state.viewer : null;
+}
+
+/** True where the server saw no session cookie: then the first picture may already say `Login / Sign Up`. */
+export const SureVisitor = createContext(false);
+
+export function useSession(): SessionState {
+  const sure = use(SureVisitor);
+  return useSyncExternalStore(
+    onSession,
     () => state,
+    () => (sure ? visitor : unknown),
   );
+}

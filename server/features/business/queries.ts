@@ -16,6 +16,14 @@ export async function businessByUrl(tx: Tx, url: string): Promise<number | null>
   return rows[0]?.id ?? null;
 }
 
+/** `id.version` of the business behind an address, as a key for pages made of it. */
+export async function businessVersion(tx: Tx, url: string): Promise<string | null> {
+  const id = await businessByUrl(tx, url);
+  if (id === null) return null;
+  const row = await tx.selectFrom('business').select('version').where('id', '=', id).executeTakeFirst();
+  return row ? `${id}.${row.version}` : null;
+}
+
 export async function businessById(tx: Tx, id: number): Promise<number | null> {
   const row = await tx
     .selectFrom('business')

@@ -1,0 +1,96 @@
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+  type RouteObject,
+  UNSAFE_ErrorResponseImpl as ErrorAnswer,
+} from 'react-router';
+import { send } from '../platform/ask.ts';
+import { firstLanguage, openTexts } from '../platform/language.tsx';
+import { desk } from '../platform/page.ts';
+import { openQueries } from '../platform/queries.ts';
+import { onSession, renewAccess, session, signedOut } from '../platform/session.ts';
+import { configureSite, type Site } from '../platform/site.ts';
+import { startTheme } from '../platform/theme.ts';
+import { App } from './App.tsx';
+import type { PageState } from './entry-server.tsx';
+import { routesFor } from './routes.tsx';
+import { catalogOf, everywhere } from './screens.ts';
+
+function fromPage<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : null;
+}
+
+/** The files of the screens that stand on the page already, so that React finds what the server drew. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  const matched = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+function hydrationOf(state: PageState): HydrationState {
+  const { loaderData = {}, errors } = state;
+  const answers = Object.entries(errors ?? {}).map(([id, { status }]) => [id, new ErrorAnswer(status, '', null)] as const);
+  return { loaderData, errors: answers.length > 0 ? Object.fromEntries(answers) : null };
+}
+
+const site = fromPage<Site>('site');
+if (site) configureSite(site);
+startTheme();
+const state = fromPage<PageState>('state');
+const queries = openQueries();
+if (state?.queries) hydrate(queries, state.queries);
+const texts = openTexts(catalogOf, state?.language ?? firstLanguage());
+document.documentElement.lang = texts.now().language;
+
+/** A screen that asks nothing of the server still shows for a moment that something happens; not on the first load. */
+const PAUSE_MS = 300;
+let begun = false;
+const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), begun ? PAUSE_MS : 0));
+
+/** What the server rendered was asked as nobody: once somebody is there, it is asked again as they. */
+function refreshForViewer(): void {
+  const stop = onSession(() => {
+    const now = session();
+    if (!now.known || !now.viewer) return;
+    stop();
+    void queries.invalidateQueries();
+  });
+}
+
+async function start(): Promise<void> {
+  const sureVisitor = state?.visitor === true;
+  if (sureVisitor) signedOut();
+  else void renewAccess();
+  refreshForViewer();
+  await texts.add(everywhere);
+  const routes = routesFor(site?.slug ?? 'openchair', { texts, pause });
+  if (state?.rendered) await loadMatched(routes);
+  const router = createBrowserRouter(routes, {
+    ...(state?.rendered ? { hydrationData: hydrationOf(state) } : {}),
+    getContext: () => new RouterContextProvider(new Map([[desk, { queries, call: send, language: () => texts.now().language }]])),
+  });
+  router.subscribe(({ initialized }) => (begun ||= initialized));
+  begun ||= router.state.initialized;
+  const app = (
+    <StrictMode>
+      <App queries={queries} texts={texts} now={new Date(state?.now ?? Date.now())} sureVisitor={sureVisitor}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  const root = document.getElementById('root') as HTMLElement;
+  if (state?.rendered) hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) });
+  else createRoot(root).render(app);
+}
+void start();

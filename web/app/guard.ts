@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { businessByUrl, permissions } from 'core/business/contract';
+import { type WireKey, wireKeys } from 'core/kernel/permission';
+import { redirect } from 'react-router';
+import { ask } from '../platform/ask.ts';
+import { Failure } from '../platform/errors.ts';
+import { notFound } from '../platform/page.ts';
+import { kept } from '../platform/queries.ts';
+import { type Viewer, whoIsThere } from '../platform/session.ts';
+import type { Access } from './addresses.ts';
+
+const isScreen = (access: Access): access is WireKey => (wireKeys as readonly string[]).includes(access);
+/** Thrown by a loader: go there instead. */
+const away = (address: string): unknown => redirect(address);
+
+/** The screens of this business that open to the viewer. */
+export async function screensOpen(queries: QueryClient, busUrl: string): Promise<WireKey[]> {
+  const { data: business } = await queries.query({
+    ...ask(businessByUrl, { query: { business_url: busUrl } }),
+    ...kept.business,
+  });
+  const { data } = await queries.query({
+    ...ask(permissions, { query: { business_id: business.id } }),
+    staleTime: 'static',
+  });
+  return data;
+}
+
+async function admitToScreen(queries: QueryClient, viewer: Viewer, key: WireKey, busUrl: string): Promise<void> {
+  const open = await screensOpen(queries, busUrl).catch((error: unknown) => {
+    if (error instanceof Failure && error.status === 404) throw notFound();
+    if (error instanceof Failure && error.status === 403) return [] as WireKey[];
+    throw error;
+  });
+  if (!viewer.isSuperAdmin && !open.includes(key)) throw away(`/biz/${busUrl}/no-permission`);
+}
+
+/** Decision D5. The same rule stands in the API on every call; here it only saves people from screens they can't use. */
+export async function admit(access: Access, queries: QueryClient, url: URL, busUrl: string): Promise<void> {
+  if (access === 'anyone') return;
+  const viewer = await whoIsThere();
+  if (!viewer) throw away(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
+  if (access === 'developer' && !viewer.is_developer && !viewer.isSuperAdmin) throw notFound();
+  if (access === 'partner' && !viewer.is_partner && !viewer.is_developer && !viewer.isSuperAdmin)
+    throw away('/partners/access-denied');
+  if (isScreen(access)) await admitToScreen(queries, viewer, access, busUrl);
+}

@@ -1,0 +1,114 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Check, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage, useTexts } from '../../platform/language.tsx';
+import type { Viewer } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
+import { schemeOf, storedTheme, themes } from '../../platform/theme.ts';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Menu, MenuDivider, MenuHeading, MenuItem } from '../../ui/overlays/Menu.tsx';
+import { chooseLanguage, chooseTheme } from '../preferences.ts';
+import { screenCalled } from '../screens.ts';
+import { BusinessItems } from './BusinessMenu.tsx';
+import css from './Header.module.css';
+import { Leaving } from './Leaving.tsx';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const schemeIcons = { light: <Sun {...icon} />, dark: <Moon {...icon} />, system: <Monitor {...icon} /> };
+const chosen = (yes: boolean) => (yes ? <Check {...icon} /> : null);
+
+function LanguageItems() {
+  const t = useTranslations('shell.account');
+  const texts = useTexts();
+  const language = useLanguage();
+  return (
+    <>
+      <MenuHeading>{t('language')}</MenuHeading>
+      <MenuItem after={chosen(language === 'en')} onPick={() => void chooseLanguage(texts, 'en')}>
+        English
+      </MenuItem>
+      <MenuItem after={chosen(language === 'vi')} onPick={() => void chooseLanguage(texts, 'vi')}>
+        Tiếng Việt
+      </MenuItem>
+    </>
+  );
+}
+
+function ThemeItems() {
+  const t = useTranslations('shell.account');
+  const { setColorScheme } = useMantineColorScheme();
+  const [now, setNow] = useState(storedTheme);
+  return (
+    <>
+      <MenuHeading>{t('theme')}</MenuHeading>
+      {themes.map((theme) => (
+        <MenuItem
+          key={theme}
+          icon={schemeIcons[theme]}
+          after={chosen(now === theme)}
+          onPick={() => {
+            setNow(theme);
+            setColorScheme(schemeOf(theme));
+            void chooseTheme(theme);
+          }}
+        >
+          {t(theme)}
+        </MenuItem>
+      ))}
+    </>
+  );
+}
+
+function HelpItems() {
+  const t = useTranslations('shell.account');
+  const { help } = site();
+  if (help.en.startsWith('/') && !screenCalled('HelpPage')) return null;
+  return (
+    <>
+      <MenuHeading>{t('help')}</MenuHeading>
+      <MenuItem href={help.en} icon={<LifeBuoy {...icon} />}>
+        {t('helpEn')}
+      </MenuItem>
+      <MenuItem href={help.vi} icon={<LifeBuoy {...icon} />}>
+        {t('helpVi')}
+      </MenuItem>
+    </>
+  );
+}
+
+/** The own name, language, theme, help and the way out; on small screens the businesses too (decision A50). */
+export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
+  const t = useTranslations('shell');
+  const [leaving, setLeaving] = useState(false);
+  const small = useMediaQuery('(max-width: 767.98px)');
+  const face = (
+    <button type="button" className={[css.trigger, css.face].join(' ')}>
+      <Avatar name={viewer.name} id={viewer.id} photo={viewer.image} size={40} />
+      <span className="unseen">{t('header.account', { name: viewer.name })}</span>
+    </button>
+  );
+  return (
+    <>
+      <Menu trigger={face} width={320} align="end">
+        <MenuHeading>{viewer.name}</MenuHeading>
+        {small && <BusinessItems />}
+        <MenuDivider />
+        {screenCalled('ProfilePage') && (
+          <MenuItem href="/user/profile" icon={<UserRound {...icon} />}>
+            {t('account.profile')}
+          </MenuItem>
+        )}
+        <LanguageItems />
+        <ThemeItems />
+        <HelpItems />
+        <MenuDivider />
+        <MenuItem icon={<LogOut {...icon} />} onPick={() => setLeaving(true)}>
+          {t('account.logout')}
+        </MenuItem>
+      </Menu>
+      {leaving && <Leaving onStay={() => setLeaving(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessList } from 'core/business/contract';
+import type { Reply } from 'core/kernel/endpoint';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useLocation, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { site } from '../../platform/site.ts';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Menu, MenuHeading, MenuItem } from '../../ui/overlays/Menu.tsx';
+import { screenCalled } from '../screens.ts';
+import css from './Header.module.css';
+
+type Linked = Reply<typeof businessList>['data']['my_businesses'][number];
+
+/** Another business, the same screen: who manages two salons stays in the calendar. */
+function useTarget() {
+  const { pathname } = useLocation();
+  const { busUrl } = useParams();
+  return (to: string) =>
+    busUrl && pathname.includes('/manage/')
+      ? pathname.replace(`/${busUrl}/`, `/${to}/`)
+      : screenCalled('DashboardPage')
+        ? `/biz/${to}/manage/dashboard`
+        : `/biz/${to}`;
+}
+
+function Rows({ rows, upgrade }: { readonly rows: readonly Linked[]; readonly upgrade: boolean }) {
+  const t = useTranslations('shell.account');
+  const target = useTarget();
+  return rows.map(({ id, bus_name, bus_url, photo_url }) => (
+    <div key={id} role="none">
+      <MenuItem href={target(bus_url)} icon={<Avatar name={bus_name} id={id} photo={photo_url} size={32} square />}>
+        {bus_name}
+      </MenuItem>
+      {upgrade && screenCalled('PlanPage') && <MenuItem href={`/biz/${bus_url}/manage-plan`}>{t('upgrade')}</MenuItem>}
+    </div>
+  ));
+}
+
+/** `My Business` with `Upgrade`, or `Register Business`; then `Linked Businesses`. */
+export function BusinessItems() {
+  const t = useTranslations('shell.account');
+  const { data } = useQuery(ask(businessList, {}));
+  const { my_businesses = [], linked_businesses = [] } = data?.data ?? {};
+  return (
+    <>
+      {my_businesses.length > 0 && <MenuHeading>{t('mine')}</MenuHeading>}
+      <Rows rows={my_businesses} upgrade />
+      {data && my_businesses.length === 0 && screenCalled('ForBusinessPage') && (
+        <MenuItem href={`/${site().slug}-for-business/home`} icon={<Plus size={18} strokeWidth={1.75} />}>
+          {t('register')}
+        </MenuItem>
+      )}
+      {linked_businesses.length > 0 && <MenuHeading>{t('linked')}</MenuHeading>}
+      <Rows rows={linked_businesses} upgrade={false} />
+    </>
+  );
+}
+
+export function BusinessMenu() {
+  const t = useTranslations('shell.header');
+  const { busUrl } = useParams();
+  const { data } = useQuery(ask(businessList, {}));
+  const all = [...(data?.data.my_businesses ?? []), ...(data?.data.linked_businesses ?? [])];
+  const here = all.find(({ bus_url }) => bus_url === busUrl);
+  const trigger = (
+    <button type="button" className={css.trigger}>
+      {here && <Avatar name={here.bus_name} id={here.id} photo={here.photo_url} size={32} square />}
+      <span className={css.name}>{here?.bus_name ?? t('businesses')}</span>
+      {here && <span className="unseen">{t('choose')}</span>}
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} width={320} align="end">
+      <BusinessItems />
+    </Menu>
+  );
+}

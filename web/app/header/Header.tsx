@@ -1,0 +1,68 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../platform/session.ts';
+import { site } from '../../platform/site.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Wordmark } from '../../ui/brand/Wordmark.tsx';
+import { Link } from '../../ui/theme/link.tsx';
+import type { Frame } from '../addresses.ts';
+import { screenCalled } from '../screens.ts';
+import css from './Header.module.css';
+import { HeaderSearch } from './HeaderSearch.tsx';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
+import { toggleManageMenu } from '../manage/menu.ts';
+
+const SignedIn = lazy(() => import('./SignedIn.tsx').then((part) => ({ default: part.SignedIn })));
+
+function Visitor() {
+  const t = useTranslations('shell.header');
+  return (
+    <>
+      {screenCalled('ForBusinessPage') && (
+        <Link className={css.link} href={`/${site().slug}-for-business/home`}>
+          {t('forBusiness')}
+        </Link>
+      )}
+      <LinkButton href="/login" kind="secondary" className={css.login}>
+        {t('login')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Round and grey where the own photo will be. */
+const Unknown = () => <span className={css.unknown} aria-hidden="true" />;
+
+function Person() {
+  const session = useSession();
+  if (!session.known) return <Unknown />;
+  if (!session.viewer) return <Visitor />;
+  return (
+    <Suspense fallback={<Unknown />}>
+      <SignedIn viewer={session.viewer} />
+    </Suspense>
+  );
+}
+
+export function Header({ frame }: { readonly frame: Frame }) {
+  const t = useTranslations('shell.header');
+  const { pathname } = useLocation();
+  const isBare = frame === 'bare';
+  return (
+    <header className={css.header} data-frame={frame}>
+      <div className={css.row}>
+        {frame === 'manage' && pathname.includes('/manage') && (
+          <IconButton label={t('menu')} size={44} onClick={toggleManageMenu}>
+            <MenuIcon size={20} strokeWidth={1.75} />
+          </IconButton>
+        )}
+        <Wordmark name={site().name} />
+        <div className={css.search}>{!isBare && <HeaderSearch />}</div>
+        <div className={css.person}>{isBare ? <LanguageSwitch /> : <Person />}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { logout } from 'core/accounts/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { send } from '../../platform/ask.ts';
+import { signedOut } from '../../platform/session.ts';
+import { startTheme } from '../../platform/theme.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import css from './Header.module.css';
+
+/** The full screen while one leaves. A failure is only logged, and one is still here (decision A7). */
+export function Leaving({ onStay }: { readonly onStay: () => void }) {
+  const t = useTranslations('shell.account');
+  const go = useNavigate();
+  const cache = useQueryClient();
+  const leave = useEffectEvent(async () => {
+    try {
+      await send(logout, {});
+    } catch (error) {
+      console.error('logout failed', error);
+      return onStay();
+    }
+    localStorage.clear();
+    startTheme();
+    await go('/login');
+    signedOut();
+    return cache.clear();
+  });
+  useEffect(() => void leave(), []);
+  return createPortal(
+    <output className={css.leaving}>
+      <Spinner size={40} />
+      <span className="unseen">{t('leaving')}</span>
+    </output>,
+    document.body,
+  );
+}

@@ -1,0 +1,23 @@
+import { wireKeys } from 'core/kernel/permission';
+import { expect, test } from 'vitest';
+import { navigationFor } from './navigation.ts';
+
+const everything = () => true;
+
+test('an owner of all screens sees every group in order', () => {
+  const groups = navigationFor('demo', wireKeys, everything);
+  expect(groups.map(({ group }) => group)).toEqual(['today', 'clients', 'money', 'team', 'catalog', 'business']);
+  expect(groups[0]?.entries[1]).toEqual({ page: 'CalendarPage', href: '/biz/demo/manage/appointment' });
+});
+
+test('a missing permission hides the item, and a group with none is left out', () => {
+  const groups = navigationFor('demo', ['calendar', 'appointments'], everything);
+  expect(groups.map(({ group, entries }) => [group, entries.map(({ page }) => page)])).toEqual([
+    ['today', ['CalendarPage']],
+    ['team', ['WorkDaysPage', 'TimeOffPage']],
+  ]);
+});
+
+test('a screen that is not built is nowhere in the menu', () => {
+  expect(navigationFor('demo', wireKeys, () => false)).toEqual([]);
+});

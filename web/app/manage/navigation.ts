@@ -1,0 +1,32 @@
+import type { WireKey } from 'core/kernel/permission';
+import { addresses } from '../addresses.ts';
+import { screenCalled } from '../screens.ts';
+
+/** The default order of the manage area: groups, and the screens in them. */
+const groups = [
+  ['today', ['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage', 'CustomerMessagesPage', 'SmsMessagesPage']],
+  ['clients', ['ClientsPage', 'ClientReviewsPage', 'MedicalHistoryPage', 'GiftCardsPage', 'LoyaltyProgramPage', 'PromotionPage']],
+  ['money', ['TicketListPage', 'TransactionsPage', 'SalesReportPage', 'EmployeeSalesPage', 'PayrollPage']],
+  ['team', ['EmployeesPage', 'WorkDaysPage', 'TimeOffPage', 'PositionsPage', 'JobApplicationsPage']],
+  ['catalog', ['ManageServicesPage', 'AddOnsPage']],
+  ['business', ['BusinessProfilePage', 'SettingsPage', 'PlanPage', 'SmsRechargePage', 'MyAppPage', 'RecycleBinPage']],
+] as const;
+
+export type Group = (typeof groups)[number][0];
+export type Item = (typeof groups)[number][1][number];
+export type Entry = { readonly page: Item; readonly href: string };
+
+/** What opens to somebody: screens that exist and whose key they hold; a group without any is left out. */
+export function navigationFor(
+  busUrl: string,
+  open: readonly WireKey[],
+  isThere: (page: string) => boolean = (page) => screenCalled(page) !== null,
+): { group: Group; entries: Entry[] }[] {
+  const entryOf = (page: Item): Entry[] => {
+    const address = addresses.find((row) => row.page === page);
+    const path = address?.paths[0];
+    if (!path || !isThere(page) || !(open as readonly string[]).includes(address.access)) return [];
+    return [{ page, href: path.replace(':busUrl', busUrl) }];
+  };
+  return groups.map(([group, pages]) => ({ group, entries: pages.flatMap(entryOf) })).filter(({ entries }) => entries.length > 0);
+}

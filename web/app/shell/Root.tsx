@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { ScrollToTop } from '../../ui/feedback/ScrollToTop.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from '../header/Header.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import css from './Root.module.css';
+import { Settings } from './Settings.tsx';
+import { Toasts } from './Toasts.tsx';
+import { hasOwnMain, useFrame } from './use-frame.ts';
+
+const ManageFrame = lazy(() => import('../manage/ManageFrame.tsx').then((part) => ({ default: part.ManageFrame })));
+
+const landmark = { id: 'content', tabIndex: -1 } as const;
+
+/** Who followed a link that is gone with the old screen continues at the top of the new one, not outside the page. */
+function useFocusOnNewScreen(pathname: string) {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+export function Root() {
+  const t = useTranslations('shell');
+  const frame = useFrame();
+  const { pathname } = useLocation();
+  const busy = useNavigation().state !== 'idle';
+  useFocusOnNewScreen(pathname);
+  const Content = hasOwnMain(frame) ? 'div' : 'main';
+  return (
+    <div className={css.page} data-frame={frame}>
+      <PageTitle />
+      <a className={css.skip} href="#content">
+        {t('skip')}
+      </a>
+      <ProgressBar busy={busy} />
+      {frame !== 'viewer' && <Header frame={frame} />}
+      {frame === 'manage' ? (
+        <Suspense fallback={null}>
+          <ManageFrame>
+            <Outlet />
+          </ManageFrame>
+        </Suspense>
+      ) : (
+        <Content className={css.content} {...(Content === 'main' ? landmark : {})}>
+          <Outlet />
+        </Content>
+      )}
+      {(frame === 'public' || frame === 'business') && <Footer />}
+      {!pathname.includes('/messages') && <ScrollToTop />}
+      <Toasts />
+      <Settings />
+      <ScrollRestoration />
+    </div>
+  );
+}

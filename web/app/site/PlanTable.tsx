@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { allFeaturePermissions, allPackages } from 'core/business/contract';
+import { Check, Minus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { errorMessage } from '../../platform/errors.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Money } from '../../ui/display/Money.tsx';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import css from './PlanTable.module.css';
+
+/** The plans as the server sells them: no number on this page is written by hand. */
+export function PlanTable({ register }: { readonly register: string }) {
+  const t = useTranslations('site.plans');
+  const language = useLanguage();
+  const plans = useQuery({ ...ask(allPackages, {}), staleTime: 300_000 });
+  const features = useQuery({ ...ask(allFeaturePermissions, {}), staleTime: 300_000 });
+  if (plans.error)
+    return (
+      <ErrorPanel
+        title={t('failed')}
+        text={errorMessage(plans.error)}
+        retrying={plans.isFetching}
+        onRetry={() => void plans.refetch()}
+      />
+    );
+  if (!plans.data)
+    return (
+      <Skeletons>
+        <Skeleton height={520} radius={14} />
+      </Skeletons>
+    );
+  const list = plans.data.data;
+  const rows = features.data?.data ?? [];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={css.scroll} aria-label={t('label')} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{t('feature')}</span>
+            </th>
+            {list.map(({ id, name, price_cents, period, tagline, staff_limit }) => (
+              <th key={id} scope="col">
+                <b>{name}</b>
+                <span className={css.price}>{price_cents === 0 ? t('free') : <Money cents={price_cents} />}</span>
+                <span className={css.per}>{price_cents === 0 ? t('forever') : t(period)}</span>
+                <span className={css.tagline}>{language === 'en' && tagline}</span>
+                <span className={css.limit}>{staff_limit === null ? t('unlimited') : t('staff', { count: staff_limit })}</span>
+                <LinkButton kind="secondary" href={register} aria-label={t('start', { name })}>
+                  {t('choose')}
+                </LinkButton>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, description, packages }) => (
+            <tr key={key}>
+              <th scope="row">
+                {t.has(`names.${key as 'pos'}`) ? t(`names.${key as 'pos'}`) : name}
+                {language === 'en' && <small>{description}</small>}
+              </th>
+              {list.map(({ id, name: plan }) => (
+                <td key={id}>
+                  {packages.includes(id) ? (
+                    <Check size={20} strokeWidth={2} color="var(--ok)" aria-hidden="true" />
+                  ) : (
+                    <Minus size={20} strokeWidth={1.75} color="var(--ink-3)" aria-hidden="true" />
+                  )}
+                  <span className="unseen">{packages.includes(id) ? t('has', { plan }) : t('hasNot', { plan })}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

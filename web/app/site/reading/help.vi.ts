@@ -1,0 +1,50 @@
+import type { ReadingText } from './reading-text.ts';
+
+export const help: ReadingText = {
+  title: 'Trợ giúp',
+  lead: 'Câu trả lời ngắn cho những điều hay được hỏi.',
+  sections: [
+    {
+      id: 'find',
+      title: 'Tìm tiệm thế nào?',
+      text: [
+        'Gõ tên tiệm, dịch vụ hoặc thành phố vào ô tìm ở đầu mọi trang, hoặc bấm phím /. Thiếu dấu hay gõ sai chút ít cũng không sao: “thao” tìm ra Thảo. Những tiệm bạn chọn gần nhất nằm trong Tìm gần đây cho đến khi bạn xóa.',
+      ],
+    },
+    {
+      id: 'book',
+      title: 'Đặt, đổi hoặc hủy lịch thế nào?',
+      text: [
+        'Mở trang của tiệm và bấm Đặt lịch. Lịch hẹn ở mọi tiệm nằm trong Lịch hẹn của tôi; tại đó bạn đổi hoặc hủy, và điều kiện của tiệm được hiện trước khi bạn xác nhận.',
+      ],
+    },
+    {
+      id: 'account',
+      title: 'Tôi không đăng nhập được',
+      text: [
+        'Đăng nhập bằng email hoặc số điện thoại. “Quên mật khẩu” ở trang đăng nhập sẽ gửi liên kết đến địa chỉ của bạn. Sau vài lần sai bạn phải chờ ít phút; trang sẽ báo chờ bao lâu.',
+      ],
+    },
+    {
+      id: 'salon',
+      title: 'Tôi muốn hỏi tiệm',
+      text: [
+        'Số điện thoại có trên trang của tiệm. Bấm Nhắn tin trên trang đó để viết cho tiệm; câu trả lời hiện ở hình chuông phía trên.',
+      ],
+    },
+    {
+      id: 'owner',
+      title: 'Tôi có tiệm',
+      text: [
+        'Chọn Đăng ký tiệm ở trang dành cho tiệm. Bạn bắt đầu miễn phí với một ghế và có thể đổi gói bất cứ lúc nào trong Gói & thanh toán. Thợ của bạn dùng tiếng Anh hoặc tiếng Việt tùy ý.',
+      ],
+    },
+    {
+      id: 'data',
+      title: 'Dữ liệu của tôi',
+      text: [
+        'Tên, số điện thoại, mật khẩu, ngôn ngữ và giao diện nằm trong hồ sơ. Chúng tôi lưu gì và bao lâu có trong chính sách quyền riêng tư.',
+      ],
+    },
+  ],
+};

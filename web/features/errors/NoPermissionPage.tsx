@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { businessByUrl } from 'core/business/contract';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import type { Head, HeadAsked } from '../../platform/page.ts';
+import { kept } from '../../platform/queries.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import css from './errors.module.css';
+
+export const head = ({ t }: HeadAsked): Head => ({ title: t('errors.noPermission.title'), hidden: true });
+
+export function Component() {
+  const t = useTranslations('errors.noPermission');
+  const { busUrl = '' } = useParams();
+  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const business = data?.data.bus_name ?? t('unknown');
+  return (
+    <div className={css.page}>
+      <h1>{t('title')}</h1>
+      <p className={css.text}>{t('text', { business })}</p>
+      <LinkButton size={48} href={`/biz/${busUrl}`}>
+        {t('back', { business })}
+      </LinkButton>
+      <LinkButton kind="quiet" size={48} href="/login">
+        {t('change')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * The texts of the product, one namespace per feature. Each feature adds its own in its `en.ts`:
+ *   declare module '../../platform/messages.ts' { interface Messages { readonly reviews: typeof en } }
+ */
+export interface Messages {}
+
+/** What a translation must have: the same keys, any texts. */
+export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+
+export type Catalog = { readonly [key: string]: string | Catalog };
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages;
+    Locale: 'en' | 'vi';
+  }
+}

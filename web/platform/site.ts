@@ -1,0 +1,23 @@
+/** What the operator of this installation chose; it comes from the server's configuration with every page. */
+export type Site = {
+  readonly name: string;
+  readonly slug: string;
+  readonly origin: string;
+  readonly help: { readonly en: string; readonly vi: string };
+  readonly social: { readonly [network in 'facebook' | 'linkedin' | 'instagram' | 'tiktok' | 'youtube']?: string };
+};
+
+/** Vite alone, without our server, has no configuration to hand out. */
+const usual: Site = {
+  name: 'Openchair',
+  slug: 'openchair',
+  origin: 'http://localhost:5173',
+  help: { en: '/help', vi: '/help/vi' },
+  social: {},
+};
+
+let current = usual;
+export const site = (): Site => current;
+export function configureSite(given: Partial<Site>): void {
+  current = { ...usual, ...given };
+}
