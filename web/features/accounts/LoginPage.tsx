@@ -1,65 +1,118 @@
-import { useMutation } from '@tanstack/react-query';
-import { login } from 'core/accounts/contract';
-import { type SubmitEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from 'core/accounts/contract';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { order } from '../../platform/ask.ts';
-import { errorMessage } from '../../platform/errors.ts';
-import { signedInAs } from '../../platform/session.ts';
-import { Field } from '../../ui/Field.tsx';
+import type { HeadAsked } from '../../platform/page.ts';
+import { signedInAs, useSession } from '../../platform/session.ts';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { TextLink } from '../../ui/actions/TextLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Forgot } from './login/Forgot.tsx';
+import css from './login/login.module.css';
+import { Reset } from './login/Reset.tsx';
+import { returnTo } from './login/return-to.ts';
+import { SignIn } from './login/SignIn.tsx';
+import { SignUp } from './login/SignUp.tsx';
+import room from './login/art/chair.webp';
 
-/** Only an address of our own: a link must not send a signed-in person elsewhere. */
-const returnTo = (wish: string | null) => (wish && /^\/(?![/\\])/.test(wish) ? wish : '/');
+export const head = ({ t, site }: HeadAsked) => ({
+  title: t('accounts.signIn.title', { name: site.name }),
+  hidden: true as const,
+});
 
-export function LoginPage() {
-  const t = useTranslations('signIn');
+type View = 'sign-in' | 'sign-up' | 'forgot' | 'reset';
+
+/** Ends in the asked page. What was cached belongs to whoever was here before. */
+function useArrival(target: string) {
   const go = useNavigate();
-  const [search] = useSearchParams();
-  const [credentials, setCredentials] = useState({ login: '', password: '' });
-  const signIn = useMutation(order(login));
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (signIn.isPending) return;
-    signIn.mutate(
-      { body: credentials },
-      {
-        onSuccess: ({ user, token }) => {
-          signedInAs({ ...user, token });
-          void go(returnTo(search.get('redirect')), { replace: true });
-        },
-      },
-    );
+  const cache = useQueryClient();
+  const [arriving, setArriving] = useState(false);
+  function arrive({ user, token }: { readonly user: User; readonly token: string }) {
+    setArriving(true);
+    cache.removeQueries({ type: 'inactive' });
+    signedInAs({ ...user, token });
+    void cache.invalidateQueries();
+    void go(target, { replace: true });
   }
+  return { arriving, arrive };
+}
+
+/** Somebody is signed in already: they may go on, or sign in as another person below. */
+function AlreadyHere({ target }: { readonly target: string }) {
+  const t = useTranslations('accounts');
+  const session = useSession();
+  if (!session.known || !session.viewer) return null;
+  const { name } = session.viewer;
   return (
-    <main className="narrow">
-      <h1 className="display">{t('title')}</h1>
-      <p className="lead">{t('lead')}</p>
-      <form onSubmit={submit}>
-        {signIn.isError && (
-          <p className="notice" role="alert">
-            {errorMessage(signIn.error)}
-          </p>
-        )}
-        <Field
-          label={t('login')}
-          autoComplete="username"
-          required
-          value={credentials.login}
-          onChange={(event) => setCredentials({ ...credentials, login: event.target.value })}
-        />
-        <Field
-          label={t('password')}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={credentials.password}
-          onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
-        />
-        <button className="button wide" type="submit" disabled={signIn.isPending}>
-          {signIn.isPending ? t('working') : t('submit')}
-        </button>
-      </form>
-    </main>
+    <Notice tone="info">
+      {t('signedInAs', { name })}{' '}
+      <TextLink inText href={target}>
+        {t('goOn', { name })}
+      </TextLink>
+    </Notice>
+  );
+}
+
+export function Component() {
+  const t = useTranslations('accounts');
+  const [search] = useSearchParams();
+  const token = search.get('reset');
+  const target = returnTo(search.get('redirect'));
+  const [view, setView] = useState<View>(token === null ? 'sign-in' : 'reset');
+  const [login, setLogin] = useState('');
+  const [told, setTold] = useState<string | null>(null);
+  const { arriving, arrive } = useArrival(target);
+  const show = (next: View) => {
+    setTold(null);
+    setView(next);
+  };
+  const isTabbed = view === 'sign-in' || view === 'sign-up';
+  return (
+    <div className={css.page}>
+      <div className={css.column}>
+        <div className={css.sheet}>
+          {!arriving && view !== 'reset' && <AlreadyHere target={target} />}
+          {isTabbed && (
+            <Tabs
+              label={t('ways')}
+              tabs={[
+                { value: 'sign-in', label: t('signIn.tab') },
+                { value: 'sign-up', label: t('signUp.tab') },
+              ]}
+              value={view}
+              onChange={show}
+            >
+              {view === 'sign-in' ? (
+                <SignIn
+                  login={login}
+                  onLogin={setLogin}
+                  told={told}
+                  onForgot={() => show('forgot')}
+                  onSignedIn={arrive}
+                  arriving={arriving}
+                />
+              ) : (
+                <SignUp login={login} onLogin={setLogin} onSignedIn={arrive} arriving={arriving} />
+              )}
+            </Tabs>
+          )}
+          {view === 'forgot' && <Forgot login={login} onLogin={setLogin} onBack={() => show('sign-in')} />}
+          {view === 'reset' && (
+            <Reset
+              token={token ?? ''}
+              onAsk={() => show('forgot')}
+              onDone={(message) => {
+                show('sign-in');
+                setTold(message);
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <div className={css.side} aria-hidden="true">
+        <img className={css.room} src={room} alt="" width={1000} height={1000} decoding="async" />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const page1 = '/biz/lotus-nails';
+const tabs = ['', '/services', '/galleries', '/reviews', '/hours', '/about', '/menu'];
+
+const axeFindings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+
+/** Layout shifts that nobody caused by a click, summed from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { shifts: number };
+    seen.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) seen.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+
+/** The first picture comes from the server; buttons work once React has taken over. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+async function signIn(page: Page, email: string, redirect: string) {
+  await open(page, `/login?redirect=${encodeURIComponent(redirect)}`);
+  await page.getByLabel(/email or phone/i).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('openchair');
+  await page
+    .locator('form')
+    .getByRole('button', { name: /sign in|log ?in/i })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${redirect}$`));
+  await page.waitForLoadState('networkidle');
+}
+
+test('the page is finished HTML with what search engines want', async ({ request }) => {
+  const html = await (await request.get(page1)).text();
+  expect(html).toContain('Lotus Nails &amp; Spa</h1>');
+  const told = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1];
+  expect(JSON.parse(told ?? '{}')).toMatchObject({
+    '@type': 'LocalBusiness',
+    telephone: '+17135550100',
+    geo: { latitude: 29.7046, longitude: -95.5362 },
+    aggregateRating: { '@type': 'AggregateRating' },
+  });
+  expect((await request.get('/biz/no-such-salon')).status()).toBe(404);
+});
+
+for (const tab of tabs)
+  test(`${tab || '/home'} is clean for axe, stands still and does not scroll sideways`, async ({ page }) => {
+    await watchShifts(page);
+    await open(page, `${page1}${tab}`);
+    await page.waitForTimeout(300);
+    expect(await shifts(page)).toBeLessThan(0.05);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+test('the tabs are walked by keyboard', async ({ page }) => {
+  await open(page, page1);
+  const nav = page.getByRole('navigation', { name: /Pages of Lotus/ });
+  await nav.getByRole('link', { name: 'Home' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(nav.getByRole('link', { name: 'Services' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(nav.getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.locator('[title="Open"], [title="Close"]')).toHaveCount(1);
+});
+
+test('the hero is 550 high and the phone can be called', async ({ page }) => {
+  await open(page, page1);
+  expect((await page.locator('[data-hero]').boundingBox())?.height).toBe(550);
+  await expect(page.locator('[data-hero]').getByRole('link', { name: '(713) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:7135550100',
+  );
+});
+
+test('Book Now says that online booking is off, with the phone', async ({ page }) => {
+  await open(page, page1);
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: '(713) 555-0100' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the map opens, shows a drawn place and closes', async ({ page }) => {
+  await open(page, page1);
+  await page
+    .locator('[data-hero]')
+    .getByRole('button', { name: /9216 Bellaire/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('canvas')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps\/dir/);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close Map' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('services are searched without marks and unfold', async ({ page }) => {
+  await open(page, `${page1}/services`);
+  await page.getByLabel('Search services').fill('gel mani');
+  const row = page.getByRole('button', { name: /Gel Manicure/ });
+  await expect(row).toHaveAttribute('aria-expanded', 'false');
+  await row.click();
+  await expect(page.getByText('Extras you can add').filter({ visible: true })).toHaveCount(1);
+  await page.getByLabel('Search services').fill('no such thing');
+  await page.getByRole('button', { name: 'Show all services' }).click();
+  await expect(page.getByRole('button', { name: /Classic Manicure/ })).toBeVisible();
+});
+
+test('the viewer goes by arrows and leaves by Esc', async ({ page }) => {
+  await open(page, `${page1}/galleries`);
+  await page
+    .getByRole('link', { name: /^Open photo/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/photo\//);
+  await expect(page.getByRole('navigation', { name: /Pages of/ })).toHaveCount(0);
+  const first = page.url();
+  await expect(page.getByText(/^1 of/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^2 of/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(first);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/galleries$/);
+});
+
+test('the gallery remembers that videos were looked at', async ({ page }) => {
+  await open(page, `${page1}/galleries`);
+  await page.getByText('Videos', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No videos yet' })).toBeVisible();
+  await open(page, `${page1}/galleries`);
+  await expect(page.getByRole('radio', { name: 'Videos' })).toBeChecked();
+});
+
+test('reviews are filtered by stars', async ({ page }) => {
+  await open(page, `${page1}/reviews`);
+  await page.getByRole('link', { name: /^4 stars/ }).click();
+  await expect(page).toHaveURL(/stars=4/);
+  await expect(page.getByText('4.0 out of 5 stars')).toHaveCount(3);
+  await expect(page.getByText('5.0 out of 5 stars')).toHaveCount(0);
+});
+
+test('a visitor who recommends is asked to sign in', async ({ page }) => {
+  await open(page, '/biz/sole-therapy');
+  await page
+    .getByRole('button', { name: /^Recommend/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fbiz%2Fsole-therapy$/);
+});
+
+test('a customer recommends and takes it back', async ({ page }, { project }) => {
+  const path = project.name === 'phone' ? '/biz/sole-therapy' : '/biz/maple-and-ash';
+  await signIn(page, 'anna@example.com', path);
+  const heart = page.locator('[data-hero] button[aria-pressed]');
+  await expect(heart).toBeEnabled();
+  const before = await heart.getAttribute('aria-pressed');
+  const after = before === 'true' ? 'false' : 'true';
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', after);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', before ?? '');
+});
+
+test('the owner tries a theme, drops it, and saves another', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'one page has one theme; the two projects would fight over it');
+  const path = '/biz/thao-beauty';
+  await signIn(page, 'thao.thao-beauty@example.com', path);
+  const puts: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.headers()['x-csrf-token'] ?? ''));
+  const settings = page.getByRole('button', { name: 'Page settings' });
+  await settings.click();
+  await page.getByText('Wave', { exact: true }).click();
+  await expect(page.locator('[data-hero="wave"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('[data-hero="split-screen"]')).toBeVisible();
+  await settings.click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect(puts).toEqual([]);
+  await settings.click();
+  const isApricot = await page.getByRole('radio', { name: 'Apricot' }).isChecked();
+  const [name, colour] = isApricot ? ['Lavender', '#b998e3'] : ['Apricot', '#eda745'];
+  await page.getByText(name, { exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+  await expect.poll(() => puts.length).toBe(1);
+  expect(puts[0]).not.toBe('');
+  await open(page, path);
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-exact').trim()))
+    .toBe(colour);
+});

@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const axeFindings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+/** On a phone the box hides behind its icon. */
+async function openBox(page: Page) {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Search for businesses' }).click();
+  const box = page.getByRole('combobox', { name: 'Search for businesses' });
+  await box.focus();
+  return box;
+}
+const hydrated = (page: Page) => page.waitForLoadState('networkidle');
+
+/** The sum of all jumps since the page began, as browsers count it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+
+test('the first page arrives as finished HTML, holds still and is accessible', async ({ page, request }) => {
+  // The very first answer of a cold server may be the empty shell, which it sends rather than let anybody wait.
+  const landing = async () => (await request.get('/')).text();
+  await expect.poll(landing).toContain('Look good');
+  const html = await landing();
+  expect(html).toContain('Lotus Nails');
+  expect(html).toContain('<link rel="canonical"');
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Look good\s+by Friday\./);
+  await expect(page.getByText(/^(Open|Closed)$/).first()).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.05);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a business is found by keyboard alone, and remembered', async ({ page }) => {
+  await page.goto('/about-us');
+  await hydrated(page);
+  const box = await openBox(page);
+  await page.keyboard.type('n');
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.type('ails');
+  await expect(page.getByText('Searching...')).toBeVisible();
+  await expect(page.getByRole('option', { name: /Lotus Nails & Spa/ })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '-');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/biz\/lotus-nails$/);
+
+  await page.goto('/about-us');
+  await hydrated(page);
+  await openBox(page);
+  await expect(page.getByText('Recent Searches')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove Lotus Nails & Spa from recent searches' }).click();
+  await expect(page.getByText('Recent Searches')).toHaveCount(0);
+});
+
+test('typing asks once it rests, and a late answer to an older text is never shown', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/api/search?*', async (route) => {
+    const text = new URL(route.request().url()).searchParams.get('text') ?? '';
+    asked.push(text);
+    if (text === 'golden') await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/about-us');
+  await hydrated(page);
+  const box = await openBox(page);
+  await page.keyboard.type('golden', { delay: 20 });
+  await expect.poll(() => asked).toEqual(['golden']);
+  await box.fill('lotus');
+  await expect(page.getByRole('option', { name: /Lotus/ })).toBeVisible();
+  await page.waitForTimeout(1600);
+  await expect(page.getByRole('option', { name: /Golden/ })).toHaveCount(0);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
+test('nothing found says so, in the box and on the page, and offers other categories', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await openBox(page);
+  await page.keyboard.type('zzzzqq');
+  await expect(page.getByText('No Result.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=zzzzqq$/);
+  await expect(page.getByRole('heading', { name: 'No Result.' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Nail Salon' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nail Salon' })).toBeVisible();
+});
+
+test('from a category over the results to a business', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link', { name: 'Nail Salon' }).click();
+  await expect(page).toHaveURL(/\/search\?category=nail-salon$/);
+  await expect(page.getByText('2 businesses')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Sài Gòn Nail Bar' }).click();
+  await expect(page).toHaveURL(/\/biz\/saigon-nail-bar$/);
+  await page.goBack();
+  await expect(page.getByText('2 businesses')).toBeVisible();
+});
+
+test('what and where make an address that can be shared', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByLabel('Service or salon').fill('gel manicure');
+  await page.getByRole('combobox', { name: 'City or ZIP' }).pressSequentially('Houst');
+  await page.getByRole('option', { name: 'Houston, TX' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?q=gel\+manicure&city=Houston&state_id=TX$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nail Salon in Houston, TX');
+  await expect(page.getByRole('link', { name: 'Lotus Nails & Spa' })).toBeVisible();
+});
+
+test('a list is turned page by page, and the map shows where its businesses are', async ({ page }) => {
+  await page.goto('/search');
+  await hydrated(page);
+  expect(await layoutShift(page)).toBeLessThan(0.05);
+  await expect(page.getByText('12 businesses')).toBeVisible();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Map' }).click();
+  const map = page.getByRole('region', { name: 'Map of the results' });
+  await expect(map.getByRole('button', { name: 'Lotus Nails & Spa' })).toBeVisible();
+  if (isPhone(page)) await page.getByRole('button', { name: 'List' }).click();
+  const rows = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/search\?page=2$/);
+  await expect(rows).toHaveCount(2);
+});
+
+test('a search that fails says so and can be tried again', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  let broken = true;
+  await page.route('**/api/search/business-categories?*', (route) =>
+    broken ? route.fulfill({ status: 422, json: { message: 'Not now.' } }) : route.continue(),
+  );
+  await page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link', { name: 'Hair Salon' }).click();
+  await expect(page.getByRole('alert')).toContainText('Not now.');
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Maple & Ash' })).toBeVisible();
+});
+
+for (const [path, title] of [
+  ['/terms-conditions', 'Terms and conditions'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/credit-card-terms', 'Credit card terms'],
+  ['/about-us', 'A chair is free. Somebody wants to sit down.'],
+  ['/openchair-for-business/home', 'Fill every chair. Run the whole day from one screen.'],
+  ['/help', 'Help'],
+] as const)
+  test(`${path} is finished HTML in both languages and accessible`, async ({ page, context, baseURL }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  });

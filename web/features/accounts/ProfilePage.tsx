@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { profile } from 'core/accounts/contract';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { errorMessage } from '../../platform/errors.ts';
+import type { HeadAsked } from '../../platform/page.ts';
+import { useSession } from '../../platform/session.ts';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { Contacts } from './profile/Contacts.tsx';
+import { Devices } from './profile/Devices.tsx';
+import { Look } from './profile/Look.tsx';
+import css from './profile/profile.module.css';
+import { Secret } from './profile/Secret.tsx';
+import { Section } from './profile/Section.tsx';
+import { You } from './profile/You.tsx';
+import { useSaid } from './said.ts';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('accounts.profile.title'), hidden: true as const });
+
+function Waiting({ height }: { readonly height: number }) {
+  return (
+    <Skeletons>
+      <Skeleton height={height} radius={14} />
+    </Skeletons>
+  );
+}
+
+/** The two sections that show the person. */
+function Person() {
+  const t = useTranslations('accounts');
+  const said = useSaid();
+  const { data, error, refetch, isFetching } = useQuery(ask(profile, {}));
+  const filled = (show: ReactNode, height: number) => {
+    if (data) return show;
+    if (!error) return <Waiting height={height} />;
+    return (
+      <ErrorPanel
+        title={t('profile.failed')}
+        text={said(errorMessage(error))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  };
+  return (
+    <>
+      <Section title={t('you.title')} text={t('you.text')}>
+        {filled(data && <You person={data.data} />, 268)}
+      </Section>
+      <Section title={t('contact.title')} text={t('contact.text')}>
+        {filled(data && <Contacts person={data.data} />, 170)}
+      </Section>
+    </>
+  );
+}
+
+export function Component() {
+  const t = useTranslations('accounts.profile');
+  const session = useSession();
+  // Signed out here or from another device: what stood on this page is not for the next person.
+  if (session.known && !session.viewer) return <Navigate to="/login?redirect=%2Fuser%2Fprofile" replace />;
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={css.lead}>{t('lead')}</p>
+      </div>
+      <Person />
+      <Look />
+      <Devices />
+      <Secret />
+    </div>
+  );
+}

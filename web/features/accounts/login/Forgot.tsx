@@ -1,0 +1,85 @@
+import { forgotPassword } from 'core/accounts/contract';
+import { whyNotSignUpAs } from 'core/accounts/rules';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { TextField } from '../../../ui/inputs/TextField.tsx';
+import { by, putErrors } from '../form-errors.ts';
+import { FormNotes } from '../FormNotes.tsx';
+import { useSaid } from '../said.ts';
+import { useSending } from '../sending.ts';
+import css from './login.module.css';
+
+type Props = { readonly login: string; readonly onLogin: (login: string) => void; readonly onBack: () => void };
+
+function Back({ onBack }: { readonly onBack: () => void }) {
+  const t = useTranslations('accounts');
+  return (
+    <Button kind="quiet" wide onClick={onBack} icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}>
+      {t('backToSignIn')}
+    </Button>
+  );
+}
+
+/** Says the same whether or not the address has an account. */
+function Sent({ text, onOther, onBack }: { readonly text: string; readonly onOther: () => void; readonly onBack: () => void }) {
+  const t = useTranslations('accounts.forgot');
+  const said = useSaid();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={css.form}>
+      <div className={css.heading}>
+        <h1 className={css.title} ref={title} tabIndex={-1}>
+          {t('sentTitle')}
+        </h1>
+        <output className={css.lead}>{said(text)}</output>
+        <p className={css.lead}>{t('sentHint')}</p>
+      </div>
+      <Button kind="secondary" size={48} wide onClick={onOther}>
+        {t('other')}
+      </Button>
+      <Back onBack={onBack} />
+    </div>
+  );
+}
+
+export function Forgot({ login, onLogin, onBack }: Props) {
+  const t = useTranslations('accounts');
+  const said = useSaid();
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { login } });
+  const { errors } = form.formState;
+  const { send, busy, refusal, wait } = useSending(forgotPassword, {
+    onYes: ({ message }) => setSent(message),
+    onErrors: (found) => putErrors(form, found),
+  });
+  const submit = form.handleSubmit((body) => send({ body }));
+  useEffect(() => form.setFocus('login'), [form]);
+  if (sent !== null) return <Sent text={sent} onOther={() => setSent(null)} onBack={onBack} />;
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={css.heading}>
+        <h1 className={css.title}>{t('forgot.title')}</h1>
+        <p className={css.lead}>{t('forgot.lead')}</p>
+      </div>
+      <FormNotes refusal={refusal} wait={wait} />
+      <TextField
+        {...form.register('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
+        label={t('login')}
+        error={said(errors.login?.message ?? '') || undefined}
+        size={48}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+      />
+      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
+        {t('forgot.submit')}
+      </Button>
+      <Back onBack={onBack} />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { login as logIn } from 'core/accounts/contract';
+import type { Reply } from 'core/kernel/endpoint';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { site } from '../../../platform/site.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
+import { TextField } from '../../../ui/inputs/TextField.tsx';
+import { by, filled, putErrors } from '../form-errors.ts';
+import { FormNotes } from '../FormNotes.tsx';
+import { useSaid } from '../said.ts';
+import { useSending } from '../sending.ts';
+import css from './login.module.css';
+
+type Props = {
+  readonly login: string;
+  readonly onLogin: (login: string) => void;
+  /** What another step ended with. */
+  readonly told: string | null;
+  readonly onForgot: () => void;
+  readonly onSignedIn: (reply: Reply<typeof logIn>) => void;
+  readonly arriving: boolean;
+};
+
+export function SignIn({ login, onLogin, told, onForgot, onSignedIn, arriving }: Props) {
+  const t = useTranslations('accounts');
+  const said = useSaid();
+  const form = useForm({ defaultValues: { login, password: '' } });
+  const { errors } = form.formState;
+  const error = (name: keyof typeof errors) => said(errors[name]?.message ?? '') || undefined;
+  const { send, busy, refusal, wait } = useSending(logIn, {
+    onYes: onSignedIn,
+    onErrors: (found) => putErrors(form, found),
+  });
+  const submit = form.handleSubmit((body) => send({ body }));
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={css.heading}>
+        <h1 className={css.title}>{t('signIn.title', { name: site().name })}</h1>
+        <p className={css.lead}>{t('signIn.lead')}</p>
+      </div>
+      {told !== null && <Notice tone="ok">{said(told)}</Notice>}
+      <FormNotes refusal={refusal} wait={wait} />
+      <TextField
+        {...form.register('login', { validate: by(filled), onChange: (event) => onLogin(event.target.value) })}
+        label={t('login')}
+        error={error('login')}
+        size={48}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.register('password', { validate: by((text) => (text === '' ? 'This field is required.' : null)) })}
+        label={t('password')}
+        error={error('password')}
+        size={48}
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <Button type="submit" size={48} wide loading={busy || arriving} disabled={wait > 0}>
+        {t('signIn.submit')}
+      </Button>
+      <Button kind="quiet" wide onClick={onForgot}>
+        {t('signIn.forgot')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { register, type verifyRegistration } from 'core/accounts/contract';
+import { whyNotPassword, whyNotSignUpAs } from 'core/accounts/rules';
+import type { Reply } from 'core/kernel/endpoint';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { TextLink } from '../../../ui/actions/TextLink.tsx';
+import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
+import { TextField } from '../../../ui/inputs/TextField.tsx';
+import { by, filled, putErrors } from '../form-errors.ts';
+import { FormNotes } from '../FormNotes.tsx';
+import { useSaid } from '../said.ts';
+import { useSending } from '../sending.ts';
+import css from './login.module.css';
+import { SignUpCode } from './SignUpCode.tsx';
+
+type Wish = { readonly name: string; readonly login: string; readonly password: string };
+type Props = {
+  readonly login: string;
+  readonly onLogin: (login: string) => void;
+  readonly onSignedIn: (reply: Reply<typeof verifyRegistration>) => void;
+  readonly arriving: boolean;
+};
+
+export function SignUp({ login, onLogin, onSignedIn, arriving }: Props) {
+  const [wish, setWish] = useState<Wish>({ name: '', login, password: '' });
+  const [claim, setClaim] = useState<string | null>(null);
+  if (claim !== null)
+    return <SignUpCode wish={wish} claim={claim} onBack={() => setClaim(null)} onSignedIn={onSignedIn} arriving={arriving} />;
+  return (
+    <SignUpForm
+      wish={wish}
+      onLogin={onLogin}
+      onAsked={(asked, answer) => {
+        setWish(asked);
+        setClaim(answer);
+      }}
+    />
+  );
+}
+
+type FormProps = {
+  readonly wish: Wish;
+  readonly onLogin: (login: string) => void;
+  readonly onAsked: (wish: Wish, claim: string) => void;
+};
+
+function SignUpForm({ wish, onLogin, onAsked }: FormProps) {
+  const t = useTranslations('accounts');
+  const said = useSaid();
+  const locale = useLanguage();
+  const form = useForm({ defaultValues: wish });
+  const { errors } = form.formState;
+  const error = (name: keyof typeof errors) => said(errors[name]?.message ?? '') || undefined;
+  const { send, busy, refusal, wait } = useSending(register, {
+    onYes: ({ claim }) => onAsked(form.getValues(), claim),
+    onErrors: (found) => putErrors(form, found),
+  });
+  const submit = form.handleSubmit((body) => send({ body: { ...body, locale } }));
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={css.heading}>
+        <h1 className={css.title}>{t('signUp.title')}</h1>
+        <p className={css.lead}>{t('signUp.lead')}</p>
+      </div>
+      <FormNotes refusal={refusal} wait={wait} />
+      <TextField
+        {...form.register('name', { validate: by(filled) })}
+        label={t('name')}
+        error={error('name')}
+        size={48}
+        maxLength={120}
+        autoComplete="name"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...form.register('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
+        label={t('login')}
+        hint={t('signUp.loginHint')}
+        error={error('login')}
+        size={48}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.register('password', { validate: by(whyNotPassword) })}
+        label={t('password')}
+        hint={t('passwordHint')}
+        error={error('password')}
+        size={48}
+        autoComplete="new-password"
+        enterKeyHint="go"
+      />
+      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
+        {t('signUp.submit')}
+      </Button>
+      <Legal />
+    </form>
+  );
+}
+
+const terms = (words: ReactNode) => (
+  <TextLink inText href="/terms-conditions">
+    {words}
+  </TextLink>
+);
+const privacy = (words: ReactNode) => (
+  <TextLink inText href="/privacy-policy">
+    {words}
+  </TextLink>
+);
+
+function Legal() {
+  const t = useTranslations('accounts.signUp');
+  return <p className={css.small}>{t.rich('legal', { terms, privacy })}</p>;
+}

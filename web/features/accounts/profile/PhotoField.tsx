@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
+import { useSaid } from '../said.ts';
+import css from './profile.module.css';
+
+export type PhotoWish =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'chosen'; readonly file: File; readonly preview: string };
+
+const LARGEST = 15 * 1024 * 1024;
+
+type Props = {
+  readonly person: { readonly id: string; readonly name: string; readonly image: string | null };
+  readonly wish: PhotoWish;
+  readonly onWish: (wish: PhotoWish) => void;
+  readonly error: string | null;
+  readonly onError: (text: string | null) => void;
+};
+
+const shown = (wish: PhotoWish, image: string | null) =>
+  wish.kind === 'chosen' ? wish.preview : wish.kind === 'removed' ? null : image;
+
+export function PhotoField({ person, wish, onWish, error, onError }: Props) {
+  const t = useTranslations('accounts.you');
+  const said = useSaid();
+  const picker = useRef<HTMLInputElement>(null);
+  const photo = shown(wish, person.image);
+  function take(file: File | undefined) {
+    if (!file) return;
+    if (file.size > LARGEST) return onError(t('tooLarge'));
+    if (wish.kind === 'chosen') URL.revokeObjectURL(wish.preview);
+    onError(null);
+    return onWish({ kind: 'chosen', file, preview: URL.createObjectURL(file) });
+  }
+  return (
+    <div className={css.photo}>
+      <Avatar name={person.name} id={person.id} photo={photo} size={96} />
+      <div className={css.pick}>
+        <input
+          ref={picker}
+          className="unseen"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif"
+          aria-label={t('photo')}
+          tabIndex={-1}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <div className={css.actions}>
+          <Button kind="secondary" onClick={() => picker.current?.click()}>
+            {photo ? t('choose') : t('add')}
+          </Button>
+          {photo && (
+            <Button kind="quiet" onClick={() => onWish(person.image ? { kind: 'removed' } : { kind: 'kept' })}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+        <output className={css.hint}>{wish.kind === 'kept' ? t('photoHint') : t('unsaved')}</output>
+        {error !== null && (
+          <p className={css.error} role="alert">
+            {said(error)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

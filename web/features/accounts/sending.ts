@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
+import { useEffect, useRef, useState } from 'react';
+import { order } from '../../platform/ask.ts';
+import { errorMessage, Failure } from '../../platform/errors.ts';
+
+export type FieldErrors = { readonly [field: string]: string };
+
+/** The errors of a 422 by field; null when the answer was about something else. */
+function fieldErrors(error: unknown): FieldErrors | null {
+  if (!(error instanceof Failure) || error.status !== 422) return null;
+  const { errors } = (error.body ?? {}) as { errors?: { [field: string]: readonly string[] | string } };
+  const entries = Object.entries(errors ?? {}).map(([field, texts]) => [field, [texts].flat().join('\n')] as const);
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+/** How long a limit asks us to wait, in seconds. */
+function secondsToWait(error: unknown): number {
+  if (!(error instanceof Failure) || error.status !== 429) return 0;
+  return Number(/in (\d+) s\./.exec(error.message)?.[1] ?? 0);
+}
+
+/** Seconds that run down to nothing; `start` winds them up. */
+export function useCountdown(first = 0) {
+  const [{ until, now }, set] = useState(() => ({ until: Date.now() + first * 1000, now: Date.now() }));
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const tick = setInterval(() => set((was) => ({ ...was, now: Date.now() })), 500);
+    return () => clearInterval(tick);
+  }, [isOver]);
+  const start = (seconds: number) => set({ until: Date.now() + seconds * 1000, now: Date.now() });
+  return { left, start };
+}
+
+type Ways<E extends Endpoint> = {
+  readonly onYes: (reply: Reply<E>) => void;
+  /** Puts errors to their fields; answers with those it has no field for. */
+  readonly onErrors: (errors: FieldErrors) => readonly string[];
+};
+
+/** Sends a form, once at a time. A refusal goes to its fields, a limit becomes a countdown, the rest stands above the form. */
+export function useSending<E extends Endpoint>(endpoint: E, { onYes, onErrors }: Ways<E>) {
+  const { mutateAsync } = useMutation(order(endpoint));
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { left: wait, start: startWaiting } = useCountdown();
+  function refuse(error: unknown) {
+    const seconds = secondsToWait(error);
+    if (seconds > 0) return startWaiting(seconds);
+    const errors = fieldErrors(error);
+    const rest = errors ? onErrors(errors) : [errorMessage(error)];
+    return setRefusal(rest.length > 0 ? rest.join('\n') : null);
+  }
+  /** True when the answer was yes. */
+  async function send(input: Input<E>): Promise<boolean> {
+    if (underWay.current || wait > 0) return false;
+    underWay.current = true;
+    setBusy(true);
+    setRefusal(null);
+    const error = await mutateAsync(input).then(
+      (reply) => onYes(reply),
+      (failure: unknown) => failure ?? new Error('failed'),
+    );
+    underWay.current = false;
+    setBusy(false);
+    if (error !== undefined) refuse(error);
+    return error === undefined;
+  }
+  return { send, busy, refusal, wait };
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Business, businessDetails } from 'core/business/contract';
+import type { Reply } from 'core/kernel/endpoint';
+import { employeesList } from 'core/staff/contract';
+import { CalendarClock, CalendarX, Wallet } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { type HeadAsked, load } from '../../platform/page.ts';
+import { kept } from '../../platform/queries.ts';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import css from './about/about.module.css';
+import { faceInput, useBusiness } from './business-face.ts';
+import { SocialLinks } from './frame/SocialLinks.tsx';
+import { HoursCard, MapCard } from './home/SideCards.tsx';
+import { headOfBusiness } from './page-head.ts';
+
+type Loaded = Business | null;
+export const loader = load(async ({ ask: get, askOr404, params }): Promise<Loaded> => {
+  const found = await askOr404(businessDetails, faceInput(params.busUrl ?? '')).catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return null;
+  });
+  if (!found) return null;
+  await Promise.allSettled([get(employeesList, { query: { business_id: found.data.id } })]);
+  return found.data;
+});
+
+export function head({ data, t, site }: HeadAsked<Loaded>) {
+  if (!data) return { title: site.name, hidden: true } as const;
+  const name = data.bus_name;
+  const words = {
+    title: t('business.head.about', { name }),
+    description: (address: string) => t('business.head.description', { name, address }),
+  };
+  return headOfBusiness(data, { reviews_count: 0 }, '/about', words, site.origin);
+}
+
+type Member = Reply<typeof employeesList>['data'][number];
+
+function TeamMember({ member }: { readonly member: Member }) {
+  return (
+    <li className={css.member}>
+      <Avatar name={member.name} id={member.id} photo={member.photo_url} size={72} />
+      <div>
+        <h3>{member.name}</h3>
+        <p className={css.position}>{member.position}</p>
+        {member.bio && <p className={css.bio}>{member.bio}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Policies({ business }: { readonly business: Business }) {
+  const t = useTranslations('business.about');
+  const online = business.settings.customer_make_appointment;
+  const rows = [
+    [CalendarClock, t('policyBook'), online ? t('policyBookOnline') : t('policyBookText')],
+    [CalendarX, t('policyChange'), t('policyChangeText')],
+    [Wallet, t('policyPay'), t('policyPayText')],
+  ] as const;
+  return (
+    <section className={css.part}>
+      <h2>{t('policies')}</h2>
+      <dl className={css.policies}>
+        {rows.map(([Icon, name, text]) => (
+          <div key={name}>
+            <dt>
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function Component() {
+  const t = useTranslations('business.about');
+  const business = useBusiness();
+  const { data: details } = useQuery({
+    ...ask(businessDetails, faceInput(business?.bus_url ?? '')),
+    enabled: !!business,
+    ...kept.business,
+  });
+  const { data: team } = useQuery({
+    ...ask(employeesList, { query: { business_id: business?.id ?? 1 } }),
+    enabled: !!business,
+    ...kept.business,
+  });
+  if (!business) return null;
+  return (
+    <div className={css.about}>
+      <div>
+        <section className={css.part}>
+          <h2>{t('story')}</h2>
+          <p className={css.story}>{details?.data.about || t('noStory')}</p>
+        </section>
+        {team && team.data.length > 0 && (
+          <section className={css.part} id="team">
+            <h2>{t('team')}</h2>
+            <ul className={css.team}>
+              {team.data.map((member) => (
+                <TeamMember key={member.id} member={member} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <Policies business={business} />
+        {business.socialLinks.length > 0 && (
+          <section className={css.part}>
+            <h2>{t('online')}</h2>
+            <SocialLinks business={business} named />
+          </section>
+        )}
+      </div>
+      <div className={css.side}>
+        <MapCard business={business} />
+        <HoursCard business={business} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Business } from 'core/business/contract';
+import { useTranslations } from 'use-intl';
+import { moneyText } from '../../../ui/display/money-text.ts';
+import { phoneText } from '../../../ui/display/phone-text.ts';
+import { useLowestPrice } from '../business-face.ts';
+import { OpeningText, useOpening } from '../hours/OpeningText.tsx';
+import { BookNowButton } from './BookNow.tsx';
+import css from './frame.module.css';
+
+/** The phone's fixed bar; the page leaves room for it at its end. */
+export function BookBar({ business }: { readonly business: Business }) {
+  const t = useTranslations('business.book');
+  const lowest = useLowestPrice(business.id);
+  const isOpen = useOpening(business)?.open === true;
+  const phone = business.bus_phone ? phoneText(business.bus_phone) : business.bus_name;
+  return (
+    <aside className={css.bar} aria-label={t('now')}>
+      <p className={css.barText}>
+        <b className="tnum">{lowest === null ? phone : t('from', { price: moneyText(lowest).replace(/\.00$/, '') })}</b>
+        <span className="tnum">{isOpen || lowest === null ? <OpeningText business={business} short /> : phone}</span>
+      </p>
+      <BookNowButton size={48} className={css.barButton} />
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { menuStyle, menuStyles } from 'core/business/contract';
+import { businessServices } from 'core/catalog/contract';
+import { Search, Sparkles } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { type HeadAsked, load } from '../../platform/page.ts';
+import { kept } from '../../platform/queries.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { headOfMenu, type Loaded, loadMenu, menuInput, useBusiness } from './menu-page.ts';
+import { sectionsOf } from './menu-sections.ts';
+import { CompactMenu, PhotoMenu, WideMenu } from './menu/MenuStyles.tsx';
+import css from './menu/menu.module.css';
+
+type Style = (typeof menuStyles)[number];
+const styles = { wide_menu_display: WideMenu, compact_menu_display: CompactMenu, photo_menu_display: PhotoMenu };
+
+export const loader = load(async (asked): Promise<Loaded> => {
+  const style = asked.ask(menuStyle, { params: { busUrl: asked.params.busUrl ?? '' } });
+  const [loaded] = await Promise.all([loadMenu(asked), style.catch(() => null)]);
+  return loaded;
+});
+export const head = (asked: HeadAsked<Loaded>) => headOfMenu(asked, 'headMenu', 'menu');
+
+/** An unknown style, or none to be had, is the wide one. */
+function useStyle(busUrl: string): Style {
+  const { data } = useQuery({
+    ...ask(menuStyle, { params: { busUrl } }),
+    enabled: busUrl !== '',
+    retry: false,
+    ...kept.business,
+  });
+  return menuStyles.find((style) => style === data?.data) ?? 'wide_menu_display';
+}
+
+export function Component() {
+  const t = useTranslations('catalog');
+  const business = useBusiness();
+  const Style = styles[useStyle(business?.bus_url ?? '')];
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery({
+    ...ask(businessServices, menuInput(business?.id ?? 1)),
+    enabled: !!business,
+    ...kept.business,
+  });
+  if (!business) return null;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h2>{t('menu')}</h2>
+        <LinkButton
+          kind="secondary"
+          href={`/biz/${business.bus_url}/services`}
+          icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {t('servicesLink')}
+        </LinkButton>
+      </header>
+      {isPending && <SkeletonRows rows={8} face={false} />}
+      {isError && <ErrorPanel title={t('failed')} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data?.data.length === 0 && (
+        <EmptyState
+          icon={<Sparkles size={24} strokeWidth={1.75} />}
+          title={t('none')}
+          text={t('noneText')}
+          caption={t('noneCaption')}
+        />
+      )}
+      {data && data.data.length > 0 && <Style sections={sectionsOf(data, '')} />}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { businessServices } from 'core/catalog/contract';
+import { employeesList } from 'core/staff/contract';
+import { BookOpen, Phone as PhoneIcon, SearchX, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { type HeadAsked, load } from '../../platform/page.ts';
+import { kept } from '../../platform/queries.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { phoneText } from '../../ui/display/phone-text.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { SearchField } from '../../ui/inputs/SearchField.tsx';
+import { headOfMenu, type Loaded, loadMenu, menuInput, useBusiness } from './menu-page.ts';
+import { type Menu, sectionsOf } from './menu-sections.ts';
+import { SectionSpy } from './menu/SectionSpy.tsx';
+import { ServiceRow } from './menu/ServiceRow.tsx';
+import css from './menu/services.module.css';
+
+export const loader = load(loadMenu);
+export const head = (asked: HeadAsked<Loaded>) => headOfMenu(asked, 'headServices', 'services');
+
+function VisitCard({ business }: { readonly business: Business }) {
+  const t = useTranslations('catalog');
+  return (
+    <aside className={css.visit}>
+      <h2>{t('visit')}</h2>
+      <p>{t('visitText')}</p>
+      {business.bus_phone && (
+        <LinkButton
+          kind="secondary"
+          size={48}
+          wide
+          href={`tel:${business.bus_phone}`}
+          icon={<PhoneIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {`${t('call')} ${phoneText(business.bus_phone)}`}
+        </LinkButton>
+      )}
+      <LinkButton
+        kind="quiet"
+        wide
+        href={`/biz/${business.bus_url}/menu`}
+        icon={<BookOpen size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {t('menuLink')}
+      </LinkButton>
+    </aside>
+  );
+}
+
+type ListProps = { readonly menu: Menu; readonly business: Business };
+
+function ServiceList({ menu, business }: ListProps) {
+  const t = useTranslations('catalog');
+  const [wanted, setWanted] = useState('');
+  const team = useQuery({ ...ask(employeesList, { query: { business_id: business.id } }), ...kept.business });
+  const sections = sectionsOf(menu, wanted);
+  const count = sections.reduce((sum, { services }) => sum + services.length, 0);
+  const techs = (id: string) => (team.data?.data ?? []).filter((member) => member.services.includes(id)).length;
+  return (
+    <div className={css.main}>
+      <SearchField
+        label={t('searchLabel')}
+        placeholder={t('search', { count: menu.data.length })}
+        value={wanted}
+        onChange={setWanted}
+      />
+      <output className="unseen">{wanted && t('found', { count })}</output>
+      {sections.length > 0 && <SectionSpy sections={sections} />}
+      {sections.map((section) => (
+        <section key={section.id} id={`kind-${section.id}`} className={css.section} aria-label={section.name}>
+          <h2>{section.name}</h2>
+          <ul className={css.list}>
+            {section.services.map((service) => (
+              <ServiceRow key={service.service_id} service={service} techs={techs(service.service_id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {sections.length === 0 && (
+        <EmptyState
+          icon={<SearchX size={24} strokeWidth={1.75} />}
+          title={t('noMatch')}
+          text={t('noMatchText')}
+          action={
+            <Button kind="secondary" onClick={() => setWanted('')}>
+              {t('all')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+export function Component() {
+  const t = useTranslations('catalog');
+  const business = useBusiness();
+  const { data, isPending, isError, error, refetch, isFetching } = useQuery({
+    ...ask(businessServices, menuInput(business?.id ?? 1)),
+    enabled: !!business,
+    ...kept.business,
+  });
+  if (!business) return null;
+  return (
+    <div className={css.page}>
+      {isPending && <SkeletonRows rows={8} face={false} />}
+      {isError && <ErrorPanel title={t('failed')} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data?.data.length === 0 && (
+        <EmptyState
+          icon={<Sparkles size={24} strokeWidth={1.75} />}
+          title={t('none')}
+          text={t('noneText')}
+          caption={t('noneCaption')}
+        />
+      )}
+      {data && data.data.length > 0 && <ServiceList menu={data} business={business} />}
+      <VisitCard business={business} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type Menu, type MenuService, plain, priceOf, sectionsOf } from './menu-sections.ts';
+
+const service = (name: string, type_id: string, change: Partial<MenuService> = {}): MenuService => ({
+  service_id: name,
+  name,
+  description: '',
+  price: 2500,
+  price_from: false,
+  duration_min: 30,
+  image: null,
+  type_id,
+  add_ons: [],
+  sub_services: [],
+  ...change,
+});
+const menu: Menu = {
+  data: [
+    service('Đắp bột', 'b', { description: 'Bột hồng và trắng' }),
+    service('Gel Manicure', 'a', { add_ons: [{ add_on_id: 'x', name: 'Chrome', price: 800, duration_min: 10 }] }),
+    service('Classic Manicure', 'a'),
+  ],
+  services_types: [
+    { id: 'b', name: 'Móng bột', sort: 2 },
+    { id: 'a', name: 'Manicure', sort: 1 },
+    { id: 'c', name: 'Empty', sort: 3 },
+  ],
+};
+const names = (wanted: string) => sectionsOf(menu, wanted).flatMap(({ services }) => services.map(({ name }) => name));
+
+describe('the menu', () => {
+  test('stands in the order of the owner, without empty sections', () => {
+    expect(sectionsOf(menu, '').map(({ name }) => name)).toEqual(['Manicure', 'Móng bột']);
+  });
+  test('is searched without marks, in names, descriptions and extras', () => {
+    expect(names('dap bot')).toEqual(['Đắp bột']);
+    expect(names('  CHROME ')).toEqual(['Gel Manicure']);
+    expect(names('hồng')).toEqual(['Đắp bột']);
+  });
+  test('a section whose name is asked for is shown whole', () => {
+    expect(names('manicure')).toEqual(['Gel Manicure', 'Classic Manicure']);
+    expect(names('mong bot')).toEqual(['Đắp bột']);
+  });
+  test('words that nothing holds leave nothing', () => expect(sectionsOf(menu, 'massage')).toEqual([]));
+});
+
+test('plain letters', () => expect(plain('Đỗ Ánh')).toBe('do anh'));
+
+test('a price with variants starts at the lowest', () => {
+  const sub = (price: number) => ({ service_id: String(price), name: '', price, price_from: false, duration_min: 30 });
+  expect(priceOf(service('a', 'a', { sub_services: [sub(5500), sub(4500)] }))).toEqual({ price: 4500, from: true });
+});

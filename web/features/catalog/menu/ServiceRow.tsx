@@ -1,0 +1,112 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { priceText, useDuration } from '../menu-page.ts';
+import { type MenuService, priceOf } from '../menu-sections.ts';
+import css from './services.module.css';
+
+function Price({ price, from }: { readonly price: number; readonly from: boolean }) {
+  const t = useTranslations('catalog');
+  return (
+    <span className={css.price}>
+      {from && <small>{t('from')} </small>}
+      {priceText(price)}
+    </span>
+  );
+}
+
+function Variants({ service }: { readonly service: MenuService }) {
+  const duration = useDuration();
+  return (
+    <ul className={css.variants}>
+      {service.sub_services.map((sub) => (
+        <li key={sub.service_id}>
+          <span className={css.text}>
+            <b>{sub.name}</b>
+            <span>{duration(sub.duration_min)}</span>
+          </span>
+          <Price price={sub.price} from={sub.price_from} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddOns({ service }: { readonly service: MenuService }) {
+  const t = useTranslations('catalog');
+  return (
+    <div className={css.addOns}>
+      <p>{t('addOns')}</p>
+      <ul>
+        {service.add_ons.map((extra) => (
+          <li key={extra.add_on_id}>
+            {extra.name}{' '}
+            <span className="tnum">
+              {extra.duration_min > 0 && `${t('extra', { minutes: extra.duration_min })} · `}
+              {priceText(extra.price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The server never sees it, so the first picture is drawn without. */
+function useHash(): string {
+  const { hash } = useLocation();
+  return useSyncExternalStore(
+    () => () => {},
+    () => hash,
+    () => '',
+  );
+}
+
+type Props = { readonly service: MenuService; readonly techs: number };
+
+/** One service; what can be chosen or added to it unfolds below the row. A link from elsewhere opens it. */
+export function ServiceRow({ service, techs }: Props) {
+  const t = useTranslations('catalog');
+  const duration = useDuration();
+  const below = useId();
+  const hash = useHash();
+  const [turned, setTurned] = useState<boolean | null>(null);
+  const isOpen = turned ?? hash === `#${service.service_id}`;
+  const { name, description, sub_services, add_ons } = service;
+  const options = sub_services.length > 0 && t('variants', { count: sub_services.length });
+  const facts = [duration(service.duration_min), options, techs > 0 && t('staff', { count: techs })].filter(Boolean).join(' · ');
+  const text = (
+    <span className={css.text}>
+      <b>{name}</b>
+      <span>{facts}</span>
+      {description && <span className={css.described}>{description}</span>}
+    </span>
+  );
+  const price = <Price {...priceOf(service)} />;
+  if (sub_services.length + add_ons.length === 0)
+    return (
+      <li id={service.service_id} className={css.item}>
+        <div className={css.row}>
+          {text}
+          {price}
+          <span className={css.chevron} aria-hidden="true" />
+        </div>
+      </li>
+    );
+  return (
+    <li id={service.service_id} className={css.item} data-open={isOpen ? '' : undefined}>
+      <button type="button" className={css.row} aria-expanded={isOpen} aria-controls={below} onClick={() => setTurned(!isOpen)}>
+        {text}
+        {price}
+        <span className={css.chevron} data-box="">
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      </button>
+      <div id={below} hidden={!isOpen}>
+        {sub_services.length > 0 && <Variants service={service} />}
+        {add_ons.length > 0 && <AddOns service={service} />}
+      </div>
+    </li>
+  );
+}

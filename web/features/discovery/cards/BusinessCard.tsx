@@ -1,0 +1,27 @@
+import type { FoundBusiness } from 'core/discovery/contract';
+import { Link } from '../../../ui/theme/link.tsx';
+import css from './cards.module.css';
+import { OpenNow } from './OpenNow.tsx';
+import { Photo } from './Photo.tsx';
+import { Rating } from './Rating.tsx';
+
+type Props = { readonly business: FoundBusiness; readonly eager?: boolean };
+
+export function BusinessCard({ business, eager = false }: Props) {
+  const { bus_name, bus_url, photo_url, city, state_id, avg_reviews_star, reviews_count } = business;
+  return (
+    <article className={css.card}>
+      <Photo src={photo_url} name={bus_name} eager={eager} />
+      <div className={css.top}>
+        <h3 className={css.name}>
+          <Link href={`/biz/${encodeURIComponent(bus_url)}`} className={css.whole}>
+            {bus_name}
+          </Link>
+        </h3>
+        <Rating stars={avg_reviews_star} reviews={reviews_count} />
+      </div>
+      <p className={css.meta}>{[city, state_id].filter(Boolean).join(', ')}</p>
+      <OpenNow bus_url={bus_url} />
+    </article>
+  );
+}

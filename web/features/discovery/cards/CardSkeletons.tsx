@@ -1,0 +1,36 @@
+import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import css from './skeletons.module.css';
+
+export function CardSkeletons({ count }: { readonly count: number }) {
+  return (
+    <Skeletons className={css.cards}>
+      {Array.from({ length: count }, (_, card) => (
+        <div key={card}>
+          <Skeleton className={css.photo} height="auto" radius={14} />
+          <div className={css.lines}>
+            <Skeleton width="62%" height={18} />
+            <Skeleton width="38%" height={14} />
+            <Skeleton width="50%" height={14} />
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}
+
+export function RowSkeletons({ count }: { readonly count: number }) {
+  return (
+    <Skeletons>
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className={css.row}>
+          <Skeleton width={128} height={96} radius={10} />
+          <div className={css.lines}>
+            <Skeleton width={`${44 + ((row * 13) % 24)}%`} height={18} />
+            <Skeleton width="60%" height={14} />
+            <Skeleton width="34%" height={14} />
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import { addressFor, type Category, noWish, type Wish } from '../search/search-wish.ts';
+import css from './cards.module.css';
+import { TradeIcon } from './TradeIcon.tsx';
+
+type Props = {
+  readonly categories: readonly Category[];
+  /** What the rest of the address keeps. */
+  readonly wish?: Wish;
+  readonly chosen?: string | undefined;
+  readonly label?: string;
+};
+
+export const categoryName = ({ name, name_vi }: Category, language: 'en' | 'vi'): string => (language === 'vi' ? name_vi : name);
+
+/** Categories as links in one line that scrolls where it is too narrow. */
+export function CategoryPills({ categories, wish = noWish, chosen, label }: Props) {
+  const t = useTranslations('discovery.categories');
+  const language = useLanguage();
+  if (categories.length === 0) return null;
+  return (
+    <nav className={css.pills} aria-label={label ?? t('label')}>
+      {categories.map((category) => (
+        <Chip
+          key={category.id}
+          size={40}
+          pill
+          className={css.pill}
+          selected={category.slug === chosen}
+          icon={<TradeIcon slug={category.slug} />}
+          href={addressFor(wish, { category: category.slug === chosen ? '' : category.slug })}
+        >
+          {categoryName(category, language)}
+        </Chip>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import css from './cards.module.css';
+
+type Props = { readonly src: string | null; readonly name: string; readonly eager?: boolean };
+
+/** The name stands beside it, so the picture says nothing by itself. */
+export function Photo({ src, eager = false }: Props) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={css.photo}>
+      {src && !broken ? (
+        <img
+          src={src}
+          alt=""
+          width={564}
+          height={423}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <Store size={32} strokeWidth={1.5} aria-hidden="true" />
+      )}
+    </span>
+  );
+}

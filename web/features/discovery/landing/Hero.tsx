@@ -1,0 +1,59 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { businessForYou } from 'core/discovery/contract';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../../platform/ask.ts';
+import { faceQuestion, stateOf, useAfterwards } from '../cards/use-face.ts';
+import { SearchBar } from '../place/SearchBar.tsx';
+import hair from './art/hair.webp';
+import hand from './art/hand.webp';
+import room from './art/room.webp';
+import css from './Hero.module.css';
+
+const COUNTED = 8;
+
+/** How many of the businesses below are open at this moment; said once all of them have answered. */
+function OpenCount() {
+  const t = useTranslations('discovery.landing');
+  const after = useAfterwards();
+  const { data } = useQuery({ ...ask(businessForYou, { query: {} }), staleTime: 60_000 });
+  const urls = (data?.data ?? []).slice(0, COUNTED).map(({ bus_url }) => bus_url);
+  const faces = useQueries({ queries: urls.map((url) => faceQuestion(url, after)) });
+  const answered = faces.length > 0 && faces.every(({ isSuccess }) => isSuccess);
+  const open = faces.filter(({ data: face }) => stateOf(face?.data)?.open).length;
+  return (
+    <p className={css.eyebrow} data-open={answered && open > 0 ? '' : undefined}>
+      <i className={css.dot} aria-hidden="true" />
+      {answered && open > 0 ? t('openCount', { open: String(open), all: String(faces.length) }) : t('trades')}
+    </p>
+  );
+}
+
+export function Hero() {
+  const t = useTranslations('discovery.landing');
+  return (
+    <section className={css.hero}>
+      <div className={css.copy}>
+        <OpenCount />
+        <h1 className={css.title}>
+          {t('titleFirst')} <br />
+          {t('titleSecond')}
+        </h1>
+        <p className={css.lead}>{t('lead')}</p>
+      </div>
+      <div className={css.arches} aria-hidden="true">
+        <span>
+          <img src={hand} alt="" width={382} height={768} fetchPriority="high" />
+        </span>
+        <span>
+          <img src={hair} alt="" width={428} height={912} fetchPriority="high" />
+        </span>
+        <span>
+          <img src={room} alt="" width={382} height={656} fetchPriority="high" />
+        </span>
+      </div>
+      <div className={css.bar}>
+        <SearchBar lifted />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { advertisements } from 'core/discovery/contract';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../../platform/ask.ts';
+import { Slider } from '../../../ui/layout/Slider.tsx';
+import { Link } from '../../../ui/theme/link.tsx';
+import css from './LandingPage.module.css';
+
+const STANDS_MS = 3000;
+const SLIDES_MS = 500;
+
+/** What is announced right now. Nothing to announce: no section. */
+export function Sponsored() {
+  const t = useTranslations('discovery.landing');
+  const { data } = useQuery({ ...ask(advertisements, {}), staleTime: 300_000 });
+  const list = data?.data ?? [];
+  if (list.length === 0) return null;
+  const slides = list.map(({ id, title, body, image, href }) => (
+    <Link key={id} href={href} className={css.ad}>
+      {image && <img src={image} alt="" width={1200} height={240} loading="lazy" decoding="async" />}
+      <span className={css.adLabel}>{t('sponsored')}</span>
+      <strong>{title}</strong>
+      <span className={css.adBody}>{body}</span>
+    </Link>
+  ));
+  return (
+    <div className={css.section}>
+      <Slider label={t('sponsored')} slides={slides} autoplay={STANDS_MS} speed={SLIDES_MS} className={css.ads} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { popularCategories, searchBusinesses, searchByCategory, searchPosts } from 'core/discovery/contract';
+import { List, Map as MapIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type HeadAsked, load } from '../../../platform/page.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { SearchBar } from '../place/SearchBar.tsx';
+import { Filters } from './Filters.tsx';
+import { PostList } from './PostList.tsx';
+import { ResultList } from './ResultList.tsx';
+import { ResultMap } from './ResultMap.tsx';
+import css from './SearchPage.module.css';
+import { addressFor, placeText, questionOf, wishFrom } from './search-wish.ts';
+import { useResults } from './use-results.ts';
+
+const quiet = () => null;
+
+/** What "open now" means depends on the clock of the visitor, so those lists are asked for by the browser alone. */
+export const loader = load(async ({ url, ask }) => {
+  const wish = wishFrom(url.searchParams);
+  const categories = (await ask(popularCategories, {}).catch(quiet))?.data ?? [];
+  const { names, list } = questionOf(wish, categories);
+  if (!wish.open)
+    await Promise.all([
+      names !== null && ask(searchBusinesses, { query: { text: names } }).catch(quiet),
+      list && ask(searchByCategory, { query: list }).catch(quiet),
+      wish.q !== '' && ask(searchPosts, { query: { q: wish.q, page: 1 } }).catch(quiet),
+    ]);
+  return { what: wish.q || wish.category, where: placeText(wish), canonical: addressFor(wish, { page: wish.page }) };
+});
+
+export function head({ data, t, site }: HeadAsked<Awaited<ReturnType<typeof loader>>>) {
+  const { what, where, canonical } = data;
+  const kind = what && where ? 'headBoth' : what ? 'headWhat' : where ? 'headWhere' : 'headAll';
+  return {
+    title: t(`discovery.search.${kind}`, { what, where, name: site.name }),
+    description: t('discovery.search.description'),
+    canonical,
+    // A search by words is no page of its own for search engines; categories and places are.
+    ...(canonical.includes('q=') ? { hidden: true as const } : {}),
+  };
+}
+
+export function Component() {
+  const t = useTranslations('discovery.search');
+  const { search } = useLocation();
+  const wish = wishFrom(useSearchParams()[0]);
+  const results = useResults(wish);
+  const [picked, setPicked] = useState<string | undefined>();
+  const [mapShown, setMapShown] = useState(false);
+  return (
+    <div className={css.page} data-map={mapShown ? '' : undefined}>
+      <div className={css.bar}>
+        <SearchBar key={search} wish={wish} />
+      </div>
+      <Filters wish={wish} categories={results.categories} chosen={results.category?.slug} />
+      <div className={css.results}>
+        <ResultList wish={wish} results={results} picked={picked} onPoint={setPicked} />
+        {wish.q !== '' && <PostList q={wish.q} />}
+      </div>
+      <div className={css.map}>
+        <ResultMap rows={results.rows} near={wish.near} picked={picked} onPick={setPicked} />
+      </div>
+      {results.rows.length > 0 && (
+        <Button
+          className={css.toggle}
+          size={48}
+          aria-pressed={mapShown}
+          icon={
+            mapShown ? (
+              <List size={20} strokeWidth={1.75} aria-hidden="true" />
+            ) : (
+              <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+            )
+          }
+          onClick={() => setMapShown(!mapShown)}
+        >
+          {mapShown ? t('showList') : t('showMap')}
+        </Button>
+      )}
+    </div>
+  );
+}

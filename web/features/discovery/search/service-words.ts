@@ -1,0 +1,48 @@
+/**
+ * What people call a service, without accents and plural, and the category that does it. The server searches names and
+ * cities; these words would find nobody although half the salons do it.
+ */
+export const serviceWords: { readonly [slug: string]: readonly string[] } = {
+  'nail-salon': [
+    'manicure',
+    'mani',
+    'pedicure',
+    'pedi',
+    'gel',
+    'acrylic',
+    'dip',
+    'powder',
+    'polish',
+    'mong',
+    'lam',
+    'son',
+    'bot',
+    'tay',
+    'chan',
+  ],
+  'hair-salon': [
+    'haircut',
+    'cut',
+    'hair',
+    'color',
+    'colour',
+    'balayage',
+    'highlight',
+    'blowout',
+    'perm',
+    'cat',
+    'toc',
+    'nhuom',
+    'uon',
+    'goi',
+  ],
+  barbershop: ['barber', 'fade', 'beard', 'shave', 'rau', 'cao'],
+  'day-spa': ['spa', 'sauna', 'scrub'],
+  massage: ['massage', 'reflexology', 'matxa', 'mat', 'xa'],
+  lashes: ['lash', 'lashe', 'eyelash', 'extension', 'mi', 'noi'],
+  brows: ['brow', 'eyebrow', 'threading', 'may'],
+  waxing: ['wax', 'waxing'],
+  'skin-care': ['facial', 'skin', 'peel', 'da'],
+  tattoo: ['tattoo', 'piercing', 'xam'],
+  makeup: ['makeup', 'bridal'],
+};

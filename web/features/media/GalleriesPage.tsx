@@ -1,0 +1,165 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { galleries, photosList, videosList } from 'core/media/contract';
+import { Image, Play, Video } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask, keyOf, send } from '../../platform/ask.ts';
+import { type HeadAsked, load } from '../../platform/page.ts';
+import { kept } from '../../platform/queries.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Segmented } from '../../ui/choices/Segmented.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { Link } from '../../ui/theme/link.tsx';
+import { useGalleryTab } from './gallery-tab.ts';
+import css from './galleries.module.css';
+import { faceFor, headOfMedia, type Loaded, photosInput, shortOf, useBusiness, videosInput } from './media-page.ts';
+
+export const loader = load(async (asked): Promise<Loaded> => {
+  const business = await faceFor(asked);
+  if (business)
+    await Promise.allSettled([
+      asked.ask(galleries, { query: { busUrl: business.bus_url } }),
+      asked.ask(photosList, photosInput(business.id)),
+    ]);
+  return shortOf(business);
+});
+export const head = (asked: HeadAsked<Loaded>) => headOfMedia(asked);
+
+type Of = { readonly business: Business };
+
+function Albums({ business }: Of) {
+  const t = useTranslations('media');
+  const { data } = useQuery({ ...ask(galleries, { query: { busUrl: business.bus_url } }), ...kept.business });
+  const albums = (data?.data ?? []).filter(({ photos_count }) => photos_count > 0);
+  if (albums.length < 2) return null;
+  return (
+    <section className={css.albums}>
+      <h2>{t('albums')}</h2>
+      <ul>
+        {albums.map(({ id, title, photos_count, cover }) => (
+          <li key={id}>
+            <Link href={`/biz/${business.bus_url}/gallery/${id}`} className={css.album}>
+              {cover && <img src={cover.url} alt="" width={280} height={210} loading="lazy" decoding="async" />}
+              <b>{title}</b>
+              <span>{t('count', { count: photos_count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first page may come with the document; it is the same question. */
+function usePhotos({ business }: Of) {
+  const first = useQuery({ ...ask(photosList, photosInput(business.id)), ...kept.business });
+  const rest = useInfiniteQuery({
+    queryKey: [...keyOf(photosList, photosInput(business.id)), 'more'],
+    queryFn: ({ pageParam }) => send(photosList, photosInput(business.id, pageParam)),
+    initialPageParam: 2,
+    getNextPageParam: ({ pagination }) => pagination.next_page,
+    enabled: false,
+  });
+  const photos = [...(first.data?.data ?? []), ...(rest.data?.pages.flatMap(({ data }) => data) ?? [])];
+  const hasMore = rest.data ? rest.hasNextPage : (first.data?.pagination.next_page ?? null) !== null;
+  return { first, photos, hasMore, more: () => void rest.fetchNextPage(), isFetching: rest.isFetching };
+}
+
+function Photos({ business }: Of) {
+  const t = useTranslations('media');
+  const { first, photos, hasMore, more, isFetching } = usePhotos({ business });
+  if (first.isError)
+    return (
+      <ErrorPanel
+        title={t('failed')}
+        text={first.error.message}
+        onRetry={() => void first.refetch()}
+        retrying={first.isFetching}
+      />
+    );
+  if (first.data && photos.length === 0)
+    return <EmptyState icon={<Image size={24} strokeWidth={1.75} />} title={t('noPhotos')} text={t('noPhotosText')} />;
+  return (
+    <>
+      <Albums business={business} />
+      <section>
+        <h2 className={css.heading}>{t('allPhotos')}</h2>
+        <ul className={css.wall}>
+          {photos.map((photo, at) => (
+            <li key={photo.id}>
+              <Link
+                href={`/biz/${business.bus_url}/photo/${photo.id}`}
+                aria-label={t('openPhoto', { caption: photo.caption || t('untitled', { number: at + 1 }) })}
+              >
+                <img
+                  src={photo.url}
+                  alt=""
+                  width={photo.width}
+                  height={photo.height}
+                  loading={at < 4 ? 'eager' : 'lazy'}
+                  decoding="async"
+                />
+                {photo.caption && <span aria-hidden="true">{photo.caption}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {hasMore && (
+          <Button kind="secondary" wide loading={isFetching} onClick={more}>
+            {t('more')}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Videos({ business }: Of) {
+  const t = useTranslations('media');
+  const { data, isError, error, refetch, isFetching } = useQuery({
+    ...ask(videosList, videosInput(business.id)),
+    ...kept.business,
+  });
+  if (isError)
+    return <ErrorPanel title={t('failed')} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data?.data.length === 0)
+    return <EmptyState icon={<Video size={24} strokeWidth={1.75} />} title={t('noVideos')} text={t('noVideosText')} />;
+  return (
+    <ul className={css.videos}>
+      {(data?.data ?? []).map(({ id, title, poster_url, seconds }) => (
+        <li key={id}>
+          <Link href={`/biz/${business.bus_url}/video/${id}`} aria-label={t('play', { title })}>
+            <img src={poster_url} alt="" width={480} height={270} loading="lazy" decoding="async" />
+            <i>
+              <Play size={22} strokeWidth={1.75} aria-hidden="true" />
+            </i>
+            <small className="tnum">
+              {t('seconds', { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') })}
+            </small>
+            <b>{title}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Component() {
+  const t = useTranslations('media');
+  const { pathname } = useLocation();
+  const [tab, choose] = useGalleryTab(pathname.endsWith('/videos') ? 'videos' : null);
+  const business = useBusiness();
+  if (!business) return null;
+  const options = [
+    { value: 'photos', label: t('photos') },
+    { value: 'videos', label: t('videos') },
+  ] as const;
+  return (
+    <div className={css.page}>
+      <Segmented label={t('kind')} options={options} value={tab} onChange={choose} />
+      {tab === 'photos' ? <Photos business={business} /> : <Videos business={business} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { gallery } from 'core/media/contract';
+import { X } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { type HeadAsked, load } from '../../platform/page.ts';
+import { kept } from '../../platform/queries.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Link } from '../../ui/theme/link.tsx';
+import { faceFor, headOfMedia, type Loaded, shortOf } from './media-page.ts';
+import { useViewerKeys } from './viewer/swipe.ts';
+import css from './viewer/viewer.module.css';
+
+const inputOf = (busUrl: string, id: string) => ({ params: { id }, query: { busUrl } });
+
+export const loader = load(async (asked): Promise<Loaded> => {
+  const { busUrl = '', id = '' } = asked.params;
+  const [business] = await Promise.all([faceFor(asked), asked.askOr404(gallery, inputOf(busUrl, id))]);
+  return shortOf(business);
+});
+export const head = (asked: HeadAsked<Loaded>) => headOfMedia(asked);
+
+export function Component() {
+  const t = useTranslations('media');
+  const { busUrl = '', id = '' } = useParams();
+  const go = useNavigate();
+  const { data } = useQuery({ ...ask(gallery, inputOf(busUrl, id)), ...kept.business });
+  const close = () => void go(`/biz/${busUrl}/galleries`);
+  useViewerKeys({ previous: null, next: null, close });
+  const photos = data?.data.photos ?? [];
+  return (
+    <main id="content" tabIndex={-1} className={css.grid}>
+      <header className={css.gridBar}>
+        <h1>
+          {data?.data.title}
+          <small>{t('count', { count: photos.length })}</small>
+        </h1>
+        <IconButton label={t('close')} size={48} kind="outline" round onClick={close}>
+          <X size={22} strokeWidth={1.75} />
+        </IconButton>
+      </header>
+      <ul className={css.photos}>
+        {photos.map((photo, at) => (
+          <li key={photo.id}>
+            <Link
+              href={`/biz/${busUrl}/photo/${photo.id}`}
+              aria-label={t('openPhoto', { caption: photo.caption || t('untitled', { number: at + 1 }) })}
+            >
+              <img src={photo.url} alt="" width={photo.width} height={photo.height} loading="lazy" decoding="async" />
+              {photo.caption && <span>{photo.caption}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
