@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { clientInfo } from 'core/clients/contract';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
@@ -99,16 +100,29 @@ function unguarded(): string {
   return url.toString();
 }
 
-/** Asks at a steady pace while the server drowns: how long does a refusal take? */
-async function probe(url: string, headers: Record<string, string>, seconds: number): Promise<number[]> {
-  const refusals: number[] = [];
-  const asked: Promise<void>[] = [];
-  for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
+const PROBES = 8;
+
+/** One question on a connection that is kept: how long until the answer, and was it a refusal? */
+const timed = (agent: Agent, url: string, headers: Record<string, string>) =>
+  new Promise<{ refused: boolean; ms: number }>((resolve, reject) => {
     const at = performance.now();
-    asked.push(fetch(url, { headers }).then((answer) => void (answer.status === 503 && refusals.push(performance.now() - at))));
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  await Promise.all(asked);
+    get(url, { agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve({ refused: answer.statusCode === 503, ms: performance.now() - at }));
+    }).once('error', reject);
+  });
+
+/** Callers that were there before the flood ask on through it: how long does a refusal take? */
+async function probe(agent: Agent, url: string, headers: Record<string, string>, seconds: number): Promise<number[]> {
+  const refusals: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const caller = async () => {
+    while (performance.now() < end) {
+      const { refused, ms } = await timed(agent, url, headers);
+      if (refused) refusals.push(ms);
+    }
+  };
+  await Promise.all(Array.from({ length: PROBES }, caller));
   return refusals;
 }
 
@@ -129,8 +143,11 @@ async function measure(ours: Running, open: Running, bare: Running, path: string
     ROUNDS,
     SECONDS,
   );
+  const agent = new Agent({ keepAlive: true, maxSockets: PROBES });
+  await Promise.all(Array.from({ length: PROBES }, () => timed(agent, ours.origin + path, headers)));
   const flood = wrk(ours.origin + path, FLOOD, 4, headers);
-  const [refusals, { refused }] = await Promise.all([probe(ours.origin + path, headers, 3.5), flood]);
+  const [refusals, { refused }] = await Promise.all([probe(agent, ours.origin + path, headers, 3.5), flood]);
+  agent.destroy();
   return { steady, drowned, refusals, refused };
 }
 

@@ -62,6 +62,8 @@ export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
     loggerInstance,
     serverFactory: (handler) => line.server(handler, { requestTimeout: 15_000, keepAliveTimeout: 72_000 }),
     logController: new LogController({ disableRequestLogging: true }),
+    // The request's id reaches every line through the trail; a logger per request would only cost.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',

@@ -57,6 +57,7 @@ export function CommandPalette({ open, onClose, label, placeholder, query, onQue
   }
   return (
     <Dialog.Root
+      lockScroll={false}
       opened={open}
       onClose={onClose}
       size={640}

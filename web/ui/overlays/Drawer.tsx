@@ -26,6 +26,7 @@ export function Drawer(props: Props) {
   const content = [css.panel, fullOnPhone && css.full].filter(Boolean).join(' ');
   return (
     <Side.Root
+      lockScroll={false}
       opened={open}
       onClose={onClose}
       size={width}

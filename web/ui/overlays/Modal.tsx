@@ -23,6 +23,7 @@ export function Modal({ open, onClose, title, width = 350, children, footer, hid
   const words = useWords();
   return (
     <Dialog.Root
+      lockScroll={false}
       opened={open}
       onClose={onClose}
       size={width}

@@ -19,6 +19,7 @@ export function Sheet({ open, onClose, title, children, footer }: Props) {
   const words = useWords();
   return (
     <Side.Root
+      lockScroll={false}
       opened={open}
       onClose={onClose}
       size="auto"
