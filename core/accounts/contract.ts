@@ -34,7 +34,8 @@ export const User = z.object({
   email: z.nullable(z.string()),
   phone_number: z.nullable(z.string()),
   locale: Locale,
-  theme: Theme,
+  /** Null until they choose one. */
+  theme: z.nullable(Theme),
   font_size: FontSize,
 });
 export type User = z.infer<typeof User>;
@@ -48,7 +49,7 @@ const Session = z.object({
   expires_at: z.string(),
   current: z.boolean(),
 });
-const Settings = z.object({ font_size: FontSize, locale: Locale, theme: Theme });
+const Settings = z.object({ font_size: FontSize, locale: Locale, theme: z.nullable(Theme) });
 const Profile = z.object({
   id: HashId,
   name: z.string(),

@@ -89,7 +89,7 @@ test.each([
 });
 
 test('settings that were never stored, or are no longer offered, are the usual ones', () => {
-  expect(settingsOf({})).toEqual({ font_size: 'text-base', locale: 'en', theme: 'system' });
+  expect(settingsOf({})).toEqual({ font_size: 'text-base', locale: 'en', theme: null });
   expect(settingsOf({ font_size: 'text-xl', locale: 'fr', theme: 'dark' })).toEqual({
     font_size: 'text-xl',
     locale: 'en',

@@ -72,10 +72,12 @@ export const settingsShapes = {
   locale: ['en', 'vi'],
   theme: ['light', 'dark', 'system'],
 } as const;
-export type Settings = { readonly [K in keyof typeof settingsShapes]: (typeof settingsShapes)[K][number] };
+type Offered = { readonly [K in keyof typeof settingsShapes]: (typeof settingsShapes)[K][number] };
+/** Without a theme of their own somebody wears what is usual for their role. */
+export type Settings = Omit<Offered, 'theme'> & { readonly theme: Offered['theme'] | null };
 export type Locale = Settings['locale'];
 
-const usual: Settings = { font_size: 'text-base', locale: 'en', theme: 'system' };
+const usual: Settings = { font_size: 'text-base', locale: 'en', theme: null };
 
 /** What is stored over what is usual; a value that is no longer offered counts as not set. */
 export function settingsOf(stored: { readonly [key: string]: string }): Settings {

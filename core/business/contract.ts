@@ -1,5 +1,7 @@
 export * from './access/contract.ts';
+export * from './closures/contract.ts';
 export * from './members/contract.ts';
+export * from './opening/contract.ts';
 export * from './page/contract.ts';
 export * from './plans/contract.ts';
 export * from './profile/contract.ts';

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, weekdays } from '../kernel/time.ts';
-import { webPaths, type WorkDay } from './contract.ts';
+import { palette, webPaths, type WorkDay } from './contract.ts';
 import {
   addressLine,
   contactOf,
   isOpen,
   isVip,
+  openingAt,
   outranks,
   reservedSlugs,
   resolveColour,
   settingFrom,
+  slugOf,
   weekOf,
   whyNotExceptions,
   whyNotSchedule,
@@ -79,6 +81,43 @@ describe('open or closed', () => {
   });
 });
 
+describe('what the door says', () => {
+  const zone = 'America/Los_Angeles';
+  const day = (name: WorkDay['day'], start_time: string, end_time: string, available: 0 | 1 = 1): WorkDay => ({
+    day: name,
+    available,
+    start_time,
+    end_time,
+  });
+  const week = [day('Monday', '09:30', '19:00'), day('Tuesday', '09:30', '19:00', 0), day('Friday', '10:00', '20:00')];
+  // 2026-11-16 is a Monday; Los Angeles is eight hours behind UTC.
+  const monday = (time: string) => new Date(`2026-11-16T${time}:00-08:00`).toISOString();
+
+  it('open between the ends, both included', () => {
+    for (const time of ['09:30', '12:00', '19:00'])
+      expect(openingAt(week, zone, monday(time))).toEqual({ open: true, until: '19:00' });
+  });
+  it('before opening it names the time of today', () => {
+    expect(openingAt(week, zone, monday('08:00'))).toEqual({ open: false, next: { day: 'Monday', time: '09:30', away: 0 } });
+  });
+  it('after closing it skips the days off', () => {
+    expect(openingAt(week, zone, monday('19:01'))).toEqual({ open: false, next: { day: 'Friday', time: '10:00', away: 4 } });
+  });
+  it('a business that opens on one day only names the same day of next week', () => {
+    expect(openingAt([day('Monday', '09:00', '10:00')], zone, monday('11:00'))).toEqual({
+      open: false,
+      next: { day: 'Monday', time: '09:00', away: 7 },
+    });
+  });
+  it('hours over midnight are closed, and never announced', () => {
+    expect(openingAt([day('Monday', '20:00', '02:00')], zone, monday('21:00'))).toEqual({ open: false, next: null });
+  });
+  it('without hours there is nothing to say; without a zone it is closed', () => {
+    expect(openingAt([], zone, monday('12:00'))).toBeNull();
+    expect(openingAt(week, null, monday('12:00'))).toEqual({ open: false, next: null });
+  });
+});
+
 describe('hours', () => {
   it('are refused when a day ends before it starts, ends as it starts, or is given twice', () => {
     const day = (start_time: string, end_time: string, available: 0 | 1 = 1): WorkDay => ({
@@ -142,6 +181,26 @@ describe('addresses of businesses', () => {
     );
   });
 
+  it.each([
+    ['Tiệm Nail Hồng', 'tiem-nail-hong'],
+    ['Lotus Nails & Spa', 'lotus-nails-spa'],
+    ['Đẹp  Đẹp!', 'dep-dep'],
+    ["Kim's Beauty — 2nd Ave.", 'kims-beauty-2nd-ave'],
+    ['***', ''],
+    [`${'a'.repeat(62)} b`, 'a'.repeat(62)],
+  ])('are suggested from a name without its marks: %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it('are suggested so that only the length or a reserved word can be wrong', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), (name) => {
+        const slug = slugOf(name);
+        expect(slug.length < 2 ? null : whyNotSlug(slug, new Set())).toBeNull();
+      }),
+    );
+  });
+
   it('pass only when the database would take them too', () => {
     const taken = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
     fc.assert(
@@ -160,6 +219,10 @@ it('a colour nobody chose depends on where it is shown', () => {
     '#00CFB0',
   ]);
   expect(resolveColour('#eda745', 'business')).toBe('#eda745');
+});
+
+it('the palette is the four colours of the specification', () => {
+  expect(palette).toEqual(['#b998e3', '#329da8', '#b89d58', '#eda745']);
 });
 
 it('an address line skips what is empty', () => {

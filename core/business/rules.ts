@@ -8,10 +8,11 @@ import {
   rankOf,
   reachOf,
   type Role,
+  standsInside,
   type WireKey,
   wireKeys,
 } from '../kernel/permission.ts';
-import { wallAt, weekdays } from '../kernel/time.ts';
+import { wallAt, type Weekday, weekdays } from '../kernel/time.ts';
 import type { Setting, WorkDay } from './contract.ts';
 
 /** In the business's zone: that day is worked and the minute lies between its ends, both included. Without either: closed. */
@@ -20,6 +21,28 @@ export function isOpen(schedule: readonly WorkDay[], timezone: string | null, in
   const { weekday, time } = wallAt(instant, timezone);
   const today = schedule.find(({ day }) => day === weekday);
   return today?.available === 1 && today.start_time <= time && time <= today.end_time;
+}
+
+/** `away` counts days from today; 0 is later today. */
+export type Opening =
+  | { readonly open: true; readonly until: string }
+  | { readonly open: false; readonly next: { readonly day: Weekday; readonly time: string; readonly away: number } | null };
+
+/** What the door says at that moment; null when no hours are known at all. Without a zone it says closed. */
+export function openingAt(schedule: readonly WorkDay[], timezone: string | null, instant: string): Opening | null {
+  if (schedule.length === 0) return null;
+  if (timezone === null) return { open: false, next: null };
+  const { weekday, time } = wallAt(instant, timezone);
+  const on = (day: Weekday) => schedule.find((entry) => entry.day === day && entry.available === 1);
+  const today = on(weekday);
+  if (today && isOpen(schedule, timezone, instant)) return { open: true, until: today.end_time };
+  for (let away = 0; away <= 7; away += 1) {
+    const day = weekdays[(weekdays.indexOf(weekday) + away) % 7] ?? weekday;
+    const entry = on(day);
+    const isAhead = entry !== undefined && entry.start_time <= entry.end_time && (away > 0 || entry.start_time > time);
+    if (isAhead) return { open: false, next: { day, time: entry.start_time, away } };
+  }
+  return { open: false, next: null };
 }
 
 /** Why these hours can't be entered: a day twice, or one that ends before it starts. */
@@ -51,6 +74,14 @@ export function whyNotSlug(slug: string, reserved: ReadonlySet<string>): string 
   if (slug.length < 2 || slug.length > 63) return 'Please use 2 to 63 characters.';
   if (/^-|-$|--/.test(slug)) return 'A hyphen may only stand between two characters.';
   return reserved.has(slug.toLowerCase()) ? 'This address is reserved.' : null;
+}
+
+const LONGEST_SLUG = 63;
+/** The address a name suggests: marks folded, everything but letters and digits a single hyphen. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').replace(/['’]/g, '').toLowerCase();
+  const words = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '');
+  return words.slice(0, LONGEST_SLUG).replace(/-$/, '');
 }
 
 const defaultColours = { business: '#339fab', shell: '#2a9ca8', other: '#b998e3', chat: '#00CFB0' } as const;
@@ -92,12 +123,9 @@ export const heldBy = (catalogue: readonly Permission[], holder: Holder) =>
     return cell === '-' ? [] : [{ name, key, read: reachOf(cell, 'read'), write: reachOf(cell, 'write') }];
   });
 
-/** Who may stand behind the counter at all; customers and partners see their part of it elsewhere. */
-const behindCounter: readonly Role[] = ['owner', 'manager', 'front_desk', 'employee', 'support', 'super_admin'];
-
 /** The manage screens that open to somebody: those of which they hold at least one permission. */
 export function screensOf(catalogue: readonly Permission[], holder: Holder): WireKey[] {
-  if (!behindCounter.includes(holder.role)) return [];
+  if (!standsInside(holder.role)) return [];
   const held = new Set(heldBy(catalogue, holder).map(({ key }) => key));
   return wireKeys.filter((key) => held.has(key));
 }

@@ -7,3 +7,65 @@ const texts = {
 /** An empty menu is an answer, not a mistake; the words for it ride along. */
 export const emptyText = (rows: readonly unknown[], list: keyof typeof texts): { message?: string } =>
   rows.length > 0 ? {} : { message: texts[list] };
+
+type Priced = {
+  readonly price: number;
+  readonly price_from: boolean;
+  readonly sub_services: readonly { readonly price: number }[];
+};
+/** The lowest way to have it, and whether that is only where prices start. */
+export function priceOf({ price, price_from, sub_services }: Priced): { readonly price: number; readonly from: boolean } {
+  const prices = sub_services.map((sub) => sub.price);
+  if (prices.length === 0) return { price, from: price_from };
+  const lowest = Math.min(...prices);
+  return { price: lowest, from: price_from || prices.some((one) => one !== lowest) };
+}
+
+type Named = { readonly type: string; readonly name: string };
+const sameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const sameName = (a: Named, b: Named): boolean => sameText(a.type, b.type) && sameText(a.name, b.name);
+
+/** Why this can't be the menu: a service the template does not have, or a name twice in one type. */
+export function whyNotMenu(
+  menu: readonly (Named & { readonly master_id: number | null })[],
+  template: ReadonlySet<number>,
+): { services: string[] } | null {
+  const unknown = menu.find(({ master_id }) => master_id !== null && !template.has(master_id));
+  if (unknown) return { services: [`${unknown.name} is not a service of the template.`] };
+  const double = menu.find((service, i) => menu.slice(0, i).some((other) => sameName(service, other)));
+  return double ? { services: [`${double.type}: ${double.name} can be given once.`] } : null;
+}
+
+type OnMenu = Named & { readonly id: string; readonly master_id: number | null };
+type Wished = Named & { readonly master_id: number | null };
+
+/** How sure it is that both are the same service, surest first. */
+const recognised: readonly ((wished: Wished, known: OnMenu) => boolean)[] = [
+  (wished, known) => wished.master_id !== null && wished.master_id === known.master_id && sameName(wished, known),
+  (wished, known) => wished.master_id !== null && wished.master_id === known.master_id,
+  sameName,
+];
+
+/** The wished menu, in order, each service with the id it has on the menu already, or null. No id is given twice. */
+export function recogniseServices<W extends Wished>(
+  menu: readonly OnMenu[],
+  wished: readonly W[],
+): (W & { id: string | null })[] {
+  const left = new Set(menu);
+  const ids = new Map<W, string>();
+  for (const isSame of recognised) {
+    for (const service of wished) {
+      const known = ids.has(service) ? undefined : [...left].find((candidate) => isSame(service, candidate));
+      if (!known) continue;
+      left.delete(known);
+      ids.set(service, known.id);
+    }
+  }
+  return wished.map((service) => ({ ...service, id: ids.get(service) ?? null }));
+}
+
+/** The types of a menu in the order in which they first appear, each by its first spelling. */
+export const typesOf = (menu: readonly Named[]): string[] =>
+  menu.map(({ type }) => type).filter((type, i, all) => all.findIndex((other) => sameText(other, type)) === i);
+
+export const isSameType = sameText;

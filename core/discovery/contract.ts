@@ -28,15 +28,18 @@ export const FoundBusiness = z.object({
   city: z.nullable(z.string()),
   state_id: z.nullable(z.string()),
   zip: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   avg_reviews_star: z.number(),
   reviews_count: z.int(),
+  timezone: z.nullable(z.string()),
+  /** As schema.org writes them, days off left out: `Mo 09:30-19:00; Su 11:00-17:00`. `weekFrom` makes a schedule of it. */
+  opening_hours: z.nullable(z.string()),
 });
 export type FoundBusiness = z.infer<typeof FoundBusiness>;
 
 /** `distance_km` only where the call named a point. */
 export const ListedBusiness = z.extend(FoundBusiness, {
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
   color_code: z.nullable(z.string()),
   category_ids: z.array(z.int()),
   distance_km: z.nullable(z.number()),
@@ -161,7 +164,15 @@ export const advertisements = endpoint({
   limit: 'read',
   reply: z.object({
     data: z.array(
-      z.object({ id: z.string(), title: z.string(), body: z.string(), image: z.nullable(z.string()), href: z.string() }),
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        title_vi: z.string(),
+        body: z.string(),
+        body_vi: z.string(),
+        image: z.nullable(z.string()),
+        href: z.string(),
+      }),
     ),
   }),
 });

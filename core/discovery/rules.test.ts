@@ -12,6 +12,7 @@ import {
   swaps,
   timesToOffer,
   weekdayOf,
+  weekFrom,
   wordsOf,
 } from './rules.ts';
 
@@ -93,6 +94,13 @@ describe('times', () => {
       { day: 'Monday', available: 1, start_time: '09:30', end_time: '19:00' },
     ]);
     expect(hours).toEqual([570, 1140, ...Array.from({ length: 12 }, () => null)]);
+  });
+  test('a card says its worked days in one line', () => {
+    expect(weekFrom('Mo 09:30-19:00; Su 11:00-17:30')).toEqual([
+      { day: 'Monday', available: 1, start_time: '09:30', end_time: '19:00' },
+      { day: 'Sunday', available: 1, start_time: '11:00', end_time: '17:30' },
+    ]);
+    expect(weekFrom('')).toEqual([]);
   });
   test('Monday is day 1 and Sunday day 7', () => {
     expect([weekdayOf('2026-03-02'), weekdayOf('2026-03-08')]).toEqual([1, 7]);

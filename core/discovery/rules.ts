@@ -1,3 +1,4 @@
+import type { WorkDay } from '../business/contract.ts';
 import { weekdays } from '../kernel/time.ts';
 import type { Wall } from '../kernel/time.ts';
 
@@ -102,6 +103,15 @@ export const hoursOf = (plans: readonly DayPlan[]): (number | null)[] =>
   weekdays.flatMap((weekday) => {
     const plan = plans.find(({ day, available }) => day === weekday && available === 1);
     return plan ? [minuteOf(plan.start_time), minuteOf(plan.end_time)] : [null, null];
+  });
+
+/** The worked days of a card's `opening_hours`. */
+export const weekFrom = (openingHours: string): WorkDay[] =>
+  weekdays.flatMap((day) => {
+    const at = openingHours.indexOf(day.slice(0, 2));
+    return at < 0
+      ? []
+      : [{ day, available: 1, start_time: openingHours.slice(at + 3, at + 8), end_time: openingHours.slice(at + 9, at + 14) }];
   });
 
 const FIRST_OFFER = 6 * 60;

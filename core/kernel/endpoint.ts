@@ -41,6 +41,10 @@ export interface Endpoint {
   readonly cookie?: true;
 }
 
+/** What most endpoints are: without PIN, money and key. One that differs says so in its declaration. */
+export const reading = { method: 'GET', pin: 'none', money: false, idempotent: false, limit: 'read' } as const;
+export const writing = { pin: 'none', money: false, idempotent: false, limit: 'write' } as const;
+
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
 export const isEndpoint = (x: unknown): x is Endpoint => typeof x === 'object' && x !== null && 'path' in x && 'reply' in x;

@@ -18,6 +18,10 @@ export const memberRoles = ['owner', 'manager', 'front_desk', 'employee'] as con
 export type MemberRole = (typeof memberRoles)[number];
 export const rankOf = (role: MemberRole): number => memberRoles.length - memberRoles.indexOf(role);
 
+/** Those who stand behind the counter of a business; customers and partners see their part of it from outside. */
+const inside: readonly Role[] = [...memberRoles, 'support', 'super_admin'];
+export const standsInside = (role: Role): boolean => inside.includes(role);
+
 /**
  * A cell of the matrix: `+` yes, `s` own rows only, `r` read, `m` read with contacts masked, `g` aggregates only,
  * `e` with the acting employee's PIN, `o` with the PIN of somebody who holds it as owner, `-` no.
@@ -96,4 +100,16 @@ export function cellFor(permission: Permission, role: Role, exceptions?: Excepti
   if (exceptions?.revoked.includes(permission.name)) return '-';
   if (permission.delegable && exceptions?.granted.includes(permission.name)) return '+';
   return permission.cells[role];
+}
+
+/** What somebody is inside one business, as far as permissions ask; `withheld` are screens its plan does not include. */
+export type Footing = { readonly role: Role; readonly exceptions: Exceptions; readonly withheld: ReadonlySet<WireKey> };
+
+/** How far a permission goes for somebody who stands so; a plan that withholds the screen withholds it too. */
+export function reachWith(
+  { role, exceptions, withheld }: Footing,
+  { may, need }: { readonly may: Permission; readonly need: Need },
+): Reach {
+  if (may.key !== null && withheld.has(may.key)) return 'none';
+  return reachOf(cellFor(may, role, exceptions), need);
 }

@@ -20,3 +20,51 @@ export const Text = (max: number, min = 0) =>
 
 /** A note, a description, a review. */
 export const LongText = Text(5000);
+
+/** Without marks and case: "thao" finds Thảo, "dap" finds Đắp. */
+export const plainLetters = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
+
+/** Text that must look a certain way, or be empty. */
+export const formed = (isGood: (text: string) => boolean, message: string, tidy: (text: string) => string = (text) => text) =>
+  z.pipe(
+    z.nullable(
+      z.string().check(
+        z.maxLength(60),
+        z.trim(),
+        z.refine((text) => text === '' || isGood(text), message),
+      ),
+    ),
+    z.transform((text) => (text ? tidy(text) : null)),
+  );
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** Ten digits are kept; a country code in front is taken off. */
+export const Phone = formed(
+  (text) => /^\d{10,15}$/.test(digitsOf(text)),
+  'Phone number is invalid.',
+  (text) => digitsOf(text).slice(-10),
+);
+/** Form fields carry text; whoever sends JSON may give the thing itself. */
+export const formNumber = (least: number, most: number, step = 1) =>
+  z
+    .pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,12}$/))]), z.transform(Number))
+    .check(z.minimum(least), z.maximum(most), z.multipleOf(step));
+
+export const FormFlag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]),
+  z.transform((flag) => [true, 1, '1', 'true'].includes(flag)),
+);
+
+/** A form can't say "an empty list", so an empty text does. */
+export const formList = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z.pipe(
+    z.union([z.array(item).check(z.maxLength(most)), z.literal('')]),
+    z.transform((list) => (list === '' ? [] : list)),
+  );
+
+/** Nor "nothing": an empty text does that too. */
+export const orNothing = <T extends z.ZodMiniType>(item: T) =>
+  z.pipe(
+    z.union([item, z.literal(''), z.null()]),
+    z.transform((value) => (value === '' ? null : value)),
+  );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint, reading } from '../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../kernel/page.ts';
 import { permission } from '../kernel/permission.ts';
@@ -22,15 +22,11 @@ export const Review = z.object({
 });
 
 export const reviewsOfBusiness = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/business/:id/reviews',
   summary: 'Reviews of a business, newest first, with the count of each star',
   access: 'anyone',
   scope: 'params.id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   params: z.object({ id: BusinessId }),
   query: z.object({ page: PageNumber, per_page: pageSize(), stars: z.optional(StarsAsked), employee_id: z.optional(HashId) }),
   reply: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
@@ -27,45 +27,35 @@ export const Device = z.object({
 });
 
 export const devices = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/manage/devices',
   summary: 'Enrolled tills, kiosks and displays',
   access: may(deviceManage, 'read'),
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: ofBusiness,
   reply: z.object({ success: z.literal(true), data: z.array(Device) }),
 });
 
 /** Not idempotent on purpose: a stored answer would store the token. */
 export const enrolDevice = endpoint({
+  ...writing,
   method: 'POST',
   path: '/api/manage/devices',
   summary: 'Enrol a device; its token is shown this once',
   access: may(deviceManage),
   scope: 'body.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   status: 201,
   body: z.strictObject({ business_id: BusinessId, kind: z.enum(deviceKinds), name: Text(80, 1) }),
   reply: z.object({ success: z.literal(true), data: Device, token: z.string() }),
 });
 
 export const revokeDevice = endpoint({
+  ...writing,
   method: 'DELETE',
   path: '/api/manage/devices/:id',
   summary: 'Revoke a device',
   access: may(deviceManage),
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   params: byId,
   query: ofBusiness,
   reply: Done,
@@ -81,15 +71,11 @@ export const SupportGrant = z.object({
 });
 
 export const supportGrants = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/manage/support-grants',
   summary: 'Support grants that are still open',
   access: may(supportGrant, 'read'),
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: ofBusiness,
   reply: z.object({ success: z.literal(true), data: z.array(SupportGrant) }),
 });
@@ -115,59 +101,46 @@ export const grantSupport = endpoint({
 });
 
 export const revokeSupport = endpoint({
+  ...writing,
   method: 'DELETE',
   path: '/api/manage/support-grants/:id',
   summary: 'End a support grant at once',
   access: may(supportGrant),
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   params: byId,
   query: ofBusiness,
   reply: Done,
 });
 
 export const supportAdmin = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/business/support-admin',
   summary: 'Is the viewer a support admin of this business right now',
   access: 'signed-in',
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: z.object({ business_id: BusinessId, user_id: HashId }),
   reply: z.object({ success: z.literal(true), data: z.boolean() }),
 });
 
 export const breakGlass = endpoint({
+  ...writing,
   method: 'POST',
   path: '/api/platform/break-glass',
   summary: 'A super admin enters a business for 60 minutes, with a reason',
   access: may(breakGlassPermission),
   scope: 'none',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   status: 201,
   body: z.strictObject({ business_id: BusinessId, reason: Reason }),
   reply: z.object({ success: z.literal(true), data: z.object({ business_id: z.int(), expires_at: z.string() }) }),
 });
 
 export const closeGlass = endpoint({
+  ...writing,
   method: 'DELETE',
   path: '/api/platform/break-glass',
   summary: 'Leave a business entered by breaking the glass',
   access: may(breakGlassPermission),
   scope: 'none',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   query: ofBusiness,
   reply: Done,
 });
@@ -184,15 +157,11 @@ const AuditRow = z.object({
 });
 
 export const audit = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/manage/audit',
   summary: 'Who changed what, when and through what, newest first',
   access: may(auditView, 'read'),
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: z.object({ business_id: BusinessId, page: PageNumber, per_page: pageSize(25) }),
   reply: z.object({ success: z.literal(true), data: z.array(AuditRow), pagination: Pagination }),
 });

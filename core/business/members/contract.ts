@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
 import { may, memberRoles, permission, wireKeys } from '../../kernel/permission.ts';
@@ -31,15 +31,11 @@ const OneMember = z.object({ success: z.literal(true), data: Member, message: z.
 const GivenRole = z.enum(['manager', 'front_desk', 'employee']);
 
 export const members = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/manage/members',
   summary: 'Everybody who belongs to a business, highest rank first',
   access: may(memberManage, 'read'),
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: z.object({ business_id: BusinessId }),
   reply: z.object({ success: z.literal(true), data: z.array(Member) }),
 });
@@ -60,15 +56,12 @@ export const addMember = endpoint({
 });
 
 export const changeMember = endpoint({
+  ...writing,
   method: 'PUT',
   path: '/api/manage/members/:hash',
   summary: 'Change role and exceptions of a member',
   access: may(memberManage),
   scope: 'body.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   params: z.object({ hash: HashId }),
   body: z.strictObject({
     business_id: BusinessId,
@@ -80,30 +73,23 @@ export const changeMember = endpoint({
 });
 
 export const removeMember = endpoint({
+  ...writing,
   method: 'DELETE',
   path: '/api/manage/members/:hash',
   summary: 'Take a member out of a business',
   access: may(memberManage),
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   params: z.object({ hash: HashId }),
   query: z.object({ business_id: BusinessId }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
 export const permissions = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/permissions',
   summary: 'What the viewer may do in a business: screens, and permissions by name',
   access: 'signed-in',
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: z.object({ business_id: BusinessId }),
   reply: z.object({
     success: z.literal(true),
@@ -113,15 +99,11 @@ export const permissions = endpoint({
 });
 
 export const employeeDetails = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/employee/details',
   summary: "A person's working self in a business, and the screens it opens",
   access: 'signed-in',
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: z.object({ business_id: BusinessId, user_id: HashId, isPermission: z.optional(z.enum(['true', 'false'])) }),
   reply: z.object({
     success: z.literal(true),

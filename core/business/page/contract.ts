@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
@@ -65,49 +65,39 @@ const publicFace = {
   chat_count: z.int(),
   unreadSmsCount: z.int(),
   business_categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), name_vi: z.string() })),
+  /** Until then only those who belong to the business know that there is one. */
+  published: z.boolean(),
 };
 export const Business = z.object(publicFace);
 export type Business = z.infer<typeof Business>;
 
 export const getBusinessUrl = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/get-business-url',
   summary: 'Address of a business by number, or number by address',
   access: 'anyone',
   scope: 'none',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: z.object({ business_url: z.optional(BusUrl), business_id: z.optional(BusinessId) }),
   reply: z.object({ success: z.literal(true), data: z.object({ id: z.int(), bus_url: z.string() }) }),
 });
 
 export const businessByUrl = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/business-by-url',
   summary: 'Public face of a business, and what it is to the viewer',
   access: 'anyone',
   scope: 'query.business_url',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   cookie: true,
   query: z.object({ business_url: BusUrl }),
   reply: z.object({ success: z.literal(true), data: Business }),
 });
 
 export const businessDetails = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/business/details',
   summary: 'Public face with the story and the hours of all seven days',
   access: 'anyone',
   scope: 'query.business_url',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   cookie: true,
   query: z.object({ business_url: BusUrl }),
   reply: z.object({
@@ -127,19 +117,16 @@ const Linked = z.object({
   zip: z.nullable(z.string()),
   color_code: z.nullable(z.string()),
   role: z.string(),
+  published: z.boolean(),
   package: z.object({ id: z.int(), name: z.string() }),
 });
 
 export const businessList = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/business-list',
   summary: 'Businesses the viewer owns or works for',
   access: 'signed-in',
   scope: 'none',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   reply: z.object({
     success: z.literal(true),
     data: z.object({ my_businesses: z.array(Linked), linked_businesses: z.array(Linked) }),
@@ -147,43 +134,32 @@ export const businessList = endpoint({
 });
 
 export const menuStyle = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/business/:busUrl/menu-style',
   summary: 'How the price list of a business is laid out',
   access: 'anyone',
   scope: 'params.busUrl',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   params: z.object({ busUrl: BusUrl }),
   reply: z.object({ data: z.enum(menuStyles) }),
 });
 
 export const colors = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/colors',
   summary: 'Primary colour of the shell, or of one business',
   access: 'anyone',
   scope: 'query.busUrl',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: z.object({ busUrl: z.optional(BusUrl) }),
   reply: z.object({ primaryColor: z.string() }),
 });
 
 export const recommendBusiness = endpoint({
+  ...writing,
   method: 'POST',
   path: '/api/recommend',
   summary: 'Recommend a business, or take it back',
   access: may(recommend),
   scope: 'query.busUrl',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   query: z.object({ busUrl: BusUrl }),
   reply: z.object({ success: z.literal(true), total_recommended: z.int(), isRecommended: z.boolean() }),
 });

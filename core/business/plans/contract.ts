@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { endpoint, reading } from '../../kernel/endpoint.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 
-const Feature = z.object({ key: z.string(), name: z.string(), description: z.string() });
+const Feature = z.object({ key: z.string(), name: z.string(), description: z.string(), description_vi: z.string() });
 
 export const allPackages = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/all-packages',
   summary: 'Plans and what they hold',
   access: 'anyone',
   scope: 'none',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   reply: z.object({
     success: z.literal(true),
     data: z.array(
@@ -23,6 +19,7 @@ export const allPackages = endpoint({
         price_cents: z.int(),
         period: z.enum(['month', 'year']),
         tagline: z.string(),
+        tagline_vi: z.string(),
         staff_limit: z.nullable(z.int()),
         features: z.array(z.string()),
       }),
@@ -31,28 +28,20 @@ export const allPackages = endpoint({
 });
 
 export const allFeaturePermissions = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/all-feature-permissions',
   summary: 'Every feature a plan can hold',
   access: 'anyone',
   scope: 'none',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   reply: z.object({ success: z.literal(true), data: z.array(z.extend(Feature, { packages: z.array(z.int()) })) }),
 });
 
 export const featurePermissions = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/feature-permissions',
   summary: 'The catalogue of features, and which of them this business has',
   access: 'signed-in',
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: z.object({ business_id: BusinessId }),
   reply: z.object({ success: z.literal(true), meta: z.array(z.extend(Feature, { enabled: z.boolean() })) }),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { endpoint, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
-import { Text } from '../../kernel/text.ts';
+import { formed, Phone, Text } from '../../kernel/text.ts';
 import { isTimezone } from '../../kernel/time.ts';
 import {
   Business,
@@ -46,25 +46,6 @@ const degrees = (most: number) =>
       .check(z.minimum(-most), z.maximum(most)),
   );
 
-/** Text that must look a certain way, or be empty. */
-const formed = (isGood: (text: string) => boolean, message: string, tidy: (text: string) => string = (text) => text) =>
-  z.pipe(
-    z.nullable(
-      z.string().check(
-        z.maxLength(60),
-        z.trim(),
-        z.refine((text) => text === '' || isGood(text), message),
-      ),
-    ),
-    z.transform((text) => (text ? tidy(text) : null)),
-  );
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Ten digits are kept; a country code in front is taken off. */
-const Phone = formed(
-  (text) => /^\d{10,15}$/.test(digitsOf(text)),
-  'Phone number is invalid.',
-  (text) => digitsOf(text).slice(-10),
-);
 const State = formed(
   (text) => /^[A-Za-z]{2}$/.test(text),
   'Please use the two letters of the state.',
@@ -86,7 +67,7 @@ const place = {
 };
 
 /** The slug is judged by `whyNotSlug`, which has the specification's words for what is wrong with it. */
-const WishedSlug = z.string().check(z.maxLength(200));
+export const WishedSlug = z.string().check(z.maxLength(200));
 
 const NewBusiness = z.strictObject({ bus_name: Text(120, 1), bus_url: WishedSlug, business_categories: CategoryIds, ...place });
 export type NewBusiness = z.infer<typeof NewBusiness>;
@@ -136,29 +117,23 @@ export const updateBusiness = endpoint({
 });
 
 export const changeSlug = endpoint({
+  ...writing,
   method: 'PUT',
   path: '/api/business/slug',
   summary: 'Move a business to another address; the old one leads there for a year',
   access: may(slugChange),
   scope: 'body.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   body: z.strictObject({ business_id: BusinessId, bus_url: WishedSlug }),
   reply: z.object({ success: z.literal(true), data: z.object({ id: z.int(), bus_url: z.string() }), message: z.string() }),
 });
 
 export const updateColour = endpoint({
+  ...writing,
   method: 'PUT',
   path: '/api/business/update-colour',
   summary: 'Theme colour or banner layout of a business page',
   access: may(manageTheme),
   scope: 'body.busUrl',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   cookie: true,
   body: z
     .strictObject({ busUrl: BusUrl, color_code: z.optional(z.enum(palette)), layout_type: z.optional(z.enum(layouts)) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
@@ -24,15 +24,11 @@ export const Setting = z.object(setting);
 export type Setting = z.infer<typeof Setting>;
 
 export const businessSetting = endpoint({
-  method: 'GET',
+  ...reading,
   path: '/api/business/setting',
   summary: 'Settings of a business',
   access: may(settingsBusiness, 'read'),
   scope: 'query.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'read',
   query: z.object({ business_id: BusinessId }),
   reply: z.object({ success: z.literal(true), setting: Setting }),
 });
@@ -41,15 +37,12 @@ const one = <K extends keyof Setting>(key: K) =>
   z.strictObject({ business_id: BusinessId, key: z.literal(key), value: setting[key] });
 
 export const changeSetting = endpoint({
+  ...writing,
   method: 'PUT',
   path: '/api/business/setting',
   summary: 'Change one setting of a business',
   access: may(settingsBusiness),
   scope: 'body.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   body: z.discriminatedUnion('key', [
     one('customer_make_appointment'),
     one('require_pin'),
@@ -65,15 +58,12 @@ export const changeSetting = endpoint({
 const Day = z.strictObject({ day: z.enum(weekdays), available: z.literal([0, 1]), start_time: WallTime, end_time: WallTime });
 
 export const changeSchedule = endpoint({
+  ...writing,
   method: 'PUT',
   path: '/api/business/working-schedule',
   summary: 'Opening hours of the given days',
   access: may(settingsBusiness),
   scope: 'body.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   body: z.strictObject({ business_id: BusinessId, days: z.array(Day).check(z.minLength(1), z.maxLength(7)) }),
   reply: z.object({ success: z.literal(true), data: z.array(WorkDay), message: z.string() }),
 });
@@ -86,15 +76,12 @@ const SocialLink = z.strictObject({
 });
 
 export const changeSocialLinks = endpoint({
+  ...writing,
   method: 'PUT',
   path: '/api/business/social-links',
   summary: 'All social links of a business at once',
   access: may(managePage),
   scope: 'body.business_id',
-  pin: 'none',
-  money: false,
-  idempotent: false,
-  limit: 'write',
   body: z.strictObject({ business_id: BusinessId, socialLinks: z.array(SocialLink).check(z.maxLength(socialTypes.length)) }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { BusUrl } from '../../business/contract.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { HashId } from '../../kernel/ids.ts';
+import { Instant, KeptDate } from '../../kernel/time.ts';
+import { wishShape } from './rules/wish-text.ts';
+
+const noneWhy = ['closed', 'full', 'too-soon', 'too-far'] as const;
+const groupModes = ['together', 'finish-together', 'back-to-back'] as const;
+
+/** What is wished for, in addresses and in orders. */
+export const asked = {
+  /** `service~add-on@staff`; lines of a person by comma, people by semicolon. */
+  wish: z.string().check(z.maxLength(6000), z.regex(wishShape)),
+  mode: z._default(z.enum(groupModes), 'together'),
+};
+const question = {
+  method: 'GET',
+  access: 'anyone',
+  scope: 'params.busUrl',
+  pin: 'none',
+  money: false,
+  idempotent: false,
+  limit: 'search',
+  params: z.object({ busUrl: BusUrl }),
+} as const;
+
+const AvailableDay = z.object({
+  date: z.string(),
+  starts: z.int(),
+  first: z.nullable(Instant),
+  /** Why nothing begins that day. */
+  none: z.nullable(z.enum(noneWhy)),
+});
+
+export const OfferedLine = z.object({
+  person: z.int(),
+  line: z.int(),
+  employee_id: HashId,
+  start: Instant,
+  end: Instant,
+});
+const Offered = z.object({
+  start: Instant,
+  end: Instant,
+  /** One of the day's best: it leaves no rest that nobody can book. */
+  star: z.boolean(),
+  lines: z.array(OfferedLine),
+});
+
+export const availableDays = endpoint({
+  ...question,
+  path: '/api/booking/:busUrl/availability/days',
+  summary: 'Which days have a free start for this wish, and why the others have none',
+  query: z.object({ ...asked, from: KeptDate, days: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(31)) }),
+  reply: z.object({ data: z.array(AvailableDay), timezone: z.string() }),
+});
+
+export const availableStarts = endpoint({
+  ...question,
+  path: '/api/booking/:busUrl/availability',
+  summary: 'The starts of one day for this wish, and who would do what',
+  query: z.object({ ...asked, date: KeptDate }),
+  reply: z.object({
+    data: z.object({ date: z.string(), none: z.nullable(z.enum(noneWhy)), offers: z.array(Offered) }),
+    timezone: z.string(),
+  }),
+});

@@ -1,0 +1,48 @@
+import { type LocalDay, planned, type Span, type Weekday } from '../../../kernel/time.ts';
+
+export type WallSpan = { readonly start_time: string; readonly end_time: string };
+/** Whole days, or from and to a wall time on one of them. */
+export type DatedSpan = {
+  readonly first_date: string;
+  readonly last_date: string;
+  readonly start_time: string | null;
+  readonly end_time: string | null;
+};
+export type Plan = {
+  readonly week: readonly (WallSpan & { readonly day: Weekday })[];
+  readonly breaks: readonly (WallSpan & { readonly day: Weekday })[];
+  /** Temporary work days: on their date they replace the week, breaks and all. */
+  readonly workDays: readonly (WallSpan & { readonly date: string })[];
+};
+
+const spanOn = (day: LocalDay, { start_time, end_time }: WallSpan): Span => ({
+  start: planned(day, start_time, 'start'),
+  end: planned(day, end_time, 'end'),
+});
+
+/** What is left of the spans outside of another. */
+export const cut = (spans: readonly Span[], { start, end }: Span): Span[] =>
+  spans.flatMap((span) =>
+    span.end <= start || end <= span.start
+      ? [span]
+      : [
+          { start: span.start, end: start },
+          { start: end, end: span.end },
+        ].filter((rest) => rest.start < rest.end),
+  );
+
+function closedOn(day: LocalDay, { first_date, last_date, start_time, end_time }: DatedSpan): Span | null {
+  if (day.date < first_date || last_date < day.date) return null;
+  if (start_time === null || end_time === null) return { start: day.start, end: day.end };
+  return spanOn(day, { start_time, end_time });
+}
+
+/** When a person works that day, claims aside. */
+export function workedOn(day: LocalDay, plan: Plan, closures: readonly DatedSpan[]): Span[] {
+  const instead = plan.workDays.find(({ date }) => date === day.date);
+  const usual = plan.week.filter((one) => one.day === day.weekday);
+  const breaks = instead ? [] : plan.breaks.filter((one) => one.day === day.weekday);
+  const worked = (instead ? [instead] : usual).map((one) => spanOn(day, one)).filter(({ start, end }) => start < end);
+  const away = [...breaks.map((one) => spanOn(day, one)), ...closures.flatMap((one) => closedOn(day, one) ?? [])];
+  return away.reduce<Span[]>(cut, worked);
+}

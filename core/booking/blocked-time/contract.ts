@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { event } from '../../kernel/event.ts';
+import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
+import { may } from '../../kernel/permission.ts';
+import { Text } from '../../kernel/text.ts';
+import { MarkInstant } from '../../kernel/time.ts';
+import { manageSchedule } from '../../staff/contract.ts';
+
+/** A thing on the calendar that is no visit: a delivery, a training, a dentist. */
+const BlockedTime = z.object({
+  id: Uuid,
+  employee_id: HashId,
+  employee_name: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  reason: z.string(),
+});
+
+const fields = { starts_at: MarkInstant, ends_at: MarkInstant, reason: Text(200, 1) };
+
+const write = { ...writing, access: may(manageSchedule) } as const;
+const saved = z.object({ success: z.literal(true), data: BlockedTime, message: z.string() });
+
+export const blockedTimes = endpoint({
+  ...reading,
+  path: '/api/manage/blocked-time',
+  summary: 'Blocked time that touches a stretch; staff see their own',
+  access: may(manageSchedule, 'read'),
+  scope: 'query.business_id',
+  query: z.object({
+    business_id: BusinessId,
+    employee_id: z.optional(HashId),
+    from: z.optional(MarkInstant),
+    to: z.optional(MarkInstant),
+  }),
+  reply: z.object({ success: z.literal(true), data: z.array(BlockedTime) }),
+});
+
+export const blockTime = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/manage/blocked-time',
+  summary: 'Block time of somebody; staff their own',
+  scope: 'body.business_id',
+  status: 201,
+  body: z.strictObject({ business_id: BusinessId, employee_id: HashId, ...fields }),
+  reply: saved,
+});
+
+export const changeBlockedTime = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/api/manage/blocked-time/:id',
+  summary: 'Move or rename blocked time',
+  scope: 'body.business_id',
+  params: z.object({ id: Uuid }),
+  body: z.strictObject({ business_id: BusinessId, ...fields }),
+  reply: saved,
+});
+
+export const unblockTime = endpoint({
+  ...write,
+  method: 'DELETE',
+  path: '/api/manage/blocked-time/:id',
+  summary: 'Free blocked time',
+  scope: 'query.business_id',
+  params: z.object({ id: Uuid }),
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+/** The stretch reaches over what it was and what it is now. */
+export const blockedTimeChanged = event({
+  name: 'blocked-time.changed',
+  payload: z.object({ blocked_time_id: Uuid, employee_id: HashId, starts_at: z.string(), ends_at: z.string() }),
+  reaches: ['business'],
+  stale: [blockedTimes],
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { event } from '../../kernel/event.ts';
+import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
+import { may } from '../../kernel/permission.ts';
+import { Text } from '../../kernel/text.ts';
+import { KeptDate, LocalDate, MarkTime, WallTime } from '../../kernel/time.ts';
+import { manageSchedule } from '../../staff/contract.ts';
+
+const statuses = ['requested', 'approved', 'declined'] as const;
+
+/** pto: whole days, or from and to a wall time on one day. Approved, it holds the person's time. */
+const TimeOff = z.object({
+  id: Uuid,
+  employee_id: HashId,
+  employee_name: z.string(),
+  first_date: LocalDate,
+  last_date: LocalDate,
+  start_time: z.nullable(WallTime),
+  end_time: z.nullable(WallTime),
+  reason: z.string(),
+  status: z.enum(statuses),
+  created_at: z.string(),
+});
+
+const NewTimeOff = z.strictObject({
+  business_id: BusinessId,
+  employee_id: HashId,
+  first_date: KeptDate,
+  last_date: KeptDate,
+  start_time: z._default(z.nullable(MarkTime), null),
+  end_time: z._default(z.nullable(MarkTime), null),
+  reason: z._default(Text(200), ''),
+  status: z._default(z.enum(['requested', 'approved']), 'requested'),
+});
+export type NewTimeOff = z.infer<typeof NewTimeOff>;
+
+/** What is missing stays as it is. */
+const TimeOffChange = z.strictObject({
+  business_id: BusinessId,
+  first_date: z.optional(KeptDate),
+  last_date: z.optional(KeptDate),
+  start_time: z.optional(z.nullable(MarkTime)),
+  end_time: z.optional(z.nullable(MarkTime)),
+  reason: z.optional(Text(200)),
+  status: z.optional(z.enum(statuses)),
+});
+export type TimeOffChange = z.infer<typeof TimeOffChange>;
+
+const write = { ...writing, access: may(manageSchedule) } as const;
+const saved = z.object({ success: z.literal(true), data: TimeOff, message: z.string() });
+
+export const timesOff = endpoint({
+  ...reading,
+  path: '/api/staff/pto',
+  summary: 'Time off; staff see their own',
+  access: may(manageSchedule, 'read'),
+  scope: 'query.business_id',
+  query: z.object({
+    business_id: BusinessId,
+    employee_id: z.optional(HashId),
+    from: z.optional(KeptDate),
+    to: z.optional(KeptDate),
+    status: z.optional(z.enum(statuses)),
+  }),
+  reply: z.object({ success: z.literal(true), data: z.array(TimeOff) }),
+});
+
+export const askTimeOff = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/staff/pto',
+  summary: 'Ask for time off; who plans everybody’s time may enter it as approved',
+  scope: 'body.business_id',
+  status: 201,
+  body: NewTimeOff,
+  reply: saved,
+});
+
+export const changeTimeOff = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/api/staff/pto/:id',
+  summary: 'Approve, decline or change time off; staff change their own while it is only asked for',
+  scope: 'body.business_id',
+  params: z.object({ id: Uuid }),
+  body: TimeOffChange,
+  reply: saved,
+});
+
+export const withdrawTimeOff = endpoint({
+  ...write,
+  method: 'DELETE',
+  path: '/api/staff/pto/:id',
+  summary: 'Withdraw time off, which frees the time',
+  scope: 'query.business_id',
+  params: z.object({ id: Uuid }),
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+/** The dates reach over what it was and what it is now. */
+export const timeOffChanged = event({
+  name: 'time-off.changed',
+  payload: z.object({
+    time_off_id: Uuid,
+    employee_id: HashId,
+    first_date: LocalDate,
+    last_date: LocalDate,
+    status: z.enum([...statuses, 'withdrawn']),
+  }),
+  reaches: ['business'],
+  stale: [timesOff],
+});

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { event } from '../../kernel/event.ts';
+import { BusinessId, Uuid } from '../../kernel/ids.ts';
+import { Cents } from '../../kernel/money.ts';
+import { paged, PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
+import { may, permission } from '../../kernel/permission.ts';
+import { Text } from '../../kernel/text.ts';
+
+export const manageServices = permission('manage.services', 'services', '- - + + r r + + - -');
+export const manageAddOns = permission('manage.addons', 'services', '- - + + r r + + - -');
+
+export const ServiceType = z.object({ id: Uuid, name: z.string(), sort: z.int() });
+
+/** `new` is an add-on that was made up at the counter, for one ticket. */
+export const addOnTypes = ['menu', 'new'] as const;
+/** `price` is in cents here and everywhere on the wire. */
+export const AddOn = z.object({
+  add_on_id: Uuid,
+  name: z.string(),
+  price: Cents,
+  duration_min: z.int(),
+  addon_type: z.enum(addOnTypes),
+});
+const subServiceFields = {
+  service_id: Uuid,
+  name: z.string(),
+  price: Cents,
+  price_from: z.boolean(),
+  duration_min: z.int(),
+};
+export const SubService = z.object(subServiceFields);
+
+const serviceFields = {
+  service_id: Uuid,
+  name: z.string(),
+  description: z.string(),
+  price: Cents,
+  /** The price is a floor: "from $45". */
+  price_from: z.boolean(),
+  duration_min: z.int(),
+  image: z.nullable(z.string()),
+  type_id: Uuid,
+  add_ons: z.array(AddOn),
+  sub_services: z.array(SubService),
+};
+export const Service = z.object(serviceFields);
+
+/** What of it is whose time: during processing the staff are free, the buffers are theirs alone. */
+export const Segments = z.object({
+  buffer_before_min: z.int(),
+  processing_min: z.int(),
+  finishing_min: z.int(),
+  buffer_after_min: z.int(),
+});
+const timeFields = {
+  segments: Segments,
+  /** May run at the same time as another such service of the same client. */
+  beside: z.boolean(),
+  /** It takes one unit of each. */
+  resources: z.array(Uuid),
+};
+export const ManagedService = z.object({
+  ...serviceFields,
+  ...timeFields,
+  sub_services: z.array(z.object({ ...subServiceFields, ...timeFields })),
+  kind: z.enum(['custom', 'default']),
+  master_id: z.nullable(z.int()),
+  sort: z.int(),
+  /** How many of the staff do it. */
+  staff_count: z.int(),
+});
+export const MenuSection = z.object({ type_id: Uuid, name: z.string(), services: z.array(Service) });
+export const MasterService = z.object({
+  id: z.int(),
+  type: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: Cents,
+  duration_min: z.int(),
+});
+
+const anyoneHere = { ...reading, access: 'anyone', scope: 'params.id' } as const;
+const page = z.object({ page: PageNumber, per_page: pageSize() });
+
+export const businessServices = endpoint({
+  ...reading,
+  path: '/api/business/services',
+  summary: 'The whole menu of a business with its service types',
+  access: 'anyone',
+  scope: 'query.business_id',
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({ data: z.array(Service), services_types: z.array(ServiceType), message: z.optional(z.string()) }),
+});
+
+export const servicesOfBusiness = endpoint({
+  ...anyoneHere,
+  path: '/api/business/:id/services',
+  summary: 'Services of a business, page by page',
+  params: z.object({ id: BusinessId }),
+  query: page,
+  reply: paged(Service),
+});
+
+export const menuOfBusiness = endpoint({
+  ...anyoneHere,
+  path: '/api/business/:id/menu',
+  summary: 'The menu in its sections, page by page',
+  params: z.object({ id: BusinessId }),
+  query: page,
+  reply: z.object({ data: z.array(MenuSection), pagination: Pagination }),
+});
+
+export const managedServices = endpoint({
+  ...reading,
+  path: '/api/manage/services',
+  summary: 'Services of a business by kind: its own, or taken from the template',
+  access: may(manageServices, 'read'),
+  scope: 'query.business_id',
+  query: z.object({ business_id: BusinessId, type: z._default(z.enum(['custom', 'default']), 'custom') }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.array(ManagedService),
+    services_types: z.array(ServiceType),
+    message: z.optional(z.string()),
+  }),
+});
+
+export const masterServices = endpoint({
+  ...reading,
+  path: '/api/manage/services/master',
+  summary: 'The template of services for the trade of this business',
+  access: may(manageServices, 'read'),
+  scope: 'query.business_id',
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true), data: z.array(MasterService) }),
+});
+
+const OpeningService = z.strictObject({
+  /** The service of the template it comes from. */
+  master_id: z.nullable(z.int()),
+  type: Text(80, 1),
+  name: Text(120, 1),
+  price: Cents,
+  duration_min: z.int().check(z.minimum(5), z.maximum(720), z.multipleOf(5)),
+});
+export type OpeningService = z.infer<typeof OpeningService>;
+
+export const setOpeningMenu = endpoint({
+  ...writing,
+  method: 'PUT',
+  path: '/api/manage/services/opening',
+  summary: 'The whole menu of a business that is not published yet',
+  access: may(manageServices),
+  scope: 'body.business_id',
+  body: z.strictObject({ business_id: BusinessId, services: z.array(OpeningService).check(z.maxLength(80)) }),
+  reply: z.object({ success: z.literal(true), data: z.array(ManagedService), message: z.string() }),
+});
+
+export const menuOpened = event({
+  name: 'menu.opened',
+  payload: z.object({ business_id: z.int() }),
+  reaches: ['business'],
+  stale: [businessServices, servicesOfBusiness, menuOfBusiness, managedServices],
+});

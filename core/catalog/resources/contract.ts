@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { event } from '../../kernel/event.ts';
+import { BusinessId, Uuid } from '../../kernel/ids.ts';
+import { may } from '../../kernel/permission.ts';
+import { Text } from '../../kernel/text.ts';
+import { managedServices, manageServices } from '../menu/contract.ts';
+
+/** Chairs, rooms, stations: `capacity` is how many there are. */
+const Resource = z.object({ id: Uuid, name: z.string(), capacity: z.int(), sort: z.int(), services: z.array(Uuid) });
+
+const WishedResource = z.strictObject({
+  business_id: BusinessId,
+  name: Text(80, 1),
+  capacity: z.int().check(z.minimum(1), z.maximum(60)),
+  services: z.optional(z.array(Uuid).check(z.maxLength(300))),
+});
+export type WishedResource = z.infer<typeof WishedResource>;
+
+const write = { ...writing, access: may(manageServices) } as const;
+const saved = z.object({ success: z.literal(true), data: Resource, message: z.string() });
+
+export const resources = endpoint({
+  ...reading,
+  path: '/api/manage/resources',
+  summary: 'Chairs, rooms and stations with the services that take them',
+  access: may(manageServices, 'read'),
+  scope: 'query.business_id',
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true), data: z.array(Resource) }),
+});
+
+export const addResource = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/manage/resources',
+  summary: 'Add chairs, rooms or stations of one kind',
+  scope: 'body.business_id',
+  status: 201,
+  body: WishedResource,
+  reply: saved,
+});
+
+export const changeResource = endpoint({
+  ...write,
+  method: 'PUT',
+  path: '/api/manage/resources/:id',
+  summary: 'Rename them or say how many there are; without `services` the same services take them',
+  scope: 'body.business_id',
+  params: z.object({ id: Uuid }),
+  body: WishedResource,
+  reply: saved,
+});
+
+export const removeResource = endpoint({
+  ...write,
+  method: 'DELETE',
+  path: '/api/manage/resources/:id',
+  summary: 'Remove them; services stop taking them',
+  scope: 'query.business_id',
+  params: z.object({ id: Uuid }),
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+export const resourceChanged = event({
+  name: 'resource.changed',
+  payload: z.object({ resource_id: Uuid, change: z.enum(['added', 'changed', 'removed']) }),
+  reaches: ['business'],
+  stale: [managedServices, resources],
+});

@@ -1,0 +1,41 @@
+import type { WishedService } from './contract.ts';
+
+type Errors = { [field: string]: string[] };
+
+const LEAST_WORK_MIN = 5;
+const required = ['name', 'price', 'duration', 'type_id'] as const;
+
+/** Why this can't be a new service: what it lacks. A variant has the type of its parent. */
+export function whyNotNewService(wish: WishedService): Errors | null {
+  const missing = required.filter((field) => wish[field] === undefined && !(field === 'type_id' && wish.parent_id));
+  return missing.length > 0 ? Object.fromEntries(missing.map((field) => [field, ['This field is required.']])) : null;
+}
+
+type Times = { readonly duration_min: number; readonly processing_min: number; readonly finishing_min: number };
+
+/** Whoever does it works for a while before it is left to itself; `shortest` is the least that one of the staff takes for it. */
+export function whyNotTimes({ duration_min, processing_min, finishing_min }: Times, shortest: number | null): Errors | null {
+  const idle = processing_min + finishing_min;
+  if (duration_min - idle < LEAST_WORK_MIN)
+    return {
+      duration: [`Processing and finishing take ${idle} minutes; at least ${LEAST_WORK_MIN} must be left for the work before.`],
+    };
+  if (shortest !== null && shortest - idle < LEAST_WORK_MIN)
+    return { processing_min: [`One of the staff takes ${shortest} minutes in all, which leaves no time for the work before.`] };
+  return null;
+}
+
+type Parent = { readonly id: string; readonly parent_id: string | null };
+
+/** Variants are one floor deep. `parent` is undefined when no such service is on the menu. */
+export function whyNotVariant(id: string, parent: Parent | undefined, hasVariants: boolean): Errors | null {
+  if (!parent) return { parent_id: ['This service is not on the menu.'] };
+  if (parent.id === id) return { parent_id: ['A service can’t be a variant of itself.'] };
+  if (parent.parent_id !== null) return { parent_id: ['This service is a variant itself.'] };
+  return hasVariants ? { parent_id: ['A service with variants can’t become one.'] } : null;
+}
+
+/** Ids of the list that the business does not have. */
+export function whyNotThese(field: string, wished: readonly string[], known: readonly string[]): Errors | null {
+  return wished.every((id) => known.includes(id)) ? null : { [field]: ['One of these does not exist any more.'] };
+}

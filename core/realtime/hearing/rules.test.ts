@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { type Footing, type Role, roles } from '../../kernel/permission.ts';
+import type { Channel } from '../rules.ts';
+import { mayHear } from './rules.ts';
+
+const me = 'me-0000000000000000000';
+const other = 'other-00000000000000000';
+const as = (role: Role, more: Partial<Footing> = {}): Footing => ({
+  role,
+  exceptions: { granted: [], revoked: [] },
+  withheld: new Set(),
+  ...more,
+});
+const hearing = (channel: Channel) => roles.filter((role) => mayHear(channel, me, as(role)));
+
+describe('who may listen', () => {
+  it('to a business is who may read its calendar', () => {
+    const business: Channel = { kind: 'business', business_id: 7 };
+    expect(hearing(business)).toEqual(['owner', 'manager', 'front_desk', 'employee', 'support', 'super_admin']);
+    expect(mayHear(business, me, as('owner', { withheld: new Set(['calendar']) }))).toBe(false);
+    const revoked = ['manage.calendar.view'];
+    expect(mayHear(business, me, as('employee', { exceptions: { granted: [], revoked } }))).toBe(false);
+  });
+  it('to a chat is its customer and who may chat for the business', () => {
+    const theirs: Channel = { kind: 'user-business', user_id: other, business_id: 7 };
+    expect(hearing(theirs)).toEqual(['owner', 'manager', 'front_desk']);
+    expect(hearing({ ...theirs, user_id: me })).toContain('customer');
+  });
+  it('in no business is nobody; to a person is that person', () => {
+    expect(mayHear({ kind: 'business', business_id: 7 }, me, null)).toBe(false);
+    expect(mayHear({ kind: 'user', user_id: me }, me, null)).toBe(true);
+    expect(mayHear({ kind: 'user', user_id: other }, me, null)).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { outranks } from '../../business/rules.ts';
+import type { MemberRole, Role } from '../../kernel/permission.ts';
+import type { WishedDay, WishedSkill } from './contract.ts';
+
+type Errors = { [field: string]: string[] };
+
+const LEAST_WORK_MIN = 5;
+
+/** Why this can't be a week: a day twice, one that ends before it starts, or breaks outside of it or over each other. */
+export function whyNotWeek(days: readonly WishedDay[]): { days: string[] } | null {
+  if (new Set(days.map(({ day }) => day)).size < days.length) return { days: ['Each day can be given once.'] };
+  const reason = days.map(whyNotDay).find((found) => found !== null);
+  return reason === undefined ? null : { days: [reason] };
+}
+
+function whyNotDay({ day, start_time, end_time, breaks }: WishedDay): string | null {
+  if (start_time >= end_time) return `${day}: the start must be before the end.`;
+  const sorted = breaks.toSorted((a, b) => (a.start_time < b.start_time ? -1 : 1));
+  if (sorted.some((pause) => pause.start_time >= pause.end_time)) return `${day}: a break must start before it ends.`;
+  if (sorted.some((pause) => pause.start_time < start_time || pause.end_time > end_time))
+    return `${day}: a break lies outside of the working hours.`;
+  return sorted.some((pause, i) => pause.start_time < (sorted[i - 1]?.end_time ?? '')) ? `${day}: two breaks overlap.` : null;
+}
+
+type Sold = { readonly id: string; readonly name: string; readonly processing_min: number; readonly finishing_min: number };
+
+/** Why nobody can have these skills: a service twice, one that is not sold, or an own length without time for the work. */
+export function whyNotSkills(skills: readonly WishedSkill[], services: readonly Sold[]): Errors | null {
+  if (new Set(skills.map(({ service_id }) => service_id)).size < skills.length)
+    return { skills: ['Each service can be given once.'] };
+  for (const { service_id, duration_min } of skills) {
+    const service = services.find(({ id }) => id === service_id);
+    if (!service) return { skills: ['One of these services does not exist any more.'] };
+    const least = service.processing_min + service.finishing_min + LEAST_WORK_MIN;
+    if (duration_min !== null && duration_min < least) return { skills: [`${service.name} takes at least ${least} minutes.`] };
+  }
+  return null;
+}
+
+/** Somebody's working self is changed by themselves and by those above them; who has no role is below everybody. */
+export const mayChange = (role: Role, isSelf: boolean, other: MemberRole | null): boolean =>
+  isSelf || other === null || outranks(role, other);
+
+/** Only an owner takes themselves off the team. */
+export const mayRemove = (role: Role, isSelf: boolean, other: MemberRole | null): boolean =>
+  mayChange(role, isSelf && role === 'owner', other);
