@@ -9,6 +9,7 @@ import * as checkout from 'core/checkout/contract';
 import * as clients from 'core/clients/contract';
 import * as discovery from 'core/discovery/contract';
 import * as giftCards from 'core/gift-cards/contract';
+import { changesPublicPage, eventsIn } from 'core/kernel/event';
 import * as ledger from 'core/ledger/contract';
 import * as loyalty from 'core/loyalty/contract';
 import * as media from 'core/media/contract';
@@ -17,6 +18,7 @@ import * as partners from 'core/partners/contract';
 import * as payments from 'core/payments/contract';
 import * as payroll from 'core/payroll/contract';
 import * as promotions from 'core/promotions/contract';
+import * as realtime from 'core/realtime/contract';
 import * as reports from 'core/reports/contract';
 import * as reviews from 'core/reviews/contract';
 import * as sms from 'core/sms/contract';
@@ -30,6 +32,9 @@ import type { Config } from './config.ts';
 import { jobs as accountsJobs } from './features/accounts/jobs.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { routes as accountsRoutes } from './features/accounts/routes.ts';
+import { jobs as bookingJobs } from './features/booking/jobs.ts';
+import { routes as bookingRoutes } from './features/booking/routes.ts';
+import { jobs as businessJobs } from './features/business/jobs.ts';
 import { businessById, businessByUrl, businessVersion, deviceByToken, standing } from './features/business/queries.ts';
 import { routes as businessRoutes } from './features/business/routes.ts';
 import { routes as catalogRoutes } from './features/catalog/routes.ts';
@@ -37,6 +42,8 @@ import { routes as clientsRoutes } from './features/clients/routes.ts';
 import { jobs as discoveryJobs } from './features/discovery/jobs.ts';
 import { routes as discoveryRoutes } from './features/discovery/routes.ts';
 import { routes as mediaRoutes } from './features/media/routes.ts';
+import { authorityOf, heraldOf, realtimeApp } from './features/realtime/commands.ts';
+import { routes as realtimeRoutes } from './features/realtime/routes.ts';
 import { routes as reviewsRoutes } from './features/reviews/routes.ts';
 import { jobs as staffJobs } from './features/staff/jobs.ts';
 import { routes as staffRoutes } from './features/staff/routes.ts';
@@ -52,13 +59,17 @@ import { serveMedia } from './platform/edge/media.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
 import { servePages } from './platform/edge/pages.ts';
+import { openGateway } from './platform/realtime/gateway.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
+import { openWorker } from './platform/outbox/worker.ts';
 import { openTokens, type Tokens } from './platform/tokens.ts';
 
 /** Everything the outside world gives us. Built once, in main.ts or in a test. */
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
+  /** How many changes this process has made. */
+  readonly commits: () => number;
   readonly redis: Redis;
   readonly clock: { now(): Date };
   readonly log: Log;
@@ -81,25 +92,35 @@ const identityOver = (db: Db): Identity => ({
   standing: (account_id, business_id) => db.read(house, (tx) => standing(tx, account_id, business_id)),
 });
 
-export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new Date() }): Deps {
-  const log = openLog(config.LOG_LEVEL);
-  const redis = new Redis(config.REDIS_URL, {
+function openRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     commandTimeout: 1000,
     enableOfflineQueue: false,
     retryStrategy: (tries) => Math.min(tries * 100, 1000),
   });
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  return redis;
+}
+
+export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new Date() }): Deps {
+  const log = openLog(config.LOG_LEVEL);
+  const redis = openRedis(config.REDIS_URL, log);
+  let commits = 0;
   const db = openDb({
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     named: config.DATABASE_NAMED_STATEMENTS,
-    afterCommit: () => void redis.publish(WAKE_CHANNEL, '').catch(() => {}),
+    afterCommit: () => {
+      commits += 1;
+      void redis.publish(WAKE_CHANNEL, '').catch(() => {});
+    },
   });
   const tokens = openTokens(config.TOKEN_SECRET, () => clock.now().getTime());
   return {
     config,
     db,
+    commits: () => commits,
     redis,
     clock,
     log,
@@ -144,6 +165,7 @@ const contracts = [
   loyalty,
   checkout,
   messaging,
+  realtime,
   sms,
   reports,
   payroll,
@@ -152,19 +174,49 @@ const contracts = [
   backOffice,
 ];
 
+export const permissions = permissionsOf(...contracts);
+
 /** The endpoints of the house, feature by feature, with their handlers. */
 export const featuresOf = (deps: Deps): Feature[] => [
   { name: 'accounts', contract: accounts, handlers: accountsRoutes(deps) },
-  { name: 'business', contract: business, handlers: businessRoutes(deps, permissionsOf(...contracts)) },
+  { name: 'business', contract: business, handlers: businessRoutes(deps, permissions) },
   { name: 'staff', contract: staff, handlers: staffRoutes(deps) },
   { name: 'catalog', contract: catalog, handlers: catalogRoutes(deps) },
   { name: 'clients', contract: clients, handlers: clientsRoutes(deps) },
   { name: 'media', contract: media, handlers: mediaRoutes(deps) },
   { name: 'reviews', contract: reviews, handlers: reviewsRoutes(deps) },
   { name: 'discovery', contract: discovery, handlers: discoveryRoutes(deps) },
+  { name: 'booking', contract: booking, handlers: bookingRoutes(deps) },
+  { name: 'realtime', contract: realtime, handlers: realtimeRoutes(deps) },
 ];
 
-export const jobsOf = (deps: Deps): Job[] => [...accountsJobs(deps), ...staffJobs(deps), ...discoveryJobs(deps)];
+export const jobsOf = (deps: Deps): Job[] => [
+  ...accountsJobs(deps),
+  ...businessJobs(deps, contracts.flatMap(eventsIn).filter(changesPublicPage)),
+  ...staffJobs(deps),
+  ...discoveryJobs(deps),
+  ...bookingJobs(deps),
+];
+
+/** Relay, consumers and clockwork of the house. */
+export const openJobs = (deps: Deps) =>
+  openWorker({
+    url: deps.config.RELAY_DATABASE_URL,
+    jobs: jobsOf(deps),
+    herald: heraldOf(deps, new Map(contracts.flatMap(eventsIn).map((kind) => [kind.name, kind]))),
+    ...deps,
+  });
+
+export const openRealtime = (deps: Deps, more: { port?: number; deadAfterMs?: number } = {}) =>
+  openGateway({
+    app: realtimeApp(deps),
+    port: deps.config.REALTIME_PORT,
+    host: deps.config.HOST,
+    origins: [deps.config.PUBLIC_ORIGIN],
+    authority: authorityOf(deps),
+    ...deps,
+    ...more,
+  });
 
 export async function openHttp(deps: Deps) {
   const http: HttpDeps = {
@@ -186,6 +238,7 @@ export async function openHttp(deps: Deps) {
       site: siteOf(deps.config),
       businessVersion: businessVersionOf,
       patienceMs: deps.config.PAGE_PATIENCE_MS,
+      commits: deps.commits,
     });
   }
   return app;
@@ -197,6 +250,8 @@ const siteOf = (config: Config) => ({
   slug: config.PRODUCT_SLUG,
   origin: config.PUBLIC_ORIGIN,
   help: { en: config.HELP_URL_EN, vi: config.HELP_URL_VI },
+  realtime: { key: config.REALTIME_KEY, port: config.REALTIME_PORT, forceTLS: config.REALTIME_FORCE_TLS },
+  ...(config.MAP_TILES ? { map: { address: config.MAP_TILES, source: config.MAP_SOURCE } } : {}),
   social: {
     facebook: config.SOCIAL_FACEBOOK,
     linkedin: config.SOCIAL_LINKEDIN,

@@ -19,6 +19,9 @@ const Config = z.object({
   /** Our own help pages, unless the operator has others. */
   HELP_URL_EN: text('/help'),
   HELP_URL_VI: text('/help/vi'),
+  /** Map tiles (`https://{s}.tiles.example/{z}/{x}/{y}.png`) and whom they are owed to; without them maps are our own drawing. */
+  MAP_TILES: text(''),
+  MAP_SOURCE: text(''),
   /** Where the footer's social links lead; a network without an address is not shown. */
   SOCIAL_FACEBOOK: text('https://www.facebook.com/openchair'),
   SOCIAL_LINKEDIN: text('https://www.linkedin.com/company/openchair'),
@@ -31,6 +34,12 @@ const Config = z.object({
   DATABASE_POOL: number(10),
   RELAY_DATABASE_URL: text('postgres://openchair_relay@127.0.0.1:5432/openchair_dev'),
   REDIS_URL: text('redis://127.0.0.1:6379'),
+  /** The realtime gateway speaks the Pusher protocol; browsers find it on the page's own host. */
+  REALTIME_PORT: number(6001),
+  REALTIME_FORCE_TLS: flag(false),
+  REALTIME_APP_ID: text('openchair'),
+  REALTIME_KEY: text('openchair-key'),
+  REALTIME_SECRET: text('development-only-realtime-secret'),
   SMTP_URL: text('smtp://127.0.0.1:2525'),
   MAIL_FROM: text('Openchair <hello@openchair.example>'),
   SMS_ACCOUNT: text('AC00000000000000000000000000000000'),
@@ -57,9 +66,9 @@ export type Config = z.infer<typeof Config>;
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const config = Config.parse(env);
-  const secrets = [config.TOKEN_SECRET, config.CODE_PEPPER];
+  const secrets = [config.TOKEN_SECRET, config.CODE_PEPPER, config.REALTIME_SECRET];
   if (config.NODE_ENV === 'production' && secrets.some((secret) => secret.startsWith('development-only'))) {
-    throw new Error('TOKEN_SECRET and CODE_PEPPER must be set in production');
+    throw new Error('TOKEN_SECRET, CODE_PEPPER and REALTIME_SECRET must be set in production');
   }
   return config;
 }

@@ -1,15 +1,14 @@
 import closeWithGrace from 'close-with-grace';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { closeDeps, jobsOf, openDeps, openHttp } from './app.ts';
+import { closeDeps, openDeps, openHttp, openJobs, openRealtime } from './app.ts';
 import { readConfig } from './config.ts';
-import { openWorker } from './platform/outbox/worker.ts';
 
 /** Long enough for a balancer that asks /readyz every second to look elsewhere before the door closes. */
 const DRAIN_MS = 1500;
 
-/** One program, roles by flag: `node server/main.ts --roles=http,worker`. */
-const { values } = parseArgs({ options: { roles: { type: 'string', default: 'http,worker' } } });
+/** One program, roles by flag: `node server/main.ts --roles=http,realtime,worker`. */
+const { values } = parseArgs({ options: { roles: { type: 'string', default: 'http,realtime,worker' } } });
 const roles = new Set(values.roles.split(','));
 
 const config = readConfig(process.env);
@@ -33,8 +32,12 @@ if (roles.has('http')) {
     await app.close();
   });
 }
+if (roles.has('realtime')) {
+  const gateway = await openRealtime(deps);
+  closing.push(() => gateway.close());
+}
 if (roles.has('worker')) {
-  const worker = await openWorker({ url: config.RELAY_DATABASE_URL, jobs: jobsOf(deps), ...deps });
+  const worker = await openJobs(deps);
   closing.push(() => worker.close());
   void worker.ended.then(() => {
     if (!stopping) throw new Error('the worker stopped by itself');

@@ -45,6 +45,15 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 const named = (database: string) => pg.escapeIdentifier(database);
 
+/** For planting: it thinks between two statements, and on a slow machine longer than a request may. */
+export function plantingUrl(admin: Admin, database: string): string {
+  const url = new URL(databaseUrl(admin, database));
+  url.username = 'openchair_app';
+  url.password = '';
+  url.searchParams.set('options', '-c idle_in_transaction_session_timeout=0 -c statement_timeout=0');
+  return url.toString();
+}
+
 export async function ensureDatabase(admin: Admin, database: string): Promise<void> {
   await withClient(databaseUrl(admin, 'postgres'), async (client) => {
     await client.query('select pg_advisory_lock(7201)');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { house, openDb } from '../platform/db.ts';
-import { databaseUrl, dropDatabase, migrate } from './admin.ts';
+import { dropDatabase, migrate, plantingUrl } from './admin.ts';
 import { generateTypes } from './generate-types.ts';
 import { hangPictures } from './seed/hang-pictures.ts';
 import { plantMasterCatalog } from './seed/plant-reference.ts';
@@ -10,12 +10,7 @@ import { plantWorld } from './seed/plant.ts';
 const admin = { url: process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres' };
 const database = process.env.DATABASE_NAME ?? 'openchair_dev';
 
-function openOwn() {
-  const url = new URL(databaseUrl(admin, database));
-  url.username = 'openchair_app';
-  url.password = '';
-  return openDb({ url: url.toString(), max: 4, named: true });
-}
+const openOwn = () => openDb({ url: plantingUrl(admin, database), max: 4, named: true });
 
 const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
   /** The schema, and the catalog that a new business starts from. */

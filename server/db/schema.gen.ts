@@ -59,6 +59,7 @@ export interface AddOn {
 
 export interface Advertisement {
   body: string;
+  body_vi: Generated<string>;
   ends_at: string | null;
   href: string;
   id: string;
@@ -66,12 +67,24 @@ export interface Advertisement {
   sort: Generated<number>;
   starts_at: Generated<string>;
   title: string;
+  title_vi: Generated<string>;
 }
 
 export interface Attempt {
   key: string;
   tries: number;
   window_ends_at: string;
+}
+
+export interface BlockedTime {
+  business_id: number;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  employee_id: number;
+  ends_at: string;
+  id: string;
+  reason: string;
+  starts_at: string;
 }
 
 export interface BreakGlass {
@@ -107,6 +120,7 @@ export interface Business {
   photo_url: string | null;
   place_id: string | null;
   popularity: Generated<number>;
+  published_at: Generated<string | null>;
   reviews_count: Generated<number>;
   state_id: string | null;
   timezone: string | null;
@@ -162,6 +176,18 @@ export interface Client {
   vip_until: string | null;
 }
 
+export interface Closure {
+  business_id: number;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  end_time: string | null;
+  first_date: string;
+  id: string;
+  last_date: string;
+  reason: Generated<string>;
+  start_time: string | null;
+}
+
 export interface Device {
   business_id: number;
   created_at: Generated<string>;
@@ -185,6 +211,7 @@ export interface Employee {
   hash_id: string;
   id: Generated<number>;
   last_name: Generated<string>;
+  phone10: string | null;
   photo_url: string | null;
   position: Generated<string>;
   sort: Generated<number>;
@@ -217,6 +244,7 @@ export interface EventApplied {
 
 export interface Feature {
   description: string;
+  description_vi: Generated<string>;
   key: string;
   name: string;
   sort: number;
@@ -228,6 +256,18 @@ export interface Gallery {
   id: string;
   sort: Generated<number>;
   title: string;
+}
+
+export interface Hold {
+  address: string;
+  business_id: number;
+  created_at: Generated<string>;
+  device: string;
+  ends_at: string;
+  expires_at: string;
+  id: string;
+  lines: Json;
+  starts_at: string;
 }
 
 export interface Idempotency {
@@ -280,6 +320,7 @@ export interface Package {
   sort: number;
   staff_limit: number | null;
   tagline: string;
+  tagline_vi: Generated<string>;
 }
 
 export interface PackageFeature {
@@ -333,6 +374,29 @@ export interface Recommendation {
   business_id: number;
 }
 
+export interface Resource {
+  business_id: number;
+  capacity: number;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  id: string;
+  name: string;
+  sort: Generated<number>;
+}
+
+export interface ResourceClaim {
+  business_id: number;
+  ends_at: string;
+  exempt: Generated<boolean>;
+  expires_at: string | null;
+  id: Generated<number>;
+  resource_id: string;
+  source: string;
+  source_id: string;
+  starts_at: string;
+  unit: number;
+}
+
 export interface Review {
   body: Generated<string>;
   business_id: number;
@@ -357,10 +421,12 @@ export interface SearchCard {
   color_code: string | null;
   latitude: number | null;
   longitude: number | null;
+  opening_hours: string | null;
   photo_url: string | null;
   popularity: number;
   reviews_count: number;
   state_id: string | null;
+  timezone: string | null;
   zip: string | null;
 }
 
@@ -376,10 +442,12 @@ export interface SearchCardNow {
   color_code: string | null;
   latitude: number | null;
   longitude: number | null;
+  opening_hours: string | null;
   photo_url: string | null;
   popularity: number | null;
   reviews_count: number | null;
   state_id: string | null;
+  timezone: string | null;
   zip: string | null;
 }
 
@@ -447,11 +515,15 @@ export interface SearchWordNow {
 }
 
 export interface Service {
+  beside: Generated<boolean>;
+  buffer_after_min: Generated<number>;
+  buffer_before_min: Generated<number>;
   business_id: number;
   created_at: Generated<string>;
   deleted_at: string | null;
   description: Generated<string>;
   duration_min: number;
+  finishing_min: Generated<number>;
   id: string;
   image: string | null;
   kind: Generated<string>;
@@ -460,6 +532,7 @@ export interface Service {
   parent_id: string | null;
   price_cents: number;
   price_from: Generated<boolean>;
+  processing_min: Generated<number>;
   sort: Generated<number>;
   type_id: string;
 }
@@ -470,8 +543,15 @@ export interface ServiceAddOn {
   service_id: string;
 }
 
+export interface ServiceResource {
+  business_id: number;
+  resource_id: string;
+  service_id: string;
+}
+
 export interface ServiceType {
   business_id: number;
+  deleted_at: string | null;
   id: string;
   name: string;
   sort: Generated<number>;
@@ -509,6 +589,25 @@ export interface SocialLink {
   url: string;
 }
 
+export interface StaffClaim {
+  business_id: number;
+  employee_id: number;
+  ends_at: string;
+  exempt: Generated<boolean>;
+  expires_at: string | null;
+  id: Generated<number>;
+  source: string;
+  source_id: string;
+  starts_at: string;
+}
+
+export interface StaffPosition {
+  business_id: number;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+}
+
 export interface SupportGrant {
   account_id: number;
   business_id: number;
@@ -518,6 +617,32 @@ export interface SupportGrant {
   id: string;
   reason: string;
   revoked_at: string | null;
+}
+
+export interface TemporaryWorkDay {
+  business_id: number;
+  created_at: Generated<string>;
+  date: string;
+  deleted_at: string | null;
+  employee_id: number;
+  end_time: string;
+  id: string;
+  reason: Generated<string>;
+  start_time: string;
+}
+
+export interface TimeOff {
+  business_id: number;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  employee_id: number;
+  end_time: string | null;
+  first_date: string;
+  id: string;
+  last_date: string;
+  reason: Generated<string>;
+  start_time: string | null;
+  status: Generated<string>;
 }
 
 export interface UserSetting {
@@ -536,6 +661,14 @@ export interface Video {
   sort: Generated<number>;
   title: string;
   url: string;
+}
+
+export interface WeeklyBreak {
+  business_id: number;
+  day: string;
+  employee_id: number;
+  end_time: string;
+  start_time: string;
 }
 
 export interface WeeklyPlan {
@@ -564,6 +697,7 @@ export interface DB {
   add_on: AddOn;
   advertisement: Advertisement;
   attempt: Attempt;
+  blocked_time: BlockedTime;
   break_glass: BreakGlass;
   business: Business;
   business_category: BusinessCategory;
@@ -571,12 +705,14 @@ export interface DB {
   business_setting: BusinessSetting;
   category: Category;
   client: Client;
+  closure: Closure;
   device: Device;
   employee: Employee;
   event: Event;
   event_applied: EventApplied;
   feature: Feature;
   gallery: Gallery;
+  hold: Hold;
   idempotency: Idempotency;
   master_service: MasterService;
   membership: Membership;
@@ -589,6 +725,8 @@ export interface DB {
   photo: Photo;
   post: Post;
   recommendation: Recommendation;
+  resource: Resource;
+  resource_claim: ResourceClaim;
   review: Review;
   search_card: SearchCard;
   search_card_now: SearchCardNow;
@@ -603,14 +741,20 @@ export interface DB {
   search_word_now: SearchWordNow;
   service: Service;
   service_add_on: ServiceAddOn;
+  service_resource: ServiceResource;
   service_type: ServiceType;
   session: Session;
   skill: Skill;
   slug_history: SlugHistory;
   social_link: SocialLink;
+  staff_claim: StaffClaim;
+  staff_position: StaffPosition;
   support_grant: SupportGrant;
+  temporary_work_day: TemporaryWorkDay;
+  time_off: TimeOff;
   user_setting: UserSetting;
   video: Video;
+  weekly_break: WeeklyBreak;
   weekly_plan: WeeklyPlan;
   worker_beat: WorkerBeat;
   working_schedule: WorkingSchedule;

@@ -19,9 +19,21 @@ export type Tx = Transaction<DB>;
 /** The platform's own scope: people, sessions, the directory. Its events carry business 0. */
 export const house = { businessId: 0 } as HouseScope;
 
-type Open = { readonly businessId: number; readonly tx: Tx; live: boolean };
+type Open = { readonly businessId: number; readonly tx: Tx; readonly after: (() => Promise<void>)[]; live: boolean };
 
 export type Db = ReturnType<typeof openDb>;
+
+async function onceCommitted(here: Open | undefined, work: () => Promise<void>): Promise<void> {
+  if (here?.live) here.after.push(work);
+  else await work();
+}
+
+/** The transaction that this joins, or null. */
+function around(here: Open | undefined, scope: Scope, directoryToo: boolean): Open | null {
+  if (!here?.live) return null;
+  if (here.businessId === scope.businessId || (directoryToo && scope.businessId === 0)) return here;
+  throw new Error('a transaction belongs to one business');
+}
 
 /**
  * The single door to tenant data. A read needs no transaction: at READ COMMITTED every statement has its own snapshot
@@ -35,25 +47,19 @@ export function openDb(options: DoorOptions & { readonly afterCommit?: () => voi
   const side = openPool({ ...options, max: 2 });
   const open = new AsyncLocalStorage<Open>();
 
-  function around(scope: Scope, directoryToo: boolean): Open | null {
-    const here = open.getStore();
-    if (!here?.live) return null;
-    if (here.businessId === scope.businessId || (directoryToo && scope.businessId === 0)) return here;
-    throw new Error('a transaction belongs to one business');
-  }
-
   async function read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const joined = around(scope, true);
+    const joined = around(open.getStore(), scope, true);
     if (joined) return work(joined.tx);
     const businessId = scope.businessId === 0 ? null : String(scope.businessId);
     return work(txOver((query) => alone(pool, named, businessId, query)));
   }
 
   async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const joined = around(scope, false);
+    const joined = around(open.getStore(), scope, false);
     if (joined) return work(joined.tx);
+    const after: Open['after'] = [];
     const result = await inTransaction(pool, named, String(scope.businessId), async (run) => {
-      const here = { businessId: scope.businessId, tx: txOver(run), live: true };
+      const here = { businessId: scope.businessId, tx: txOver(run), after, live: true };
       try {
         return await open.run(here, () => work(here.tx));
       } finally {
@@ -61,8 +67,12 @@ export function openDb(options: DoorOptions & { readonly afterCommit?: () => voi
       }
     });
     options.afterCommit?.();
+    for (const work of after) await work();
     return result;
   }
+
+  /** What has to be done once the transaction around this has committed, and before whoever waits for it is answered. */
+  const afterwards = (work: () => Promise<void>) => onceCommitted(open.getStore(), work);
 
   /**
    * Statements that each stand by themselves, whatever becomes of the transaction around them: a wrong PIN counts though
@@ -76,7 +86,7 @@ export function openDb(options: DoorOptions & { readonly afterCommit?: () => voi
   async function close(): Promise<void> {
     await Promise.all([pool.end(), side.end()]);
   }
-  return { read, write, apart, close, pool };
+  return { read, write, apart, afterwards, close, pool };
 }
 
 const dialect: Dialect = {

@@ -1,8 +1,8 @@
 import type { Endpoint, Pin, ScopeAt } from 'core/kernel/endpoint';
-import { cellFor, type Exceptions, type Reach, reachOf, type Role, type WireKey } from 'core/kernel/permission';
+import { cellFor, type Footing, type Reach, reachWith, type Role, standsInside } from 'core/kernel/permission';
 import type { Actor, BusinessScope, Scope } from 'core/kernel/scope';
 import { house } from './db.ts';
-import { memo } from './memo.ts';
+import { type Memo, memo } from './memo.ts';
 import { forbidden, notFound } from './refusal.ts';
 import { type Access, hashOf, type Tokens } from './tokens.ts';
 
@@ -16,22 +16,18 @@ export type Viewer = {
 export type EnrolledDevice = { readonly device_id: string; readonly business_id: number };
 
 /** What a person is inside one business right now. */
-export type Standing = {
-  readonly role: Role;
-  readonly employee_id: number | null;
-  readonly exceptions: Exceptions;
-  readonly through: Actor['through'];
-  /** Screens the business's plan does not include. */
-  readonly withheld: ReadonlySet<WireKey>;
-};
+export type Standing = Footing & { readonly employee_id: number | null; readonly through: Actor['through'] };
+
+/** A business as the gate sees it. A hidden one exists for those who stand inside it, and for nobody else. */
+export type Known = { readonly id: number; readonly hidden: boolean };
 
 /** The gate knows no business: features answer these questions for it. */
 export type Identity = {
   viewerBySession(session_id: string): Promise<Viewer | null>;
   viewerByCookie(token_hash: Buffer): Promise<Viewer | null>;
   deviceByToken(token_hash: Buffer): Promise<EnrolledDevice | null>;
-  businessByUrl(url: string): Promise<number | null>;
-  businessById(id: number): Promise<number | null>;
+  businessByUrl(url: string): Promise<Known | null>;
+  businessById(id: number): Promise<Known | null>;
   standing(account_id: number, business_id: number): Promise<Standing>;
 };
 
@@ -88,10 +84,12 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
 
   /** The whole decision: who is it, where, may they, how far. Mints the scope. */
   async function enter(e: Endpoint, given: Credentials, viewer: Viewer | null, parts: Parts): Promise<Admitted> {
-    const business_id = e.scope === 'none' ? null : await businessOf(beliefs, e.scope, parts);
+    const business = e.scope === 'none' ? null : await businessOf(beliefs, e.scope, parts);
+    const business_id = business?.id ?? null;
     const scope: Scope = business_id === null ? house : ({ businessId: business_id } as BusinessScope);
     const inside = viewer && business_id !== null;
     const standing = inside ? await beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);
+    if (business?.hidden && !standsInside(standing.role)) throw unknown();
     const reach = reachInto(e, viewer, standing);
     if (reach === 'none') throw forbidden();
     requireProof(tokens, pinFor(e, standing), given, scope);
@@ -102,6 +100,13 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
   return {
     viewerOf,
     enter,
+    /** What somebody is in a business, as believed now; `null` when there is no such business. */
+    async standingIn(account_id: number, business_id: number): Promise<Standing | null> {
+      const business = await believed(beliefs.ids, business_id);
+      if (!business) return null;
+      const standing = await beliefs.standings.get(`${account_id}/${business.id}`);
+      return business.hidden && !standsInside(standing.role) ? null : standing;
+    },
     forgetSession: beliefs.sessions.drop,
     forgetStanding: (account_id: number, business_id: number) => beliefs.standings.drop(`${account_id}/${business_id}`),
     forgetBusiness(id: number, url: string) {
@@ -111,13 +116,22 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
   };
 }
 
-async function businessOf(beliefs: Beliefs, at: ScopeAt, parts: Parts): Promise<number | null> {
+const unknown = () => notFound('No business data found.');
+
+/** A hidden business is asked for anew at each call, so that every process shows it from the moment it is not. */
+async function believed<K>(businesses: Memo<K, Known | null>, key: K): Promise<Known | null> {
+  const business = await businesses.get(key);
+  if (business?.hidden) businesses.drop(key);
+  return business;
+}
+
+async function businessOf(beliefs: Beliefs, at: ScopeAt, parts: Parts): Promise<Known | null> {
   const [part, field] = at.split('.') as [keyof Parts, string];
   const named = (parts[part] as Record<string, unknown> | undefined)?.[field];
   if (typeof named !== 'number' && typeof named !== 'string') return null;
-  const id = typeof named === 'number' ? await beliefs.ids.get(named) : await beliefs.urls.get(named);
-  if (id === null) throw notFound('No business data found.');
-  return id;
+  const business = typeof named === 'number' ? await believed(beliefs.ids, named) : await believed(beliefs.urls, named);
+  if (business === null) throw unknown();
+  return business;
 }
 
 async function deviceOf(identity: Identity, given: Credentials, business_id: number): Promise<string | null> {
@@ -178,9 +192,7 @@ function reachInto(e: Endpoint, viewer: Viewer | null, standing: Standing): Reac
   if (e.access === 'anyone') return 'all';
   if (!viewer) return 'none';
   if (e.access === 'signed-in') return 'all';
-  const { may, need } = e.access;
-  if (may.key !== null && standing.withheld.has(may.key)) return 'none';
-  return reachOf(cellFor(may, standing.role, standing.exceptions), need);
+  return reachWith(standing, e.access);
 }
 
 /** Whose PIN the call must prove: what the endpoint asks of everybody, or the caller's own cell. */

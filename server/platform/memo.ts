@@ -18,3 +18,5 @@ export function memo<K, V>(life: number, most: number, load: (key: K) => Promise
   }
   return { get, drop: (key: K) => kept.delete(key), clear: () => kept.clear() };
 }
+
+export type Memo<K, V> = ReturnType<typeof memo<K, V>>;

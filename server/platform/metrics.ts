@@ -27,6 +27,13 @@ export function openMetrics() {
     labelNames: ['job', 'outcome'],
     registers,
   });
-  return { registry, answered, delivered, behind, jobs };
+  const sockets = new Gauge({ name: 'realtime_sockets', help: 'Open sockets of this node', registers });
+  const frames = new Counter({ name: 'realtime_frames_total', help: 'Frames sent to sockets', registers });
+  const slowSockets = new Counter({
+    name: 'realtime_slow_sockets_total',
+    help: 'Sockets cut because they did not read',
+    registers,
+  });
+  return { registry, answered, delivered, behind, jobs, sockets, frames, slowSockets };
 }
 export type Metrics = ReturnType<typeof openMetrics>;

@@ -18,7 +18,7 @@ export const invalid = (errors: Errors) =>
 export const signInFirst = () => new Refusal(401, { message: 'Token not found. Please login again.' });
 export const forbidden = (message = 'You do not have permission to do this.') => new Refusal(403, { message });
 export const notFound = (message = 'Not found.') => new Refusal(404, { message });
-export const conflict = (message: string) => new Refusal(409, { message });
+export const conflict = (message: string, details: object = {}) => new Refusal(409, { message, ...details });
 export const tooMany = (seconds: number) =>
   new Refusal(429, { message: `Too many attempts. Try again in ${seconds} s.` }, seconds);
 export const busy = () => new Refusal(503, { message: 'We are busy. Please try again in a moment.' }, 1);

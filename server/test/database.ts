@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { copyDatabase, databaseUrl, dropDatabase, migrate } from '../db/admin.ts';
+import { copyDatabase, databaseUrl, dropDatabase, migrate, plantingUrl } from '../db/admin.ts';
 import { plantWorld } from '../db/seed/plant.ts';
 import { openDb } from '../platform/db.ts';
 
@@ -53,7 +53,7 @@ export async function ensureTemplate(): Promise<string> {
     for (const old of templates.slice(0, -4)) await dropDatabase(admin, old);
     const draft = `openchair_draft_${randomBytes(4).toString('hex')}`;
     await migrate(admin, draft);
-    const db = openDb({ url: urlFor('openchair_app', draft), max: 4, named: true });
+    const db = openDb({ url: plantingUrl(admin, draft), max: 4, named: true });
     await plantWorld(db);
     await db.close();
     await client.query(`alter database ${draft} rename to ${template}`);

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { inject } from 'vitest';
-import { closeDeps, type Deps, jobsOf, openDeps, openHttp } from '../app.ts';
+import { closeDeps, type Deps, openDeps, openHttp, openJobs } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { house } from '../platform/db.ts';
 import { hashOf, newSecret } from '../platform/tokens.ts';
-import { openWorker } from '../platform/outbox/worker.ts';
 import { type Client, clientOf } from './client.ts';
 import { freshDatabase, urlFor } from './database.ts';
 import { openOutside, type Outside } from './outside.ts';
@@ -33,6 +32,7 @@ export async function openWorld(options: WorldOptions = {}) {
     RELAY_DATABASE_URL: urlFor('openchair_relay', database),
     PUBLIC_ORIGIN: 'https://openchair.test',
     REDIS_URL: process.env.REDIS_URL,
+    REALTIME_APP_ID: database,
     ...outside?.env,
     ...options.env,
   });
@@ -40,7 +40,7 @@ export async function openWorld(options: WorldOptions = {}) {
   if (outside) await deps.files.ready();
   const app = await openHttp(deps);
   await app.ready();
-  const worker = options.worker ? await openWorker({ url: config.RELAY_DATABASE_URL, jobs: jobsOf(deps), ...deps }) : null;
+  const worker = options.worker ? await openJobs(deps) : null;
 
   return {
     config,

@@ -1,3 +1,4 @@
+import { plainLetters } from 'core/kernel/text';
 import { createRequire } from 'node:module';
 
 export type Place = { city: string; state_id: string; zip: string; latitude: number; longitude: number };
@@ -28,9 +29,8 @@ const SHORT: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' };
 
 /** The form in which names are compared: no case, accents or punctuation, "St." and "Ft." in full. */
 export function asKey(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/đ/g, 'd');
   return (
-    plain
+    plainLetters(name)
       // The table writes "Saint Marys", but "O Fallon".
       .replace(/['’](?=s\b)|\./g, '')
       .replace(/[^a-z0-9]+/g, ' ')

@@ -2,28 +2,46 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../platform/db.ts';
 import { of } from './plant-people.ts';
-import type { BusinessSeed, StaffSeed } from './shape.ts';
+import { plateOf } from './plant-pictures.ts';
+import type { BusinessSeed, ServiceSeed, StaffSeed } from './shape.ts';
 
 type Named = { readonly key: string };
 const idsFor = (rows: readonly Named[]): Map<string, string> => new Map(rows.map(({ key }) => [key, randomUUIDv7()]));
 
-/** Service types, services with their variants, add-ons, and who does what. */
+/** Service types, services with their variants, add-ons, and who does what. Returns the service of each key. */
 export async function plantCatalog(
   tx: Tx,
   scope: BusinessScope,
   business: BusinessSeed,
   employees: Map<string, number>,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const services = idsFor(business.service_types.flatMap((type) => type.services));
   await plantServices(tx, scope, business, services);
   await plantAddOns(tx, scope, business, services);
   await plantSkills(tx, scope, business.staff, services, employees);
+  return services;
 }
+
+const addressOf = (picture: string | undefined) => (picture === undefined ? null : plateOf(picture).url);
+
+type Parent = { readonly business_id: number; readonly type_id: string; readonly id: string };
+type Variant = NonNullable<ServiceSeed['sub_services']>[number];
+const variantOf = ({ business_id, type_id, id: parent_id }: Parent, variant: Variant, sort: number) => ({
+  business_id,
+  type_id,
+  ...variant,
+  id: randomUUIDv7(),
+  parent_id,
+  description: '',
+  price_from: false,
+  image: null,
+  sort,
+});
 
 async function plantServices(
   tx: Tx,
   { businessId: business_id }: BusinessScope,
-  { service_types }: BusinessSeed,
+  { service_types, service_pictures = {} }: BusinessSeed,
   ids: Map<string, string>,
 ) {
   const types = service_types.map(({ name }, sort) => ({ business_id, id: randomUUIDv7(), name, sort }));
@@ -42,19 +60,10 @@ async function plantServices(
           price_cents,
           price_from,
           duration_min,
+          image: addressOf(service_pictures[key]),
           sort,
         };
-        const variants = sub_services.map((variant, place) => ({
-          business_id,
-          type_id,
-          ...variant,
-          id: randomUUIDv7(),
-          parent_id: service.id,
-          description: '',
-          price_from: false,
-          sort: place,
-        }));
-        return [service, ...variants];
+        return [service, ...sub_services.map((variant, place) => variantOf(service, variant, place))];
       },
     ),
   );

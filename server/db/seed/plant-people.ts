@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { plainLetters } from 'core/kernel/text';
 import { newHashId } from '../../platform/tokens.ts';
 import type { Tx } from '../../platform/db.ts';
 import { portraitOf } from './plant-pictures.ts';
@@ -8,11 +9,11 @@ const PASSWORD = 'openchair';
 const CUSTOMERS_WITH_ACCOUNT = 4;
 
 /** Lower case ASCII: `Đức` is written `duc`. */
-const plain = (text: string): string => text.replace(/đ/gi, 'd').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const emailOfStaff = (bus_url: string, { first_name }: Pick<StaffSeed, 'first_name'>): string =>
-  `${plain(first_name)}.${bus_url}@example.com`;
-const emailOfClient = ({ name, email }: ClientSeed): string => email ?? `${plain(name).replace(/[^a-z0-9]+/g, '.')}@example.com`;
+  `${plainLetters(first_name)}.${bus_url}@example.com`;
+const emailOfClient = ({ name, email }: ClientSeed): string =>
+  email ?? `${plainLetters(name).replace(/[^a-z0-9]+/g, '.')}@example.com`;
 
 export const ANNA = 'anna@example.com';
 /** People of the platform itself, and one customer who goes to several salons. */

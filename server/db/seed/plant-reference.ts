@@ -39,24 +39,47 @@ export function categoriesOf({ trade, service_types }: BusinessSeed, categories:
 
 /** What the landing page announces, in this order. */
 const announced = [
-  [
-    'landing/nails',
-    'A chair near you, today',
-    'Nail salons with room this afternoon, booked in under a minute.',
-    '/search?q=nails',
-  ],
-  ['landing/spa', 'An hour for yourself', 'Massage, facials and warm stones, seven days a week.', '/search?q=spa'],
-  ['landing/barber', 'Sharp by six', 'Barbers who open late and take walk-ins.', '/search?q=barber'],
-  ['landing/hair', 'Your next colour', 'See the work before you book the chair.', '/search?q=hair'],
+  {
+    picture: 'landing/nails',
+    title: 'A chair near you, today',
+    title_vi: 'Có ghế trống gần bạn, ngay hôm nay',
+    body: 'Nail salons with room this afternoon, booked in under a minute.',
+    body_vi: 'Các tiệm nail còn chỗ chiều nay, đặt lịch chưa đến một phút.',
+    href: '/search?q=nails',
+  },
+  {
+    picture: 'landing/spa',
+    title: 'An hour for yourself',
+    title_vi: 'Một giờ cho riêng mình',
+    body: 'Massage, facials and warm stones, seven days a week.',
+    body_vi: 'Massage, chăm sóc da mặt và đá nóng, bảy ngày một tuần.',
+    href: '/search?q=spa',
+  },
+  {
+    picture: 'landing/barber',
+    title: 'Sharp by six',
+    title_vi: 'Gọn gàng trước sáu giờ',
+    body: 'Barbers who open late and take walk-ins.',
+    body_vi: 'Tiệm cắt tóc nam mở cửa muộn và nhận khách walk-in.',
+    href: '/search?q=barber',
+  },
+  {
+    picture: 'landing/hair',
+    title: 'Your next colour',
+    title_vi: 'Màu tóc mới của bạn',
+    body: 'See the work before you book the chair.',
+    body_vi: 'Xem tay nghề trước khi đặt ghế.',
+    href: '/search?q=hair',
+  },
 ] as const;
 
 export const plantAdvertisements = (tx: Tx, now: Date) =>
   tx
     .insertInto('advertisement')
     .values(
-      announced.map(([picture, title, body, href], sort) => {
+      announced.map(({ picture, ...said }, sort) => {
         const { url: image } = plateOf(picture);
-        return { id: randomUUIDv7(), title, body, image, href, sort, starts_at: now.toISOString() };
+        return { id: randomUUIDv7(), ...said, image, sort, starts_at: now.toISOString() };
       }),
     )
     .execute();

@@ -7,6 +7,7 @@ import { plantPage } from './plant-page.ts';
 import { plantAccounts, plantPartner } from './plant-people.ts';
 import { type Category, plantAdvertisements, plantedCategories, plantMasterCatalog } from './plant-reference.ts';
 import type { BusinessSeed } from './shape.ts';
+import { plantTime } from './time/plant-time.ts';
 import { businesses } from './world/world.ts';
 
 export type PlantOptions = { readonly now?: Date };
@@ -47,6 +48,7 @@ async function plantBusiness(tx: Tx, scope: BusinessScope, business: BusinessSee
   await plantSettings(tx, scope, business, categories);
   const employees = await plantStaff(tx, scope, business, accounts);
   const clients = await plantClients(tx, scope, business, accounts, now);
-  await plantCatalog(tx, scope, business, employees);
+  const services = await plantCatalog(tx, scope, business, employees);
+  await plantTime(tx, scope, business, { services, employees }, now);
   await plantPage(tx, scope, business, { employees, clients }, now);
 }

@@ -71,6 +71,8 @@ export type BusinessSeed = {
   hours: Week;
   staff: readonly StaffSeed[];
   service_types: readonly { name: string; services: readonly ServiceSeed[] }[];
+  /** Keys of services to pictures of them, `saigon-nail-bar/work-1`. */
+  service_pictures?: Readonly<Record<string, string>>;
   add_ons: readonly { key: string; name: string; price_cents: number; duration_min: number }[];
   clients: readonly ClientSeed[];
   reviews: readonly ReviewSeed[];

@@ -115,6 +115,15 @@ export const touchSession = (tx: Tx, session_id: string) =>
     .where('id', '=', session_id)
     .execute();
 
+/** Their last tabs were closed. */
+export const noteLeft = (tx: Tx, hash_ids: readonly string[]) =>
+  tx
+    .updateTable('account')
+    .set({ last_seen_at: sql<string>`now()` })
+    .where(sql<boolean>`hash_id = any(${hash_ids}::text[])`)
+    .execute()
+    .then(() => {});
+
 const openSessions = (tx: Tx, account_id: number) =>
   tx
     .selectFrom('session')

@@ -124,10 +124,10 @@ test('the platform flags of a person are told', async () => {
 test('settings have usual values, keep what is chosen and refuse what is not offered', async () => {
   const lan = await world.as('lan.lotus-nails@example.com');
   expect((await lan.call(accounts.userSettings, {})).body).toEqual({
-    settings: { font_size: 'text-base', locale: 'en', theme: 'system' },
+    settings: { font_size: 'text-base', locale: 'en', theme: null },
   });
   const saved = await lan.call(accounts.saveUserSetting, { body: { key: 'font_size', value: 'text-xl' } });
-  expect(saved.body).toEqual({ success: true, settings: { font_size: 'text-xl', locale: 'en', theme: 'system' } });
+  expect(saved.body).toEqual({ success: true, settings: { font_size: 'text-xl', locale: 'en', theme: null } });
   await lan.call(accounts.saveUserSetting, { body: { key: 'font_size', value: 'text-lg' } });
   expect((await lan.call(accounts.currentUser, {})).body.data.font_size).toBe('text-lg');
   for (const body of [{ key: 'font_size', value: 'text-9xl' }, { key: 'is_super_admin', value: 'true' }, { key: 'theme' }]) {

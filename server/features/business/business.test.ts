@@ -13,6 +13,7 @@ import {
 } from 'core/business/contract';
 import { reservedSlugs } from 'core/business/rules';
 import type { BusinessScope } from 'core/kernel/scope';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featuresOf } from '../../app.ts';
 import { house } from '../../platform/db.ts';
@@ -39,7 +40,7 @@ describe('the public face', () => {
       (
         'id bus_name bus_url bus_phone address city state_id zip latitude longitude place_id photo_url bus_image color_code layout_type ' +
         'avg_reviews_star total_recommended isRecommended socialLinks settings customer working_schedule timezone permissions ' +
-        'isMxMerchantEnabled is_owner hasAccessBusinessManager chat_count unreadSmsCount business_categories'
+        'isMxMerchantEnabled is_owner hasAccessBusinessManager chat_count unreadSmsCount business_categories published'
       )
         .split(' ')
         .sort(),
@@ -142,6 +143,18 @@ describe('the public face', () => {
   });
 });
 
+it('a business that chose no menu style, or one that is no longer offered, has the wide menu', async () => {
+  const styleOf = async (menu_style: RawBuilder<string> | string) => {
+    await world.deps.db.write(inside(), (tx) =>
+      tx.updateTable('business').set({ menu_style }).where('id', '=', business_id).execute(),
+    );
+    return (await world.visitor().call(menuStyle, { params: { busUrl: 'lotus-nails' } })).body.data;
+  };
+  expect(await styleOf('compact_menu_display')).toBe('compact_menu_display');
+  expect(await styleOf(sql<string>`default`)).toBe('wide_menu_display');
+  expect(await styleOf('spiral_menu_display')).toBe('wide_menu_display');
+});
+
 describe('the list of businesses', () => {
   it('parts what one owns from where one works', async () => {
     const lan = (await (await by('lan')).call(businessList, {})).body.data;
@@ -156,6 +169,7 @@ describe('the list of businesses', () => {
 describe('plans', () => {
   it('are public, each holding all that the cheaper one holds', async () => {
     const { body } = await world.visitor().call(allPackages, {});
+    expect(body.data.filter(({ tagline_vi }) => tagline_vi === '')).toEqual([]);
     expect(body.data.map(({ name, price_cents }) => [name, price_cents])).toEqual([
       ['Solo', 0],
       ['Team', 2900],
@@ -165,6 +179,7 @@ describe('plans', () => {
     expect(solo?.isSubsetOf(team ?? new Set())).toBe(true);
     expect(team?.isSubsetOf(studio ?? new Set())).toBe(true);
     const catalogue = (await world.visitor().call(allFeaturePermissions, {})).body.data;
+    expect(catalogue.filter(({ description_vi }) => description_vi === '')).toEqual([]);
     expect(catalogue.map(({ key }) => key)).toEqual([...(studio ?? [])]);
     expect(catalogue.find(({ key }) => key === 'loyalty')?.packages).toEqual([3]);
   });

@@ -1,37 +1,46 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Role, type WireKey, wireKeys } from 'core/kernel/permission';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../platform/db.ts';
-import type { EnrolledDevice, Standing } from '../../platform/gate.ts';
+import type { EnrolledDevice, Known, Standing } from '../../platform/gate.ts';
+
+type Versioned = Known & { readonly version: number };
 
 /** The business behind an address; a retired address leads to it for a year. What is no slug can't be one. */
-export async function businessByUrl(tx: Tx, url: string): Promise<number | null> {
+async function behindUrl(tx: Tx, url: string): Promise<Versioned | null> {
   if (!/^[A-Za-z0-9-]{1,63}$/.test(url)) return null;
-  const { rows } = await sql<{ id: number }>`
-    select id from business where bus_url = ${url}::citext and deleted_at is null
+  const { rows } = await sql<Versioned>`
+    select id, published_at is null as hidden, version from business where bus_url = ${url}::citext and deleted_at is null
     union all
-    select b.id from slug_history h join business b on b.id = h.business_id
+    select b.id, b.published_at is null, b.version from slug_history h join business b on b.id = h.business_id
     where h.bus_url = ${url}::citext and h.retired_at > now() - interval '1 year' and b.deleted_at is null
     limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
+
+export const businessByUrl: (tx: Tx, url: string) => Promise<Known | null> = behindUrl;
 
 /** `id.version` of the business behind an address, as a key for pages made of it. */
 export async function businessVersion(tx: Tx, url: string): Promise<string | null> {
-  const id = await businessByUrl(tx, url);
-  if (id === null) return null;
-  const row = await tx.selectFrom('business').select('version').where('id', '=', id).executeTakeFirst();
-  return row ? `${id}.${row.version}` : null;
+  const business = await behindUrl(tx, url);
+  return business && `${business.id}.${business.version}`;
 }
 
-export async function businessById(tx: Tx, id: number): Promise<number | null> {
+export const addVersion = (tx: Tx, business_id: number) =>
+  tx
+    .updateTable('business')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', business_id)
+    .execute();
+
+export async function businessById(tx: Tx, id: number): Promise<Known | null> {
   const row = await tx
     .selectFrom('business')
-    .select('id')
+    .select(['id', sql<boolean>`published_at is null`.as('hidden')])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 export async function deviceByToken(tx: Tx, token_hash: Buffer): Promise<EnrolledDevice | null> {
@@ -52,6 +61,8 @@ export const featuresHeld = sql<string[]>`array(
   where coalesce(bf.enabled, pf.feature is not null) order by f.sort)`;
 
 type Belonging = {
+  account_id: number;
+  business_id: number;
   role: string | null;
   employee_id: number | null;
   granted: string[] | null;
@@ -65,24 +76,25 @@ type Belonging = {
 
 const isWireKey = (key: string): key is WireKey => wireKeys.includes(key as WireKey);
 
+/** Everything that decides a standing; `of` names accounts a and businesses b. */
+const belonging = (of: RawBuilder<unknown>) => sql<Belonging>`
+  select a.id as account_id, b.id as business_id, m.role, m.employee_id, m.granted, m.revoked,
+    exists (select from support_grant g where g.account_id = a.id and g.business_id = b.id
+      and g.revoked_at is null and g.expires_at > now()) as supports,
+    a.is_super_admin and exists (select from break_glass g where g.account_id = a.id and g.business_id = b.id
+      and g.revoked_at is null and g.expires_at > now()) as broke_glass,
+    a.is_super_admin or a.is_developer as is_staff,
+    exists (select from partner_member p join partner_business pb using (partner_id)
+      where p.account_id = a.id and pb.business_id = b.id) as is_partner,
+    array(select f.key from feature f where f.key <> all(${featuresHeld})) as withheld
+  from ${of} left join membership m on m.account_id = a.id and m.business_id = b.id
+  where a.deleted_at is null`;
+
 /**
  * What an account is in a business right now: member, else support by grant, else super admin behind broken glass, else
  * staff of the platform (who without a key have the developer's column: no tenant data), else its partner, else customer.
  */
-export async function standing(tx: Tx, account_id: number, business_id: number): Promise<Standing> {
-  const { rows } = await sql<Belonging>`
-    select m.role, m.employee_id, m.granted, m.revoked,
-      exists (select from support_grant g where g.account_id = a.id and g.business_id = b.id
-        and g.revoked_at is null and g.expires_at > now()) as supports,
-      a.is_super_admin and exists (select from break_glass g where g.account_id = a.id and g.business_id = b.id
-        and g.revoked_at is null and g.expires_at > now()) as broke_glass,
-      a.is_super_admin or a.is_developer as is_staff,
-      exists (select from partner_member p join partner_business pb using (partner_id)
-        where p.account_id = a.id and pb.business_id = b.id) as is_partner,
-      array(select f.key from feature f where f.key <> all(${featuresHeld})) as withheld
-    from account a cross join business b left join membership m on m.account_id = a.id and m.business_id = b.id
-    where a.id = ${account_id} and a.deleted_at is null and b.id = ${business_id}`.execute(tx);
-  const found = rows[0];
+function standingFrom(found: Belonging | undefined): Standing {
   const withheld = new Set((found?.withheld ?? []).filter(isWireKey));
   const exceptions = { granted: found?.granted ?? [], revoked: found?.revoked ?? [] };
   if (found?.role) return { role: found.role as Role, employee_id: found.employee_id, exceptions, through: null, withheld };
@@ -91,6 +103,23 @@ export async function standing(tx: Tx, account_id: number, business_id: number):
   if (found?.broke_glass) return { ...outsider, role: 'super_admin', through: 'break-glass' };
   const role = found?.is_staff ? 'developer' : found?.is_partner ? 'partner' : 'customer';
   return { ...outsider, role, through: null };
+}
+
+export async function standing(tx: Tx, account_id: number, business_id: number): Promise<Standing> {
+  const of = sql`account a join business b on a.id = ${account_id} and b.id = ${business_id}`;
+  return standingFrom((await belonging(of).execute(tx)).rows[0]);
+}
+
+export type Pair = { readonly account_id: number; readonly business_id: number };
+
+/** Many at once; a pair whose account or business is gone is missing. */
+export async function standings(tx: Tx, pairs: readonly Pair[]): Promise<(Pair & { standing: Standing })[]> {
+  const accounts = pairs.map(({ account_id }) => account_id);
+  const businesses = pairs.map(({ business_id }) => business_id);
+  const of = sql`unnest(${accounts}::bigint[], ${businesses}::bigint[]) as wanted (account_id, business_id)
+    join account a on a.id = wanted.account_id join business b on b.id = wanted.business_id and b.deleted_at is null`;
+  const { rows } = await belonging(of).execute(tx);
+  return rows.map((row) => ({ account_id: row.account_id, business_id: row.business_id, standing: standingFrom(row) }));
 }
 
 /**

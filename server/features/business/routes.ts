@@ -3,7 +3,9 @@ import type { Permission } from 'core/kernel/permission';
 import type { Deps } from '../../app.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { routes as access } from './access/routes.ts';
+import { routes as closures } from './closures/routes.ts';
 import { routes as members } from './members/routes.ts';
+import { routes as opening } from './opening/routes.ts';
 import { routes as page } from './page/routes.ts';
 import { routes as plans } from './plans/routes.ts';
 import { routes as profile } from './profile/routes.ts';
@@ -13,7 +15,9 @@ import { routes as settings } from './settings/routes.ts';
 export const routes = (deps: Deps, catalogue: readonly Permission[]): Handlers<typeof contract> => ({
   ...page(deps),
   ...profile(deps),
+  ...opening(deps),
   ...settings(deps),
+  ...closures(deps),
   ...members(deps, catalogue),
   ...access(deps),
   ...plans(deps),

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { pagination } from 'core/kernel/page';
 import type { BusinessScope } from 'core/kernel/scope';
@@ -10,6 +10,7 @@ export const serviceTypes = (tx: Tx, scope: BusinessScope) =>
     .selectFrom('service_type')
     .select(['id', 'name', 'sort'])
     .where('business_id', '=', scope.businessId)
+    .where('deleted_at', 'is', null)
     .orderBy('sort')
     .orderBy('id')
     .execute();
@@ -23,7 +24,8 @@ const menuOf = (tx: Tx, scope: BusinessScope) =>
     .where('s.parent_id', 'is', null)
     .where('s.deleted_at', 'is', null);
 
-type Menu = SelectQueryBuilder<DB & { s: DB['service']; t: DB['service_type'] }, 's' | 't', object>;
+type Joined = DB & { s: DB['service']; t: DB['service_type'] };
+type Menu = SelectQueryBuilder<Joined, 's' | 't', object>;
 
 const serviceColumns = [
   's.id as service_id',
@@ -36,39 +38,48 @@ const serviceColumns = [
   's.type_id',
 ] as const;
 
-/** The columns of a service with its variants and add-ons, in one statement. */
-const described = (menu: Menu) =>
+/** The columns of a service with its add-ons, in menu order. */
+const withAddOns = (menu: Menu) =>
   menu
     .select(serviceColumns)
-    .select((eb) => [
+    .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('service_add_on as sa')
           .innerJoin('add_on as a', (join) =>
             join.onRef('a.business_id', '=', 'sa.business_id').onRef('a.id', '=', 'sa.add_on_id'),
           )
-          .select(['a.id as add_on_id', 'a.name', 'a.price_cents as price', 'a.duration_min'])
+          .select([
+            'a.id as add_on_id',
+            'a.name',
+            'a.price_cents as price',
+            'a.duration_min',
+            sql<'menu'>`'menu'`.as('addon_type'),
+          ])
           .whereRef('sa.business_id', '=', 's.business_id')
           .whereRef('sa.service_id', '=', 's.id')
           .where('a.deleted_at', 'is', null)
           .orderBy('a.sort')
           .orderBy('a.id'),
       ).as('add_ons'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('service as v')
-          .select(['v.id as service_id', 'v.name', 'v.price_cents as price', 'v.price_from', 'v.duration_min'])
-          .whereRef('v.business_id', '=', 's.business_id')
-          .whereRef('v.parent_id', '=', 's.id')
-          .where('v.deleted_at', 'is', null)
-          .orderBy('v.sort')
-          .orderBy('v.id'),
-      ).as('sub_services'),
-    ])
+    )
     .orderBy('t.sort')
     .orderBy('t.id')
     .orderBy('s.sort')
     .orderBy('s.id');
+
+const variantsOf = (eb: ExpressionBuilder<Joined, 's' | 't'>) =>
+  eb
+    .selectFrom('service as v')
+    .select(['v.id as service_id', 'v.name', 'v.price_cents as price', 'v.price_from', 'v.duration_min'])
+    .whereRef('v.business_id', '=', 's.business_id')
+    .whereRef('v.parent_id', '=', 's.id')
+    .where('v.deleted_at', 'is', null)
+    .orderBy('v.sort')
+    .orderBy('v.id');
+
+/** Services with their add-ons and variants, in one statement. */
+const described = (menu: Menu) => withAddOns(menu).select((eb) => jsonArrayFrom(variantsOf(eb)).as('sub_services'));
 
 export const services = (tx: Tx, scope: BusinessScope) => described(menuOf(tx, scope)).execute();
 
@@ -94,16 +105,30 @@ export async function menuPage(tx: Tx, scope: BusinessScope, page: number, size:
   return { data: sections.slice((page - 1) * size, page * size), pagination: pagination(page, size, sections.length) };
 }
 
-export const servicesByKind = (tx: Tx, scope: BusinessScope, kind: 'custom' | 'default') =>
-  described(menuOf(tx, scope))
-    .where('s.kind', '=', kind)
+type Segments = { buffer_before_min: number; processing_min: number; finishing_min: number; buffer_after_min: number };
+/** Whose time it is and what it takes; `s` is the service or its variant. */
+const timeOf = (s: 's' | 'v') => {
+  const column = (name: string) => sql.ref(`${s}.${name}`);
+  return [
+    sql<Segments>`json_build_object('buffer_before_min', ${column('buffer_before_min')}, 'processing_min', ${column('processing_min')},
+      'finishing_min', ${column('finishing_min')}, 'buffer_after_min', ${column('buffer_after_min')})`.as('segments'),
+    sql<boolean>`${column('beside')}`.as('beside'),
+    sql<string[]>`array(select r.resource_id from service_resource r
+      where r.business_id = ${column('business_id')} and r.service_id = ${column('id')} order by 1)`.as('resources'),
+  ] as const;
+};
+
+/** Every service as those see it who run the menu. */
+export const managed = (tx: Tx, scope: BusinessScope) =>
+  withAddOns(menuOf(tx, scope))
+    .select((eb) => jsonArrayFrom(variantsOf(eb).select(() => timeOf('v'))).as('sub_services'))
+    .select(() => timeOf('s'))
     .select(['s.master_id', 's.sort'])
     .select((eb) => [
       eb.ref('s.kind').$castTo<'custom' | 'default'>().as('kind'),
       sql<number>`(select count(*)::int from skill k join employee e on e.business_id = k.business_id and e.id = k.employee_id
         where k.business_id = s.business_id and k.service_id = s.id and e.active and e.deleted_at is null)`.as('staff_count'),
-    ])
-    .execute();
+    ]);
 
 export const masterServicesOf = (tx: Tx, scope: BusinessScope) =>
   tx
@@ -113,3 +138,57 @@ export const masterServicesOf = (tx: Tx, scope: BusinessScope) =>
     .where('b.id', '=', scope.businessId)
     .orderBy('m.id')
     .execute();
+
+type Type = { readonly id: string; readonly name: string; readonly sort: number };
+/** The menu has exactly these types. */
+export async function replaceTypes(tx: Tx, scope: BusinessScope, types: readonly Type[]): Promise<void> {
+  const business_id = scope.businessId;
+  await sql`update service_type set deleted_at = now()
+    where business_id = ${business_id} and deleted_at is null and id <> all(${types.map(({ id }) => id)}::uuid[])`.execute(tx);
+  if (types.length === 0) return;
+  await tx
+    .insertInto('service_type')
+    .values(types.map((type) => ({ business_id, ...type })))
+    .onConflict((known) =>
+      known.columns(['business_id', 'id']).doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), sort: ref('excluded.sort') })),
+    )
+    .execute();
+}
+
+/** The services by themselves, as one menu is compared with another. */
+export const menuEntries = (tx: Tx, scope: BusinessScope) =>
+  menuOf(tx, scope).select(['s.id', 's.name', 's.master_id', 't.name as type']).execute();
+
+type Entry = {
+  readonly id: string;
+  readonly type_id: string;
+  readonly master_id: number | null;
+  readonly kind: 'custom' | 'default';
+  readonly name: string;
+  readonly description: string;
+  readonly price_cents: number;
+  readonly duration_min: number;
+  readonly sort: number;
+};
+/** The menu has exactly these services; those that leave it take their variants along. */
+export async function replaceServices(tx: Tx, scope: BusinessScope, services: readonly Entry[]): Promise<void> {
+  const business_id = scope.businessId;
+  await sql`update service set deleted_at = now() where business_id = ${business_id} and deleted_at is null
+    and coalesce(parent_id, id) <> all(${services.map(({ id }) => id)}::uuid[])`.execute(tx);
+  if (services.length === 0) return;
+  await tx
+    .insertInto('service')
+    .values(services.map((service) => ({ business_id, ...service })))
+    .onConflict((known) =>
+      known.columns(['business_id', 'id']).doUpdateSet(({ ref }) => ({
+        type_id: ref('excluded.type_id'),
+        master_id: ref('excluded.master_id'),
+        kind: ref('excluded.kind'),
+        name: ref('excluded.name'),
+        price_cents: ref('excluded.price_cents'),
+        duration_min: ref('excluded.duration_min'),
+        sort: ref('excluded.sort'),
+      })),
+    )
+    .execute();
+}

@@ -1,4 +1,7 @@
+import { businessByUrl } from 'core/business/contract';
+import { weekOf } from 'core/business/rules';
 import * as contract from 'core/discovery/contract';
+import { weekFrom } from 'core/discovery/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { house } from '../../platform/db.ts';
@@ -40,6 +43,24 @@ describe('the search box', () => {
     ["king's corn", "King's Corner Barbers"],
   ])('%s finds %s', async (text, bus_name) => {
     expect(await found(text)).toContain(bus_name);
+  });
+
+  test('a result shows the cover of the business, not its square photo', async () => {
+    const { businesses } = (await visitor.call(contract.searchBusinesses, { query: { text: 'lotus' } })).body;
+    const face = (await visitor.call(businessByUrl, { query: { business_url: 'lotus-nails' } })).body.data;
+    expect(face.bus_image).not.toBe(face.photo_url);
+    expect(businesses.find(({ bus_url }) => bus_url === 'lotus-nails')?.photo_url).toBe(face.bus_image);
+  });
+
+  test('a result says where and when the business is open, as its own page does', async () => {
+    const { businesses } = (await visitor.call(contract.searchBusinesses, { query: { text: 'lotus' } })).body;
+    const face = (await visitor.call(businessByUrl, { query: { business_url: 'lotus-nails' } })).body.data;
+    const result = businesses.find(({ bus_url }) => bus_url === 'lotus-nails');
+    const { latitude, longitude, timezone } = face;
+    expect(result).toMatchObject({ latitude, longitude, timezone });
+    expect(weekFrom(result?.opening_hours ?? '')).toEqual(
+      weekOf(face.working_schedule).filter(({ available }) => available === 1),
+    );
   });
 
   test.each(['', ' ', 't', ' l ', '&', '!!', '💅'])('%j is no search and finds nothing', async (text) => {
@@ -266,5 +287,7 @@ describe('the rest of discovery', () => {
     const titles = body.data.map(({ title }) => title);
     expect(titles).toContain('Now');
     expect(titles).not.toContain('Over');
+    const planted = body.data.find(({ title }) => title === 'An hour for yourself');
+    expect(planted).toMatchObject({ title_vi: 'Một giờ cho riêng mình', body_vi: expect.stringContaining('bảy ngày') });
   });
 });

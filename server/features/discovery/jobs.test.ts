@@ -52,9 +52,15 @@ test('new opening hours reach the search', async () => {
       .execute();
     await tell(tx, scope, nobody, scheduleChanged, `business:${businessId}`, { business_id: businessId, changed: ['Monday'] });
   });
-  const hours = () =>
+  const kept = () =>
     world.deps.db.read(house, (tx) =>
-      tx.selectFrom('search_hours').select('hours').where('business_id', '=', businessId).executeTakeFirst(),
+      tx
+        .selectFrom('search_hours')
+        .innerJoin('search_card', 'search_card.business_id', 'search_hours.business_id')
+        .select(['hours', 'opening_hours'])
+        .where('search_hours.business_id', '=', businessId)
+        .executeTakeFirst(),
     );
-  await vi.waitFor(async () => expect((await hours())?.hours.slice(0, 2)).toEqual([300, 360]), soon);
+  await vi.waitFor(async () => expect((await kept())?.hours.slice(0, 2)).toEqual([300, 360]), soon);
+  expect((await kept())?.opening_hours).toMatch(/^Mo 05:00-06:00; Tu 05:00-06:00; /);
 });

@@ -1,6 +1,6 @@
 import {
+  businessPublished,
   businessRecommended,
-  businessRegistered,
   businessRenamed,
   businessUpdated,
   colourChanged,
@@ -14,10 +14,10 @@ import { isOf, project, projectHours } from './projection/commands.ts';
 export const jobs = (_deps: Deps): Job[] => [
   on(
     'search-card',
-    [businessRegistered, businessUpdated, businessRenamed, colourChanged, businessRecommended],
+    [businessPublished, businessUpdated, businessRenamed, colourChanged, businessRecommended],
     ({ tx, payload }) => project(tx, payload.business_id),
   ),
-  on('search-hours', [businessRegistered, scheduleChanged], async ({ tx, scope, payload }) => {
+  on('search-hours', [businessPublished, scheduleChanged], async ({ tx, scope, payload }) => {
     if (isOf(scope, payload.business_id)) await projectHours(tx, scope);
   }),
 ];

@@ -19,8 +19,8 @@ const PER_CELL = 50;
 const rowsOf = async <T>(tx: Tx, query: RawBuilder<T>): Promise<T[]> => (await query.execute(tx)).rows;
 
 const card = sql`c.business_id as id, c.bus_name, c.bus_url, c.photo_url, c.address, c.city, c.state_id, c.zip,
-  c.avg_reviews_star, c.reviews_count`;
-const wholeCard = sql`${card}, c.latitude, c.longitude, c.color_code, c.category_ids`;
+  c.latitude, c.longitude, c.avg_reviews_star, c.reviews_count, c.timezone, c.opening_hours`;
+const wholeCard = sql`${card}, c.color_code, c.category_ids`;
 
 /** A text in lower case and without accents; only texts that have some need to ask. */
 export async function plain(tx: Tx, text: string): Promise<string> {
@@ -183,7 +183,7 @@ export const categoriesByPopularity = (tx: Tx) =>
 export const shownAdvertisements = (tx: Tx, now: Date) =>
   tx
     .selectFrom('advertisement')
-    .select(['id', 'title', 'body', 'image', 'href'])
+    .select(['id', 'title', 'title_vi', 'body', 'body_vi', 'image', 'href'])
     .where('starts_at', '<=', now.toISOString())
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
     .orderBy('sort')

@@ -1,9 +1,28 @@
+import { standsInside } from 'core/kernel/permission';
 import type * as contract from 'core/staff/contract';
 import type { Deps } from '../../app.ts';
 import type { Handlers } from '../../platform/http.ts';
-import { staff, team } from './queries.ts';
+import { openTeam, teamSoFar } from './commands.ts';
+import { routes as employeesRoutes } from './employees/routes.ts';
+import { routes as positions } from './positions/routes.ts';
+import { colleagues, staffOf, team } from './queries.ts';
+import { routes as workDays } from './work-days/routes.ts';
 
-export const routes = ({ db }: Deps): Handlers<typeof contract> => ({
-  employeesList: async ({ scope }) => ({ data: await db.read(scope, (tx) => team(tx, scope)) }),
-  employees: async ({ scope }) => ({ success: true, data: await db.read(scope, (tx) => staff(tx, scope)) }),
+export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  employeesList: async ({ actor, scope }) => ({
+    data: await deps.db.read(scope, (tx) => (standsInside(actor.role) ? colleagues(tx, scope) : team(tx, scope).execute())),
+  }),
+  employees: async ({ scope }) => ({ success: true, data: await deps.db.read(scope, (tx) => staffOf(tx, scope).execute()) }),
+  openingTeam: async ({ actor, scope }) => ({
+    success: true,
+    data: await deps.db.read(scope, (tx) => teamSoFar(tx, scope, actor)),
+  }),
+  setOpeningTeam: async ({ actor, scope, body }) => ({
+    success: true,
+    data: await openTeam(deps, actor, scope, body.team),
+    message: 'Team saved',
+  }),
+  ...employeesRoutes(deps),
+  ...positions(deps),
+  ...workDays(deps),
 });

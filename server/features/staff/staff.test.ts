@@ -89,7 +89,7 @@ describe('whoever registers a business', () => {
       body: { bus_name: 'Anna Nails', bus_url: 'anna-nails', business_categories: [1] },
     });
     expect(made.status).toBe(201);
-    const list = async () => (await world.visitor().call(employeesList, { query: { business_id: made.body.data.id } })).body.data;
+    const list = async () => (await anna.call(employeesList, { query: { business_id: made.body.data.id } })).body.data;
     await expect.poll(list, { timeout: 10_000 }).toHaveLength(1);
     await worker.close();
     expect((await list())[0]).toMatchObject({ first_name: 'Anna', last_name: 'Lê', position: 'Owner' });

@@ -1,9 +1,13 @@
-import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { openBuild, type Site } from '../pages/build.ts';
+import { openFront } from '../pages/front.ts';
+import { encodingOf, packed, type Packed } from '../pages/packed.ts';
 import { openRendering } from '../pages/rendering.ts';
-import { type Language, styleHashes } from '../pages/template.ts';
+import type { Page } from '../pages/template.ts';
+import { type Wish, wishOf } from '../pages/wish.ts';
+import { fixedHeaders } from './headers.ts';
 
 type Options = {
   /** The folder with `client/` and `server/`. */
@@ -11,15 +15,15 @@ type Options = {
   readonly site: Site;
   readonly businessVersion: (busUrl: string) => Promise<string | null>;
   readonly patienceMs: number;
+  /** How many changes this process has made. */
+  readonly commits: () => number;
   readonly now?: () => number;
 };
 
-const languageOf = (request: FastifyRequest): Language => {
-  const wish = request.cookies.language ?? request.headers['accept-language'] ?? '';
-  return wish.startsWith('vi') ? 'vi' : 'en';
-};
-const schemeOf = ({ cookies: { theme } }: FastifyRequest) => (theme === 'light' || theme === 'dark' ? theme : null);
 const isOurs = (path: string) => !/^\/(?:api|build|media)\//.test(path);
+
+/** As a source of the policy: `https://{s}.tiles.example/{z}/…` is ` https://*.tiles.example`; our own address needs none. */
+const hostOf = (address: string) => (/^https?:\/\/[^/]+/.exec(address)?.[0] ?? '').replace(/^(?=.)/, ' ').replace('{s}', '*');
 
 /** Our own API, asked inside the process and as nobody: what is rendered may be kept for everybody. */
 const callFor = (app: FastifyInstance, ip: string) => async (method: string, url: string, body: unknown) => {
@@ -29,34 +33,35 @@ const callFor = (app: FastifyInstance, ip: string) => async (method: string, url
 };
 
 /** Everything that is neither the API nor a file: public pages as HTML, the rest as the shell. */
-export async function servePages(app: FastifyInstance, { dist, site, businessVersion, patienceMs, now }: Options): Promise<void> {
+export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
+  const { dist, site, businessVersion, patienceMs, commits, now = Date.now } = options;
   const { client, pages, fill } = await openBuild(dist, site);
   const rendered = openRendering(pages, { businessVersion, patienceMs, now });
-  const styles = styleHashes(pages.styles).join(' ');
+  const front = openFront({ now, commits });
+  const around = headersFor(site);
+  const finish = finishing((page, { language, scheme }) => packed(fill(page, language, scheme), around));
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const since = { at: now(), commits: commits() };
     const { pathname } = new URL(request.url, 'http://page');
     if (!isOurs(pathname)) return reply.callNotFound();
-    const language = languageOf(request);
-    const visitor = request.cookies.bearer_token === undefined;
-    const asked = { url: request.url, language, visitor, call: callFor(app, request.ip) };
+    const wish = wishOf(request.headers);
+    const asked = { url: request.url, language: wish.language, visitor: wish.visitor, call: callFor(app, request.ip) };
     const kind = pages.kindOf(pathname);
     const onError = (error: unknown) => request.log.error({ err: error, url: request.url }, 'page not rendered');
-    const page = kind.html ? await rendered(asked, kind, onError) : pages.shell(asked);
-    const policy = String(reply.getHeader('content-security-policy'));
-    reply
-      .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${styles}`))
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, accept-language');
-    if (page.location !== null) return reply.redirect(page.location, page.status);
-    const html = fill(page, language, schemeOf(request));
-    return reply.code(page.status).type('text/html; charset=utf-8').send(html);
+    const { page, kept } = kind.html ? await rendered(asked, kind, onError) : { page: pages.shell(asked), kept: false };
+    if (page.location !== null) return reply.headers(around).redirect(page.location, page.status);
+    const made = finish(page, wish);
+    const { body, headers } = await made.answer(encodingOf(request.headers['accept-encoding']));
+    if (kept) front.keep(wish, request.url, made, since);
+    if (page.status === 200 && request.headers['if-none-match'] === made.etag) return reply.code(304).headers(around).send();
+    return reply.code(page.status).headers(headers).send(body);
   }
   await app.register(async (scope) => {
-    await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
     await serveFiles(scope, client);
     scope.route({ method: 'GET', url: '/*', handler: answer });
   });
+  stand(app.server, front.answer);
   // The first rendering is slow: code is loaded and compiled. It should not be a visitor's.
   app.addHook('onListen', () => {
     for (const language of ['en', 'vi'] as const)
@@ -64,16 +69,46 @@ export async function servePages(app: FastifyInstance, { dist, site, businessVer
   });
 }
 
-/** The files of the build. A hash in the name: what it names never changes. */
+/** Whoever is in front answers first; what it leaves goes on to the framework. */
+function stand(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => boolean): void {
+  const [framework] = server.listeners('request') as [RequestListener];
+  server.removeListener('request', framework);
+  server.on('request', (request, response) => answer(request, response) || framework(request, response));
+}
+
+function headersFor(site: Site) {
+  const tiles = hostOf(site.map?.address ?? '');
+  return {
+    ...fixedHeaders,
+    'content-security-policy': fixedHeaders['content-security-policy'].replace("img-src 'self'", `img-src 'self'${tiles}`),
+    'cache-control': 'no-cache',
+    vary: 'cookie, accept-language, accept-encoding',
+  };
+}
+
+/** A kept page is one object for as long as it is kept, so its bytes are made once for every colour scheme. */
+function finishing(make: (page: Page, wish: Wish) => Packed) {
+  const made = new WeakMap<Page, Map<Wish['scheme'], Packed>>();
+  return (page: Page, wish: Wish): Packed => {
+    const schemes = made.get(page) ?? new Map<Wish['scheme'], Packed>();
+    made.set(page, schemes);
+    const known = schemes.get(wish.scheme) ?? make(page, wish);
+    schemes.set(wish.scheme, known);
+    return known;
+  };
+}
+
+/** The files of the build, packed when it was made. A hash in the name: what it names never changes. */
 async function serveFiles(scope: FastifyInstance, client: string): Promise<void> {
   await scope.register(fastifyStatic, {
     root: client,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '.vite/**'],
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const fixed = /-[\w-]{8}\.\w+$/.test(file);
+      const fixed = /-[\w-]{8}\.\w+(?:\.br|\.gz)?$|\.woff2$/.test(file);
       reply.header('cache-control', fixed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });

@@ -11,8 +11,26 @@ const SOON_MS = 20;
 export const WAKE_CHANNEL = 'openchair:relay';
 export const RELAY_LOCK = 7202;
 
-type Undelivered = { business_id: number; seq: number; name: string; aggregate: string; request_id: string };
-type RelayDeps = { pool: pg.Pool; redis: Redis; consumers: readonly Consumer[]; log: Log; metrics: Metrics; pollMs?: number };
+export type Undelivered = {
+  readonly business_id: number;
+  readonly seq: number;
+  readonly id: string;
+  readonly name: string;
+  readonly aggregate: string;
+  readonly payload: unknown;
+  readonly request_id: string;
+};
+/** Tells the browsers. `news` may be lost on the way; `resync` then says that something may have been. */
+export type Herald = { news(events: readonly Undelivered[]): Promise<void>; resync(): Promise<void> };
+type RelayDeps = {
+  readonly pool: pg.Pool;
+  readonly redis: Redis;
+  readonly consumers: readonly Consumer[];
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly herald?: Herald | undefined;
+  readonly pollMs?: number;
+};
 
 /**
  * Carries committed events to the job queue. One relay works at a time (an advisory lock per batch), so the queue sees
@@ -22,10 +40,11 @@ type RelayDeps = { pool: pg.Pool; redis: Redis; consumers: readonly Consumer[]; 
 export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) {
   const hearers = hearersOf(deps.consumers);
   const bell = openBell(redis);
+  const voice = openVoice(deps.herald);
   const state = { stopped: false };
 
   const look = () =>
-    carryBatch(deps, hearers).catch((error: unknown) => {
+    carryBatch(deps, hearers, voice).catch((error: unknown) => {
       log.error({ err: error }, 'relay batch failed');
       return 0;
     });
@@ -50,16 +69,41 @@ export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) 
 }
 
 type Hearers = ReadonlyMap<string, string[]>;
+type Voice = (events: readonly Undelivered[]) => Promise<void>;
 
-async function carryBatch({ pool, metrics }: Pick<RelayDeps, 'pool' | 'metrics'>, hearers: Hearers): Promise<number> {
+/**
+ * The events are committed already, so browsers hear of them while their jobs are being added. A relay before this one
+ * may have died in between, and Redis may be away: then they are told to ask for everything again, as soon as that works.
+ */
+function openVoice(herald: Herald | undefined): Voice {
+  let owesResync = true;
+  return async (events) => {
+    if (!herald) return;
+    try {
+      if (owesResync) await herald.resync();
+      owesResync = false;
+      if (events.length > 0) await herald.news(events);
+    } catch {
+      owesResync = true;
+    }
+  };
+}
+
+async function carryBatch(
+  { pool, metrics }: Pick<RelayDeps, 'pool' | 'metrics'>,
+  hearers: Hearers,
+  voice: Voice,
+): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     const turn = await client.query<{ mine: boolean }>(`select pg_try_advisory_xact_lock(${RELAY_LOCK}) as mine`);
     const events = turn.rows[0]?.mine ? await undelivered(client) : [];
+    const said = voice(events);
     if (events.length > 0) await handOn(client, events, hearers);
     await client.query('commit');
     client.release();
+    await said;
     metrics.delivered.inc(events.length);
     metrics.behind.set(events.length);
     return events.length;
@@ -129,7 +173,7 @@ async function undelivered(client: pg.ClientBase): Promise<Undelivered[]> {
   if (newest === null) return [];
   const { rows } = await client.query<Undelivered>({
     name: 'undelivered',
-    text: `select business_id, seq, name, aggregate, request_id from tenant.event
+    text: `select business_id, seq, id, name, aggregate, payload, request_id from tenant.event
       where delivered_at is null and seq <= $1 and age(xid::xid) > $2 order by seq limit $3 for update skip locked`,
     values: [newest, bound, BATCH],
   });

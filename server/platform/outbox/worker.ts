@@ -7,13 +7,21 @@ import type { Metrics } from '../metrics.ts';
 import { bornAt } from './applied.ts';
 import { openHeart, pulseOf } from './heart.ts';
 import { housekeeping } from './housekeeping.ts';
-import { openRelay } from './relay.ts';
+import { type Herald, openRelay } from './relay.ts';
 import { openWorkerPool, patient } from './worker-pool.ts';
 
-type WorkerDeps = { url: string; jobs: readonly Job[]; db: Db; redis: Redis; log: Log; metrics: Metrics };
+type WorkerDeps = {
+  readonly url: string;
+  readonly jobs: readonly Job[];
+  readonly db: Db;
+  readonly redis: Redis;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly herald?: Herald;
+};
 
 /** The relay, the consumers and the clockwork, in one process. Run as many as you like. */
-export async function openWorker({ url, jobs, db, redis, log, metrics }: WorkerDeps) {
+export async function openWorker({ url, jobs, db, redis, log, metrics, herald }: WorkerDeps) {
   const pool = openWorkerPool(url, 3, log);
   const queue = patient(openWorkerPool(url, 10, log));
   const consumers = jobs.filter(isConsumer);
@@ -36,7 +44,7 @@ export async function openWorker({ url, jobs, db, redis, log, metrics }: WorkerD
     parsedCronItems: timetable(clockwork),
   });
   const heart = await openHeart(pool, pulse, log);
-  const relay = openRelay({ pool, redis, consumers, log, metrics });
+  const relay = openRelay({ pool, redis, consumers, log, metrics, herald });
   return {
     /** Settles when the job runner is at its end, asked or not. */
     ended: runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner failed')),

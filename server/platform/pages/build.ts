@@ -16,10 +16,14 @@ export type Pages = {
   kindOf(path: string): Kind;
   shell(request: Pick<PageRequest, 'language' | 'visitor'>): Page;
   render(request: PageRequest): Promise<Page>;
-  /** The style elements that any page may hold. */
-  readonly styles: string;
 };
-export type Site = { readonly name: string; readonly slug: string; readonly origin: string };
+export type Site = {
+  readonly name: string;
+  readonly slug: string;
+  readonly origin: string;
+  /** Pictures from elsewhere that pages show: map tiles. */
+  readonly map?: { readonly address: string };
+};
 
 const text = (file: string) => readFileSync(file, 'utf8');
 /** `</` cannot stand in it, so nothing can end the element it is put in. */

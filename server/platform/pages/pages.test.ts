@@ -10,7 +10,6 @@ import { servePages } from '../edge/pages.ts';
 /** A rendering build as the web makes it, small enough to see through. */
 const build = `
 export const openPages = (site) => ({
-  styles: '<style>a{}</style>',
   kindOf: (path) => ({ html: !path.startsWith('/manage'), missing: path === '/nothing', busUrl: /^\\/biz\\/(\\w+)/.exec(path)?.[1] ?? null }),
   shell: () => ({ status: 200, location: null, head: '<title>shell</title>', body: '', state: '{}', sources: [] }),
   async render({ url, language, visitor, call }) {
@@ -19,7 +18,7 @@ export const openPages = (site) => ({
     if (url === '/broken') throw new Error('no');
     if (url === '/slow') await new Promise((done) => setTimeout(done, 600));
     if (url === '/moved') return { ...page, status: 302, location: '/new', body: '' };
-    if (url === '/nothing') return { ...page, status: 404, body: 'missing' };
+    if (url === '/nothing' || url === '/biz/hidden') return { ...page, status: 404, body: 'missing' };
     const { status, body } = await call('GET', '/api/echo');
     return { ...page, body: url + ' ' + status + ' ' + JSON.stringify(body) + ' $& ' + visitor };
   },
@@ -31,6 +30,7 @@ const manifest = {
 };
 
 const dist = mkdtempSync(path.join(tmpdir(), 'pages-'));
+const map = { address: 'https://{s}.tiles.example/{z}/{x}/{y}.png' };
 let app: FastifyInstance;
 let version = '7.1';
 let now = 0;
@@ -43,6 +43,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'client', 'index.html'), template);
   writeFileSync(path.join(dist, 'client', '.vite', 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(path.join(dist, 'client', 'build', 'Page-a1b2c3d4.js'), 'x'.repeat(5000));
+  writeFileSync(path.join(dist, 'client', 'build', 'Page-a1b2c3d4.js.br'), 'packed');
   writeFileSync(path.join(dist, 'client', 'build', 'scheme.js'), '1');
   writeFileSync(path.join(dist, 'server', 'package.json'), '{"type":"module"}');
   writeFileSync(path.join(dist, 'server', 'entry-server.js'), build);
@@ -50,8 +51,15 @@ beforeAll(async () => {
   await app.register(cookie);
   strictHeaders(app);
   app.get('/api/echo', (request) => ({ from: request.ip, cookie: request.headers.cookie ?? null }));
-  const site = { name: 'Openchair', slug: 'openchair', origin: 'http://x', extra: '</script>' };
-  await servePages(app, { dist, site, businessVersion: async () => version, patienceMs: 300, now: () => now });
+  const site = { name: 'Openchair', slug: 'openchair', origin: 'http://x', extra: '</script>', map };
+  await servePages(app, {
+    dist,
+    site,
+    businessVersion: async () => version,
+    patienceMs: 300,
+    commits: () => 0,
+    now: () => now,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -65,12 +73,13 @@ test('a public page is finished HTML with its files named, its state as data, an
   const { body, headers, statusCode } = await app.inject('/');
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root">/ 200 {"from":"127.0.0.1","cookie":null} $& true</div>');
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/build/x-a1b2c3d4.js">');
+  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/build/x-a1b2c3d4.js">');
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/build/Page-a1b2c3d4.css">');
   expect(body).toContain('\\u003c/script>');
   expect(body.match(/<script(?! type="application\/json")/g)).toBeNull();
   expect(headers['content-security-policy']).toContain("script-src 'self';");
-  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
+  expect(headers['content-security-policy']).toContain("img-src 'self' https://*.tiles.example blob: data:;");
+  expect(headers['content-security-policy']).toContain("style-src 'self';");
 });
 
 test('language and theme come from the cookies, else the language from the browser', async () => {
@@ -108,6 +117,14 @@ test('who has a session neither fills nor reads the kept pages, and the session 
   expect(renders() - before).toBe(3);
 });
 
+test('a business that nobody sees is 404 to visitors, and the shell to who may belong there', async () => {
+  expect((await app.inject('/biz/hidden')).statusCode).toBe(404);
+  const signedIn = await app.inject({ url: '/biz/hidden', headers: { cookie: 'bearer_token=secret' } });
+  expect([signedIn.statusCode, signedIn.body.includes('<title>shell</title>')]).toEqual([200, true]);
+  const nowhere = await app.inject({ url: '/nothing', headers: { cookie: 'bearer_token=secret' } });
+  expect(nowhere.statusCode).toBe(404);
+});
+
 test('a page that breaks or takes too long is the shell, never an error', async () => {
   const broken = await app.inject('/broken');
   expect([broken.statusCode, broken.body.includes('<title>shell</title>')]).toEqual([200, true]);
@@ -133,7 +150,8 @@ test('addresses of the API and of files keep their own answers', async () => {
   expect((await app.inject('/.vite/manifest.json')).body).not.toContain('imports');
   const file = await app.inject({ url: '/build/Page-a1b2c3d4.js', headers: { 'accept-encoding': 'br' } });
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(file.headers['content-encoding']).toBe('br');
+  expect([file.headers['content-encoding'], file.body]).toEqual(['br', 'packed']);
+  expect((await app.inject('/build/Page-a1b2c3d4.js.br')).statusCode).toBe(404);
   expect((await app.inject('/build/scheme.js')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
@@ -141,4 +159,14 @@ test('a page is compressed for who can read that', async () => {
   const long = await app.inject({ url: `/${'x'.repeat(1500)}`, headers: { 'accept-encoding': 'br, gzip' } });
   expect(long.headers['content-encoding']).toBe('br');
   expect(long.headers.vary).toContain('accept-encoding');
+});
+
+test('a page that stands is not sent twice', async () => {
+  const first = await app.inject('/biz/lotus');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const again = await app.inject({ url: '/biz/lotus', headers });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  version = '7.3';
+  now += 60_001;
+  expect((await app.inject({ url: '/biz/other', headers })).statusCode).toBe(200);
 });

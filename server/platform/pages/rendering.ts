@@ -14,6 +14,8 @@ type Around = {
   readonly now?: (() => number) | undefined;
 };
 
+type Rendered = { readonly page: Page; readonly kept: boolean };
+
 /** Finished pages: kept for visitors, and never late. */
 export function openRendering(pages: Pages, { businessVersion, patienceMs, now }: Around) {
   const cache = openPageCache<Page>(LIFE_MS, MOST_PAGES, now);
@@ -22,19 +24,27 @@ export function openRendering(pages: Pages, { businessVersion, patienceMs, now }
     if (!visitor || missing) return null;
     return `${language} ${busUrl === null ? '' : ((await businessVersion(busUrl)) ?? '')} ${url}`;
   }
-  /** The page, or the shell when it takes too long or breaks; a late page still goes to the cache for the next who asks. */
-  return async (asked: PageRequest, kind: Kind, onError: (error: unknown) => void): Promise<Page> => {
+  /**
+   * The page, or the shell when it takes too long or breaks; a late page still goes to the cache for the next who asks.
+   * `kept`: the same will be answered to others.
+   */
+  return async (asked: PageRequest, kind: Kind, onError: (error: unknown) => void): Promise<Rendered> => {
     const key = await keyOf(asked, kind);
     const hit = key === null ? null : cache.get(key);
-    if (hit) return hit;
+    if (hit) return { page: hit, kept: true };
     const work = pages.render(asked).then((page) => {
-      if (key !== null && page.status === 200 && page.body !== '') cache.put(key, page);
-      return page;
+      const kept = key !== null && page.status === 200 && page.body !== '';
+      if (kept) cache.put(key, page);
+      return { page, kept };
     });
     const safe = work.catch((error: unknown) => {
       onError(error);
       return null;
     });
-    return (await Promise.race([safe, wait(patienceMs, null, { ref: false })])) ?? pages.shell(asked);
+    const late = wait(patienceMs, null, { ref: false });
+    const done = await Promise.race([safe, late]);
+    // Nobody finds it, and as nobody it was asked: the browser asks again as who they are, and may belong there.
+    const isTheirs = done?.page.status === 404 && kind.busUrl !== null && !asked.visitor;
+    return done === null || isTheirs ? { page: pages.shell(asked), kept: false } : done;
   };
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 export type Language = 'en' | 'vi';
 /** What the web's rendering build hands back; the shape is its `Page`. */
 export type Page = {
@@ -21,8 +19,8 @@ function assetsOf(manifest: Manifest, sources: readonly string[], template: stri
     const chunk = manifest[key];
     if (!chunk || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
-    for (const sheet of chunk.css ?? []) sheets.add(sheet);
     for (const other of chunk.imports ?? []) walk(other);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
   };
   for (const source of sources) walk(source);
   const fresh = (files: Set<string>) => [...files].filter((file) => !template.includes(`/${file}"`));
@@ -32,21 +30,25 @@ function assetsOf(manifest: Manifest, sources: readonly string[], template: stri
   ].join('\n    ');
 }
 
+/** What is drawn already needs its sheets and pictures before its scripts. */
+const scriptsLast = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+
 /** Fills the one template of the web build. Everything given was escaped where it was written. */
 export function openTemplate(template: string, manifest: Manifest, site: string) {
   const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
-  return (page: Page, language: Language, scheme: 'light' | 'dark' | null): string =>
-    template
+  const patient = scriptsLast(template);
+  return (page: Page, language: Language, scheme: 'light' | 'dark' | null): string => {
+    const isDrawn = page.body !== '';
+    const assets = assetsOf(manifest, page.sources, template);
+    return (isDrawn ? patient : template)
       .replace('<html lang="en" data-mantine-color-scheme="light">', () => {
         return `<html lang="${language}" data-mantine-color-scheme="${scheme ?? 'light'}">`;
       })
-      .replace('<!--head-->', () => `${page.head}\n    ${assetsOf(manifest, page.sources, template)}`)
+      .replace('<!--head-->', () => `${page.head}\n    ${isDrawn ? scriptsLast(assets) : assets}`)
       .replace('<!--body-->', () => page.body)
       .replace('<!--state-->', () => json('site', site) + json('state', page.state));
+  };
 }
-
-/** The component library writes its variables as a style element; what it writes is known, so the policy names it by hash. */
-export const styleHashes = (html: string): string[] =>
-  [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );

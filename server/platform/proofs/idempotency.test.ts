@@ -59,7 +59,7 @@ const everybody = {
   viewerByCookie: async () => null,
   deviceByToken: async () => null,
   businessByUrl: async () => null,
-  businessById: async (id: number) => id,
+  businessById: async (id: number) => ({ id, hidden: false }),
   standing: async () => Promise.reject(new Error('nobody signs in here')),
 };
 

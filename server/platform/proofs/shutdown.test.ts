@@ -19,6 +19,7 @@ async function startServer(database: string, port: number): Promise<ChildProcess
     RELAY_DATABASE_URL: urlFor('openchair_relay', database),
     TOKEN_SECRET: 'proof',
     CODE_PEPPER: 'proof',
+    REALTIME_SECRET: 'proof',
     LOG_LEVEL: 'info',
   };
   const program = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts'), '--roles=http,worker'], {

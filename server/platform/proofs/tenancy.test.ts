@@ -45,6 +45,16 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
     .insertInto('video')
     .values({ business_id, id, title: 'proof', url: '/media/p.mp4', poster_url: '/media/p.webp', seconds: 1 })
     .execute();
+  await tx.insertInto('staff_position').values({ business_id, id, name: 'proof' }).execute();
+  const hour = { starts_at: '2031-01-01T10:00:00Z', ends_at: '2031-01-01T11:00:00Z' };
+  await tx
+    .insertInto('resource_claim')
+    .values({ business_id, resource_id: id, unit: 1, ...hour, source: 'line', source_id: id })
+    .execute();
+  await tx
+    .insertInto('hold')
+    .values({ business_id, id, device: 'proof-device', address: 'proof', ...hour, lines: '[]', expires_at: hour.starts_at })
+    .execute();
   await tx
     .insertInto('recommendation')
     .values({ business_id, account_id: 1 })

@@ -105,6 +105,7 @@ manage.dashboard                    - - + + + s r r - -
 report.day_close                    - - + + + - r r - -
 member.manage                       - - + + - - - - - -
 device.manage                       - - + + - - - - - -
+business.publish                    - - + - - - - + - -
 platform.break_glass                - - - - - - - + - -`;
 
 /** Answered to every signed-in person about themselves (or to anyone), so no permission is asked for; or not built yet. */

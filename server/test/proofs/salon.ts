@@ -23,7 +23,7 @@ export type Salon = {
   device(): Promise<string>;
   supportGrant(): Promise<string>;
   /** The id (for people the hash id) of some row that is here to stay. */
-  lasting(table: 'gallery' | 'photo'): Promise<string>;
+  lasting(table: 'gallery' | 'photo' | 'service'): Promise<string>;
   video(): Promise<string>;
   clientHash(): Promise<string>;
   employeeHash(): Promise<string>;
@@ -53,8 +53,11 @@ export async function openSalon({ deps: { db }, businessId }: World, bus_url: st
       return here((tx) => insertGrant(tx, id, account_id));
     },
     lasting: async (table) =>
-      (await here((tx) => tx.selectFrom(table).select('id').where('deleted_at', 'is', null).limit(1).executeTakeFirstOrThrow()))
-        .id,
+      (
+        await here((tx) =>
+          tx.selectFrom(table).select('id').where('deleted_at', 'is', null).orderBy('id').limit(1).executeTakeFirstOrThrow(),
+        )
+      ).id,
     video: () => here((tx) => insertVideo(tx, id)),
     clientHash: async () =>
       (await here((tx) => tx.selectFrom('client').select('hash_id').limit(1).executeTakeFirstOrThrow())).hash_id,

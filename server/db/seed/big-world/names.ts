@@ -1,3 +1,4 @@
+import { plainLetters } from 'core/kernel/text';
 import { endings, favourites, middles, openings, owners, streets, trades, vietnamese } from './words.ts';
 
 export type Chance = () => number;
@@ -41,8 +42,7 @@ export const addressOf = (chance: Chance): string =>
 
 /** An address for the name, made unique by the number behind it. */
 export function urlOf(name: string, number: number): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
-  return `${plain
+  return `${plainLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 50)}-${number.toString(36)}`;

@@ -183,6 +183,12 @@ export const laBelleCoiffure: BusinessSeed = {
       ],
     },
   ],
+  service_pictures: {
+    'silk-press': 'la-belle-coiffure/work-2',
+    updo: 'la-belle-coiffure/work-1',
+    highlights: 'la-belle-coiffure/work-3',
+    bridal: 'la-belle-coiffure/detail',
+  },
   add_ons: [
     { key: 'gloss', name: 'Gloss', price_cents: 3500, duration_min: 20 },
     { key: 'treatment', name: 'Repair Mask', price_cents: 2500, duration_min: 15 },

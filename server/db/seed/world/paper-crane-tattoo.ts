@@ -171,6 +171,12 @@ export const paperCraneTattoo: BusinessSeed = {
       ],
     },
   ],
+  service_pictures: {
+    small: 'paper-crane-tattoo/work-1',
+    medium: 'paper-crane-tattoo/work-3',
+    sleeve: 'paper-crane-tattoo/work-2',
+    flash: 'paper-crane-tattoo/detail',
+  },
   add_ons: [
     { key: 'numb', name: 'Numbing Cream', price_cents: 2500, duration_min: 30 },
     { key: 'second-skin', name: 'Second-Skin Bandage and Spare', price_cents: 1200, duration_min: 5 },

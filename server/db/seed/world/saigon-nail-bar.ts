@@ -163,6 +163,12 @@ export const saigonNailBar: BusinessSeed = {
       ],
     },
   ],
+  service_pictures: {
+    'gel-mani': 'saigon-nail-bar/work-3',
+    'spa-tay': 'saigon-nail-bar/detail',
+    'gel-x': 'saigon-nail-bar/work-1',
+    ve: 'saigon-nail-bar/work-2',
+  },
   add_ons: [
     { key: 'french', name: 'Viền French', price_cents: 700, duration_min: 10 },
     { key: 'da', name: 'Đính đá · Crystals', price_cents: 1000, duration_min: 10 },

@@ -163,6 +163,12 @@ export const thaoBeauty: BusinessSeed = {
       ],
     },
   ],
+  service_pictures: {
+    classic: 'thao-beauty/work-1',
+    volume: 'thao-beauty/detail',
+    'lash-lift': 'thao-beauty/work-2',
+    'brow-lam': 'thao-beauty/work-3',
+  },
   add_ons: [
     { key: 'bottom', name: 'Bottom Lashes', price_cents: 3500, duration_min: 30 },
     { key: 'color-lash', name: 'A Few Colored Lashes', price_cents: 1500, duration_min: 10 },

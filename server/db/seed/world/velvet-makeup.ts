@@ -150,6 +150,12 @@ export const velvetMakeup: BusinessSeed = {
       ],
     },
   ],
+  service_pictures: {
+    natural: 'velvet-makeup/work-1',
+    'full-glam': 'velvet-makeup/work-2',
+    camera: 'velvet-makeup/detail',
+    quince: 'velvet-makeup/work-3',
+  },
   add_ons: [
     { key: 'strip', name: 'Strip Lashes', price_cents: 2000, duration_min: 10 },
     { key: 'airbrush', name: 'Airbrush Foundation', price_cents: 3500, duration_min: 10 },

@@ -15,6 +15,7 @@ const picturesOf = (business: BusinessSeed) => [
   ...business.galleries.flatMap((gallery) => gallery.pictures.map(({ picture }) => picture)),
   ...business.posts.flatMap(({ picture }) => picture ?? []),
   ...business.videos.map(({ picture }) => picture),
+  ...Object.values(business.service_pictures ?? {}),
 ];
 
 describe('the demo world', () => {
@@ -78,6 +79,7 @@ describe.each(businesses.map((business) => [business.bus_url, business] as const
         business.staff.map(({ key }) => key),
       ),
     ).toEqual([]);
+    expect(missing(Object.keys(business.service_pictures ?? {}), serviceKeys)).toEqual([]);
     const drawn = ['hero', 'interior', 'work-1', 'work-2', 'work-3', 'detail'].map((name) => `${bus_url}/${name}`);
     expect(missing(picturesOf(business), drawn)).toEqual([]);
   });

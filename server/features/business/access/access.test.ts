@@ -8,6 +8,7 @@ import {
   enrolDevice,
   grantSupport,
   members,
+  publishBusiness,
   registerBusiness,
   revokeDevice,
   revokeSupport,
@@ -33,8 +34,9 @@ const by = (first: string) => world.as(`${first}.lotus-nails@example.com`);
 async function salon() {
   const owner = await world.as('anna@example.com');
   const bus_url = `door-${crypto.randomUUID().slice(0, 13)}`;
-  const { id } = (await owner.call(registerBusiness, { body: { bus_name: 'Door', bus_url, business_categories: [1] } })).body
-    .data;
+  const wish = { bus_name: 'Door', bus_url, business_categories: [1], city: 'Houston', state_id: 'TX' };
+  const { id } = (await owner.call(registerBusiness, { body: wish })).body.data;
+  await owner.call(publishBusiness, { body: { business_id: id } });
   return { owner, id, bus_url };
 }
 const told = (id: number) =>
@@ -58,6 +60,7 @@ describe('devices', () => {
     expect(list.text).not.toContain(body.token);
     expect(await told(id)).toMatchObject([
       { name: 'business.registered' },
+      { name: 'business.published' },
       { name: 'device.enrolled', payload: { device_id: body.data.id } },
     ]);
   });
@@ -227,7 +230,7 @@ describe('the audit trail', () => {
     const { owner, id } = await salon();
     for (const value of [20, 25, 30]) await owner.call(changeSetting, { body: { business_id: id, key: 'slot_step_min', value } });
     const { body } = await owner.call(audit, { query: { business_id: id, per_page: 2 } });
-    expect(body.pagination).toMatchObject({ total: 4, last_page: 2, next_page: 2 });
+    expect(body.pagination).toMatchObject({ total: 5, last_page: 3, next_page: 2 });
     expect(body.data[0]).toMatchObject({
       what: 'business.setting-changed',
       changed: ['slot_step_min'],
@@ -235,7 +238,7 @@ describe('the audit trail', () => {
       who: { id: owner.hash_id },
       through: null,
     });
-    const last = (await owner.call(audit, { query: { business_id: id, per_page: 2, page: 2 } })).body.data.at(-1);
+    const last = (await owner.call(audit, { query: { business_id: id, per_page: 2, page: 3 } })).body.data.at(-1);
     expect(last?.what).toBe('business.registered');
   });
 

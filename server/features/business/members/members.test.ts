@@ -8,6 +8,7 @@ import {
   employeeDetails,
   members,
   permissions,
+  publishBusiness,
   registerBusiness,
   removeMember,
 } from 'core/business/contract';
@@ -31,8 +32,9 @@ const by = (first: string) => world.as(`${first}.lotus-nails@example.com`);
 async function salon(staff: Record<string, MemberRole> = {}) {
   const owner = await world.as('anna@example.com');
   const bus_url = `team-${crypto.randomUUID().slice(0, 13)}`;
-  const { id } = (await owner.call(registerBusiness, { body: { bus_name: 'Team', bus_url, business_categories: [1] } })).body
-    .data;
+  const wish = { bus_name: 'Team', bus_url, business_categories: [1], city: 'Houston', state_id: 'TX' };
+  const { id } = (await owner.call(registerBusiness, { body: wish })).body.data;
+  await owner.call(publishBusiness, { body: { business_id: id } });
   for (const [first, role] of Object.entries(staff)) {
     const { account_id } = await by(first);
     await world.deps.db.write(house, (tx) => tx.insertInto('membership').values({ account_id, business_id: id, role }).execute());
@@ -91,7 +93,7 @@ describe('the team', () => {
     const brianna = await world.as('brianna.w@example.com');
     const two = await owner.call(addMember, { body: { business_id: id, contact: '(281) 555-0113', role: 'manager' } });
     expect([two.status, two.body.data.id]).toEqual([201, brianna.hash_id]);
-    expect((await told(id)).slice(1)).toMatchObject([
+    expect((await told(id)).slice(2)).toMatchObject([
       { name: 'member.added', account_id: owner.account_id },
       { name: 'member.added', payload: { business_id: id, account_id: brianna.account_id } },
     ]);

@@ -1,11 +1,12 @@
 import { type Business, businessRecommended, menuStyles } from 'core/business/contract';
 import { addressLine, isOpen, resolveColour, settingFrom, weekOf } from 'core/business/rules';
+import { standsInside } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../app.ts';
-import { house } from '../../../platform/db.ts';
+import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
-import { businessById, businessByUrl } from '../queries.ts';
+import { businessById, businessByUrl, standing } from '../queries.ts';
 import {
   addRecommendation,
   addressOf,
@@ -61,14 +62,19 @@ export async function details(deps: Deps, scope: BusinessScope, actor: Actor) {
   };
 }
 
+const belongs = async (tx: Tx, account_id: number | null, business_id: number): Promise<boolean> =>
+  account_id !== null && standsInside((await standing(tx, account_id, business_id)).role);
+
 export function businessAddress(
   { db }: Deps,
+  { account_id }: Actor,
   { business_id, business_url }: { business_id?: number | undefined; business_url?: string | undefined },
 ) {
   if (business_id === undefined && business_url === undefined) throw invalid({ business_url: ['This field is required.'] });
   return db.read(house, async (tx) => {
-    const id = business_id === undefined ? await businessByUrl(tx, business_url ?? '') : await businessById(tx, business_id);
-    const address = id === null ? undefined : await addressOf(tx, id);
+    const business = await (business_id === undefined ? businessByUrl(tx, business_url ?? '') : businessById(tx, business_id));
+    const isKnown = business && (!business.hidden || (await belongs(tx, account_id, business.id)));
+    const address = isKnown ? await addressOf(tx, business.id) : undefined;
     if (!address) throw unknown();
     return address;
   });

@@ -13,7 +13,7 @@ export async function faceOf(tx: Tx, { businessId }: BusinessScope, viewer: numb
   const { rows } = await sql<Face>`
     select b.id, b.bus_name, b.bus_url, b.bus_phone, b.address, b.city, b.state_id, b.zip, b.latitude, b.longitude, b.place_id,
       b.photo_url, b.bus_image, b.color_code, b.layout_type, b.avg_reviews_star, b.total_recommended, b.timezone, b.about,
-      b.is_mx_merchant_enabled as "isMxMerchantEnabled", ${featuresHeld} as permissions,
+      b.is_mx_merchant_enabled as "isMxMerchantEnabled", b.published_at is not null as published, ${featuresHeld} as permissions,
       (select coalesce(json_agg(json_build_object('type', s.type, 'url', s.url) order by s.type), '[]')
         from social_link s where s.business_id = b.id) as "socialLinks",
       (select coalesce(json_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.id) as settings,
@@ -54,6 +54,7 @@ export const businessesOf = (tx: Tx, account_id: number) =>
     .innerJoin('package as p', 'p.id', 'b.package_id')
     .select(['b.id', 'b.bus_name', 'b.bus_url', 'b.photo_url', 'b.address', 'b.city', 'b.state_id', 'b.zip', 'b.color_code'])
     .select(['m.role', 'p.id as package_id', 'p.name as package_name'])
+    .select(sql<boolean>`b.published_at is not null`.as('published'))
     .where('m.account_id', '=', account_id)
     .where('b.deleted_at', 'is', null)
     .orderBy('m.created_at')

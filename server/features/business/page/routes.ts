@@ -12,7 +12,7 @@ import {
 } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  getBusinessUrl: async ({ query }) => ({ success: true, data: await businessAddress(deps, query) }),
+  getBusinessUrl: async ({ actor, query }) => ({ success: true, data: await businessAddress(deps, actor, query) }),
   businessByUrl: async ({ scope, actor }) => ({ success: true, data: await publicBusiness(deps, scope, actor) }),
   businessDetails: async ({ scope, actor }) => ({ success: true, data: await details(deps, scope, actor) }),
   businessList: async ({ actor }) => ({ success: true, data: await myBusinesses(deps, actor) }),

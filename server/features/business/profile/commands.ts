@@ -14,6 +14,7 @@ import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
 import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
+import { whileOpening } from '../commands.ts';
 import { stepInto, stepOut } from '../queries.ts';
 import {
   businessForChange,
@@ -70,7 +71,8 @@ export async function register(deps: Deps, actor: SignedIn, { business_categorie
     await refuseSlug(deps, tx, wish.bus_url, 0);
     const trade = await tradeOf(tx, business_categories);
     const { bus_name, bus_url, bus_phone = null, address = null } = wish;
-    const row = { bus_name, bus_url, bus_phone, address, ...placeOf(deps, wish), trade, owner_id, package_id: FREE_PACKAGE };
+    const face = { bus_name, bus_url, bus_phone, address, ...placeOf(deps, wish), trade };
+    const row = { ...face, owner_id, package_id: FREE_PACKAGE, published_at: null };
     const made = await insertBusiness(tx, row).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
     await setCategories(tx, made.id, business_categories);
     await insertOwner(tx, made.id, owner_id);
@@ -93,10 +95,17 @@ async function pictureWish({ files }: Deps, uploads: Uploads, text: string | nul
   return { bus_image: `/media/${key}`, photo_url: `/media/${key}` };
 }
 
-/** A business that moved lives in the zone of its new coordinates, unless somebody says otherwise. */
-function zoneWish({ places }: Deps, { latitude, longitude, timezone }: BusinessChange): Wish {
-  if (timezone !== undefined || typeof latitude !== 'number' || typeof longitude !== 'number') return {};
-  return { timezone: places.timezoneOf(latitude, longitude) };
+/**
+ * Another postal code without coordinates moves the business to where that is, and a business that moved lives in the
+ * zone of its new coordinates, unless somebody says otherwise.
+ */
+function placeWish({ places }: Deps, before: Wish, { zip, city, state_id, latitude, longitude, timezone }: BusinessChange): Wish {
+  const isNew = zip !== before.zip || before.latitude === null;
+  const at = zip && isNew && latitude === undefined ? places.byZip(zip) : null;
+  const spot = at ?? { latitude, longitude };
+  if (typeof spot.latitude !== 'number' || typeof spot.longitude !== 'number') return {};
+  const zone = timezone === undefined ? { timezone: places.timezoneOf(spot.latitude, spot.longitude) } : {};
+  return { ...spot, ...zone, ...(at && { city: city ?? at.city, state_id: state_id ?? at.state_id }) };
 }
 
 function differing(before: Wish, wish: Wish): Wish {
@@ -115,18 +124,19 @@ export async function update(
   uploads: Uploads,
 ): Promise<void> {
   const { id: _, business_categories, bus_image, ...fields } = change;
-  const wish = { ...fields, ...zoneWish(deps, change), ...(await pictureWish(deps, uploads, bus_image)) };
+  const picture = await pictureWish(deps, uploads, bus_image);
   await deps.db.write(scope, async (tx) => {
     const before = found(await businessForChange(tx, scope));
-    const changes = differing(before, wish);
+    const changes = differing(before, { ...fields, ...placeWish(deps, before, change), ...picture });
     const changed: string[] = Object.keys(changes);
+    let trade: { trade?: string } = {};
     if (business_categories && !sameIds(before.category_ids, business_categories)) {
-      await tradeOf(tx, business_categories);
+      trade = { trade: await tradeOf(tx, business_categories) };
       await setCategories(tx, scope.businessId, business_categories);
       changed.push('business_categories');
     }
     if (changed.length === 0) return;
-    await saveBusiness(tx, scope, changes);
+    await saveBusiness(tx, scope, { ...changes, ...trade });
     await tell(tx, scope, actor, businessUpdated, named(scope), { business_id: scope.businessId, changed });
   });
 }
@@ -141,6 +151,21 @@ export async function changeAddress(deps: Deps, actor: Actor, scope: BusinessSco
     await moveBusiness(tx, scope, before.bus_url, bus_url).catch((error: unknown) =>
       onConstraint(error, { business_bus_url_key: taken }),
     );
+    await tell(tx, scope, actor, businessRenamed, named(scope), { business_id: scope.businessId });
+    return before.bus_url;
+  });
+  for (const url of [old, bus_url]) deps.gate.forgetBusiness(scope.businessId, url);
+  return { id: scope.businessId, bus_url };
+}
+
+/** While nobody knows the address it may be any other: without a PIN, and without the old one leading here. */
+export async function chooseAddress(deps: Deps, actor: Actor, scope: BusinessScope, bus_url: string) {
+  const old = await deps.db.write(scope, async (tx) => {
+    await whileOpening(tx, scope);
+    const before = found(await businessForChange(tx, scope));
+    if (before.bus_url === bus_url) return before.bus_url;
+    await refuseSlug(deps, tx, bus_url, scope.businessId);
+    await saveBusiness(tx, scope, { bus_url }).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
     await tell(tx, scope, actor, businessRenamed, named(scope), { business_id: scope.businessId });
     return before.bus_url;
   });

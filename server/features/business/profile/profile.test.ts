@@ -1,4 +1,13 @@
-import { businessByUrl, changeSlug, registerBusiness, updateBusiness, updateColour } from 'core/business/contract';
+import {
+  businessByUrl,
+  changeSlug,
+  publishBusiness,
+  registerBusiness,
+  setOpeningAddress,
+  updateBusiness,
+  updateColour,
+} from 'core/business/contract';
+import { masterServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,6 +128,15 @@ describe('changing the profile', () => {
       payload: Buffer.from(await request.arrayBuffer()),
     }) as Promise<{ status: number; body: { data: Record<string, unknown>; message: string; errors: Record<string, string[]> } }>;
   };
+
+  it('moves to where a new postal code is, and a known one leaves the exact spot alone', async () => {
+    const lan = await by('lan');
+    const change = async (place: object) => (await lan.call(updateBusiness, { body: { id: business_id, ...place } })).body.data;
+    const moved = await change({ zip: '98101' });
+    expect(moved).toMatchObject({ city: 'Seattle', state_id: 'WA', timezone: 'America/Los_Angeles' });
+    expect(await change({ zip: '77036', latitude: 29.7, longitude: -95.53 })).toMatchObject({ timezone: 'America/Chicago' });
+    expect(await change({ zip: '77036', about: 'Orchids.' })).toMatchObject({ latitude: 29.7, longitude: -95.53 });
+  });
 
   it('takes a form: an empty text means nothing, categories come as ids, the picture as a file', async () => {
     const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#329da8' } })
@@ -254,6 +272,19 @@ describe('changing the profile', () => {
   });
 });
 
+describe('the trade', () => {
+  it('offers the template of another trade once the category is another', async () => {
+    const anna = await world.as('anna@example.com');
+    const { body } = await anna.call(registerBusiness, { body: wish(slug()) });
+    const template = async () =>
+      (await anna.call(masterServices, { query: { business_id: body.data.id } })).body.data.map(({ name }) => name);
+    expect(await template()).toContain('Gel Manicure');
+    const changed = await anna.call(updateBusiness, { body: { id: body.data.id, business_categories: [3] } });
+    expect(changed.status).toBe(200);
+    expect(await template()).not.toContain('Gel Manicure');
+  });
+});
+
 describe('the theme', () => {
   const put = (who: { headers: Record<string, string> }, body: object, headers: Record<string, string> = {}) =>
     clientOf(world.app, who.headers).raw({ method: 'PUT', url: updateColour.path, payload: body, headers });
@@ -274,6 +305,11 @@ describe('the theme', () => {
     expect((await face()).layout_type).toBe('split-screen');
   });
 
+  it.each(['#b998e3', '#329da8', '#b89d58', '#eda745'])('may be %s', async (color_code) => {
+    expect((await put(await by('lan'), { busUrl: 'lotus-nails', color_code })).status).toBe(200);
+    expect((await face()).color_code).toBe(color_code);
+  });
+
   it.each([{ color_code: '#ff0000' }, { color_code: '#EDA745' }, { layout_type: 'spiral' }, {}])('refuses %o', async (theme) => {
     expect((await put(await by('lan'), { busUrl: 'lotus-nails', ...theme })).status).toBe(422);
   });
@@ -288,10 +324,26 @@ describe('the theme', () => {
 });
 
 describe('moving to another address', () => {
+  it('is free and leaves nothing behind while nobody knows the old one', async () => {
+    const anna = await world.as('anna@example.com');
+    const [from, to] = [slug(), slug()];
+    const { id } = (await anna.call(registerBusiness, { body: wish(from) })).body.data;
+    const choose = (bus_url: string) => anna.call(setOpeningAddress, { body: { business_id: id, bus_url } });
+    expect((await choose('lotus-nails')).status).toBe(422);
+    expect((await choose('api')).status).toBe(422);
+    expect((await choose(to)).body.data).toEqual({ id, bus_url: to });
+    expect((await anna.call(businessByUrl, { query: { business_url: to } })).body.data.id).toBe(id);
+    expect(await latest(id)).toMatchObject({ name: 'business.renamed' });
+    expect((await anna.call(registerBusiness, { body: wish(from) })).status).toBe(201);
+    expect((await anna.call(publishBusiness, { body: { business_id: id } })).status).toBe(200);
+    expect((await choose(slug())).status).toBe(409);
+  });
+
   it('needs the owner’s PIN, and the old address leads to the new one', async () => {
     const anna = await world.as('anna@example.com');
     const [from, to] = [slug(), slug()];
     const { id } = (await anna.call(registerBusiness, { body: wish(from) })).body.data;
+    expect((await anna.call(publishBusiness, { body: { business_id: id } })).status).toBe(200);
     const body = { business_id: id, bus_url: to };
     expect((await anna.call(changeSlug, { body })).status).toBe(403);
     const proof = { 'x-pin-proof': world.deps.tokens.sign('pin', { business_id: id, holder: 'owner' }, 300) };

@@ -30,6 +30,7 @@ export type NewRow = {
   trade: string;
   owner_id: number;
   package_id: number;
+  published_at: null;
 };
 
 export const insertBusiness = (tx: Tx, row: NewRow) =>
@@ -80,7 +81,11 @@ export async function businessForChange(tx: Tx, { businessId }: BusinessScope) {
 }
 
 /** Saves the given fields; the version tells caches of the public page that it is another one now. */
-export const saveBusiness = (tx: Tx, { businessId }: BusinessScope, wish: Wish) =>
+export const saveBusiness = (
+  tx: Tx,
+  { businessId }: BusinessScope,
+  wish: Wish & { readonly trade?: string; readonly bus_url?: string },
+) =>
   tx
     .updateTable('business')
     .set({ ...(wish as object), version: sql`version + 1`, updated_at: sql`now()` })

@@ -56,6 +56,7 @@ export async function projectOwnRows(tx: Tx, scope: BusinessScope): Promise<void
 }
 
 export async function projectHours(tx: Tx, scope: BusinessScope): Promise<void> {
+  await takeTurn(tx);
   const week = await weekOf(tx, scope);
   await keepHours(tx, scope, week.length > 0 ? hoursOf(week) : null);
 }

@@ -145,6 +145,10 @@ test('hours and posts of a business follow its own rows', async () => {
     tx.selectFrom('search_hours').select('hours').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
   );
   expect(own.hours).toEqual(Array.from({ length: 14 }, () => null));
+  const card = await db.read(house, (tx) =>
+    tx.selectFrom('search_card').select('opening_hours').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
+  );
+  expect(card.opening_hours).toBe('');
   const posts = await db.read(house, (tx) =>
     tx.selectFrom('search_post').select('id').where('business_id', '=', businessId).execute(),
   );

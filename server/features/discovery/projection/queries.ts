@@ -110,6 +110,7 @@ export const weekOf = (tx: Tx, { businessId }: BusinessScope): Promise<DayPlan[]
     .where('business_id', '=', businessId)
     .execute();
 
+/** Beside the list for "open at", the card has them too: it is read alone. */
 export async function keepHours(
   tx: Tx,
   { businessId: business_id }: BusinessScope,
@@ -121,4 +122,6 @@ export async function keepHours(
       .insertInto('search_hours')
       .values({ business_id, hours: hours as number[] })
       .execute();
+  await sql`update search_card c set opening_hours = n.opening_hours from search_card_now n
+    where c.business_id = ${business_id} and n.business_id = ${business_id}`.execute(tx);
 }

@@ -1,5 +1,7 @@
 import type * as contract from 'core/business/contract';
 import { house } from '../../../platform/db.ts';
+import { draftFor } from '../draft.ts';
+import { freshClosure } from './fresh.ts';
 import type { Examples, Scene } from './shape.ts';
 
 let made = 0;
@@ -44,6 +46,15 @@ const profile = {
       body: { bus_name: 'Proof Salon', bus_url: newSlug(), business_categories: [1], state_id: 'tx', zip: '77002' },
     }),
   },
+  businessCategories: { access: 'anyone', own: () => ({}) },
+  setOpeningAddress: {
+    access: 'business.publish write',
+    own: async (scene) => ({ body: { business_id: await draftFor(scene), bus_url: newSlug() } }),
+  },
+  publishBusiness: {
+    access: 'business.publish write',
+    own: async (scene) => ({ body: { business_id: await draftFor(scene) } }),
+  },
   updateBusiness: {
     access: 'settings.business write',
     own: ({ at, stage }) => ({
@@ -81,6 +92,21 @@ const profile = {
     own: ({ at }) => ({
       body: { business_id: at.id, socialLinks: [{ type: 'yelp', url: 'https://yelp.example.com/lotus-nails' }] },
     }),
+  },
+} satisfies Partial<Examples<typeof contract>>;
+
+const closures = {
+  closures: { access: 'settings.business read', own: ({ at }) => ({ query: { business_id: at.id, from: '2026-01-01' } }) },
+  addClosure: {
+    access: 'settings.business write',
+    own: ({ at }) => ({
+      body: { business_id: at.id, first_date: '2031-07-04', last_date: '2031-07-04', start_time: '12:00', end_time: '18:00' },
+    }),
+  },
+  removeClosure: {
+    access: 'settings.business write',
+    own: async (scene) => ({ params: { id: await freshClosure(scene) }, query: { business_id: scene.at.id } }),
+    foreignRow: true,
   },
 } satisfies Partial<Examples<typeof contract>>;
 
@@ -191,4 +217,4 @@ const plans = {
   featurePermissions: { access: 'signed-in', own: ({ at }) => ({ query: { business_id: at.id } }) },
 } satisfies Partial<Examples<typeof contract>>;
 
-export const examples: Examples<typeof contract> = { ...page, ...profile, ...access, ...members, ...plans };
+export const examples: Examples<typeof contract> = { ...page, ...profile, ...closures, ...access, ...members, ...plans };

@@ -4,6 +4,9 @@ import type { Endpoint } from 'core/kernel/endpoint';
 import type { Answer } from '../../client.ts';
 
 const message = z.strictObject({ message: z.string() });
+const some = z.optional(z.array(z.looseObject({})));
+/** What is in the way, or what is free instead. */
+const taken = z.strictObject({ message: z.string(), conflicts: some, alternatives: some });
 const titled = z.strictObject({ errors: z.strictObject({ title: z.string(), content: z.string() }) });
 const invalid = z.strictObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
 
@@ -12,7 +15,7 @@ const refusals: { readonly [status: number]: z.ZodMiniType } = {
   401: message,
   403: message,
   404: message,
-  409: message,
+  409: taken,
   413: titled,
   415: titled,
   422: invalid,

@@ -1,0 +1,32 @@
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { conflict } from '../../../platform/refusal.ts';
+import { timeChanged } from '../calendars/commands.ts';
+import { deleteClaims, dropExpired, insertClaims, staffInTheWay } from '../claims/queries.ts';
+
+type Absence = {
+  readonly employee_id: number;
+  readonly source: 'time-off' | 'block';
+  readonly source_id: string;
+  readonly stretches: readonly { readonly starts_at: string; readonly ends_at: string }[];
+};
+
+/** Holds the time of somebody who is away, all of it or none; what held time for the same reason before is freed first. */
+export async function holdAbsence(tx: Tx, scope: BusinessScope, absence: Absence): Promise<void> {
+  const { employee_id, source, source_id, stretches } = absence;
+  await deleteClaims(tx, scope, { source, source_id });
+  if (stretches.length === 0) return;
+  const claims = { staff: stretches.map((stretch) => ({ employee_id, ...stretch })), units: [] };
+  await dropExpired(tx, scope, claims);
+  if (await insertClaims(tx, scope, claims, { source, source_id, expires_at: null })) return;
+  const conflicts = await staffInTheWay(tx, scope, claims.staff, source_id);
+  throw conflict('Something is in the way at that time.', { conflicts });
+}
+
+/** One change of somebody's time; when it is committed, nobody answers from an older calendar. */
+export const planningFor = <T>(deps: Deps, scope: BusinessScope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  deps.db.write(scope, async (tx) => {
+    await deps.db.afterwards(() => timeChanged(deps, scope));
+    return work(tx);
+  });

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { type Calendar, calendarOf, sliceOf } from 'core/booking/availability/rules/calendar';
+import { workedOn } from 'core/booking/availability/rules/plan';
+import type { BusinessScope } from 'core/kernel/scope';
+import { type LocalDay, localDays } from 'core/kernel/time';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { conflict, found } from '../../../platform/refusal.ts';
+import { type Shop, shopOf, type Taken, takenBetween } from './queries.ts';
+
+type Month = { readonly taken: Taken; readonly calendar: Calendar; readonly goodUntil: number };
+type Kept = { readonly version: string; readonly shop: Shop; readonly months: Map<string, Month> };
+
+/** How many businesses a process remembers; one takes some ten kilobytes a month. */
+const MOST_KEPT = 2000;
+
+const versionKey = ({ businessId }: BusinessScope) => `calendar:${businessId}`;
+const A_DAY = 86_400;
+
+/** A change of anybody's time: from the next question on, no process answers from what it remembers. */
+export async function timeChanged({ redis, log }: Deps, scope: BusinessScope): Promise<void> {
+  await redis
+    .set(versionKey(scope), randomUUID(), 'EX', A_DAY)
+    .catch((error: unknown) => log.warn({ err: error }, 'calendar version'));
+}
+
+/** Never one that was there before, so a Redis that forgot everything makes nobody believe an old calendar. */
+async function versionOf({ redis }: Deps, scope: BusinessScope): Promise<string | null> {
+  const key = versionKey(scope);
+  try {
+    const known = await redis.get(key);
+    if (known !== null) return known;
+    await redis.set(key, randomUUID(), 'EX', A_DAY, 'NX');
+    return await redis.get(key);
+  } catch {
+    return null;
+  }
+}
+
+const daysIn = (month: string): number =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
+
+/** Days that are over in every zone need not be known. */
+const since = ({ clock }: Deps): string => new Date(clock.now().getTime() - 2 * A_DAY * 1000).toISOString().slice(0, 10);
+const nowMinute = ({ clock }: Deps): number => clock.now().getTime() / 60_000;
+
+const live = <T extends { readonly expires: number | null }>(claims: readonly T[], now: number): T[] =>
+  claims.filter(({ expires }) => expires === null || expires > now);
+
+function calendarIn(shop: Shop, days: readonly LocalDay[], taken: Taken, now: number): Calendar {
+  const byPerson = Map.groupBy(live(taken.staff, now), ({ employee_id }) => employee_id);
+  const byUnit = Map.groupBy(live(taken.units, now), ({ resource_id, unit }) => `${resource_id} ${unit}`);
+  const menu = new Map(shop.services.map((service) => [service.id, service]));
+  const staff = shop.staff.map(({ id, skills, ...plan }) => ({
+    id,
+    worked: days.flatMap((day) => workedOn(day, plan, shop.closures)),
+    busy: byPerson.get(id) ?? [],
+    skills: new Map(
+      skills.flatMap(({ service_id, duration_min, price_cents }) => {
+        const service = menu.get(service_id);
+        if (!service) return [];
+        return [
+          [service_id, { duration_min: duration_min ?? service.duration_min, price_cents: price_cents ?? service.price_cents }],
+        ];
+      }),
+    ),
+  }));
+  const resources = shop.resources.map(({ id, capacity }) => ({
+    id,
+    units: Array.from({ length: capacity }, (_, unit) => byUnit.get(`${id} ${unit + 1}`) ?? []),
+  }));
+  return calendarOf(days, staff, resources);
+}
+
+/** A salon without a time zone has no calendar yet. */
+async function readShop(deps: Deps, tx: Tx, scope: BusinessScope): Promise<Shop | null> {
+  const shop = await shopOf(tx, scope, since(deps));
+  if (!shop) return null;
+  const { timezone } = shop;
+  if (timezone === null) throw conflict('This salon has not set its time zone yet.');
+  return { ...shop, timezone };
+}
+
+type Memory = Map<number, Kept>;
+
+/** The shop as remembered while its version stands, or read again. Null: there is no such business. */
+async function shopAt(deps: Deps, memory: Memory, scope: BusinessScope): Promise<Kept | null> {
+  const version = await versionOf(deps, scope);
+  const known = memory.get(scope.businessId);
+  if (known && known.version === version) return known;
+  const shop = await deps.db.read(scope, (tx) => readShop(deps, tx, scope));
+  if (!shop) return null;
+  const fresh: Kept = { version: version ?? '', shop, months: new Map() };
+  if (memory.size >= MOST_KEPT) memory.clear();
+  if (version !== null) memory.set(scope.businessId, fresh);
+  return fresh;
+}
+
+async function monthAt(deps: Deps, scope: BusinessScope, { shop, months }: Kept, name: string): Promise<Calendar> {
+  const known = months.get(name);
+  const now = nowMinute(deps);
+  if (known && known.goodUntil > now) return known.calendar;
+  const days = localDays(`${name}-01`, daysIn(name), shop.timezone);
+  const taken = known?.taken ?? (await deps.db.read(scope, (tx) => takenOn(tx, scope, days)));
+  const calendar = calendarIn(shop, days, taken, now);
+  const expiries = live([...taken.staff, ...taken.units], now).flatMap(({ expires }) => expires ?? []);
+  months.set(name, { taken, calendar, goodUntil: Math.min(...expiries, Number.MAX_SAFE_INTEGER) });
+  return calendar;
+}
+
+const takenOn = (tx: Tx, scope: BusinessScope, days: readonly LocalDay[]) =>
+  takenBetween(tx, scope, days[0]?.start ?? 0, days.at(-1)?.end ?? 0);
+
+/** The shop and some of its days as the rows say this very moment, inside a transaction. */
+export async function readDays(deps: Deps, tx: Tx, scope: BusinessScope, daysOf: (zone: string) => LocalDay[]) {
+  const shop = found(await readShop(deps, tx, scope));
+  const days = daysOf(shop.timezone);
+  return { shop, calendar: calendarIn(shop, days, await takenOn(tx, scope, days), nowMinute(deps)) };
+}
+
+export type Calendars = ReturnType<typeof openCalendars>;
+
+/**
+ * The calendars of businesses, derived and never the truth. A version in Redis says whether what a process remembers
+ * still holds: whoever changes time raises it after the commit and before the answer, so the next reader, on any node,
+ * sees the change. Without Redis every question reads the rows.
+ */
+export function openCalendars(deps: Deps) {
+  const memory: Memory = new Map();
+  /** The shop, and its days from a date on, in pieces that never cross a month. */
+  async function between(
+    scope: BusinessScope,
+    from: string,
+    count: number,
+  ): Promise<{ shop: Shop; calendars: Calendar[] } | null> {
+    const kept = await shopAt(deps, memory, scope);
+    if (!kept) return null;
+    const wanted = localDays(from, count, kept.shop.timezone).map(({ date }) => date);
+    const calendars: Calendar[] = [];
+    for (const [name, dates] of Map.groupBy(wanted, (date) => date.slice(0, 7)))
+      calendars.push(sliceOf(await monthAt(deps, scope, kept, name), Number(dates[0]?.slice(8)) - 1, dates.length));
+    return { shop: kept.shop, calendars };
+  }
+  return { between };
+}

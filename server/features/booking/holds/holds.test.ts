@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { availableDays, availableStarts, holdTime, releaseHold } from 'core/booking/contract';
+import { changeSetting } from 'core/business/contract';
+import { businessServices } from 'core/catalog/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import { employeesList } from 'core/staff/contract';
+import { databaseUrl } from '../../../db/admin.ts';
+import { admin } from '../../../test/database.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import { timeChanged } from '../calendars/commands.ts';
+
+let world: World;
+let scope: BusinessScope;
+let manicure: string;
+let byMia: string;
+let date: string;
+const busUrl = 'lotus-nails';
+const params = { busUrl };
+
+beforeAll(async () => {
+  world = await openWorld({ env: { ADMISSION_AT_ONCE: '400', ADMISSION_WAIT_MS: '30000' } });
+  scope = { businessId: await world.businessId(busUrl) } as BusinessScope;
+  const business_id = scope.businessId;
+  const menu = await world.visitor().call(businessServices, { query: { business_id } });
+  manicure = menu.body.data.find(({ name }) => name === 'Gel Manicure')?.service_id ?? '';
+  const team = await world.visitor().call(employeesList, { query: { business_id } });
+  byMia = `${manicure}@${team.body.data.find(({ first_name }) => first_name === 'Mia')?.id ?? ''}`;
+  await bookOnline(true);
+  const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await world.visitor().call(availableDays, { params, query: { wish: byMia, from, days: 10 } });
+  date = body.data.find(({ starts }) => starts > 8)?.date ?? '';
+});
+afterAll(() => world.close());
+
+async function bookOnline(value: boolean) {
+  const lan = await world.as('lan.lotus-nails@example.com');
+  const key = 'customer_make_appointment';
+  await lan.call(changeSetting, { body: { business_id: scope.businessId, key, value } });
+}
+const starts = async (wish: string) => {
+  const { body } = await world.visitor().call(availableStarts, { params, query: { wish, date } });
+  return body.data.offers.map(({ start }) => start).toSorted();
+};
+const device = () => `device-${randomUUID()}`;
+const hold = (wish: string, start: string, by = device(), from = world.visitor()) =>
+  from.call(holdTime, { params, body: { wish, mode: 'together', start, device: by } });
+const letAllGo = () =>
+  world.deps.db.write(scope, async (tx) => {
+    await sql`delete from hold where business_id = ${scope.businessId}`.execute(tx);
+    await sql`delete from staff_claim where business_id = ${scope.businessId} and source = 'hold'`.execute(tx);
+    await sql`delete from resource_claim where business_id = ${scope.businessId} and source = 'hold'`.execute(tx);
+    await world.deps.db.afterwards(() => timeChanged(world.deps, scope));
+  });
+/** Pairs of ordinary claims of one person that overlap. */
+const overlaps = () =>
+  world.deps.db.read(scope, async (tx) => {
+    const { rows } = await sql<{ pairs: number }>`select count(*)::int as pairs from staff_claim a join staff_claim b
+      on a.business_id = b.business_id and a.employee_id = b.employee_id and a.id < b.id and not a.exempt and not b.exempt
+      and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+      where a.business_id = ${scope.businessId}`.execute(tx);
+    return rows[0]?.pairs;
+  });
+
+describe('a start that is held', () => {
+  it('is gone for the next reader, and back when it is let go', async () => {
+    const [first = ''] = await starts(byMia);
+    const { status, body } = await hold(byMia, first);
+    expect(status).toBe(201);
+    expect(body.data.start).toBe(first);
+    expect(Date.parse(body.data.expires_at) - Date.now()).toBeLessThanOrEqual(180_000);
+    expect(await starts(byMia)).not.toContain(first);
+    const id = body.data.hold_id;
+    expect((await world.visitor().call(releaseHold, { params: { busUrl, id } })).status).toBe(200);
+    expect(await starts(byMia)).toContain(first);
+    expect((await world.visitor().call(releaseHold, { params: { busUrl, id } })).status).toBe(404);
+  });
+
+  it('is the last one that a device asked for', async () => {
+    const [first = '', , , , later = ''] = await starts(byMia);
+    const mine = device();
+    expect((await hold(byMia, first, mine)).status).toBe(201);
+    expect((await hold(byMia, later, mine)).status).toBe(201);
+    const free = await starts(byMia);
+    expect(free).toContain(first);
+    expect(free).not.toContain(later);
+    await letAllGo();
+  });
+
+  it('can be had again once it has run out', async () => {
+    const [first = ''] = await starts(byMia);
+    await hold(byMia, first);
+    await world.deps.db.write(scope, async (tx) => {
+      const ended = new Date(Date.now() - 1000).toISOString();
+      await tx.updateTable('staff_claim').set({ expires_at: ended }).where('source', '=', 'hold').execute();
+      await tx.updateTable('hold').set({ expires_at: ended }).execute();
+    });
+    expect((await hold(byMia, first)).status).toBe(201);
+    await letAllGo();
+  });
+
+  it('is refused when it is no start at all', async () => {
+    const [first = ''] = await starts(byMia);
+    expect((await hold(byMia, new Date(Date.parse(first) + 60_000).toISOString())).status).toBe(422);
+    const night = new Date(Date.parse(`${date}T09:00:00Z`)).toISOString();
+    const { status, body } = await hold(byMia, night);
+    expect(status).toBe(409);
+    expect((body as unknown as { alternatives: unknown[] }).alternatives).toHaveLength(3);
+  });
+
+  it('is refused where online booking is off', async () => {
+    const [first = ''] = await starts(byMia);
+    await bookOnline(false);
+    expect((await hold(byMia, first)).status).toBe(403);
+    await bookOnline(true);
+  });
+
+  it('does not fill the book for one address', { timeout: 60_000 }, async () => {
+    const free = await starts(manicure);
+    const family = world.visitor();
+    const answers: number[] = [];
+    for (const start of free.slice(0, 20)) answers.push((await hold(manicure, start, device(), family)).status);
+    expect(answers.filter((status) => status === 201)).toHaveLength(12);
+    expect(answers.at(-1)).toBe(429);
+    await letAllGo();
+  });
+});
+
+describe('when many want the same start', () => {
+  it('one gets it, and the others are shown different ways out', async () => {
+    const free = await starts(byMia);
+    const start = free[3] ?? '';
+    const answers = await Promise.all(Array.from({ length: 40 }, () => hold(byMia, start)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect(lost).toHaveLength(39);
+    const ways = lost.map(({ body }) => JSON.stringify((body as unknown as { alternatives: unknown }).alternatives));
+    expect(new Set(ways).size).toBeGreaterThan(2);
+    expect(await overlaps()).toBe(0);
+    await letAllGo();
+  }, 60_000);
+
+  it('nobody is promised twice, whoever is chosen', async () => {
+    const free = await starts(manicure);
+    const answers = await Promise.all(Array.from({ length: 32 }, (_, i) => hold(manicure, free[i % 3] ?? '')));
+    const won = answers.filter(({ status }) => status === 201).length;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(won).toBeGreaterThan(1);
+    expect(await overlaps()).toBe(0);
+    await letAllGo();
+  }, 60_000);
+});
+
+describe('without the constraint', () => {
+  it('the same rush promises a start more than once, so it is the constraint that holds', async () => {
+    const root = new pg.Client({ connectionString: databaseUrl(admin, world.database) });
+    await root.connect();
+    await root.query('alter table tenant.staff_claim drop constraint staff_claim_alone');
+    await root.query('alter table tenant.resource_claim drop constraint resource_claim_alone');
+    await root.end();
+    const [start = ''] = await starts(byMia);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => hold(byMia, start)));
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(1);
+    expect(await overlaps()).toBeGreaterThan(0);
+  }, 60_000);
+});

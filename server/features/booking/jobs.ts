@@ -1,0 +1,26 @@
+import { closureChanged, scheduleChanged, settingChanged } from 'core/business/contract';
+import { addOnChanged, menuOpened, resourceChanged, serviceChanged } from 'core/catalog/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import { employeeChanged, employeeJoined, teamOpened, workDayChanged } from 'core/staff/contract';
+import type { Deps } from '../../app.ts';
+import { type Job, on } from '../../platform/jobs.ts';
+import { timeChanged } from './calendars/commands.ts';
+
+/** What earlier features change about who works when and what takes how long; they can't name a later one. */
+const changesTime = [
+  employeeChanged,
+  employeeJoined,
+  teamOpened,
+  workDayChanged,
+  addOnChanged,
+  menuOpened,
+  resourceChanged,
+  serviceChanged,
+  closureChanged,
+  scheduleChanged,
+  settingChanged,
+];
+
+export const jobs = (deps: Deps): Job[] => [
+  on('calendar', changesTime, ({ scope }) => timeChanged(deps, scope as BusinessScope)),
+];

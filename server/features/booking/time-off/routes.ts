@@ -1,0 +1,22 @@
+import type * as contract from 'core/booking/time-off/contract';
+import type { Deps } from '../../../app.ts';
+import type { Handlers } from '../../../platform/http.ts';
+import { ask, change, list, withdraw } from './commands.ts';
+
+export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  timesOff: async ({ actor, scope, query }) => ({ success: true, data: await list(deps, actor, scope, query) }),
+  askTimeOff: async ({ actor, scope, body }) => ({
+    success: true,
+    data: await ask(deps, actor, scope, body),
+    message: body.status === 'approved' ? 'Time off entered' : 'Time off requested',
+  }),
+  changeTimeOff: async ({ actor, scope, params, body }) => ({
+    success: true,
+    data: await change(deps, actor, scope, params.id, body),
+    message: 'Time off updated',
+  }),
+  withdrawTimeOff: async ({ actor, scope, params }) => {
+    await withdraw(deps, actor, scope, params.id);
+    return { success: true, message: 'Time off withdrawn' };
+  },
+});

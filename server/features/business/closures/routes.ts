@@ -1,0 +1,21 @@
+import type * as contract from 'core/business/closures/contract';
+import type { Deps } from '../../../app.ts';
+import type { Handlers } from '../../../platform/http.ts';
+import { close, reopen } from './commands.ts';
+import { closureList } from './queries.ts';
+
+export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  closures: async ({ scope, query }) => ({
+    success: true,
+    data: await deps.db.read(scope, (tx) => closureList(tx, scope, query)),
+  }),
+  addClosure: async ({ actor, scope, body }) => ({
+    success: true,
+    data: await close(deps, actor, scope, body),
+    message: 'Closure added',
+  }),
+  removeClosure: async ({ actor, scope, params }) => {
+    await reopen(deps, actor, scope, params.id);
+    return { success: true, message: 'Closure removed' };
+  },
+});

@@ -1,0 +1,49 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+
+/** As the last section of the menu. */
+export const insertType = (tx: Tx, { businessId: business_id }: BusinessScope, name: string) =>
+  tx
+    .insertInto('service_type')
+    .values({
+      business_id,
+      id: randomUUIDv7(),
+      name,
+      sort: sql<number>`(select coalesce(max(sort) + 1, 0) from service_type where business_id = ${business_id} and deleted_at is null)`,
+    })
+    .returning(['id', 'name', 'sort'])
+    .executeTakeFirstOrThrow();
+
+const live = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx.updateTable('service_type').where('business_id', '=', businessId).where('id', '=', id).where('deleted_at', 'is', null);
+
+export const renameType = (tx: Tx, scope: BusinessScope, id: string, name: string) =>
+  live(tx, scope, id).set({ name }).returning(['id', 'name', 'sort']).executeTakeFirst();
+
+export const removeType = (tx: Tx, scope: BusinessScope, id: string) =>
+  live(tx, scope, id)
+    .set({ deleted_at: sql`now()` })
+    .returning('id')
+    .executeTakeFirst();
+
+export async function holdsServices(tx: Tx, { businessId }: BusinessScope, type_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('service')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('type_id', '=', type_id)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Says how many of them are on the menu. */
+export async function sortTypes(tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<number> {
+  const { numAffectedRows } =
+    await sql`update service_type t set sort = o.place from unnest(${ids}::uuid[]) with ordinality as o (id, place)
+    where t.business_id = ${businessId} and t.id = o.id and t.deleted_at is null`.execute(tx);
+  return Number(numAffectedRows);
+}

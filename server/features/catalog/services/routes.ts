@@ -1,0 +1,29 @@
+import type * as contract from 'core/catalog/services/contract';
+import type { Deps } from '../../../app.ts';
+import type { Handlers } from '../../../platform/http.ts';
+import { order, remove, restore, save, takeFromMaster } from './commands.ts';
+
+export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  saveService: async ({ actor, scope, body, files }) => ({
+    success: true,
+    data: await save(deps, actor, scope, body, files),
+    message: body.id === undefined ? 'Service added successfully' : 'Service updated successfully',
+  }),
+  removeService: async ({ actor, scope, params }) => {
+    await remove(deps, actor, scope, params.id);
+    return { success: true, message: 'Service removed' };
+  },
+  restoreService: async ({ actor, scope, params }) => {
+    await restore(deps, actor, scope, params.id);
+    return { success: true, message: 'Service restored' };
+  },
+  orderServices: async ({ actor, scope, body }) => {
+    await order(deps, actor, scope, body.ids);
+    return { success: true, message: 'Order saved' };
+  },
+  takeMasterServices: async ({ actor, scope, body }) => ({
+    success: true,
+    data: await takeFromMaster(deps, actor, scope, body.ids),
+    message: 'Services added successfully',
+  }),
+});

@@ -1,0 +1,112 @@
+import { memberAdded, memberChanged, memberRemoved } from 'core/business/contract';
+import { type EventKind, TOLD_EVENT } from 'core/kernel/event';
+import type { SignedIn } from 'core/kernel/scope';
+import { mayHear } from 'core/realtime/hearing/rules';
+import { businessChannel, readChannel, STATUS_CHANNEL, userChannel } from 'core/realtime/rules';
+import type { Deps } from '../../app.ts';
+import { house } from '../../platform/db.ts';
+import type { Herald, Undelivered } from '../../platform/outbox/relay.ts';
+import { grant } from '../../platform/realtime/admission.ts';
+import { broadcastAll } from '../../platform/realtime/bus.ts';
+import { command } from '../../platform/realtime/control.ts';
+import { frame } from '../../platform/realtime/protocol.ts';
+import type { App } from '../../platform/realtime/signature.ts';
+import type { Authority, Hold } from '../../platform/realtime/watch.ts';
+import { forbidden } from '../../platform/refusal.ts';
+import { noteLeft } from '../accounts/queries.ts';
+import { standings } from '../business/queries.ts';
+import { circlesOf, endedSessions, hashIdsOf, membersOf } from './queries.ts';
+
+export const realtimeApp = ({ config }: Pick<Deps, 'config'>): App => ({
+  id: config.REALTIME_APP_ID,
+  key: config.REALTIME_KEY,
+  secret: config.REALTIME_SECRET,
+});
+
+/** A pass for one socket into one channel; what does not exist and what is not theirs get the same answer. */
+export async function authorise(deps: Deps, { account_id, session_id }: SignedIn, socket_id: string, channel_name: string) {
+  const channel = readChannel(channel_name);
+  if (!channel) throw forbidden();
+  const user_id = (await deps.db.read(house, (tx) => hashIdsOf(tx, [account_id]))).get(account_id) ?? '';
+  const standing = 'business_id' in channel ? await deps.gate.standingIn(account_id, channel.business_id) : null;
+  if (!mayHear(channel, user_id, standing)) throw forbidden();
+  const member = channel.kind === 'status' ? JSON.stringify({ user_id, user_info: { id: user_id } }) : '';
+  return grant(deps.redis, realtimeApp(deps), socket_id, channel_name, { session_id, account_id, user_id }, member);
+}
+
+const businessOf = (hold: Hold): number | null => {
+  const channel = readChannel(hold.channel);
+  return channel && 'business_id' in channel ? channel.business_id : null;
+};
+
+/** Asked of the directory itself, not of the gate's memory: that one may be 3 s old. */
+async function lostHolds({ db }: Deps, holds: readonly Hold[]): Promise<Hold[]> {
+  const inside = holds.flatMap((hold) => {
+    const business_id = businessOf(hold);
+    return business_id === null ? [] : [{ hold, account_id: hold.holder.account_id, business_id }];
+  });
+  if (inside.length === 0) return [];
+  const found = await db.read(house, (tx) => standings(tx, inside));
+  const known = new Map(found.map(({ account_id, business_id, standing }) => [`${account_id}/${business_id}`, standing]));
+  return inside
+    .filter(({ hold, account_id, business_id }) => {
+      const channel = readChannel(hold.channel);
+      return !channel || !mayHear(channel, hold.holder.user_id, known.get(`${account_id}/${business_id}`) ?? null);
+    })
+    .map(({ hold }) => hold);
+}
+
+export const authorityOf = (deps: Deps): Authority => ({
+  isChannel: (name) => readChannel(name) !== null,
+  presenceChannel: STATUS_CHANNEL,
+  circlesOf: (user_ids) => deps.db.read(house, (tx) => circlesOf(tx, user_ids)),
+  left: (user_ids) => deps.db.write(house, (tx) => noteLeft(tx, user_ids)),
+  endedSessions: (session_ids) => deps.db.read(house, (tx) => endedSessions(tx, session_ids)),
+  lostHolds: (holds) => lostHolds(deps, holds),
+});
+
+/** The person an event is about. */
+function accountIn(payload: unknown): number | null {
+  const about = payload as { account_id?: number; owner_account_id?: number };
+  return about.account_id ?? about.owner_account_id ?? null;
+}
+
+const movesPeople = new Set<string>([memberAdded.name, memberChanged.name, memberRemoved.name]);
+
+/** Tells browsers which of their answers an event made old; what exactly happened they learn by asking. */
+export function heraldOf(deps: Deps, kinds: ReadonlyMap<string, EventKind>): Herald {
+  const app = realtimeApp(deps);
+  const say = (channel: string, { id, name, aggregate }: Undelivered, kind: EventKind) => {
+    const stale = kind.stale.map(({ path }) => path);
+    return { channel, frame: frame(TOLD_EVENT, { id, name, aggregate, stale }, channel) };
+  };
+  const people = async (events: readonly Undelivered[]) => {
+    const ids = events
+      .filter(({ name }) => kinds.get(name)?.reaches.includes('account'))
+      .map(({ payload }) => accountIn(payload));
+    const known = [...new Set(ids.filter((id) => id !== null))];
+    return known.length === 0 ? new Map<number, string>() : deps.db.read(house, (tx) => hashIdsOf(tx, known));
+  };
+  /** Somebody joined or left a team: everybody there sees other people from now on. */
+  async function recircle({ business_id }: Undelivered, user_id: string | undefined): Promise<void> {
+    const team = await deps.db.read(house, (tx) => membersOf(tx, business_id));
+    for (const one of new Set([...team, ...(user_id ? [user_id] : [])])) {
+      await command(deps.redis, app.id, { order: 'circle', user_id: one });
+    }
+  }
+  return {
+    resync: () => command(deps.redis, app.id, { order: 'resync' }).then(() => {}),
+    async news(events) {
+      const hashes = await people(events);
+      const userIn = ({ payload }: Undelivered) => hashes.get(accountIn(payload) ?? 0);
+      const frames = events.flatMap((event) => {
+        const [kind, user_id] = [kinds.get(event.name), userIn(event)];
+        if (!kind) return [];
+        const work = kind.reaches.includes('business') ? [say(businessChannel(event.business_id), event, kind)] : [];
+        return kind.reaches.includes('account') && user_id ? [...work, say(userChannel(user_id), event, kind)] : work;
+      });
+      if (frames.length > 0) await broadcastAll(deps.redis, app.id, frames);
+      for (const event of events) if (movesPeople.has(event.name)) await recircle(event, userIn(event));
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { type EmployeeChange, employeeChanged, type WishedDay, type WishedSkill } from 'core/staff/contract';
+import { mayChange, mayRemove, whyNotSkills, whyNotWeek } from 'core/staff/employees/rules';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { conflict, forbidden, found, refuseIf } from '../../../platform/refusal.ts';
+import { newHashId } from '../../../platform/tokens.ts';
+import { linkEmployee } from '../../business/commands.ts';
+import {
+  addToTeam,
+  employee,
+  employeeForChange,
+  linesAhead,
+  type Person,
+  replaceSkills,
+  replaceWeek,
+  servicesSold,
+  updateEmployee,
+} from './queries.ts';
+
+type Change = Parameters<typeof tell<typeof employeeChanged>>[5]['change'];
+const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, employee_id: string, change: Change) =>
+  tell(tx, scope, actor, employeeChanged, `employee:${employee_id}`, { employee_id, change });
+
+/** Somebody whom the caller may touch. */
+async function reached(tx: Tx, scope: BusinessScope, actor: Actor, hash_id: string, may: typeof mayChange) {
+  const person = found(await employeeForChange(tx, scope, hash_id));
+  if (!may(actor.role, person.id === actor.employee_id, person.role)) throw forbidden();
+  return person;
+}
+
+function columnsOf({ business_id: _, phone, ...fields }: EmployeeChange): Person {
+  const given = Object.entries({ ...fields, phone10: phone }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}
+
+export function hire({ db }: Deps, actor: Actor, scope: BusinessScope, person: EmployeeChange & { readonly first_name: string }) {
+  const hash_id = newHashId();
+  return db.write(scope, async (tx) => {
+    await addToTeam(tx, scope, hash_id, { ...columnsOf(person), first_name: person.first_name });
+    await tellChange(tx, scope, actor, hash_id, 'added');
+    return employee(tx, scope, hash_id);
+  });
+}
+
+export const change = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, wish: EmployeeChange) =>
+  db.write(scope, async (tx) => {
+    const { id } = await reached(tx, scope, actor, hash_id, mayChange);
+    const changes = columnsOf(wish);
+    if (Object.keys(changes).length > 0) {
+      await updateEmployee(tx, scope, id, changes);
+      await tellChange(tx, scope, actor, hash_id, 'changed');
+    }
+    return employee(tx, scope, hash_id);
+  });
+
+export async function remove({ db, gate, clock }: Deps, actor: Actor, scope: BusinessScope, hash_id: string): Promise<void> {
+  const now = clock.now().toISOString();
+  const account_id = await db.write(scope, async (tx) => {
+    const person = await reached(tx, scope, actor, hash_id, mayRemove);
+    const lines = await linesAhead(tx, scope, person.id, now);
+    if (lines > 0) throw conflict(`This person has ${lines} booked services ahead. Please move or cancel them first.`);
+    await updateEmployee(tx, scope, person.id, { deleted_at: now });
+    if (person.account_id !== null) await linkEmployee(tx, scope, person.account_id, null);
+    await tellChange(tx, scope, actor, hash_id, 'removed');
+    return person.account_id;
+  });
+  if (account_id !== null) gate.forgetStanding(account_id, scope.businessId);
+}
+
+export const teach = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, skills: readonly WishedSkill[]) =>
+  db.write(scope, async (tx) => {
+    const { id } = await reached(tx, scope, actor, hash_id, mayChange);
+    const sold = await servicesSold(
+      tx,
+      scope,
+      skills.map(({ service_id }) => service_id),
+    );
+    refuseIf(whyNotSkills(skills, sold));
+    await replaceSkills(
+      tx,
+      scope,
+      id,
+      skills.map(({ service_id, price, duration_min }) => ({ service_id, price_cents: price, duration_min })),
+    );
+    await tellChange(tx, scope, actor, hash_id, 'skills');
+    return employee(tx, scope, hash_id);
+  });
+
+export function plan({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, days: readonly WishedDay[]) {
+  refuseIf(whyNotWeek(days));
+  return db.write(scope, async (tx) => {
+    const { id } = await reached(tx, scope, actor, hash_id, mayChange);
+    await replaceWeek(tx, scope, id, days);
+    await tellChange(tx, scope, actor, hash_id, 'week');
+    return employee(tx, scope, hash_id);
+  });
+}

@@ -1,0 +1,31 @@
+import type * as contract from 'core/staff/employees/contract';
+import type { Deps } from '../../../app.ts';
+import type { Handlers } from '../../../platform/http.ts';
+import { change, hire, plan, remove, teach } from './commands.ts';
+
+export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  addEmployee: async ({ actor, scope, body }) => ({
+    success: true,
+    data: await hire(deps, actor, scope, body),
+    message: 'Employee added successfully',
+  }),
+  changeEmployee: async ({ actor, scope, params, body }) => ({
+    success: true,
+    data: await change(deps, actor, scope, params.id, body),
+    message: 'Employee updated successfully',
+  }),
+  removeEmployee: async ({ actor, scope, params }) => {
+    await remove(deps, actor, scope, params.id);
+    return { success: true, message: 'Employee removed' };
+  },
+  setSkills: async ({ actor, scope, params, body }) => ({
+    success: true,
+    data: await teach(deps, actor, scope, params.id, body.skills),
+    message: 'Services saved',
+  }),
+  setWeek: async ({ actor, scope, params, body }) => ({
+    success: true,
+    data: await plan(deps, actor, scope, params.id, body.days),
+    message: 'Week saved',
+  }),
+});

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import { type Ending, errorFrame } from './protocol.ts';
+
+/** Whose session let the socket into its channels. */
+export type Holder = { readonly session_id: string; readonly account_id: number; readonly user_id: string };
+
+const SLOW_AT_BYTES = 4 << 20;
+const BURST = 60;
+const PER_SECOND = 20;
+
+export type Connection = ReturnType<typeof connectionOf>;
+
+/** One socket. What is written to somebody who does not read is kept in memory, so a slow reader is cut. */
+export function connectionOf(ws: WebSocket, now: () => number, cut: () => void) {
+  const channels = new Set<string>();
+  const state = {
+    holder: null as Holder | null,
+    signed_in_as: null as string | null,
+    heardAt: now(),
+    allowance: BURST,
+    /** Presence news that arrived before the list of those present. */
+    early: null as (Buffer | string)[] | null,
+  };
+
+  function send(frame: Buffer | string): void {
+    if (ws.readyState !== ws.OPEN) return;
+    if (ws.bufferedAmount > SLOW_AT_BYTES) {
+      cut();
+      ws.terminate();
+      return;
+    }
+    ws.send(frame, { binary: false });
+  }
+  function end({ code, message }: Ending): void {
+    if (ws.readyState !== ws.OPEN) return;
+    send(errorFrame(code, message));
+    ws.close(code, message);
+  }
+  /** Notes that the client is alive; false when it sends more than a person and a screen could. */
+  function heard(): boolean {
+    const at = now();
+    state.allowance = Math.min(BURST, state.allowance + ((at - state.heardAt) / 1000) * PER_SECOND) - 1;
+    state.heardAt = at;
+    return state.allowance > 0;
+  }
+  return {
+    id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
+    ws,
+    channels,
+    state,
+    send,
+    end,
+    heard,
+    isOpen: () => ws.readyState === ws.OPEN,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Redis } from 'ioredis';
+import { broadcast } from './bus.ts';
+import type { Presence } from './presence/presence.ts';
+import { endings } from './protocol.ts';
+import type { Sockets } from './sockets.ts';
+
+export const CONTROL_TOPIC = '#control';
+
+/** What every node is told to do. */
+export type Order = { readonly order: 'resync' } | { readonly order: 'circle' | 'terminate'; readonly user_id: string };
+
+export const command = (redis: Redis, app_id: string, order: Order): Promise<number> =>
+  broadcast(redis, app_id, CONTROL_TOPIC, JSON.stringify(order));
+
+export function obey(text: string, sockets: Sockets, presence: Presence, resync: () => void): void {
+  const order = JSON.parse(text) as Order;
+  if (order.order === 'resync') resync();
+  else if (order.order === 'circle') void presence.recircle(order.user_id).catch(() => {});
+  else for (const connection of sockets.of(order.user_id)) connection.end(endings.unauthorised);
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { RESYNC_EVENT } from 'core/kernel/event';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { backstageOf } from './backstage.ts';
+import { type Bus, openBus } from './bus.ts';
+import { CONTROL_TOPIC, obey } from './control.ts';
+import { leaveSoon, type Parties } from './conversation.ts';
+import { httpApi } from './http-api.ts';
+import { openHub } from './hub.ts';
+import { LEAVE_AFTER_MS, openPresence } from './presence/presence.ts';
+import { frame } from './protocol.ts';
+import { openRoll } from './presence/roll.ts';
+import type { App } from './signature.ts';
+import { dismiss, openSockets, receive, wake } from './sockets.ts';
+import { type Authority, openWatch, review } from './watch.ts';
+
+export type GatewayOptions = {
+  readonly app: App;
+  readonly port: number;
+  readonly host: string;
+  /** Pages that may open sockets. */
+  readonly origins: readonly string[];
+  readonly redis: Redis;
+  readonly authority: Authority;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Said to clients: after so long without a word they ask whether we are still there. */
+  readonly activitySeconds?: number;
+  readonly mostSockets?: number;
+  readonly deadAfterMs?: number;
+};
+
+const BEAT_MS = 1000;
+const PRESENCE_TOPIC = '#presence';
+const resync = frame(RESYNC_EVENT, {});
+/** Waits for Redis instead of failing: a subscription made while it is away succeeds when it is back. */
+const patient = { enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined, socketTimeout: 3000 };
+
+/** The parts of a node, in the order they need each other; the bus comes last and is reached through `bus()`. */
+async function assemble({ app, authority, log, metrics, ...options }: GatewayOptions): Promise<Parties> {
+  const redis = options.redis.duplicate(patient);
+  redis.on('error', (error) => log.warn({ err: error }, 'realtime redis'));
+  const late: { bus?: Bus } = {};
+  const bus = () => late.bus as Bus;
+  const sockets = openSockets();
+  const hub = openHub(bus);
+  const roll = openRoll(redis, app.id, randomUUID(), options.deadAfterMs ?? 4000);
+  const announce = (news: string) => bus().send(PRESENCE_TOPIC, news);
+  const presence = openPresence({ ...authority, roll, announce, channel: authority.presenceChannel });
+
+  /** News may have been lost: every screen asks again, and who is here is said again. */
+  function recover(): void {
+    sockets.sendAll(resync);
+    void presence.sayAgain().catch(() => {});
+  }
+  function heard(topic: string, message: Buffer, except: string): void {
+    if (topic === PRESENCE_TOPIC) presence.heard(message.toString());
+    else if (topic === CONTROL_TOPIC) obey(message.toString(), sockets, presence, recover);
+    else metrics.frames.inc(hub.deliver(topic, message, except));
+  }
+  late.bus = await openBus(redis, app.id, heard, recover, log);
+  await Promise.all([bus().listen(PRESENCE_TOPIC), bus().listen(CONTROL_TOPIC)]);
+  return { app, redis, bus, hub, presence, authority, sockets, log };
+}
+
+/** What a node does by the clock. */
+function openClock(parties: Parties, { log, metrics }: GatewayOptions, activitySeconds: number) {
+  const { sockets, presence, authority } = parties;
+  const heart = setInterval(() => {
+    wake(sockets, activitySeconds * 1000);
+    metrics.sockets.set(sockets.all.size);
+    void presence.beat().catch(() => {});
+  }, BEAT_MS);
+  const look = () => review([...sockets.all], authority, (one, channel) => leaveSoon(parties, one, channel));
+  const watch = openWatch(look, log);
+  return {
+    stop() {
+      clearInterval(heart);
+      watch.close();
+    },
+  };
+}
+
+export type Gateway = Awaited<ReturnType<typeof openGateway>>;
+
+/** One node of the realtime service; run as many as you like over one Redis. */
+export async function openGateway(options: GatewayOptions) {
+  const { metrics, activitySeconds = 5, mostSockets: most = 20_000, origins } = options;
+  const parties = await assemble(options);
+  const { redis, bus, sockets, presence } = parties;
+  let closing = false;
+  const health = () => ({ ok: !closing, sockets: sockets.all.size });
+  const server = createServer(httpApi(parties.app, backstageOf(parties, health)));
+  receive(server, parties, { origins, most, activitySeconds, isClosing: () => closing, cut: () => metrics.slowSockets.inc() });
+  const clock = openClock(parties, options, activitySeconds);
+  await presence.beat();
+  await new Promise<void>((resolve) => server.listen({ port: options.port, host: options.host, reusePort: true }, resolve));
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    sockets: () => sockets.all.size,
+    /** The next process listens already: everybody is sent there, then this node forgets who was here. */
+    async close() {
+      closing = true;
+      server.close();
+      await dismiss(sockets);
+      await wait(LEAVE_AFTER_MS + 200);
+      clock.stop();
+      await presence.close().catch(() => {});
+      bus().close();
+      redis.disconnect();
+    },
+  };
+}

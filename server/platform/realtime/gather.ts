@@ -1,0 +1,30 @@
+type Asked<T> = PromiseWithResolvers<T | undefined>;
+
+/** While one question is on its way, those that follow wait and are then asked together: thousands come at once after a break. */
+export function gather<T>(ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>) {
+  let waiting = new Map<string, Asked<T>>();
+  let isAsking = false;
+
+  async function askAll(): Promise<void> {
+    while (waiting.size > 0) {
+      const batch = waiting;
+      waiting = new Map();
+      try {
+        const answers = await ask([...batch.keys()]);
+        for (const [key, { resolve }] of batch) resolve(answers.get(key));
+      } catch (error) {
+        for (const { reject } of batch.values()) reject(error);
+      }
+    }
+    isAsking = false;
+  }
+  return (key: string): Promise<T | undefined> => {
+    const asked: Asked<T> = waiting.get(key) ?? Promise.withResolvers<T | undefined>();
+    waiting.set(key, asked);
+    if (!isAsking) {
+      isAsking = true;
+      void askAll();
+    }
+    return asked.promise;
+  };
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { type App, whyNotSigned } from './signature.ts';
+
+const MOST_BYTES = 1 << 20;
+const MOST_DATA_BYTES = 10_240;
+
+const Trigger = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  data: z.string().check(z.refine((data) => Buffer.byteLength(data) <= MOST_DATA_BYTES)),
+  channel: z.optional(z.string()),
+  channels: z.optional(z.array(z.string()).check(z.maxLength(100))),
+  socket_id: z.optional(z.string()),
+});
+export type Trigger = z.infer<typeof Trigger>;
+const Batch = z.object({ batch: z.array(Trigger).check(z.maxLength(10)) });
+
+/** What the HTTP API of the protocol may ask of the gateway. */
+export type Backstage = {
+  trigger(channel: string, event: Trigger): Promise<void>;
+  terminate(user_id: string): Promise<void>;
+  channels(prefix: string): Promise<string[]>;
+  channel(name: string): Promise<{ occupied: boolean; user_count?: number }>;
+  users(name: string): Promise<string[]>;
+  health(): object;
+};
+
+type Reply = { readonly status: number; readonly body: unknown };
+const good = (body: unknown): Reply => ({ status: 200, body });
+const bad = (status: number, error: string): Reply => ({ status, body: { error } });
+
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+async function triggerAll(backstage: Backstage, events: readonly Trigger[]): Promise<Reply> {
+  for (const event of events) {
+    for (const channel of event.channels ?? [event.channel ?? '']) await backstage.trigger(channel, event);
+  }
+  return good({});
+}
+
+async function post(backstage: Backstage, path: string, body: string): Promise<Reply> {
+  const user = /^\/users\/([^/]+)\/terminate_connections$/.exec(path)?.[1];
+  if (user !== undefined) {
+    await backstage.terminate(decodeURIComponent(user));
+    return good({});
+  }
+  const schema = path === '/events' ? Trigger : path === '/batch_events' ? Batch : null;
+  if (!schema) return bad(404, 'Not found');
+  const asked = schema.safeParse(JSON.parse(body));
+  if (!asked.success) return bad(400, 'Invalid event');
+  return triggerAll(backstage, 'batch' in asked.data ? asked.data.batch : [asked.data]);
+}
+
+async function get(backstage: Backstage, path: string, query: URLSearchParams): Promise<Reply> {
+  if (path === '/channels') {
+    const names = await backstage.channels(query.get('filter_by_prefix') ?? '');
+    return good({ channels: Object.fromEntries(names.map((name) => [name, {}])) });
+  }
+  const [, name, users] = /^\/channels\/([^/]+)(\/users)?$/.exec(path) ?? [];
+  if (name === undefined) return bad(404, 'Not found');
+  const channel = decodeURIComponent(name);
+  if (users) return good({ users: (await backstage.users(channel)).map((id) => ({ id })) });
+  return good(await backstage.channel(channel));
+}
+
+async function answer(app: App, backstage: Backstage, request: IncomingMessage): Promise<Reply> {
+  const url = new URL(request.url ?? '/', 'http://gateway');
+  if (url.pathname === '/healthz') return good(backstage.health());
+  const [, id, path = ''] = /^\/apps\/([^/]+)(\/.*)$/.exec(url.pathname) ?? [];
+  if (id !== app.id) return bad(404, 'Not found');
+  const method = request.method ?? 'GET';
+  const body = await bodyOf(request);
+  if (body === null) return bad(413, 'Payload too large');
+  const call = { method, path: url.pathname, query: url.searchParams, body };
+  const wrong = whyNotSigned(app, call, Date.now());
+  if (wrong) return bad(401, wrong);
+  return method === 'POST' ? post(backstage, path, body) : get(backstage, path, url.searchParams);
+}
+
+/** Keeps the official server SDKs usable, so that Pusher, Soketi or Reverb can take the gateway's place. */
+export const httpApi = (app: App, backstage: Backstage) => (request: IncomingMessage, response: ServerResponse) => {
+  void answer(app, backstage, request)
+    .catch((error: unknown) => bad(error instanceof SyntaxError || error instanceof RangeError ? 400 : 500, 'Not understood'))
+    .then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+};

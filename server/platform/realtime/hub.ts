@@ -1,0 +1,44 @@
+import type { Bus } from './bus.ts';
+import type { Connection } from './connection.ts';
+
+type Audience = { readonly members: Set<Connection>; readonly ready: Promise<void> };
+export type Hub = ReturnType<typeof openHub>;
+
+/** Who on this node listens to what. The node hears a channel from the others as long as somebody here listens to it. */
+export function openHub(bus: () => Bus) {
+  const audiences = new Map<string, Audience>();
+
+  function audienceOf(channel: string): Audience {
+    let audience = audiences.get(channel);
+    if (!audience) {
+      audience = { members: new Set(), ready: bus().listen(channel) };
+      audiences.set(channel, audience);
+    }
+    return audience;
+  }
+  async function join(connection: Connection, channel: string): Promise<void> {
+    connection.channels.add(channel);
+    const audience = audienceOf(channel);
+    audience.members.add(connection);
+    await audience.ready;
+  }
+  function leave(connection: Connection, channel: string): void {
+    connection.channels.delete(channel);
+    const audience = audiences.get(channel);
+    if (!audience?.members.delete(connection) || audience.members.size > 0) return;
+    audiences.delete(channel);
+    void bus()
+      .ignore(channel)
+      .catch(() => {});
+  }
+  function deliver(channel: string, frame: Buffer, except: string): number {
+    let sent = 0;
+    for (const connection of audiences.get(channel)?.members ?? []) {
+      if (connection.id === except) continue;
+      connection.send(frame);
+      sent++;
+    }
+    return sent;
+  }
+  return { join, leave, deliver };
+}

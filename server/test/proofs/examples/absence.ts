@@ -1,0 +1,122 @@
+import type * as contract from 'core/booking/contract';
+import { freshBlockedTime, freshEmployee, freshTimeOff, newDate, selfOrFresh } from './fresh.ts';
+import type { Examples, Scene } from './shape.ts';
+
+const write = 'manage.schedule write';
+const others = { answer: 403, freeFor: ['owner', 'manager'] } as const;
+
+const days = () => {
+  const date = newDate();
+  return { first_date: date, last_date: date, reason: 'Wedding of a cousin' };
+};
+const hour = () => {
+  const date = newDate();
+  return { starts_at: `${date}T15:00:00Z`, ends_at: `${date}T16:00:00Z`, reason: 'Delivery' };
+};
+const decides = (role: string) => (role === 'owner' || role === 'manager' ? 'done' : 403);
+const ownTimeOff = async (scene: Scene) => freshTimeOff(scene, await selfOrFresh(scene));
+const ownBlock = async (scene: Scene) => freshBlockedTime(scene, await selfOrFresh(scene));
+
+export const absence = {
+  timesOff: {
+    access: 'manage.schedule read',
+    own: ({ at }) => ({ query: { business_id: at.id, from: '2026-01-01', status: 'requested' } }),
+    otherUser: {
+      answer: 403,
+      freeFor: ['owner', 'manager', 'support', 'super_admin'],
+      wish: async (scene) => ({ query: { business_id: scene.at.id, employee_id: await freshEmployee(scene) } }),
+    },
+  },
+  askTimeOff: {
+    access: write,
+    own: async (scene) => ({ body: { business_id: scene.at.id, employee_id: await selfOrFresh(scene), ...days() } }),
+    foreignRow: true,
+    otherUser: {
+      ...others,
+      wish: async (scene) => ({ body: { business_id: scene.at.id, employee_id: await freshEmployee(scene), ...days() } }),
+    },
+    also: {
+      'as approved': {
+        wish: async (scene) => ({
+          body: { business_id: scene.at.id, employee_id: await selfOrFresh(scene), ...days(), status: 'approved' },
+        }),
+        answer: decides,
+      },
+    },
+  },
+  changeTimeOff: {
+    access: write,
+    own: async (scene) => ({ params: { id: await ownTimeOff(scene) }, body: { business_id: scene.at.id, ...days() } }),
+    foreignRow: true,
+    otherUser: {
+      ...others,
+      wish: async (scene) => ({
+        params: { id: await freshTimeOff(scene, await freshEmployee(scene)) },
+        body: { business_id: scene.at.id, reason: 'Another one' },
+      }),
+    },
+    also: {
+      'approving one’s own': {
+        wish: async (scene) => ({
+          params: { id: await ownTimeOff(scene) },
+          body: { business_id: scene.at.id, status: 'approved' },
+        }),
+        answer: decides,
+      },
+    },
+  },
+  withdrawTimeOff: {
+    access: write,
+    own: async (scene) => ({ params: { id: await ownTimeOff(scene) }, query: { business_id: scene.at.id } }),
+    foreignRow: true,
+    otherUser: {
+      ...others,
+      wish: async (scene) => ({
+        params: { id: await freshTimeOff(scene, await freshEmployee(scene)) },
+        query: { business_id: scene.at.id },
+      }),
+    },
+  },
+  blockedTimes: {
+    access: 'manage.schedule read',
+    own: ({ at }) => ({ query: { business_id: at.id, from: '2026-01-01T00:00:00Z' } }),
+    otherUser: {
+      answer: 403,
+      freeFor: ['owner', 'manager', 'support', 'super_admin'],
+      wish: async (scene) => ({ query: { business_id: scene.at.id, employee_id: await freshEmployee(scene) } }),
+    },
+  },
+  blockTime: {
+    access: write,
+    own: async (scene) => ({ body: { business_id: scene.at.id, employee_id: await selfOrFresh(scene), ...hour() } }),
+    foreignRow: true,
+    otherUser: {
+      ...others,
+      wish: async (scene) => ({ body: { business_id: scene.at.id, employee_id: await freshEmployee(scene), ...hour() } }),
+    },
+  },
+  changeBlockedTime: {
+    access: write,
+    own: async (scene) => ({ params: { id: await ownBlock(scene) }, body: { business_id: scene.at.id, ...hour() } }),
+    foreignRow: true,
+    otherUser: {
+      ...others,
+      wish: async (scene) => ({
+        params: { id: await freshBlockedTime(scene, await freshEmployee(scene)) },
+        body: { business_id: scene.at.id, ...hour() },
+      }),
+    },
+  },
+  unblockTime: {
+    access: write,
+    own: async (scene) => ({ params: { id: await ownBlock(scene) }, query: { business_id: scene.at.id } }),
+    foreignRow: true,
+    otherUser: {
+      ...others,
+      wish: async (scene) => ({
+        params: { id: await freshBlockedTime(scene, await freshEmployee(scene)) },
+        query: { business_id: scene.at.id },
+      }),
+    },
+  },
+} satisfies Partial<Examples<typeof contract>>;
