@@ -1,5 +1,10 @@
 export const en = {
   skip: 'Skip to content',
+  search: {
+    label: 'Search for businesses',
+    clear: 'Clear the search',
+    back: 'Close the search',
+  },
   header: {
     home: '{name}, home page',
     login: 'Login / Sign Up',
@@ -14,6 +19,7 @@ export const en = {
     mine: 'My Business',
     upgrade: 'Upgrade',
     register: 'Register Business',
+    finish: 'Finish setting up {name}',
     linked: 'Linked Businesses',
     profile: 'Profile',
     language: 'Language',
@@ -51,6 +57,10 @@ export const en = {
     catalog: 'Catalog',
     business: 'Business',
     page: 'Public page',
+    daily: 'Every day',
+    more: 'More',
+    deaf: 'Live updates are paused. Reconnecting…',
+    offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
     empty: 'No screen of this business is open to you yet.',
     items: {
       DashboardPage: 'Dashboard',

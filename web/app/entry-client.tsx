@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
+import { STATUS_CHANNEL, userChannel } from 'core/realtime/rules';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -12,11 +13,13 @@ import {
 } from 'react-router';
 import { send } from '../platform/ask.ts';
 import { firstLanguage, openTexts } from '../platform/language.tsx';
+import { startLive } from '../platform/live/live.ts';
 import { desk } from '../platform/page.ts';
 import { openQueries } from '../platform/queries.ts';
 import { onSession, renewAccess, session, signedOut } from '../platform/session.ts';
 import { configureSite, type Site } from '../platform/site.ts';
-import { startTheme } from '../platform/theme.ts';
+import { schemeOf, storedTheme } from '../platform/theme.ts';
+import { startScheme } from '../ui/theme/scheme.ts';
 import { App } from './App.tsx';
 import type { PageState } from './entry-server.tsx';
 import { routesFor } from './routes.tsx';
@@ -46,7 +49,7 @@ function hydrationOf(state: PageState): HydrationState {
 
 const site = fromPage<Site>('site');
 if (site) configureSite(site);
-startTheme();
+startScheme(schemeOf(storedTheme()));
 const state = fromPage<PageState>('state');
 const queries = openQueries();
 if (state?.queries) hydrate(queries, state.queries);
@@ -68,6 +71,11 @@ function refreshForViewer(): void {
   });
 }
 
+/** The session was ended on another device: the guard of the screen decides where to go. */
+async function leaveEnded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  if (!(await renewAccess())) await router.revalidate();
+}
+
 async function start(): Promise<void> {
   const sureVisitor = state?.visitor === true;
   if (sureVisitor) signedOut();
@@ -80,6 +88,7 @@ async function start(): Promise<void> {
     ...(state?.rendered ? { hydrationData: hydrationOf(state) } : {}),
     getContext: () => new RouterContextProvider(new Map([[desk, { queries, call: send, language: () => texts.now().language }]])),
   });
+  startLive({ queries, status: STATUS_CHANNEL, own: userChannel, ended: () => void leaveEnded(router) });
   router.subscribe(({ initialized }) => (begun ||= initialized));
   begun ||= router.state.initialized;
   const app = (

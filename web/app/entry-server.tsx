@@ -17,7 +17,6 @@ import { type Language, openTexts } from '../platform/language.tsx';
 import { type Caller, desk } from '../platform/page.ts';
 import { openQueries } from '../platform/queries.ts';
 import { configureSite, type Site } from '../platform/site.ts';
-import { ThemeRoot } from '../ui/theme/ThemeRoot.tsx';
 import { App } from './App.tsx';
 import { headHtml, headOf, inlineJson, missingHead } from './head.ts';
 import { type RouteMark, routesFor } from './routes.tsx';
@@ -52,9 +51,6 @@ export type Page = {
   readonly sources: readonly string[];
 };
 export type Kind = { readonly html: boolean; readonly missing: boolean; readonly busUrl: string | null };
-
-/** While the colour scheme changes, the library holds all transitions still with this element. */
-const STILL = '<style>*, *::before, *::after {transition: none !important;}</style>';
 
 function openLanguage(slug: string, language: Language) {
   const texts = openTexts(catalogOf, language);
@@ -171,6 +167,5 @@ export function openPages(given: Site) {
       queries.clear();
     }
   }
-  const styles = renderToString(<ThemeRoot language="en">{null}</ThemeRoot>) + STILL;
-  return { kindOf, shell, render, styles };
+  return { kindOf, shell, render };
 }

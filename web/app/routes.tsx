@@ -22,6 +22,7 @@ type Around = { readonly texts: Texts; readonly pause: () => Promise<null> };
 function lazyScreen(mark: RouteMark, screen: Screen, address: Pick<Address, 'access' | 'digits'>, { texts, pause }: Around) {
   return async () => {
     const [page] = await Promise.all([screen.load(), texts.add([screen.feature])]);
+    if (page.speaks) await texts.add(page.speaks);
     if (page.head) mark.head = page.head;
     const loader = async (args: LoaderFunctionArgs) => {
       const { params, request, context } = args;

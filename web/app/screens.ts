@@ -10,8 +10,8 @@ const files = {
   ...import.meta.glob<PageModule>('./site/*Page.tsx'),
 };
 const texts = {
-  en: import.meta.glob<{ en: Catalog }>(['../features/*/en.ts', './site/en.ts']),
-  vi: import.meta.glob<{ vi: Catalog }>(['../features/*/vi.ts', './site/vi.ts']),
+  en: import.meta.glob<{ en: Catalog }>(['../features/*/en.ts', '../features/*/*/en.ts', './site/en.ts']),
+  vi: import.meta.glob<{ vi: Catalog }>(['../features/*/vi.ts', '../features/*/*/vi.ts', './site/vi.ts']),
 };
 
 export type Screen = { readonly feature: string; readonly source: string; readonly load: () => Promise<PageModule> };
@@ -34,13 +34,16 @@ const found = new Map(Object.entries(files).map(([file, load]) => [nameOf(file),
 export const screenCalled = (name: string): Screen | null => found.get(name) ?? null;
 export const screenFiles: readonly string[] = Object.keys(files);
 
-/** Features whose words may stand on any page: the frame, the errors, and the search box in the header. */
-export const everywhere = ['shell', 'errors', 'discovery'] as const;
+/** Features whose words may stand on any page: the frame and the errors. */
+export const everywhere = ['shell', 'errors'] as const;
+
+/** The file of a feature's texts; a large part of a feature, as the opening of a business, has its own beside its screens. */
+const textsAt = <T>(found: { readonly [file: string]: T }, feature: string, language: Language): T | undefined =>
+  Object.entries(found).find(([file]) => file.endsWith(`/${feature}/${language}.ts`))?.[1];
 
 /** The texts of a feature; `shell` are those of the frame around all pages. */
 export async function catalogOf(feature: string, language: Language): Promise<Catalog | null> {
   if (feature === 'shell') return language === 'vi' ? (await import('./vi.ts')).vi : (await import('./en.ts')).en;
-  const file = feature === 'site' ? `./site/${language}.ts` : `../features/${feature}/${language}.ts`;
-  if (language === 'vi') return (await texts.vi[file]?.())?.vi ?? null;
-  return (await texts.en[file]?.())?.en ?? null;
+  if (language === 'vi') return (await textsAt(texts.vi, feature, language)?.())?.vi ?? null;
+  return (await textsAt(texts.en, feature, language)?.())?.en ?? null;
 }

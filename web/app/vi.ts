@@ -3,6 +3,11 @@ import type { en } from './en.ts';
 
 export const vi = {
   skip: 'Đến nội dung chính',
+  search: {
+    label: 'Tìm tiệm',
+    clear: 'Xóa nội dung tìm',
+    back: 'Đóng tìm kiếm',
+  },
   header: {
     home: '{name}, trang chủ',
     login: 'Đăng nhập / Đăng ký',
@@ -17,6 +22,7 @@ export const vi = {
     mine: 'Tiệm của tôi',
     upgrade: 'Nâng cấp',
     register: 'Đăng ký tiệm',
+    finish: 'Làm tiếp trang của {name}',
     linked: 'Tiệm tôi đang làm',
     profile: 'Hồ sơ',
     language: 'Ngôn ngữ',
@@ -54,6 +60,10 @@ export const vi = {
     catalog: 'Danh mục',
     business: 'Tiệm',
     page: 'Trang công khai',
+    daily: 'Hằng ngày',
+    more: 'Thêm',
+    deaf: 'Cập nhật trực tiếp đang tạm dừng. Đang kết nối lại…',
+    offline: 'Đang mất mạng. Thông tin có thể đã cũ và chưa lưu được thay đổi.',
     empty: 'Bạn chưa được mở màn hình nào của tiệm này.',
     items: {
       DashboardPage: 'Tổng quan',

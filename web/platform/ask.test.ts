@@ -1,10 +1,11 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { endpoint } from 'core/kernel/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { attempt, send } from './ask.ts';
+import { ask, attempt, send } from './ask.ts';
 import { Failure } from './errors.ts';
 import { type Notice, onNotice } from './notices.ts';
-import { retries, retryDelay } from './queries.ts';
+import { kept, openQueries, retries, retryDelay } from './queries.ts';
 import { accessToken, signedInAs, signedOut, type Viewer } from './session.ts';
 
 const thing = endpoint({
@@ -96,4 +97,25 @@ test('silence and 5xx are asked again, 4xx never; the wait doubles from 1 s to 3
   expect(again(0, new Failure(0, null))).toBe(true);
   expect([400, 401, 403, 404, 422, 429].some((status) => again(0, new Failure(status, null)))).toBe(false);
   expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+test('answers are kept five minutes, and a business is not asked for again within them', () => {
+  expect(openQueries().getDefaultOptions().queries?.gcTime).toBe(300_000);
+  expect(kept.business.staleTime).toBe(300_000);
+});
+
+test('a question that nobody waits for any more is given up, and is no failure', async () => {
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    signal = init.signal;
+    return new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(new Error('aborted'))));
+  });
+  const queries = new QueryClient();
+  const observer = new QueryObserver(queries, ask(thing, input));
+  const leave = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(signal?.aborted).toBe(false));
+  leave();
+  expect(signal?.aborted).toBe(true);
+  await vi.waitFor(() => expect(queries.getQueryState(observer.options.queryKey ?? [])?.fetchStatus).toBe('idle'));
+  expect(queries.getQueryState(observer.options.queryKey ?? [])?.error).toBeNull();
 });

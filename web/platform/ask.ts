@@ -7,12 +7,15 @@ import { accessToken, renewAccess, signedOut } from './session.ts';
 
 const SIGNED_OUT = 'Token not found. Please login again.';
 
-function headersOf(e: Endpoint, hasJson: boolean): Headers {
+/** `key` names an order that is sent again after its answer was lost; without one every sending is an order of its own. */
+type How = { readonly signal?: AbortSignal; readonly key?: string };
+
+function headersOf(e: Endpoint, hasJson: boolean, key: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json' });
   const token = accessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (hasJson) headers.set('content-type', 'application/json');
-  if (e.idempotent) headers.set('idempotency-key', crypto.randomUUID());
+  if (e.idempotent) headers.set('idempotency-key', key ?? crypto.randomUUID());
   if (e.cookie && e.method !== 'GET') {
     headers.set('x-csrf-token', '1');
     headers.set('x-requested-with', 'XMLHttpRequest');
@@ -31,30 +34,36 @@ function formOf(body: object): FormData {
   return form;
 }
 
-async function request(e: Endpoint, parts: Parts): Promise<Response> {
+async function request(e: Endpoint, parts: Parts, { signal, key }: How): Promise<Response> {
   const hasJson = parts.body !== undefined && !e.files;
-  const init: RequestInit = { method: e.method, headers: headersOf(e, hasJson), credentials: 'same-origin' };
+  const headers = headersOf(e, hasJson, key);
+  const init: RequestInit = { method: e.method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (parts.body !== undefined) init.body = e.files ? formOf(parts.body as object) : JSON.stringify(parts.body);
   try {
     return await fetch(addressOf(e, parts), init);
   } catch {
+    signal?.throwIfAborted();
     throw new Failure(0, null);
   }
 }
 
-/** Asks the server as the contract says. An access token that has just run out is renewed once, unseen. */
-export async function send<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>> {
+/**
+ * Asks the server as the contract says. An access token that has just run out is renewed once, unseen. What nobody waits
+ * for any more is given up by the signal, which is then what is thrown.
+ */
+export async function send<E extends Endpoint>(e: E, input: Input<E>, how: How = {}): Promise<Reply<E>> {
   const parts = input as Parts;
   const hadToken = accessToken() !== null;
-  let response = await request(e, parts);
+  let response = await request(e, parts, how);
   if (response.status === 401 && hadToken && !e.cookie) {
-    if (await renewAccess()) response = await request(e, parts);
+    if (await renewAccess()) response = await request(e, parts, how);
     if (response.status === 401) {
       signedOut();
       notice({ level: 'error', title: '', text: SIGNED_OUT });
     }
   }
   const body = response.status === 204 ? null : await response.json().catch(() => null);
+  how.signal?.throwIfAborted();
   if (!response.ok) throw new Failure(response.status, body);
   return body;
 }
@@ -76,9 +85,9 @@ export async function attempt<E extends Endpoint>(e: E, input: Input<E>): Promis
 
 export const keyOf = <E extends Endpoint>(e: E, input: Input<E>) => [e.path, input] as const;
 
-/** A question to the server, cached under its path. */
+/** A question to the server, cached under its path. When the last screen that asked it has gone, so has the request. */
 export const ask = <E extends Endpoint>(e: E, input: Input<E>) =>
-  queryOptions({ queryKey: keyOf(e, input), queryFn: () => send(e, input) });
+  queryOptions({ queryKey: keyOf(e, input), queryFn: ({ signal }) => send(e, input, { signal }) });
 
 /** An order to the server. */
 export const order = <E extends Endpoint>(e: E) => mutationOptions({ mutationFn: (input: Input<E>) => send(e, input) });

@@ -27,3 +27,13 @@ export function titledError(body: unknown): { title: string; content: string } |
   const { title, content } = ((body ?? {}) as { errors?: { title?: unknown; content?: unknown } }).errors ?? {};
   return typeof title === 'string' && typeof content === 'string' ? { title, content } : null;
 }
+
+export type FieldErrors = { readonly [field: string]: string };
+
+/** The errors of a 422 by field; null when the answer was about something else. */
+export function fieldErrors(error: unknown): FieldErrors | null {
+  if (!(error instanceof Failure) || error.status !== 422) return null;
+  const { errors } = (error.body ?? {}) as { errors?: { [field: string]: readonly string[] | string } };
+  const entries = Object.entries(errors ?? {}).map(([field, texts]) => [field, [texts].flat().join('\n')] as const);
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}

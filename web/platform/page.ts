@@ -38,7 +38,16 @@ export type Asked = {
   ask<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>>;
   /** As `ask`, but a business or row that does not exist is the not-found page with its status. */
   askOr404<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>>;
+  /** As `askOr404`, but null for what else went wrong: for a page whose frame asks the same and says so. */
+  askFramed<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E> | null>;
 };
+
+/** A reply that came without what it was asked for (decision A10: missing, null or false) is no reply. */
+function held<T>(reply: T): T {
+  const { data } = (reply ?? {}) as { data?: unknown };
+  if (data === undefined || data === null || data === false) throw new Error('The reply is empty.');
+  return reply;
+}
 
 /** A page's loader: `export const loader = load(async ({ ask, params }) => …)`. Runs on the server too; nothing of the viewer here. */
 export const load =
@@ -48,11 +57,16 @@ export const load =
     const ask = <E extends Endpoint>(e: E, input: Input<E>) =>
       queries.query({ ...queryOptions({ queryKey: keyOf(e, input), queryFn: () => call(e, input) }), staleTime: 'static' });
     const askOr404 = <E extends Endpoint>(e: E, input: Input<E>) =>
-      ask(e, input).catch((error: unknown) => {
+      ask(e, input).then(held, (error: unknown) => {
         if (error instanceof Failure && (error.status === 404 || error.status === 422)) throw notFound();
         throw error;
       });
-    return work({ params, url: new URL(request.url), language: language(), ask, askOr404 });
+    const askFramed = <E extends Endpoint>(e: E, input: Input<E>) =>
+      askOr404(e, input).catch((error: unknown) => {
+        if (error instanceof Response) throw error;
+        return null;
+      });
+    return work({ params, url: new URL(request.url), language: language(), ask, askOr404, askFramed });
   };
 
 /** What a page's `head` is given: the loader's data and the texts of its language. */
@@ -70,4 +84,6 @@ export type PageModule = {
   readonly Component: ComponentType;
   readonly loader?: (args: LoaderFunctionArgs) => unknown;
   readonly head?: (asked: HeadAsked<never>) => Head;
+  /** Features beside its own whose texts the page shows. */
+  readonly speaks?: readonly string[];
 };

@@ -12,7 +12,8 @@ export type Viewer = {
   readonly email: string | null;
   readonly phone_number: string | null;
   readonly locale: 'en' | 'vi';
-  readonly theme: 'light' | 'dark' | 'system';
+  /** Null until they choose one. */
+  readonly theme: 'light' | 'dark' | 'system' | null;
   readonly font_size: string;
 };
 export type SessionState = { readonly known: false } | { readonly known: true; readonly viewer: Viewer | null };

@@ -4,6 +4,10 @@ export type Site = {
   readonly slug: string;
   readonly origin: string;
   readonly help: { readonly en: string; readonly vi: string };
+  /** Where browsers listen: on the page's own host. */
+  readonly realtime?: { readonly key: string; readonly port: number; readonly forceTLS: boolean } | undefined;
+  /** Real map tiles, where the operator has them. */
+  readonly map?: { readonly address: string; readonly source: string } | undefined;
   readonly social: { readonly [network in 'facebook' | 'linkedin' | 'instagram' | 'tiktok' | 'youtube']?: string };
 };
 

@@ -1,5 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Check, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +6,9 @@ import type { Viewer } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { schemeOf, storedTheme, themes } from '../../platform/theme.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
-import { Menu, MenuDivider, MenuHeading, MenuItem } from '../../ui/overlays/Menu.tsx';
+import { usePhone } from '../../ui/layout/media.ts';
+import { Menu, MenuDivider, MenuHeading, MenuItem, MenuRow } from '../../ui/overlays/Menu.tsx';
+import { chooseScheme } from '../../ui/theme/scheme.ts';
 import { chooseLanguage, chooseTheme } from '../preferences.ts';
 import { screenCalled } from '../screens.ts';
 import { BusinessItems } from './BusinessMenu.tsx';
@@ -26,37 +26,39 @@ function LanguageItems() {
   return (
     <>
       <MenuHeading>{t('language')}</MenuHeading>
-      <MenuItem after={chosen(language === 'en')} onPick={() => void chooseLanguage(texts, 'en')}>
-        English
-      </MenuItem>
-      <MenuItem after={chosen(language === 'vi')} onPick={() => void chooseLanguage(texts, 'vi')}>
-        Tiếng Việt
-      </MenuItem>
+      <MenuRow>
+        <MenuItem after={chosen(language === 'en')} onPick={() => void chooseLanguage(texts, 'en')}>
+          English
+        </MenuItem>
+        <MenuItem after={chosen(language === 'vi')} onPick={() => void chooseLanguage(texts, 'vi')}>
+          Tiếng Việt
+        </MenuItem>
+      </MenuRow>
     </>
   );
 }
 
 function ThemeItems() {
   const t = useTranslations('shell.account');
-  const { setColorScheme } = useMantineColorScheme();
   const [now, setNow] = useState(storedTheme);
   return (
     <>
       <MenuHeading>{t('theme')}</MenuHeading>
-      {themes.map((theme) => (
-        <MenuItem
-          key={theme}
-          icon={schemeIcons[theme]}
-          after={chosen(now === theme)}
-          onPick={() => {
-            setNow(theme);
-            setColorScheme(schemeOf(theme));
-            void chooseTheme(theme);
-          }}
-        >
-          {t(theme)}
-        </MenuItem>
-      ))}
+      <MenuRow>
+        {themes.map((theme) => (
+          <MenuItem
+            key={theme}
+            icon={chosen(now === theme) ?? schemeIcons[theme]}
+            onPick={() => {
+              setNow(theme);
+              chooseScheme(schemeOf(theme));
+              void chooseTheme(theme);
+            }}
+          >
+            {t(theme)}
+          </MenuItem>
+        ))}
+      </MenuRow>
     </>
   );
 }
@@ -68,12 +70,14 @@ function HelpItems() {
   return (
     <>
       <MenuHeading>{t('help')}</MenuHeading>
-      <MenuItem href={help.en} icon={<LifeBuoy {...icon} />}>
-        {t('helpEn')}
-      </MenuItem>
-      <MenuItem href={help.vi} icon={<LifeBuoy {...icon} />}>
-        {t('helpVi')}
-      </MenuItem>
+      <MenuRow>
+        <MenuItem href={help.en} icon={<LifeBuoy {...icon} />}>
+          {t('helpEn')}
+        </MenuItem>
+        <MenuItem href={help.vi} icon={<LifeBuoy {...icon} />}>
+          {t('helpVi')}
+        </MenuItem>
+      </MenuRow>
     </>
   );
 }
@@ -82,7 +86,7 @@ function HelpItems() {
 export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const t = useTranslations('shell');
   const [leaving, setLeaving] = useState(false);
-  const small = useMediaQuery('(max-width: 767.98px)');
+  const small = usePhone();
   const face = (
     <button type="button" className={[css.trigger, css.face].join(' ')}>
       <Avatar name={viewer.name} id={viewer.id} photo={viewer.image} size={40} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessList } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { ChevronDown, Plus } from 'lucide-react';
+import { ChevronDown, Plus, Rocket } from 'lucide-react';
 import { useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
@@ -25,14 +25,21 @@ function useTarget() {
         : `/biz/${to}`;
 }
 
+const openingOf = (busUrl: string) => `/${site().slug}-for-business/register?${new URLSearchParams({ business: busUrl })}`;
+
 function Rows({ rows, upgrade }: { readonly rows: readonly Linked[]; readonly upgrade: boolean }) {
   const t = useTranslations('shell.account');
   const target = useTarget();
-  return rows.map(({ id, bus_name, bus_url, photo_url }) => (
+  return rows.map(({ id, bus_name, bus_url, photo_url, published, role }) => (
     <div key={id} role="none">
       <MenuItem href={target(bus_url)} icon={<Avatar name={bus_name} id={id} photo={photo_url} size={32} square />}>
         {bus_name}
       </MenuItem>
+      {!published && role === 'owner' && (
+        <MenuItem href={openingOf(bus_url)} icon={<Rocket size={18} strokeWidth={1.75} />}>
+          {t('finish', { name: bus_name })}
+        </MenuItem>
+      )}
       {upgrade && screenCalled('PlanPage') && <MenuItem href={`/biz/${bus_url}/manage-plan`}>{t('upgrade')}</MenuItem>}
     </div>
   ));

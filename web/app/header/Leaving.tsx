@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { send } from '../../platform/ask.ts';
+import { listenAgain, stopListening } from '../../platform/live/live.ts';
 import { signedOut } from '../../platform/session.ts';
-import { startTheme } from '../../platform/theme.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import css from './Header.module.css';
 
@@ -16,14 +16,15 @@ export function Leaving({ onStay }: { readonly onStay: () => void }) {
   const go = useNavigate();
   const cache = useQueryClient();
   const leave = useEffectEvent(async () => {
+    stopListening();
     try {
       await send(logout, {});
     } catch (error) {
       console.error('logout failed', error);
+      listenAgain();
       return onStay();
     }
     localStorage.clear();
-    startTheme();
     await go('/login');
     signedOut();
     return cache.clear();

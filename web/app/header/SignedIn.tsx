@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BusinessMenu } from './BusinessMenu.tsx';
+import { UsualTheme } from './UsualTheme.tsx';
 import css from './Header.module.css';
 
 export function SignedIn({ viewer }: { readonly viewer: Viewer }) {
@@ -10,6 +11,7 @@ export function SignedIn({ viewer }: { readonly viewer: Viewer }) {
         <BusinessMenu />
       </div>
       <AccountMenu viewer={viewer} />
+      {viewer.theme === null && <UsualTheme />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { wireKeys } from 'core/kernel/permission';
 import { expect, test } from 'vitest';
-import { navigationFor } from './navigation.ts';
+import { dailyOf, navigationFor } from './navigation.ts';
 
 const everything = () => true;
 
@@ -20,4 +20,10 @@ test('a missing permission hides the item, and a group with none is left out', (
 
 test('a screen that is not built is nowhere in the menu', () => {
   expect(navigationFor('demo', wireKeys, () => false)).toEqual([]);
+});
+
+test('a phone keeps the calendar, the turns and the till at hand, as far as they open', () => {
+  const pages = (open: typeof wireKeys | readonly []) => dailyOf(navigationFor('demo', open, everything)).map(({ page }) => page);
+  expect(pages(wireKeys)).toEqual(['CalendarPage', 'WaitingListPage', 'PosPage']);
+  expect(pages([])).toEqual([]);
 });

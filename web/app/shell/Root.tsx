@@ -6,10 +6,13 @@ import { ScrollToTop } from '../../ui/feedback/ScrollToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { ShellColour } from './ShellColour.tsx';
 import css from './Root.module.css';
 import { Settings } from './Settings.tsx';
 import { Toasts } from './Toasts.tsx';
 import { hasOwnMain, useFrame } from './use-frame.ts';
+import { useLateBusiness } from './use-late-business.ts';
+import { FrameBones } from '../../features/business/frame/FrameBones.tsx';
 
 const ManageFrame = lazy(() => import('../manage/ManageFrame.tsx').then((part) => ({ default: part.ManageFrame })));
 
@@ -31,6 +34,7 @@ export function Root() {
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
   useFocusOnNewScreen(pathname);
+  const screen = useLateBusiness() ? <FrameBones /> : <Outlet />;
   const Content = hasOwnMain(frame) ? 'div' : 'main';
   return (
     <div className={css.page} data-frame={frame}>
@@ -48,13 +52,14 @@ export function Root() {
         </Suspense>
       ) : (
         <Content className={css.content} {...(Content === 'main' ? landmark : {})}>
-          <Outlet />
+          {screen}
         </Content>
       )}
       {(frame === 'public' || frame === 'business') && <Footer />}
       {!pathname.includes('/messages') && <ScrollToTop />}
       <Toasts />
       <Settings />
+      <ShellColour />
       <ScrollRestoration />
     </div>
   );

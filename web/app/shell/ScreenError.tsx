@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useNavigate, useParams, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Crash } from '../../features/errors/Crash.tsx';
 import { NotFound } from '../../features/errors/NotFound.tsx';
@@ -10,12 +10,21 @@ import { hasOwnMain, useFrame } from './use-frame.ts';
 
 const isMissing = (error: unknown) => (isRouteErrorResponse(error) || error instanceof Failure) && error.status === 404;
 
+/** An unknown business ends at /404 (decision A45); the answer of the server had that status already. */
+function useLeave(isLost: boolean) {
+  const go = useNavigate();
+  useEffect(() => {
+    if (isLost) void go('/404', { replace: true });
+  }, [isLost, go]);
+}
+
 /** What stands where a screen could not. */
 export function ScreenError() {
   const error = useRouteError();
   const { busUrl } = useParams();
   const frame = useFrame();
   const t = useTranslations('errors');
+  useLeave(isMissing(error) && frame === 'business');
   const title = isMissing(error) ? t('notFound.title') : t('crash.title');
   useEffect(() => {
     document.title = `${title} · ${site().name}`;

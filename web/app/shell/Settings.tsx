@@ -1,14 +1,13 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { speak, useTexts } from '../../platform/language.tsx';
 import { useSession } from '../../platform/session.ts';
 import { rememberTheme, schemeOf, type ThemeChoice } from '../../platform/theme.ts';
+import { chooseScheme } from '../../ui/theme/scheme.ts';
 
 /** Who signs in brings language and theme along. */
 export function Settings() {
   const session = useSession();
   const texts = useTexts();
-  const { setColorScheme } = useMantineColorScheme();
   const viewer = session.known ? session.viewer : null;
   const locale = viewer?.locale;
   const theme = viewer?.theme;
@@ -17,7 +16,7 @@ export function Settings() {
   }, [locale, texts]);
   const wear = useEffectEvent((chosen: ThemeChoice) => {
     rememberTheme(chosen);
-    setColorScheme(schemeOf(chosen));
+    chooseScheme(schemeOf(chosen));
   });
   useEffect(() => {
     if (theme) wear(theme);

@@ -1,17 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { onNotice } from '../../platform/notices.ts';
+import { OnDemand } from '../../ui/layout/OnDemand.tsx';
+import { useTouched } from '../../ui/layout/touched.ts';
 import { ConnectionToast } from '../../ui/toasts/ConnectionToast.tsx';
-import { notify, toast } from '../../ui/toasts/toast.ts';
-import { Toaster } from '../../ui/toasts/Toaster.tsx';
+import { notify, toast, toasts } from '../../ui/toasts/toast.ts';
 
-/** What the pages say, what the layer below them says, and what the connection says. */
+const loadToaster = async () => (await import('../../ui/toasts/Toaster.tsx')).Toaster;
+const isSaid = () => toasts.now().length > 0;
+
+/** What the pages say, what the layer below them says, and what the connection says. Mostly somebody did something before. */
 export function Toasts() {
+  const said = useSyncExternalStore(toasts.watch, isSaid, () => false);
+  const touched = useTouched();
   useEffect(() => {
     onNotice(({ level, title, text }) => (title ? notify[level](title, text) : toast[level](text)));
   }, []);
   return (
     <>
-      <Toaster />
+      <OnDemand wanted={said || touched} load={loadToaster} given={{}} />
       <ConnectionToast />
     </>
   );

@@ -3,6 +3,7 @@ import type { HeadAsked } from '../../platform/page.ts';
 import { site } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
+import room from '../../features/discovery/landing/art/room.webp';
 import css from './AboutUsPage.module.css';
 
 export const loader = () => ({});
@@ -44,8 +45,11 @@ export function Component() {
   return (
     <div className={css.page}>
       <header className={css.top}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead', { name })}</p>
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{t('lead', { name })}</p>
+        </div>
+        <img src={room} alt="" width={280} height={360} />
       </header>
       <dl className={css.beliefs}>
         {beliefs.map((belief) => (

@@ -1,11 +1,15 @@
 import { allFeaturePermissions, allPackages } from 'core/business/contract';
 import { CalendarDays, HandCoins, Languages, ListOrdered, MessageCircle, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Afternoon } from '../../features/discovery/landing/Afternoon.tsx';
 import { type HeadAsked, load } from '../../platform/page.ts';
 import { site } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import css from './ForBusinessPage.module.css';
 import { PlanTable } from './PlanTable.tsx';
+
+/** The afternoon on the calendar is the landing page's. */
+export const speaks = ['discovery'] as const;
 
 const quiet = () => null;
 export const loader = load(async ({ ask }) => {
@@ -69,18 +73,23 @@ export function Component() {
   return (
     <div className={css.page}>
       <header className={css.hero}>
-        <p className={css.eyebrow}>{t('eyebrow')}</p>
-        <h1>{t('title')}</h1>
-        <p className={css.lead}>{t('lead')}</p>
-        <div className={css.actions}>
-          <LinkButton size={56} href={register}>
-            {t('register')}
-          </LinkButton>
-          <LinkButton size={56} kind="secondary" href="#plans">
-            {t('seePlans')}
-          </LinkButton>
+        <div>
+          <p className={css.eyebrow}>{t('eyebrow')}</p>
+          <h1>{t('title')}</h1>
+          <p className={css.lead}>{t('lead')}</p>
+          <div className={css.actions}>
+            <LinkButton size={56} href={register}>
+              {t('register')}
+            </LinkButton>
+            <LinkButton size={56} kind="secondary" href="#plans">
+              {t('seePlans')}
+            </LinkButton>
+          </div>
+          <p className={css.small}>{t('free')}</p>
         </div>
-        <p className={css.small}>{t('free')}</p>
+        <div className={css.stage}>
+          <Afternoon className={css.afternoon} />
+        </div>
       </header>
       <Strengths />
       <Steps />
@@ -92,7 +101,7 @@ export function Component() {
       <section className={css.last} aria-labelledby="last">
         <h2 id="last">{t('lastTitle')}</h2>
         <p>{t('lastText')}</p>
-        <LinkButton size={56} href={register}>
+        <LinkButton size={56} kind="secondary" href={register}>
           {t('register')}
         </LinkButton>
       </section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allFeaturePermissions, allPackages } from 'core/business/contract';
 import { Check, Minus } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
 import { errorMessage } from '../../platform/errors.ts';
@@ -37,18 +38,18 @@ export function PlanTable({ register }: { readonly register: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={css.scroll} aria-label={t('label')} tabIndex={0}>
-      <table className={css.table}>
+      <table className={css.table} style={{ '--plans': list.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">
               <span className="unseen">{t('feature')}</span>
             </th>
-            {list.map(({ id, name, price_cents, period, tagline, staff_limit }) => (
+            {list.map(({ id, name, price_cents, period, tagline, tagline_vi, staff_limit }) => (
               <th key={id} scope="col">
                 <b>{name}</b>
                 <span className={css.price}>{price_cents === 0 ? t('free') : <Money cents={price_cents} />}</span>
                 <span className={css.per}>{price_cents === 0 ? t('forever') : t(period)}</span>
-                <span className={css.tagline}>{language === 'en' && tagline}</span>
+                <span className={css.tagline}>{(language === 'vi' && tagline_vi) || tagline}</span>
                 <span className={css.limit}>{staff_limit === null ? t('unlimited') : t('staff', { count: staff_limit })}</span>
                 <LinkButton kind="secondary" href={register} aria-label={t('start', { name })}>
                   {t('choose')}
@@ -58,11 +59,17 @@ export function PlanTable({ register }: { readonly register: string }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, description, packages }) => (
+          <tr className={css.labels} aria-hidden="true">
+            <td>{t('feature')}</td>
+            {list.map(({ id, name }) => (
+              <td key={id}>{name}</td>
+            ))}
+          </tr>
+          {rows.map(({ key, name, description, description_vi, packages }) => (
             <tr key={key}>
               <th scope="row">
                 {t.has(`names.${key as 'pos'}`) ? t(`names.${key as 'pos'}`) : name}
-                {language === 'en' && <small>{description}</small>}
+                <small>{(language === 'vi' && description_vi) || description}</small>
               </th>
               {list.map(({ id, name: plan }) => (
                 <td key={id}>

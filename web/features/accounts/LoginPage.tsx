@@ -8,6 +8,7 @@ import { signedInAs, useSession } from '../../platform/session.ts';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { begunSignUp } from './login/begun-sign-up.ts';
 import { Forgot } from './login/Forgot.tsx';
 import css from './login/login.module.css';
 import { Reset } from './login/Reset.tsx';
@@ -59,8 +60,9 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get('reset');
   const target = returnTo(search.get('redirect'));
-  const [view, setView] = useState<View>(token === null ? 'sign-in' : 'reset');
-  const [login, setLogin] = useState('');
+  const [begun] = useState(begunSignUp);
+  const [view, setView] = useState<View>(token !== null ? 'reset' : begun ? 'sign-up' : 'sign-in');
+  const [login, setLogin] = useState(begun?.login ?? '');
   const [told, setTold] = useState<string | null>(null);
   const { arriving, arrive } = useArrival(target);
   const show = (next: View) => {

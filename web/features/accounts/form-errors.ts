@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { FieldErrors } from './sending.ts';
+import type { FieldErrors } from '../../platform/errors.ts';
 
 /** Puts the server's errors to the fields of a form, focus on the first; answers with the texts that have no field here. */
 export function putErrors<F extends FieldValues>(form: UseFormReturn<F>, errors: FieldErrors): string[] {

@@ -2,17 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { order } from '../../platform/ask.ts';
-import { errorMessage, Failure } from '../../platform/errors.ts';
-
-export type FieldErrors = { readonly [field: string]: string };
-
-/** The errors of a 422 by field; null when the answer was about something else. */
-function fieldErrors(error: unknown): FieldErrors | null {
-  if (!(error instanceof Failure) || error.status !== 422) return null;
-  const { errors } = (error.body ?? {}) as { errors?: { [field: string]: readonly string[] | string } };
-  const entries = Object.entries(errors ?? {}).map(([field, texts]) => [field, [texts].flat().join('\n')] as const);
-  return entries.length > 0 ? Object.fromEntries(entries) : null;
-}
+import { errorMessage, Failure, type FieldErrors, fieldErrors } from '../../platform/errors.ts';
 
 /** How long a limit asks us to wait, in seconds. */
 function secondsToWait(error: unknown): number {

@@ -3,23 +3,22 @@ import { type Business, businessDetails } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { employeesList } from 'core/staff/contract';
 import { CalendarClock, CalendarX, Wallet } from 'lucide-react';
+import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
 import { type HeadAsked, load } from '../../platform/page.ts';
 import { kept } from '../../platform/queries.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import css from './about/about.module.css';
-import { faceInput, useBusiness } from './business-face.ts';
+import { PresenceDot } from './about/PresenceDot.tsx';
+import { faceInput } from './business-face.ts';
 import { SocialLinks } from './frame/SocialLinks.tsx';
 import { HoursCard, MapCard } from './home/SideCards.tsx';
 import { headOfBusiness } from './page-head.ts';
 
 type Loaded = Business | null;
-export const loader = load(async ({ ask: get, askOr404, params }): Promise<Loaded> => {
-  const found = await askOr404(businessDetails, faceInput(params.busUrl ?? '')).catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return null;
-  });
+export const loader = load(async ({ ask: get, askFramed, params }): Promise<Loaded> => {
+  const found = await askFramed(businessDetails, faceInput(params.busUrl ?? ''));
   if (!found) return null;
   await Promise.allSettled([get(employeesList, { query: { business_id: found.data.id } })]);
   return found.data;
@@ -42,7 +41,10 @@ function TeamMember({ member }: { readonly member: Member }) {
     <li className={css.member}>
       <Avatar name={member.name} id={member.id} photo={member.photo_url} size={72} />
       <div>
-        <h3>{member.name}</h3>
+        <h3>
+          {member.name}
+          {member.user_id !== undefined && <PresenceDot id={member.user_id} />}
+        </h3>
         <p className={css.position}>{member.position}</p>
         {member.bio && <p className={css.bio}>{member.bio}</p>}
       </div>
@@ -78,18 +80,15 @@ function Policies({ business }: { readonly business: Business }) {
 
 export function Component() {
   const t = useTranslations('business.about');
-  const business = useBusiness();
+  const business = useOutletContext<Business>();
   const { data: details } = useQuery({
-    ...ask(businessDetails, faceInput(business?.bus_url ?? '')),
-    enabled: !!business,
+    ...ask(businessDetails, faceInput(business.bus_url)),
     ...kept.business,
   });
   const { data: team } = useQuery({
-    ...ask(employeesList, { query: { business_id: business?.id ?? 1 } }),
-    enabled: !!business,
+    ...ask(employeesList, { query: { business_id: business.id } }),
     ...kept.business,
   });
-  if (!business) return null;
   return (
     <div className={css.about}>
       <div>

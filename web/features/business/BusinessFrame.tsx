@@ -1,30 +1,29 @@
 import { businessByUrl } from 'core/business/contract';
 import { resolveColour } from 'core/business/rules';
 import { photosOfBusiness } from 'core/media/contract';
+import { businessChannel } from 'core/realtime/rules';
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useState } from 'react';
+import { useChannel } from '../../platform/live/live.ts';
 import { load } from '../../platform/page.ts';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { BrandScope } from '../../ui/theme/BrandScope.tsx';
-import { faceInput, newestReviews, useBusiness } from './business-face.ts';
+import { faceInput, newestReviews, useBusiness, useWhyNoBusiness } from './business-face.ts';
 import { BookBar } from './frame/BookBar.tsx';
 import { BookNow } from './frame/BookNow.tsx';
 import css from './frame/frame.module.css';
 import { Hero } from './frame/Hero.tsx';
 import { Tabs } from './frame/Tabs.tsx';
-import type { Theme } from './frame/theme.ts';
+import type { Theme } from './frame/theme/theme.ts';
 import { MapPopup } from './map/MapPopup.tsx';
 import { slidesInput } from './frame/slides.ts';
 
 /** A page whose business is there but whose extras are late is still a page: only the business itself can fail it. */
-export const loader = load(async ({ ask, askOr404, params }) => {
+export const loader = load(async ({ ask, askFramed, params }) => {
   const { busUrl = '' } = params;
-  const found = await askOr404(businessByUrl, faceInput(busUrl)).catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return null;
-  });
+  const found = await askFramed(businessByUrl, faceInput(busUrl));
   if (!found) return null;
   const { id, layout_type } = found.data;
   const slides = layout_type === 'split-screen' ? ask(photosOfBusiness, slidesInput(id)) : null;
@@ -34,14 +33,16 @@ export const loader = load(async ({ ask, askOr404, params }) => {
 
 export function Component() {
   const business = useBusiness();
+  const why = useWhyNoBusiness();
   const t = useTranslations('business.error');
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
+  useChannel(business?.permissions.includes('calendar') ? businessChannel(business.id) : null);
   const [preview, setPreview] = useState<Theme | null>(null);
   if (!business)
     return (
       <main id="content" tabIndex={-1} className={css.failed}>
-        <ErrorPanel title={t('title')} text={t('text')} onRetry={() => void revalidate()} retrying={state !== 'idle'} />
+        <ErrorPanel title={t(why)} text={t('text')} onRetry={() => void revalidate()} retrying={state !== 'idle'} />
       </main>
     );
   const shown = preview ?? { color_code: business.color_code, layout_type: business.layout_type };
@@ -53,9 +54,9 @@ export function Component() {
           <main id="content" tabIndex={-1} className={css.page}>
             <Hero business={business} layout={shown.layout_type} full={isHome} />
             <Tabs business={business} onPreview={setPreview} />
-            <Outlet />
+            <Outlet context={business} />
           </main>
-          <BookBar business={business} />
+          <BookBar business={business} onPreview={setPreview} />
         </MapPopup>
       </BookNow>
     </BrandScope>

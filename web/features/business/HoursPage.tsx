@@ -3,24 +3,23 @@ import { weekOf } from 'core/business/rules';
 import { wallAt } from 'core/kernel/time';
 import { Clock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { type HeadAsked, load } from '../../platform/page.ts';
 import { Phone } from '../../ui/display/Phone.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { faceInput, useBusiness, useClock } from './business-face.ts';
+import { wallText } from '../../ui/texts/wall-text.ts';
+import { faceInput } from './business-face.ts';
 import { MapCard } from './home/SideCards.tsx';
 import css from './hours/hours.module.css';
-import { wallText } from './hours/opening.ts';
 import { OpeningDot, OpeningText } from './hours/OpeningText.tsx';
 import { headOfBusiness } from './page-head.ts';
 
 type Loaded = Business | null;
-export const loader = load(async ({ askOr404, params }): Promise<Loaded> => {
-  const found = await askOr404(businessByUrl, faceInput(params.busUrl ?? '')).catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return null;
-  });
+export const loader = load(async ({ askFramed, params }): Promise<Loaded> => {
+  const found = await askFramed(businessByUrl, faceInput(params.busUrl ?? ''));
   return found?.data ?? null;
 });
 
@@ -83,8 +82,7 @@ function Week({ business, timezone }: { readonly business: Business; readonly ti
 
 export function Component() {
   const t = useTranslations('business.hours');
-  const business = useBusiness();
-  if (!business) return null;
+  const business = useOutletContext<Business>();
   const { working_schedule, timezone, bus_phone } = business;
   return (
     <div className={css.page}>

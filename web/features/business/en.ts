@@ -48,16 +48,10 @@ export const en = {
     Saturday: 'Saturday',
     Sunday: 'Sunday',
   },
-  duration: {
-    minutes: '{minutes, number} min',
-    hours: '{hours, number} h',
-    both: '{hours, number} h {minutes, number} min',
-  },
   home: {
     popular: 'Popular services',
     staff: '{count, plural, one {with # tech} other {with # techs}}',
     allServices: 'All {count, number} services',
-    from: 'from',
     posts: 'From the salon',
     morePosts: 'Show more posts',
     reviews: 'Reviews',
@@ -84,6 +78,7 @@ export const en = {
     noneText: 'This business has not published its hours yet. Please call before you come.',
   },
   about: {
+    onlineNow: 'Online now',
     title: 'About us',
     team: 'The team',
     find: 'Find us',
@@ -109,7 +104,6 @@ export const en = {
     copied: 'Address copied.',
     notCopied: 'The address could not be copied.',
     missing: 'Warning: Address (longitude, latitude) has not been updated yet!',
-    drawn: 'Outlines: US Census (us-atlas). Streets are drawn, not surveyed.',
     picture: 'Map around {address}',
   },
   theme: {
@@ -130,7 +124,8 @@ export const en = {
     unexpected: 'An unexpected error occurred',
   },
   error: {
-    title: 'Unable to fetch business data',
+    failed: 'Unable to fetch business data',
+    empty: 'No business data found.',
     text: 'Please try again in a moment.',
     retry: 'Retry',
   },

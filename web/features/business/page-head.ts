@@ -51,6 +51,7 @@ export function headOfBusiness(business: Business, rated: Rated, tab: string, wo
     canonical: `/biz/${business.bus_url}${tab}`,
     image: business.bus_image ?? business.photo_url,
     kind: 'business.business',
-    jsonLd: [localBusiness(business, rated, origin)],
+    // Only the server writes it; the browser's copy of this page does without the code.
+    jsonLd: import.meta.env.SSR ? [localBusiness(business, rated, origin)] : [],
   };
 }

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const vi = {
   tabs: {
     label: 'Các trang của {name}',
-    home: 'Trang chính',
+    home: 'Trang chủ',
     services: 'Dịch vụ',
     galleries: 'Hình ảnh',
     reviews: 'Đánh giá',
@@ -51,16 +51,10 @@ export const vi = {
     Saturday: 'Thứ Bảy',
     Sunday: 'Chủ Nhật',
   },
-  duration: {
-    minutes: '{minutes, number} phút',
-    hours: '{hours, number} giờ',
-    both: '{hours, number} giờ {minutes, number} phút',
-  },
   home: {
     popular: 'Dịch vụ được ưa chuộng',
     staff: '{count, plural, other {# thợ làm}}',
     allServices: 'Tất cả {count, number} dịch vụ',
-    from: 'từ',
     posts: 'Tin từ tiệm',
     morePosts: 'Xem thêm tin',
     reviews: 'Đánh giá',
@@ -87,6 +81,7 @@ export const vi = {
     noneText: 'Tiệm chưa đăng giờ mở cửa. Xin gọi điện trước khi đến.',
   },
   about: {
+    onlineNow: 'Đang online',
     title: 'Giới thiệu',
     team: 'Đội ngũ',
     find: 'Đường đến tiệm',
@@ -112,7 +107,6 @@ export const vi = {
     copied: 'Đã chép địa chỉ.',
     notCopied: 'Không chép được địa chỉ.',
     missing: 'Lưu ý: tiệm chưa cập nhật tọa độ (kinh độ, vĩ độ) của địa chỉ!',
-    drawn: 'Đường ranh: US Census (us-atlas). Đường phố chỉ là hình minh họa.',
     picture: 'Bản đồ quanh {address}',
   },
   theme: {
@@ -133,7 +127,8 @@ export const vi = {
     unexpected: 'Đã có lỗi bất ngờ',
   },
   error: {
-    title: 'Không tải được thông tin của tiệm',
+    failed: 'Không tải được thông tin của tiệm',
+    empty: 'Không tìm thấy thông tin của tiệm.',
     text: 'Xin thử lại sau giây lát.',
     retry: 'Thử lại',
   },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { menuStyle, menuStyles } from 'core/business/contract';
+import { type Business, menuStyle, menuStyles } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import { Search, Sparkles } from 'lucide-react';
+import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
 import { type HeadAsked, load } from '../../platform/page.ts';
@@ -10,7 +11,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
-import { headOfMenu, type Loaded, loadMenu, menuInput, useBusiness } from './menu-page.ts';
+import { headOfMenu, type Loaded, loadMenu, menuInput } from './menu-page.ts';
 import { sectionsOf } from './menu-sections.ts';
 import { CompactMenu, PhotoMenu, WideMenu } from './menu/MenuStyles.tsx';
 import css from './menu/menu.module.css';
@@ -20,7 +21,7 @@ const styles = { wide_menu_display: WideMenu, compact_menu_display: CompactMenu,
 
 export const loader = load(async (asked): Promise<Loaded> => {
   const style = asked.ask(menuStyle, { params: { busUrl: asked.params.busUrl ?? '' } });
-  const [loaded] = await Promise.all([loadMenu(asked), style.catch(() => null)]);
+  const [loaded] = await Promise.all([loadMenu(asked), style.catch((error: unknown) => console.error('menu style', error))]);
   return loaded;
 });
 export const head = (asked: HeadAsked<Loaded>) => headOfMenu(asked, 'headMenu', 'menu');
@@ -29,7 +30,6 @@ export const head = (asked: HeadAsked<Loaded>) => headOfMenu(asked, 'headMenu', 
 function useStyle(busUrl: string): Style {
   const { data } = useQuery({
     ...ask(menuStyle, { params: { busUrl } }),
-    enabled: busUrl !== '',
     retry: false,
     ...kept.business,
   });
@@ -38,14 +38,12 @@ function useStyle(busUrl: string): Style {
 
 export function Component() {
   const t = useTranslations('catalog');
-  const business = useBusiness();
-  const Style = styles[useStyle(business?.bus_url ?? '')];
+  const business = useOutletContext<Business>();
+  const Style = styles[useStyle(business.bus_url)];
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
-    ...ask(businessServices, menuInput(business?.id ?? 1)),
-    enabled: !!business,
+    ...ask(businessServices, menuInput(business.id)),
     ...kept.business,
   });
-  if (!business) return null;
   return (
     <div className={css.page}>
       <header className={css.head}>

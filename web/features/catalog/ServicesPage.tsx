@@ -4,6 +4,7 @@ import { businessServices } from 'core/catalog/contract';
 import { employeesList } from 'core/staff/contract';
 import { BookOpen, Phone as PhoneIcon, SearchX, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
 import { type HeadAsked, load } from '../../platform/page.ts';
@@ -15,7 +16,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../ui/inputs/SearchField.tsx';
-import { headOfMenu, type Loaded, loadMenu, menuInput, useBusiness } from './menu-page.ts';
+import { headOfMenu, type Loaded, loadMenu, menuInput } from './menu-page.ts';
 import { type Menu, sectionsOf } from './menu-sections.ts';
 import { SectionSpy } from './menu/SectionSpy.tsx';
 import { ServiceRow } from './menu/ServiceRow.tsx';
@@ -100,13 +101,11 @@ function ServiceList({ menu, business }: ListProps) {
 
 export function Component() {
   const t = useTranslations('catalog');
-  const business = useBusiness();
+  const business = useOutletContext<Business>();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
-    ...ask(businessServices, menuInput(business?.id ?? 1)),
-    enabled: !!business,
+    ...ask(businessServices, menuInput(business.id)),
     ...kept.business,
   });
-  if (!business) return null;
   return (
     <div className={css.page}>
       {isPending && <SkeletonRows rows={8} face={false} />}

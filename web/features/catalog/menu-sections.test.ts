@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Menu, type MenuService, plain, priceOf, sectionsOf } from './menu-sections.ts';
+import { type Menu, type MenuService, sectionsOf } from './menu-sections.ts';
 
 const service = (name: string, type_id: string, change: Partial<MenuService> = {}): MenuService => ({
   service_id: name,
@@ -17,7 +17,9 @@ const service = (name: string, type_id: string, change: Partial<MenuService> = {
 const menu: Menu = {
   data: [
     service('Đắp bột', 'b', { description: 'Bột hồng và trắng' }),
-    service('Gel Manicure', 'a', { add_ons: [{ add_on_id: 'x', name: 'Chrome', price: 800, duration_min: 10 }] }),
+    service('Gel Manicure', 'a', {
+      add_ons: [{ add_on_id: 'x', name: 'Chrome', price: 800, duration_min: 10, addon_type: 'menu' }],
+    }),
     service('Classic Manicure', 'a'),
   ],
   services_types: [
@@ -42,11 +44,4 @@ describe('the menu', () => {
     expect(names('mong bot')).toEqual(['Đắp bột']);
   });
   test('words that nothing holds leave nothing', () => expect(sectionsOf(menu, 'massage')).toEqual([]));
-});
-
-test('plain letters', () => expect(plain('Đỗ Ánh')).toBe('do anh'));
-
-test('a price with variants starts at the lowest', () => {
-  const sub = (price: number) => ({ service_id: String(price), name: '', price, price_from: false, duration_min: 30 });
-  expect(priceOf(service('a', 'a', { sub_services: [sub(5500), sub(4500)] }))).toEqual({ price: 4500, from: true });
 });

@@ -1,6 +1,5 @@
 export const en = {
   box: {
-    label: 'Search for businesses',
     businesses: 'Businesses',
     recent: 'Recent Searches',
     searching: 'Searching...',
@@ -9,8 +8,6 @@ export const en = {
     failed: 'Search does not answer right now. Please try again.',
     forget: 'Remove {name} from recent searches',
     noAddress: 'Address not published',
-    clear: 'Clear the search',
-    back: 'Close the search',
   },
   bar: {
     label: 'Find a salon',
@@ -69,7 +66,7 @@ export const en = {
     until: 'until {time}',
     opens: 'opens {time}',
     opensOn: 'opens {day} {time}',
-    days: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
+    days: { Monday: 'Mon', Tuesday: 'Tue', Wednesday: 'Wed', Thursday: 'Thu', Friday: 'Fri', Saturday: 'Sat', Sunday: 'Sun' },
   },
   categories: { label: 'Popular categories' },
   filters: {

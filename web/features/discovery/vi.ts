@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 
 export const vi = {
   box: {
-    label: 'Tìm tiệm',
     businesses: 'Tiệm',
     recent: 'Tìm gần đây',
     searching: 'Đang tìm...',
@@ -12,8 +11,6 @@ export const vi = {
     failed: 'Hiện chưa tìm được. Vui lòng thử lại.',
     forget: 'Xóa {name} khỏi tìm kiếm gần đây',
     noAddress: 'Chưa có địa chỉ',
-    clear: 'Xóa nội dung tìm',
-    back: 'Đóng tìm kiếm',
   },
   bar: {
     label: 'Tìm tiệm làm đẹp',
@@ -34,7 +31,7 @@ export const vi = {
     titleSecond: 'cuối tuần.',
     lead: 'Tiệm nail, tóc, barber và spa gần bạn. Xem tiệm nào đang mở, giá bao nhiêu và thợ nào làm. Không cần cài ứng dụng.',
     near: 'Gần bạn',
-    popular: 'Đang được yêu thích',
+    popular: 'Được yêu thích',
     seeAll: 'Xem tất cả',
     failed: 'Chưa tải được danh sách tiệm.',
     none: 'Chưa có tiệm nào',
@@ -72,7 +69,7 @@ export const vi = {
     until: 'đến {time}',
     opens: 'mở lúc {time}',
     opensOn: 'mở {day} {time}',
-    days: { mon: 'T2', tue: 'T3', wed: 'T4', thu: 'T5', fri: 'T6', sat: 'T7', sun: 'CN' },
+    days: { Monday: 'T2', Tuesday: 'T3', Wednesday: 'T4', Thursday: 'T5', Friday: 'T6', Saturday: 'T7', Sunday: 'CN' },
   },
   categories: { label: 'Ngành được tìm nhiều' },
   filters: {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { galleries, photosList, videosList } from 'core/media/contract';
 import { Image, Play, Video } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation, useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask, keyOf, send } from '../../platform/ask.ts';
 import { type HeadAsked, load } from '../../platform/page.ts';
@@ -14,7 +14,7 @@ import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Link } from '../../ui/theme/link.tsx';
 import { useGalleryTab } from './gallery-tab.ts';
 import css from './galleries.module.css';
-import { faceFor, headOfMedia, type Loaded, photosInput, shortOf, useBusiness, videosInput } from './media-page.ts';
+import { faceFor, headOfMedia, type Loaded, photosInput, shortOf, videosInput } from './media-page.ts';
 
 export const loader = load(async (asked): Promise<Loaded> => {
   const business = await faceFor(asked);
@@ -57,7 +57,7 @@ function usePhotos({ business }: Of) {
   const first = useQuery({ ...ask(photosList, photosInput(business.id)), ...kept.business });
   const rest = useInfiniteQuery({
     queryKey: [...keyOf(photosList, photosInput(business.id)), 'more'],
-    queryFn: ({ pageParam }) => send(photosList, photosInput(business.id, pageParam)),
+    queryFn: ({ pageParam, signal }) => send(photosList, photosInput(business.id, pageParam), { signal }),
     initialPageParam: 2,
     getNextPageParam: ({ pagination }) => pagination.next_page,
     enabled: false,
@@ -150,8 +150,7 @@ export function Component() {
   const t = useTranslations('media');
   const { pathname } = useLocation();
   const [tab, choose] = useGalleryTab(pathname.endsWith('/videos') ? 'videos' : null);
-  const business = useBusiness();
-  if (!business) return null;
+  const business = useOutletContext<Business>();
   const options = [
     { value: 'photos', label: t('photos') },
     { value: 'videos', label: t('videos') },

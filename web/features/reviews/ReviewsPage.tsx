@@ -3,7 +3,7 @@ import { type Business, businessByUrl } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { MessageSquareText } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router';
+import { useOutletContext, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
 import { type HeadAsked, load } from '../../platform/page.ts';
@@ -22,11 +22,8 @@ import { StaffFilter } from './StaffFilter.tsx';
 type Loaded = Pick<Business, 'bus_name' | 'bus_url' | 'photo_url' | 'bus_image'> | null;
 const faceInput = (busUrl: string) => ({ query: { business_url: busUrl } });
 
-export const loader = load(async ({ ask: get, askOr404, params, url }): Promise<Loaded> => {
-  const found = await askOr404(businessByUrl, faceInput(params.busUrl ?? '')).catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return null;
-  });
+export const loader = load(async ({ ask: get, askFramed, params, url }): Promise<Loaded> => {
+  const found = await askFramed(businessByUrl, faceInput(params.busUrl ?? ''));
   if (!found) return null;
   const { id, bus_name, bus_url, photo_url, bus_image } = found.data;
   await Promise.allSettled([get(reviewsOfBusiness, reviewsInput(id, filterOf(url.searchParams)))]);
@@ -139,17 +136,14 @@ function List({ answer, filter, business }: { readonly answer: Answer; readonly 
 
 export function Component() {
   const t = useTranslations('reviews');
-  const { busUrl = '' } = useParams();
   const [search] = useSearchParams();
   const filter = filterOf(search);
-  const business = useQuery({ ...ask(businessByUrl, faceInput(busUrl)), ...kept.business }).data?.data;
+  const business = useOutletContext<Business>();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
-    ...ask(reviewsOfBusiness, reviewsInput(business?.id ?? 1, filter)),
-    enabled: !!business,
+    ...ask(reviewsOfBusiness, reviewsInput(business.id, filter)),
     placeholderData: keepPreviousData,
     ...kept.business,
   });
-  if (!business) return null;
   return (
     <div className={css.page}>
       <div className={css.side}>{data && <Summary answer={data} filter={filter} />}</div>

@@ -45,7 +45,7 @@ export function ShowcasePage() {
   return (
     <UiWordsIn language={language}>
       <BrandScope color={owner}>
-        <main className={css.page} lang={language}>
+        <main id="content" tabIndex={-1} className={css.page} lang={language}>
           <div className={css.bar}>
             <Wordmark name="Openchair" />
             <span className={css.push} />

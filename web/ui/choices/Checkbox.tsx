@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox as Box } from '@mantine/core';
+import { inLibrary } from '../theme/library.tsx';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'style' | 'color'> & {
@@ -11,6 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'styl
   readonly ref?: Ref<HTMLInputElement> | undefined;
 };
 
-export function Checkbox({ label, hint, error, indeterminate = false, ...rest }: Props) {
+function CheckboxPart({ label, hint, error, indeterminate = false, ...rest }: Props) {
   return <Box {...(rest as object)} label={label} description={hint} error={error} indeterminate={indeterminate} size="sm" />;
 }
+export const Checkbox = inLibrary(CheckboxPart);

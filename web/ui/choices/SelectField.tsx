@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { inLibrary } from '../theme/library.tsx';
 import { type FieldProps, frame } from '../inputs/field.tsx';
 
 export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
@@ -23,7 +24,7 @@ type Props = FieldProps & {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 };
 
-export function SelectField(props: Props) {
+function SelectFieldPart(props: Props) {
   const {
     options,
     value,
@@ -59,3 +60,4 @@ export function SelectField(props: Props) {
     />
   );
 }
+export const SelectField = inLibrary(SelectFieldPart);

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch as Track } from '@mantine/core';
+import { inLibrary } from '../theme/library.tsx';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'style' | 'color'> & {
@@ -10,6 +11,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'styl
   readonly ref?: Ref<HTMLInputElement> | undefined;
 };
 
-export function Switch({ label, hint, error, ...rest }: Props) {
+function SwitchPart({ label, hint, error, ...rest }: Props) {
   return <Track {...(rest as object)} label={label} description={hint} error={error} size="md" withThumbIndicator={false} />;
 }
+export const Switch = inLibrary(SwitchPart);

@@ -5,6 +5,7 @@ import { CalendarDays } from 'lucide-react';
 import type { Ref } from 'react';
 import { type FieldProps, frame } from '../inputs/field.tsx';
 import { useUiLanguage, useWords } from '../theme/ui-words.tsx';
+import { inLibrary } from '../theme/library.tsx';
 import css from './dates.module.css';
 
 type Props = FieldProps & {
@@ -28,7 +29,7 @@ const FACES = {
   yearsListControl: css.month ?? '',
 };
 
-export function DateField(props: Props) {
+function DateFieldPart(props: Props) {
   const { value, onChange, min, max, isClosed, placeholder, clearable = false, ref } = props;
   const language = useUiLanguage();
   const words = useWords();
@@ -55,3 +56,4 @@ export function DateField(props: Props) {
     />
   );
 }
+export const DateField = inLibrary(DateFieldPart);

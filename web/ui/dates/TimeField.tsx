@@ -3,6 +3,7 @@ import { TimePicker } from '@mantine/dates';
 import { Clock } from 'lucide-react';
 import { type FieldProps, frame } from '../inputs/field.tsx';
 import { useUiLanguage, useWords } from '../theme/ui-words.tsx';
+import { inLibrary } from '../theme/library.tsx';
 import css from './dates.module.css';
 
 type Props = FieldProps & {
@@ -15,7 +16,7 @@ type Props = FieldProps & {
   readonly step?: number | undefined;
 };
 
-export function TimeField(props: Props) {
+function TimeFieldPart(props: Props) {
   const { value, onChange, min, max, step = 5 } = props;
   const words = useWords();
   const { size, ...rest } = frame(props);
@@ -38,3 +39,4 @@ export function TimeField(props: Props) {
     />
   );
 }
+export const TimeField = inLibrary(TimeFieldPart);

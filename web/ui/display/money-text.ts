@@ -23,3 +23,6 @@ export function moneyText(cents: number, { currency = 'USD', whole = false } = {
   }).format(Math.abs(cents) / 100);
   return cents < 0 ? `\u2212${text}` : text;
 }
+
+/** On a price list: whole dollars where there are no cents. */
+export const priceText = (cents: number): string => moneyText(cents).replace(/\.00$/, '');

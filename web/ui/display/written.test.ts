@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf, moneyText, plainMoney } from './money-text.ts';
+import { centsOf, moneyText, plainMoney, priceText } from './money-text.ts';
 import { phoneText, typedPhone } from './phone-text.ts';
 
 test.each([
@@ -10,6 +10,10 @@ test.each([
   [5, '$0.05'],
 ])('%i cents read %s', (cents, shown) => {
   expect(moneyText(cents)).toBe(shown);
+});
+
+test('a price list shows cents only where there are some', () => {
+  expect([priceText(4500), priceText(4550), priceText(120_000)]).toEqual(['$45', '$45.50', '$1,200']);
 });
 
 test('large figures may drop their cents, small ones never', () => {

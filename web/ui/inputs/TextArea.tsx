@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { Ref, TextareaHTMLAttributes } from 'react';
+import { inLibrary } from '../theme/library.tsx';
 import { type FieldProps, frame } from './field.tsx';
 
 type Props = FieldProps &
@@ -9,7 +10,7 @@ type Props = FieldProps &
     readonly ref?: Ref<HTMLTextAreaElement> | undefined;
   };
 
-export function TextArea({
+function TextAreaPart({
   label,
   hideLabel,
   hint,
@@ -32,3 +33,4 @@ export function TextArea({
     />
   );
 }
+export const TextArea = inLibrary(TextAreaPart);

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { inLibrary } from '../theme/library.tsx';
 import { type FieldProps, frame } from './field.tsx';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'style' | 'color'>;
@@ -10,7 +11,7 @@ type Props = FieldProps &
     readonly ref?: Ref<HTMLInputElement> | undefined;
   };
 
-export function TextField({ label, hideLabel, hint, error, size, required, disabled, className, icon, after, ...rest }: Props) {
+function TextFieldPart({ label, hideLabel, hint, error, size, required, disabled, className, icon, after, ...rest }: Props) {
   return (
     <TextInput
       {...rest}
@@ -21,3 +22,4 @@ export function TextField({ label, hideLabel, hint, error, size, required, disab
     />
   );
 }
+export const TextField = inLibrary(TextFieldPart);

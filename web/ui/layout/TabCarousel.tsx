@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { Skeleton, Skeletons } from '../feedback/Skeleton.tsx';
 import { Link } from '../theme/link.tsx';
 import { useWords } from '../theme/ui-words.tsx';
 import { moved, overflows, showing, windowFor } from './carousel-window.ts';
 import { useMedia } from './media.ts';
+import { TabBones } from './TabBones.tsx';
 import css from './TabCarousel.module.css';
 
 export type CarouselTab = {
@@ -83,15 +83,5 @@ function Tab({ tab, active, onFocus }: { readonly tab: CarouselTab; readonly act
         </span>
       </Link>
     </li>
-  );
-}
-
-function TabBones() {
-  return (
-    <Skeletons className={css.bones}>
-      {[64, 76, 70, 74, 60, 62].map((width, index) => (
-        <Skeleton key={index} width={width} height={28} radius={14} />
-      ))}
-    </Skeletons>
   );
 }

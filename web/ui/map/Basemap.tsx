@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUiLanguage } from '../theme/ui-words.tsx';
 import css from './Basemap.module.css';
-import type { drawMap, MapPoint, MapWords } from './draw-map.ts';
+import type { drawMap, MapPoint, MapTiles, MapWords } from './draw-map.ts';
 import { mapWords } from './map-words.ts';
+import { StillMap } from './StillMap.tsx';
 
 export type { MapPoint } from './draw-map.ts';
 
@@ -14,20 +15,22 @@ type Props = {
   readonly zoom?: number | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly picked?: string | undefined;
+  /** Without them, and when they do not come, the map is our own drawing. */
+  readonly tiles?: MapTiles | undefined;
   /** What the map shows, for those who cannot see it. */
   readonly label: string;
   readonly className?: string | undefined;
 };
 
 /** Fills its parent, which gives the height. The drawing code and the outlines come when the first map is shown. */
-export function Basemap({ points, center, zoom = 14, onPick, picked, label, className }: Props) {
+export function Basemap({ points, center, zoom = 14, onPick, picked, tiles, label, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawMap> | null>(null);
   const view = { points, center: center ? ([center[0], center[1]] as [number, number]) : undefined, zoom, onPick, picked };
   const language = useUiLanguage();
   const where = JSON.stringify([view.center, zoom, points.map(({ id, latitude, longitude }) => [id, latitude, longitude])]);
   const begin = useEffectEvent((pen: { readonly drawMap: typeof drawMap }, element: HTMLElement, words: MapWords) => {
-    drawn.current = pen.drawMap(element, view, words);
+    drawn.current = pen.drawMap(element, view, words, tiles);
   });
   const look = useEffectEvent((_where: string) => drawn.current?.look(view));
   const mark = useEffectEvent((_where: string, _picked: string | undefined) => drawn.current?.mark(view));
@@ -35,11 +38,13 @@ export function Basemap({ points, center, zoom = 14, onPick, picked, label, clas
   useEffect(() => {
     let gone = false;
     const watcher = new ResizeObserver(() => drawn.current?.resize());
-    void import('./draw-map.ts').then((pen) => {
-      if (gone || !place.current) return;
-      begin(pen, place.current, mapWords[language]);
-      watcher.observe(place.current);
-    });
+    void import('./draw-map.ts')
+      .then((pen) => {
+        if (gone || !place.current) return;
+        begin(pen, place.current, mapWords[language]);
+        watcher.observe(place.current);
+      })
+      .catch((error: unknown) => console.error('map', error));
     return () => {
       gone = true;
       watcher.disconnect();
@@ -50,8 +55,11 @@ export function Basemap({ points, center, zoom = 14, onPick, picked, label, clas
   useEffect(() => look(where), [where]);
   useEffect(() => mark(where, picked), [where, picked]);
 
+  const [only] = points;
+  const middle = view.center ?? (points.length === 1 && only ? [only.latitude, only.longitude] : null);
   return (
     <section className={[css.frame, className].filter(Boolean).join(' ')} aria-label={label}>
+      {middle && <StillMap point={middle} zoom={zoom} />}
       <div ref={place} className={css.map} />
     </section>
   );

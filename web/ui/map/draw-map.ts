@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import css from './Basemap.module.css';
 import { type Area, countyAreas, type Spot, stateAreas } from './outlines.ts';
-import { streetsOn, TILE } from './street-pattern.ts';
+import { boxesPath, roadsPath, streetsOn, TILE } from './street-pattern.ts';
 
 export type MapPoint = {
   readonly id: string;
@@ -19,6 +19,8 @@ export type MapView = {
   readonly picked?: string | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
 };
+/** Real map pictures that the operator pays for; the address as tile servers write it, with {z}, {x} and {y}. */
+export type MapTiles = { readonly address: string; readonly source: string };
 export type MapWords = { readonly zoomIn: string; readonly zoomOut: string; readonly source: string };
 
 const COUNTRY: Spot = [39.5, -98.35];
@@ -44,16 +46,14 @@ function shape(kind: string, attributes: Record<string, string | number>): SVGEl
 /** Drawn as SVG with classes, so that light and dark are only a matter of the style sheet. */
 function streetTile({ x, y, z }: L.Coords): HTMLElement {
   const tile = document.createElement('div');
-  const { streets, greens } = streetsOn(x, y, z);
+  const { streets, greens, houses } = streetsOn(x, y, z);
   const svg = shape('svg', { width: TILE, height: TILE, viewBox: `0 0 ${TILE} ${TILE}`, 'aria-hidden': 'true' });
-  for (const { x: left, y: top, width, height } of greens)
-    svg.append(shape('rect', { x: left, y: top, width, height, rx: 3, class: css.green ?? '' }));
-  const width = Math.min(1, 2 ** (z - 15));
-  for (const kind of ['street', 'avenue', 'highway'] as const) {
-    const path = streets.filter((street) => street.kind === kind).map(({ from, to }) => `M${from.join(' ')}L${to.join(' ')}`);
-    if (path.length > 0)
-      svg.append(shape('path', { d: path.join(''), class: css[kind] ?? '', style: `--scale: ${Math.max(0.35, width)}` }));
-  }
+  const draw = (path: string, kind: string | undefined, style = '') =>
+    path !== '' && svg.append(shape('path', { d: path, class: kind ?? '', style }));
+  draw(boxesPath(greens), css.green);
+  draw(boxesPath(houses), css.house);
+  const scale = `--scale: ${Math.max(0.35, Math.min(1, 2 ** (z - 15)))}`;
+  for (const kind of ['street', 'avenue', 'highway'] as const) draw(roadsPath(streets, kind), css[kind], scale);
   tile.append(svg);
   return tile;
 }
@@ -161,7 +161,29 @@ function letPageScroll(map: L.Map, element: HTMLElement) {
   return () => element.removeEventListener('wheel', wheel);
 }
 
-export function drawMap(element: HTMLElement, first: MapView, words: MapWords) {
+/** Our own drawing: streets at once, outlines when they arrive. */
+function drawGround(map: L.Map, words: MapWords): () => void {
+  map.attributionControl.addAttribution(words.source);
+  streetLayer().addTo(map);
+  return drawOutlines(map);
+}
+
+/** Tiles where the operator has some; when one does not come, our own drawing takes over for good. */
+function layGround(map: L.Map, words: MapWords, tiles: MapTiles | undefined): () => void {
+  if (!tiles) return drawGround(map, words);
+  const pictures = L.tileLayer(tiles.address, { attribution: tiles.source, className: css.picture ?? '' }).addTo(map);
+  let stop = () => {};
+  pictures.once('tileerror', () => {
+    pictures.remove();
+    stop = drawGround(map, words);
+  });
+  return () => {
+    pictures.off();
+    stop();
+  };
+}
+
+function openMap(element: HTMLElement, words: MapWords): L.Map {
   const touch = matchMedia('(pointer: coarse)').matches;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
@@ -178,12 +200,17 @@ export function drawMap(element: HTMLElement, first: MapView, words: MapWords) {
       [75, -40],
     ],
   });
-  map.attributionControl.setPrefix(false).addAttribution(words.source);
+  map.attributionControl.setPrefix(false);
   L.control.zoom({ position: 'bottomright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
+  return map;
+}
+
+export function drawMap(element: HTMLElement, first: MapView, words: MapWords, tiles?: MapTiles) {
+  const map = openMap(element, words);
+  let last = first;
   look(map, first);
-  streetLayer().addTo(map);
+  const stopGround = layGround(map, words, tiles);
   const pins = L.layerGroup().addTo(map);
-  const stopOutlines = drawOutlines(map);
   const stopWheel = letPageScroll(map, element);
   const mark = ({ points, picked, onPick }: MapView) => {
     pins.clearLayers();
@@ -192,10 +219,15 @@ export function drawMap(element: HTMLElement, first: MapView, words: MapWords) {
   mark(first);
   return {
     mark,
-    look: (view: MapView) => look(map, view),
-    resize: () => map.invalidateSize({ animate: false }),
+    look: (view: MapView) => look(map, (last = view)),
+    /** Nothing fits into a map that is hidden, as on a phone beside the list: it is aimed anew when it is shown. */
+    resize() {
+      const wasHidden = map.getSize().x === 0;
+      map.invalidateSize({ animate: false });
+      if (wasHidden) look(map, last);
+    },
     remove() {
-      stopOutlines();
+      stopGround();
       stopWheel();
       map.remove();
     },

@@ -5,6 +5,7 @@ import { Modal as Dialog } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { inLibrary } from '../theme/library.tsx';
 import css from './CommandPalette.module.css';
 
 export type Command = {
@@ -30,7 +31,7 @@ type Props = {
 };
 
 /** 640 wide, a fifth from the top, no animation. The focus never leaves the input; arrows move the choice. */
-export function CommandPalette({ open, onClose, label, placeholder, query, onQuery, groups, loading, noneText }: Props) {
+function CommandPalettePart({ open, onClose, label, placeholder, query, onQuery, groups, loading, noneText }: Props) {
   const id = useId();
   const [at, setAt] = useState(0);
   const flat = groups.flatMap((group) => group.commands);
@@ -104,6 +105,7 @@ export function CommandPalette({ open, onClose, label, placeholder, query, onQue
     </Dialog.Root>
   );
 }
+export const CommandPalette = inLibrary(CommandPalettePart);
 
 type RowProps = {
   readonly id: string;

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { useWords } from '../theme/ui-words.tsx';
+import { inLibrary } from '../theme/library.tsx';
 import css from './Drawer.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   readonly fullOnPhone?: boolean | undefined;
 };
 
-export function Drawer(props: Props) {
+function DrawerPart(props: Props) {
   const { open, onClose, title, width = 440, side = 'right', children, footer, tools, fullOnPhone = true } = props;
   const words = useWords();
   const content = [css.panel, fullOnPhone && css.full].filter(Boolean).join(' ');
@@ -49,3 +50,4 @@ export function Drawer(props: Props) {
     </Side.Root>
   );
 }
+export const Drawer = inLibrary(DrawerPart);

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu as List } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { inLibrary } from '../theme/library.tsx';
 import { Link } from '../theme/link.tsx';
+import css from './Menu.module.css';
 
 type Props = {
   /** A Button or IconButton: anything that takes a ref and a press. */
@@ -13,7 +15,7 @@ type Props = {
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
 };
 
-export function Menu({ trigger, children, width = 220, align = 'start', open, onOpenChange }: Props) {
+function MenuPart({ trigger, children, width = 220, align = 'start', open, onOpenChange }: Props) {
   return (
     <List
       width={width}
@@ -32,6 +34,7 @@ export function Menu({ trigger, children, width = 220, align = 'start', open, on
     </List>
   );
 }
+export const Menu = inLibrary(MenuPart);
 
 type Item = {
   readonly children: ReactNode;
@@ -61,3 +64,10 @@ export function MenuItem({ children, icon, after, onPick, href, danger, disabled
 
 export const MenuHeading = ({ children }: { readonly children: ReactNode }) => <List.Label>{children}</List.Label>;
 export const MenuDivider = () => <List.Divider />;
+
+/** Choices of one kind, side by side: the arrow keys walk through them as through any others. */
+export const MenuRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.row} role="none">
+    {children}
+  </div>
+);

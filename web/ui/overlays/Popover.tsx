@@ -1,4 +1,5 @@
 import { Popover as Float } from '@mantine/core';
+import { inLibrary } from '../theme/library.tsx';
 import type { ReactElement, ReactNode } from 'react';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
 };
 
-export function Popover({ trigger, children, label, width = 280, align = 'start', open, onOpenChange }: Props) {
+function PopoverPart({ trigger, children, label, width = 280, align = 'start', open, onOpenChange }: Props) {
   return (
     <Float
       width={width}
@@ -30,3 +31,4 @@ export function Popover({ trigger, children, label, width = 280, align = 'start'
     </Float>
   );
 }
+export const Popover = inLibrary(PopoverPart);

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { useWords } from '../theme/ui-words.tsx';
+import { inLibrary } from '../theme/library.tsx';
 import css from './Drawer.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** Rises from the bottom, as high as its content. */
-export function Sheet({ open, onClose, title, children, footer }: Props) {
+function SheetPart({ open, onClose, title, children, footer }: Props) {
   const words = useWords();
   return (
     <Side.Root
@@ -42,3 +43,4 @@ export function Sheet({ open, onClose, title, children, footer }: Props) {
     </Side.Root>
   );
 }
+export const Sheet = inLibrary(SheetPart);

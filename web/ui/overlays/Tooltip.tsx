@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Tooltip as Tip } from '@mantine/core';
+import { inLibrary } from '../theme/library.tsx';
 import type { ReactElement } from 'react';
 
 type Props = {
@@ -9,10 +10,11 @@ type Props = {
 };
 
 /** On hover and on focus. Never the only place where something is said. */
-export function Tooltip({ text, children, side = 'top' }: Props) {
+function TooltipPart({ text, children, side = 'top' }: Props) {
   return (
     <Tip label={text} position={side} withArrow arrowSize={7}>
       {children}
     </Tip>
   );
 }
+export const Tooltip = inLibrary(TooltipPart);

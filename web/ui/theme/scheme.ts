@@ -1,9 +1,46 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 
 export type Scheme = 'light' | 'dark' | 'auto';
 
-/** The viewer's own choice of light, dark or as the system says; kept in the browser. */
+const ATTRIBUTE = 'data-mantine-color-scheme';
+let chosen: Scheme = 'auto';
+const listeners = new Set<() => void>();
+const system = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** All transitions hold still for the change, or every colour of the page would fade on its own. */
+function show(): void {
+  const root = document.documentElement;
+  const next = chosen === 'auto' ? (system().matches ? 'dark' : 'light') : chosen;
+  if (root.getAttribute(ATTRIBUTE) === next) return;
+  root.setAttribute('data-still', '');
+  root.setAttribute(ATTRIBUTE, next);
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute('data-still')));
+}
+
+export function chooseScheme(scheme: Scheme): void {
+  chosen = scheme;
+  show();
+  for (const tell of listeners) tell();
+}
+/** Once, before the first picture. */
+export function startScheme(scheme: Scheme): void {
+  chooseScheme(scheme);
+  system().addEventListener('change', show);
+}
+
+export const schemeShown = (): 'light' | 'dark' =>
+  typeof document !== 'undefined' && document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
+
+/** The viewer's own choice of light, dark or as the system says. */
 export function useScheme(): readonly [scheme: Scheme, choose: (scheme: Scheme) => void] {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return [colorScheme, setColorScheme];
+  const watch = (tell: () => void) => {
+    listeners.add(tell);
+    return () => listeners.delete(tell);
+  };
+  const scheme = useSyncExternalStore(
+    watch,
+    () => chosen,
+    () => 'auto' as const,
+  );
+  return [scheme, chooseScheme];
 }

@@ -18,8 +18,11 @@ test('a plain toast lives 5 s, one with Undo 10 s', () => {
 test('an answer of the server lives 3 s when good, 10 s otherwise', () => {
   notify.success('Success', 'Business updated successfully');
   notify.error('Failed', 'No response from update API');
+  expect(toasts.now().map(({ life }) => life)).toEqual([3000, 10_000]);
+  toasts.clear();
   notify.info('Note', '…');
-  expect(toasts.now().map(({ life }) => life)).toEqual([3000, 10_000, 10_000]);
+  notify.warning('Note', '…');
+  expect(toasts.now().map(({ life }) => life)).toEqual([10_000, 10_000]);
 });
 
 test('a fourth takes the place of the oldest', () => {

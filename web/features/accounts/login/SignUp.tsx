@@ -9,6 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
+import { begunSignUp, keepSignUp } from './begun-sign-up.ts';
 import { by, filled, putErrors } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
 import { useSaid } from '../said.ts';
@@ -25,17 +26,34 @@ type Props = {
 };
 
 export function SignUp({ login, onLogin, onSignedIn, arriving }: Props) {
-  const [wish, setWish] = useState<Wish>({ name: '', login, password: '' });
-  const [claim, setClaim] = useState<string | null>(null);
+  const [begun] = useState(begunSignUp);
+  const [wish, setWish] = useState<Wish>({ name: begun?.name ?? '', login, password: '' });
+  const [claim, setClaim] = useState(begun?.claim ?? null);
+  function claimAs({ name, login: address }: Wish, next: string | null) {
+    keepSignUp(next === null ? null : { name, login: address, claim: next });
+    setClaim(next);
+  }
   if (claim !== null)
-    return <SignUpCode wish={wish} claim={claim} onBack={() => setClaim(null)} onSignedIn={onSignedIn} arriving={arriving} />;
+    return (
+      <SignUpCode
+        wish={wish}
+        claim={claim}
+        onClaim={(next) => claimAs(wish, next)}
+        onBack={() => claimAs(wish, null)}
+        onSignedIn={(reply) => {
+          keepSignUp(null);
+          onSignedIn(reply);
+        }}
+        arriving={arriving}
+      />
+    );
   return (
     <SignUpForm
       wish={wish}
       onLogin={onLogin}
       onAsked={(asked, answer) => {
         setWish(asked);
-        setClaim(answer);
+        claimAs(asked, answer);
       }}
     />
   );

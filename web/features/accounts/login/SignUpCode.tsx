@@ -9,18 +9,19 @@ import { useSending } from '../sending.ts';
 import css from './login.module.css';
 
 type Props = {
+  /** Without its password after a reload: then another code starts from the form. */
   readonly wish: { readonly name: string; readonly login: string; readonly password: string };
   /** Ties the code to this browser. */
   readonly claim: string;
+  readonly onClaim: (claim: string) => void;
   readonly onBack: () => void;
   readonly onSignedIn: (reply: Reply<typeof verifyRegistration>) => void;
   readonly arriving: boolean;
 };
 
-export function SignUpCode({ wish, claim: first, onBack, onSignedIn, arriving }: Props) {
+export function SignUpCode({ wish, claim, onClaim, onBack, onSignedIn, arriving }: Props) {
   const t = useTranslations('accounts.code');
   const locale = useLanguage();
-  const [claim, setClaim] = useState(first);
   const [error, setError] = useState<string | null>(null);
   const verifying = useSending(verifyRegistration, {
     onYes: onSignedIn,
@@ -30,7 +31,7 @@ export function SignUpCode({ wish, claim: first, onBack, onSignedIn, arriving }:
     },
   });
   const asking = useSending(register, {
-    onYes: (reply) => setClaim(reply.claim),
+    onYes: (reply) => onClaim(reply.claim),
     onErrors: (found) => Object.values(found),
   });
   const { login } = wish;
@@ -48,8 +49,12 @@ export function SignUpCode({ wish, claim: first, onBack, onSignedIn, arriving }:
         wait={Math.max(verifying.wait, asking.wait)}
         error={error}
         onCode={verify}
-        onAgain={() => {
+        onAgain={async () => {
           setError(null);
+          if (wish.password === '') {
+            onBack();
+            return false;
+          }
           return asking.send({ body: { ...wish, locale } });
         }}
         onBack={onBack}

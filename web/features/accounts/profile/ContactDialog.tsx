@@ -1,22 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { askEmailCode, askPhoneCode, currentUser, profile, verifyEmail, verifyPhone } from 'core/accounts/contract';
-import { phoneShown, whyNotEmail, whyNotKeepPhone } from 'core/accounts/rules';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
-import { renewAccess } from '../../../platform/session.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
-import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { CodeStep } from '../CodeStep.tsx';
-import { by } from '../form-errors.ts';
-import { FormNotes } from '../FormNotes.tsx';
-import { useSaid } from '../said.ts';
-import { type FieldErrors, useSending } from '../sending.ts';
-import css from './profile.module.css';
+import { type ContactKind, ContactSteps } from './ContactSteps.tsx';
 
-export type ContactKind = 'email' | 'phone';
 type Props = {
   readonly kind: ContactKind | null;
   /** What stands in the field at first: an address that is still to be proven. */
@@ -25,92 +9,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The two addresses are asked and proven by calls of their own, in the same two steps. */
-function useContactCalls(
-  kind: ContactKind,
-  ways: { onAsked: () => void; onProven: (message: string) => void; onErrors: (errors: FieldErrors) => readonly string[] },
-) {
-  const asked = { onYes: ways.onAsked, onErrors: ways.onErrors };
-  const proven = { onYes: ({ message }: { message: string }) => ways.onProven(message), onErrors: ways.onErrors };
-  const mail = { ask: useSending(askEmailCode, asked), prove: useSending(verifyEmail, proven) };
-  const text = { ask: useSending(askPhoneCode, asked), prove: useSending(verifyPhone, proven) };
-  const { ask, prove } = kind === 'email' ? mail : text;
-  return {
-    ask: (address: string) =>
-      kind === 'email' ? mail.ask.send({ body: { email: address } }) : text.ask.send({ body: { phone: address } }),
-    prove: (address: string, code: string) =>
-      kind === 'email'
-        ? mail.prove.send({ body: { email: address, code } })
-        : text.prove.send({ body: { phone: address, code } }),
-    busy: ask.busy || prove.busy,
-    refusal: ask.refusal ?? prove.refusal,
-    wait: Math.max(ask.wait, prove.wait),
-  };
-}
-
-function Steps({ kind, first, onClose }: { readonly kind: ContactKind; readonly first: string; readonly onClose: () => void }) {
-  const t = useTranslations('accounts.contact');
-  const said = useSaid();
-  const cache = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
-  const [codeError, setCodeError] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { address: first } });
-  const { busy, refusal, wait, ...calls } = useContactCalls(kind, {
-    onAsked: () => setIsAsked(true),
-    onProven: (message) => {
-      toast.success(said(message));
-      for (const stale of [profile, currentUser]) void cache.invalidateQueries({ queryKey: [stale.path] });
-      void renewAccess();
-      onClose();
-    },
-    onErrors: ({ code, [kind]: address, ...rest }) => {
-      setCodeError(code ?? null);
-      if (address === undefined) return Object.values(rest);
-      setIsAsked(false);
-      form.setError('address', { message: address }, { shouldFocus: true });
-      return Object.values(rest);
-    },
-  });
-  const address = form.getValues('address');
-  if (isAsked) {
-    return (
-      <CodeStep
-        to={kind === 'phone' ? phoneShown(address) : address.trim()}
-        {...{ busy, refusal, wait, error: codeError }}
-        onCode={(code) => {
-          setCodeError(null);
-          return calls.prove(address, code);
-        }}
-        onAgain={() => calls.ask(address)}
-        onBack={() => setIsAsked(false)}
-      />
-    );
-  }
-  const submit = form.handleSubmit((wish) => calls.ask(wish.address));
-  return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormNotes refusal={refusal} wait={wait} />
-      <TextField
-        {...form.register('address', { validate: by(kind === 'email' ? whyNotEmail : whyNotKeepPhone) })}
-        label={t(kind === 'email' ? 'newEmail' : 'newPhone')}
-        error={said(form.formState.errors.address?.message ?? '') || undefined}
-        size={48}
-        type={kind === 'email' ? 'email' : 'tel'}
-        inputMode={kind === 'email' ? 'email' : 'tel'}
-        autoComplete={kind === 'email' ? 'email' : 'tel'}
-        data-autofocus
-      />
-      <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
-        {t('send')}
-      </Button>
-    </form>
-  );
-}
-
 export function ContactDialog({ kind, first, title, onClose }: Props) {
   return (
     <Modal open={kind !== null} onClose={onClose} title={title} width={440}>
-      {kind !== null && <Steps kind={kind} first={first} onClose={onClose} />}
+      {kind !== null && <ContactSteps kind={kind} first={first} onProven={onClose} />}
     </Modal>
   );
 }

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { ContactDialog, type ContactKind } from './ContactDialog.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
+import type { ContactKind } from './ContactSteps.tsx';
 import css from './profile.module.css';
 import type { Person } from './You.tsx';
 

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveUserSetting, userSettings } from 'core/accounts/contract';
 import { type Settings, settingsShapes } from 'core/accounts/rules';
@@ -8,16 +7,17 @@ import { ask, keyOf, send } from '../../../platform/ask.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { speak, useTexts } from '../../../platform/language.tsx';
 import { session, signedInAs } from '../../../platform/session.ts';
-import { rememberTheme, schemeOf } from '../../../platform/theme.ts';
+import { rememberTheme, schemeOf, storedTheme } from '../../../platform/theme.ts';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { chooseScheme } from '../../../ui/theme/scheme.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useSaid } from '../said.ts';
 import css from './profile.module.css';
 import { Section } from './Section.tsx';
 
-type Change = { [K in keyof Settings]: { readonly key: K; readonly value: Settings[K] } }[keyof Settings];
+type Change = { [K in keyof Settings]: { readonly key: K; readonly value: NonNullable<Settings[K]> } }[keyof Settings];
 const key = keyOf(userSettings, {});
 
 /** Shown at once; put back when the server does not take it. */
@@ -25,11 +25,12 @@ function useSetting() {
   const t = useTranslations('accounts.look');
   const cache = useQueryClient();
   const texts = useTexts();
-  const { setColorScheme } = useMantineColorScheme();
   function wear(settings: Settings) {
     cache.setQueryData(key, { settings });
-    rememberTheme(settings.theme);
-    setColorScheme(schemeOf(settings.theme));
+    if (settings.theme !== null) {
+      rememberTheme(settings.theme);
+      chooseScheme(schemeOf(settings.theme));
+    }
     const now = session();
     if (now.known && now.viewer) signedInAs({ ...now.viewer, ...settings });
     return speak(texts, settings.locale);
@@ -97,7 +98,7 @@ function Choices({ settings }: { readonly settings: Settings }) {
           wide
           label={t('theme')}
           options={settingsShapes.theme.map((value) => ({ value, label: t(value) }))}
-          value={settings.theme}
+          value={settings.theme ?? storedTheme()}
           onChange={(value) => mutate({ key: 'theme', value })}
         />
       </Row>

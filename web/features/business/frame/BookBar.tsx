@@ -1,14 +1,18 @@
 import type { Business } from 'core/business/contract';
 import { useTranslations } from 'use-intl';
-import { moneyText } from '../../../ui/display/money-text.ts';
+import { priceText } from '../../../ui/display/money-text.ts';
 import { phoneText } from '../../../ui/display/phone-text.ts';
 import { useLowestPrice } from '../business-face.ts';
 import { OpeningText, useOpening } from '../hours/OpeningText.tsx';
 import { BookNowButton } from './BookNow.tsx';
 import css from './frame.module.css';
+import { PageSettings } from './theme/PageSettings.tsx';
+import type { Theme } from './theme/theme.ts';
+
+type Props = { readonly business: Business; readonly onPreview: (theme: Theme | null) => void };
 
 /** The phone's fixed bar; the page leaves room for it at its end. */
-export function BookBar({ business }: { readonly business: Business }) {
+export function BookBar({ business, onPreview }: Props) {
   const t = useTranslations('business.book');
   const lowest = useLowestPrice(business.id);
   const isOpen = useOpening(business)?.open === true;
@@ -16,9 +20,10 @@ export function BookBar({ business }: { readonly business: Business }) {
   return (
     <aside className={css.bar} aria-label={t('now')}>
       <p className={css.barText}>
-        <b className="tnum">{lowest === null ? phone : t('from', { price: moneyText(lowest).replace(/\.00$/, '') })}</b>
+        <b className="tnum">{lowest === null ? phone : t('from', { price: priceText(lowest) })}</b>
         <span className="tnum">{isOpen || lowest === null ? <OpeningText business={business} short /> : phone}</span>
       </p>
+      <PageSettings business={business} onPreview={onPreview} inBar />
       <BookNowButton size={48} className={css.barButton} />
     </aside>
   );

@@ -9,13 +9,14 @@ import { Stars } from '../../../ui/display/Stars.tsx';
 import { useReviewsCount } from '../business-face.ts';
 import { OpeningDot, OpeningText, useOpening } from '../hours/OpeningText.tsx';
 import { useMapPopup } from '../map/MapPopup.tsx';
+import { Arches } from './Arches.tsx';
 import { BookNowButton } from './BookNow.tsx';
 import css from './hero.module.css';
 import { RecommendButton } from './RecommendButton.tsx';
 import small from './small-hero.module.css';
 import { Slides } from './Slides.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
-import type { Layout } from './theme.ts';
+import type { Layout } from './theme/theme.ts';
 
 type Of = { readonly business: Business };
 
@@ -94,7 +95,11 @@ function WaveHero({ business }: Of) {
   const image = business.bus_image ?? business.photo_url;
   return (
     <section className={css.wave} data-bare={image ? undefined : ''} data-hero="wave">
-      {image && <img className={css.photo} src={image} alt="" fetchPriority="high" decoding="async" />}
+      {image ? (
+        <img className={css.photo} src={image} alt="" fetchPriority="high" decoding="async" />
+      ) : (
+        <Arches name={business.bus_name} className={css.arches} />
+      )}
       <div className={css.scrim} />
       <div className={css.inside}>
         <h1 className={css.name}>{business.bus_name}</h1>

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
 import { kept } from '../../../platform/queries.ts';
 import { useWords } from '../../../ui/theme/ui-words.tsx';
+import { Arches } from './Arches.tsx';
 import css from './slides.module.css';
 import { slidesInput } from './slides.ts';
 
@@ -48,6 +49,7 @@ export function Slides({ business }: { readonly business: Business }) {
           decoding="async"
         />
       ))}
+      {urls.length === 0 && <Arches name={business.bus_name} />}
       {urls.length > 1 && (
         <div className={css.controls}>
           <span className={css.bars} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Business } from 'core/business/contract';
 import { useTranslations } from 'use-intl';
-import css from './hero.module.css';
+import css from './social.module.css';
 
 type Network = Business['socialLinks'][number]['type'];
 
@@ -34,7 +34,7 @@ export function SocialLinks({ business, named }: Props) {
   const links = business.socialLinks.filter(isWeb);
   if (links.length === 0) return null;
   return (
-    <ul className={named ? css.namedSocial : css.social}>
+    <ul className={named ? css.named : css.social}>
       {links.map(({ type, url }) => (
         <li key={type}>
           <a href={url} target="_blank" rel="noopener nofollow" title={names[type]}>

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { TabCarousel } from '../../../ui/layout/TabCarousel.tsx';
 import { useOpening } from '../hours/OpeningText.tsx';
+import { PageSettings } from './theme/PageSettings.tsx';
 import css from './tabs.module.css';
-import type { Theme } from './theme.ts';
-import { ThemeMenu } from './ThemeMenu.tsx';
+import type { Theme } from './theme/theme.ts';
 
 const tabs = ['home', 'services', 'galleries', 'reviews', 'hours', 'about'] as const;
 /** Pages that are reached from a tab and keep it lit. */
@@ -38,7 +38,7 @@ export function Tabs({ business, onPreview }: Props) {
             }))}
           />
         </div>
-        <ThemeMenu business={business} onPreview={onPreview} />
+        <PageSettings business={business} onPreview={onPreview} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Business } from 'core/business/contract';
 import { expect, test } from 'vitest';
 import { whyNotBookNow } from './booking.ts';
-import { themeChange } from './theme.ts';
+import { themeChange } from './theme/theme.ts';
 
 const today = '2026-11-15';
 const appointments = (count: number) =>

@@ -5,18 +5,19 @@ import { wallAt } from 'core/kernel/time';
 import { employeesList } from 'core/staff/contract';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
+import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { kept } from '../../../platform/queries.ts';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
-import { useClock } from '../business-face.ts';
-import { dayLine, wallText } from '../hours/opening.ts';
+import { StillMap } from '../../../ui/map/StillMap.tsx';
+import { wallText } from '../../../ui/texts/wall-text.ts';
+import { dayLine } from '../hours/day-line.ts';
 import { OpeningDot, OpeningText } from '../hours/OpeningText.tsx';
 import { directionsTo } from '../map/directions.ts';
 import { useMapPopup } from '../map/MapPopup.tsx';
-import { MapSketch } from '../map/MapSketch.tsx';
-import { pointOf } from '../map/streets.ts';
+import { pointOf } from '../map/point.ts';
 import css from './side.module.css';
 
 type Of = { readonly business: Business };
@@ -68,7 +69,7 @@ export function MapCard({ business }: Of) {
     <section className={css.card}>
       {point && (
         <button type="button" className={css.map} onClick={open} aria-haspopup="dialog" aria-label={t('home.openMap')}>
-          <MapSketch point={point} />
+          <StillMap point={point} />
         </button>
       )}
       <p className={css.address}>{address}</p>

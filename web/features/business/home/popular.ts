@@ -9,11 +9,3 @@ export function popularOf(services: readonly MenuService[], most: number): MenuS
   const rest = services.filter((service) => !first.includes(service));
   return [...first, ...rest].slice(0, most);
 }
-
-/** The lowest way to have it, and whether that is only where prices start. */
-export function priceOf({ price, price_from, sub_services }: MenuService): { readonly price: number; readonly from: boolean } {
-  const prices = sub_services.map((sub) => sub.price);
-  if (prices.length === 0) return { price, from: price_from };
-  const lowest = Math.min(...prices);
-  return { price: lowest, from: price_from || prices.some((one) => one !== lowest) };
-}

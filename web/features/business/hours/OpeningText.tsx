@@ -1,9 +1,10 @@
 import type { Business } from 'core/business/contract';
+import { openingAt } from 'core/business/rules';
 import { useTranslations } from 'use-intl';
+import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { useClock } from '../business-face.ts';
+import { wallText } from '../../../ui/texts/wall-text.ts';
 import css from './hours.module.css';
-import { openingAt, wallText } from './opening.ts';
 
 type Scheduled = Pick<Business, 'working_schedule' | 'timezone'>;
 

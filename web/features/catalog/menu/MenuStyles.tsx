@@ -1,21 +1,13 @@
-import { ChevronDown, Sparkles } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { priceText, useDuration } from '../menu-page.ts';
-import { type MenuService, priceOf, type Section } from '../menu-sections.ts';
+import { priceOf } from 'core/catalog/rules';
+import { ChevronDown } from 'lucide-react';
+import { useLanguage } from '../../../platform/language.tsx';
+import { Price } from '../../../ui/business/Price.tsx';
+import { priceText } from '../../../ui/display/money-text.ts';
+import { durationText } from '../../../ui/texts/duration-text.ts';
+import type { MenuService, Section } from '../menu-sections.ts';
 import css from './menu.module.css';
 
 type Props = { readonly sections: readonly Section[] };
-
-function Price({ service }: { readonly service: MenuService }) {
-  const t = useTranslations('catalog');
-  const { price, from } = priceOf(service);
-  return (
-    <span className={css.price}>
-      {from && <small>{t('from')} </small>}
-      {priceText(price)}
-    </span>
-  );
-}
 
 /** Name, dots, price: the way a price list hangs on the wall. */
 function Line({ service }: { readonly service: MenuService }) {
@@ -24,7 +16,7 @@ function Line({ service }: { readonly service: MenuService }) {
       <p>
         <b>{service.name}</b>
         <i aria-hidden="true" />
-        <Price service={service} />
+        <Price {...priceOf(service)} />
       </p>
       {service.description && <span>{service.description}</span>}
       {service.sub_services.length > 0 && (
@@ -82,34 +74,46 @@ export function CompactMenu({ sections }: Props) {
   );
 }
 
-/** Cards with a picture; a service without one gets a quiet pattern in the business's colour. */
+function Card({ service }: { readonly service: MenuService }) {
+  const language = useLanguage();
+  return (
+    <li className={css.card}>
+      <img src={service.image ?? undefined} alt="" width={280} height={187} loading="lazy" decoding="async" />
+      <div>
+        <b>{service.name}</b>
+        <span>{durationText(service.duration_min, language)}</span>
+        <Price {...priceOf(service)} />
+      </div>
+    </li>
+  );
+}
+
+/** Cards for what has a picture; the rest of each kind follows as price rows, so that no card is empty. */
 export function PhotoMenu({ sections }: Props) {
-  const duration = useDuration();
   return (
     <div className={css.photos}>
-      {sections.map(({ id, name, services }) => (
-        <section key={id}>
-          <h3>{name}</h3>
-          <ul>
-            {services.map((service) => (
-              <li key={service.service_id} className={css.card}>
-                {service.image ? (
-                  <img src={service.image} alt="" width={280} height={180} loading="lazy" decoding="async" />
-                ) : (
-                  <span className={css.blank} aria-hidden="true">
-                    <Sparkles size={28} strokeWidth={1.25} />
-                  </span>
-                )}
-                <div>
-                  <b>{service.name}</b>
-                  <span>{duration(service.duration_min)}</span>
-                  <Price service={service} />
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {sections.map(({ id, name, services }) => {
+        const { shown = [], told = [] } = Object.groupBy(services, ({ image }) => (image ? 'shown' : 'told'));
+        return (
+          <section key={id}>
+            <h3>{name}</h3>
+            {shown.length > 0 && (
+              <ul className={css.cards}>
+                {shown.map((service) => (
+                  <Card key={service.service_id} service={service} />
+                ))}
+              </ul>
+            )}
+            {told.length > 0 && (
+              <ul className={css.rest}>
+                {told.map((service) => (
+                  <Line key={service.service_id} service={service} />
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 }

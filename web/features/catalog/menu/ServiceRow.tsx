@@ -1,31 +1,20 @@
+import { priceOf } from 'core/catalog/rules';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { priceText, useDuration } from '../menu-page.ts';
-import { type MenuService, priceOf } from '../menu-sections.ts';
+import { Price } from '../../../ui/business/Price.tsx';
+import { ServiceText } from '../../../ui/business/ServiceText.tsx';
+import { priceText } from '../../../ui/display/money-text.ts';
+import type { MenuService } from '../menu-sections.ts';
 import css from './services.module.css';
 
-function Price({ price, from }: { readonly price: number; readonly from: boolean }) {
-  const t = useTranslations('catalog');
-  return (
-    <span className={css.price}>
-      {from && <small>{t('from')} </small>}
-      {priceText(price)}
-    </span>
-  );
-}
-
 function Variants({ service }: { readonly service: MenuService }) {
-  const duration = useDuration();
   return (
     <ul className={css.variants}>
       {service.sub_services.map((sub) => (
         <li key={sub.service_id}>
-          <span className={css.text}>
-            <b>{sub.name}</b>
-            <span>{duration(sub.duration_min)}</span>
-          </span>
+          <ServiceText name={sub.name} minutes={sub.duration_min} />
           <Price price={sub.price} from={sub.price_from} />
         </li>
       ))}
@@ -68,21 +57,14 @@ type Props = { readonly service: MenuService; readonly techs: number };
 /** One service; what can be chosen or added to it unfolds below the row. A link from elsewhere opens it. */
 export function ServiceRow({ service, techs }: Props) {
   const t = useTranslations('catalog');
-  const duration = useDuration();
   const below = useId();
   const hash = useHash();
   const [turned, setTurned] = useState<boolean | null>(null);
   const isOpen = turned ?? hash === `#${service.service_id}`;
   const { name, description, sub_services, add_ons } = service;
   const options = sub_services.length > 0 && t('variants', { count: sub_services.length });
-  const facts = [duration(service.duration_min), options, techs > 0 && t('staff', { count: techs })].filter(Boolean).join(' · ');
-  const text = (
-    <span className={css.text}>
-      <b>{name}</b>
-      <span>{facts}</span>
-      {description && <span className={css.described}>{description}</span>}
-    </span>
-  );
+  const facts = [options, techs > 0 && t('staff', { count: techs })];
+  const text = <ServiceText name={name} minutes={service.duration_min} facts={facts} description={description} />;
   const price = <Price {...priceOf(service)} />;
   if (sub_services.length + add_ons.length === 0)
     return (

@@ -21,7 +21,7 @@ export function BusinessCard({ business, eager = false }: Props) {
         <Rating stars={avg_reviews_star} reviews={reviews_count} />
       </div>
       <p className={css.meta}>{[city, state_id].filter(Boolean).join(', ')}</p>
-      <OpenNow bus_url={bus_url} />
+      <OpenNow business={business} />
     </article>
   );
 }

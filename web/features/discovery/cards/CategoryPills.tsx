@@ -3,7 +3,7 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { addressFor, type Category, noWish, type Wish } from '../search/search-wish.ts';
 import css from './cards.module.css';
-import { TradeIcon } from './TradeIcon.tsx';
+import { TradeIcon } from '../../../ui/brand/TradeIcon.tsx';
 
 type Props = {
   readonly categories: readonly Category[];

@@ -1,34 +1,40 @@
+import { type Opening, openingAt } from 'core/business/rules';
+import type { FoundBusiness } from 'core/discovery/contract';
+import { weekFrom } from 'core/discovery/rules';
 import { useTranslations } from 'use-intl';
+import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { wallText } from '../../../ui/texts/wall-text.ts';
 import css from './cards.module.css';
-import { clockText, type OpenState } from './open-state.ts';
-import { useOpenState } from './use-face.ts';
 
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+type Scheduled = Pick<FoundBusiness, 'opening_hours' | 'timezone'>;
 
-function useWords(state: OpenState): { readonly word: string; readonly detail: string } {
+export const openingOf = ({ opening_hours, timezone }: Scheduled, instant: string): Opening | null =>
+  openingAt(weekFrom(opening_hours ?? ''), timezone, instant);
+
+function useWords(opening: Opening): { readonly word: string; readonly detail: string } {
   const t = useTranslations('discovery.open');
   const language = useLanguage();
-  if (state.open) return { word: t('open'), detail: t('until', { time: clockText(state.until, language) }) };
-  if (state.at === null) return { word: t('closed'), detail: '' };
-  const time = clockText(state.at, language);
-  const detail = state.today ? t('opens', { time }) : t('opensOn', { day: t(`days.${DAYS[state.day] ?? 'mon'}`), time });
-  return { word: t('closed'), detail };
+  if (opening.open) return { word: t('open'), detail: t('until', { time: wallText(opening.until, language) }) };
+  if (!opening.next) return { word: t('closed'), detail: '' };
+  const { day, away } = opening.next;
+  const time = wallText(opening.next.time, language);
+  return { word: t('closed'), detail: away === 0 ? t('opens', { time }) : t('opensOn', { day: t(`days.${day}`), time }) };
 }
 
-function Said({ state, brief }: { readonly state: OpenState; readonly brief: boolean }) {
-  const { word, detail } = useWords(state);
+function Said({ opening }: { readonly opening: Opening }) {
+  const { word, detail } = useWords(opening);
   return (
-    <span className={css.open} data-open={state.open ? '' : undefined}>
+    <span className={css.open} data-open={opening.open ? '' : undefined}>
       <i className={css.dot} aria-hidden="true" />
       <b>{word}</b>
-      {!brief && detail && <span className={css.detail}>{detail}</span>}
+      {detail && <span className={css.detail}>{detail}</span>}
     </span>
   );
 }
 
-/** A dot, the word and the hour. Its line is there before the answer is, so nothing jumps. */
-export function OpenNow({ bus_url, brief = false }: { readonly bus_url: string; readonly brief?: boolean }) {
-  const state = useOpenState(bus_url);
-  return <span className={css.openLine}>{state && <Said state={state} brief={brief} />}</span>;
+/** A dot, the word and the hour; where no hours are published the line stays empty, so that cards keep their height. */
+export function OpenNow({ business }: { readonly business: Scheduled }) {
+  const opening = openingOf(business, useClock());
+  return <span className={css.openLine}>{opening && <Said opening={opening} />}</span>;
 }

@@ -1,8 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { businessForYou } from 'core/discovery/contract';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
-import { faceQuestion, stateOf, useAfterwards } from '../cards/use-face.ts';
+import { useClock } from '../../../platform/clock.ts';
+import { openingOf } from '../cards/OpenNow.tsx';
 import { SearchBar } from '../place/SearchBar.tsx';
 import hair from './art/hair.webp';
 import hand from './art/hand.webp';
@@ -11,19 +12,17 @@ import css from './Hero.module.css';
 
 const COUNTED = 8;
 
-/** How many of the businesses below are open at this moment; said once all of them have answered. */
+/** How many of the businesses below are open at this moment. */
 function OpenCount() {
   const t = useTranslations('discovery.landing');
-  const after = useAfterwards();
+  const now = useClock();
   const { data } = useQuery({ ...ask(businessForYou, { query: {} }), staleTime: 60_000 });
-  const urls = (data?.data ?? []).slice(0, COUNTED).map(({ bus_url }) => bus_url);
-  const faces = useQueries({ queries: urls.map((url) => faceQuestion(url, after)) });
-  const answered = faces.length > 0 && faces.every(({ isSuccess }) => isSuccess);
-  const open = faces.filter(({ data: face }) => stateOf(face?.data)?.open).length;
+  const counted = (data?.data ?? []).slice(0, COUNTED);
+  const open = counted.filter((business) => openingOf(business, now)?.open).length;
   return (
-    <p className={css.eyebrow} data-open={answered && open > 0 ? '' : undefined}>
+    <p className={css.eyebrow} data-open={open > 0 ? '' : undefined}>
       <i className={css.dot} aria-hidden="true" />
-      {answered && open > 0 ? t('openCount', { open: String(open), all: String(faces.length) }) : t('trades')}
+      {open > 0 ? t('openCount', { open: String(open), all: String(counted.length) }) : t('trades')}
     </p>
   );
 }

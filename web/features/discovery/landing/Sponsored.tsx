@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { advertisements } from 'core/discovery/contract';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
+import { useLanguage } from '../../../platform/language.tsx';
 import { Slider } from '../../../ui/layout/Slider.tsx';
 import { Link } from '../../../ui/theme/link.tsx';
 import css from './LandingPage.module.css';
@@ -13,14 +14,15 @@ const SLIDES_MS = 500;
 export function Sponsored() {
   const t = useTranslations('discovery.landing');
   const { data } = useQuery({ ...ask(advertisements, {}), staleTime: 300_000 });
+  const vi = useLanguage() === 'vi';
   const list = data?.data ?? [];
   if (list.length === 0) return null;
-  const slides = list.map(({ id, title, body, image, href }) => (
+  const slides = list.map(({ id, title, title_vi, body, body_vi, image, href }) => (
     <Link key={id} href={href} className={css.ad}>
       {image && <img src={image} alt="" width={1200} height={240} loading="lazy" decoding="async" />}
       <span className={css.adLabel}>{t('sponsored')}</span>
-      <strong>{title}</strong>
-      <span className={css.adBody}>{body}</span>
+      <strong>{(vi && title_vi) || title}</strong>
+      <span className={css.adBody}>{(vi && body_vi) || body}</span>
     </Link>
   ));
   return (

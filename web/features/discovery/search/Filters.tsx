@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Link } from '../../../ui/theme/link.tsx';
 import { CategoryPills, categoryName } from '../cards/CategoryPills.tsx';
-import { TradeIcon } from '../cards/TradeIcon.tsx';
+import { TradeIcon } from '../../../ui/brand/TradeIcon.tsx';
 import css from './Filters.module.css';
 import { addressFor, type Category, placeText, type Wish } from './search-wish.ts';
 

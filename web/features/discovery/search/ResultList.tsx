@@ -24,9 +24,9 @@ function useTitle(wish: Wish, { category }: Results): string {
   const t = useTranslations('discovery.search');
   const language = useLanguage();
   const where = placeText(wish);
-  const what = category ? categoryName(category, language) : wish.q;
+  const what = wish.q || (category && categoryName(category, language));
   if (what && where) return t('titleBoth', { what, where });
-  if (what) return category ? t('titleWhat', { what }) : t('titleWords', { what });
+  if (what) return t(wish.q ? 'titleWords' : 'titleWhat', { what });
   return where ? t('titleWhere', { where }) : t('titleAll');
 }
 

@@ -52,7 +52,7 @@ export function ResultRow({ row, mark, picked, onPoint }: Props) {
             <b className="tnum">{t('miles', { miles: (distance_km * MILES_PER_KM).toFixed(1) })}</b>
           )}
         </p>
-        <OpenNow bus_url={bus_url} />
+        <OpenNow business={row} />
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { plainLetters } from 'core/kernel/text';
 import { serviceWords } from './service-words.ts';
 
 /** What somebody looks for, as it stands in the address of the search page. */
@@ -74,11 +75,7 @@ export function addressFor(wish: Wish, change: Partial<Wish> = {}): string {
 }
 
 const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/đ/gi, 'd')
-    .toLowerCase()
+  plainLetters(text)
     .replace(/^#/, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FoundBusiness, popularCategories, searchBusinesses, searchByCategory } from 'core/discovery/contract';
 import { ask } from '../../../platform/ask.ts';
-import { useAfterwards } from '../cards/use-face.ts';
+import { useAfterwards } from '../cards/afterwards.ts';
 import { categoryOf, questionOf, type Wish } from './search-wish.ts';
 
-export type Row = FoundBusiness & {
-  readonly latitude?: number | null;
-  readonly longitude?: number | null;
-  readonly distance_km?: number | null;
-};
+export type Row = FoundBusiness & { readonly distance_km?: number | null };
 
 const two = (value: number) => String(value).padStart(2, '0');
 /** By the visitor's clock, to the quarter of an hour, so that the answer can be kept for a while. */

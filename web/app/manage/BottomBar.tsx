@@ -1,0 +1,29 @@
+import { Menu } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { manageIcons } from './icons.ts';
+import css from './ManageFrame.module.css';
+import { toggleManageMenu } from './menu.ts';
+import type { Entry } from './navigation.ts';
+
+/** On a phone: what the counter needs all day, and the rest behind `More`. */
+export function BottomBar({ entries }: { readonly entries: readonly Entry[] }) {
+  const t = useTranslations('shell.manage');
+  return (
+    <nav className={css.bottom} aria-label={t('daily')}>
+      {entries.map(({ page, href }) => {
+        const Icon = manageIcons[page];
+        return (
+          <NavLink key={page} to={href}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t(`items.${page}`)}
+          </NavLink>
+        );
+      })}
+      <button type="button" onClick={toggleManageMenu}>
+        <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('more')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { thinContract } from './thin-contracts.ts';
+
+test('an endpoint keeps what the browser reads, also of what it is spread from', () => {
+  const thin = thinContract(`
+const read = { method: 'GET', idempotent: false, limit: 'read', query: z.object({ page: z.int() }) };
+const here = { ...read, access: 'anyone' };
+export const list = endpoint({ ...here, path: '/api/list', cookie: true, params: z.object({ id: z.int() }), reply: z.array(z.string()) });`);
+  expect(thin).toContain(`endpoint({ method: 'GET', idempotent: false, path: '/api/list', cookie: true });`);
+});
+test('what nobody uses can be left out, however it was made', () => {
+  const thin = thinContract('export const Shape = z.object({ name: z.string().check(z.minLength(1)) });');
+  const marks = '/* @__PURE__ */ ';
+  expect(thin).toContain(`${marks}z.object({ name: ${marks}${marks}z.string().check(${marks}z.minLength(1)) })`);
+});
+test('an event keeps its name', () => {
+  const thin = thinContract(`export const told = event({ name: 'a.b', payload: z.object({ id: z.int() }), stale: [...all] });`);
+  expect(thin).toContain(`event({ name: 'a.b' });`);
+});

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { businessByUrl, businessDetails, businessList } from 'core/business/contract';
+import type { Endpoint } from 'core/kernel/endpoint';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { errorMessage, Failure, type FieldErrors, fieldErrors } from '../../../platform/errors.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useSaid } from './said.ts';
+
+const isLost = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status >= 500);
+
+/** Saves a step, once at a time. What the server says about fields goes to the fields; anything else is told, and the step stays. */
+export function useSaving() {
+  const t = useTranslations('opening');
+  const said = useSaid();
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  function refuse(error: unknown) {
+    const found = fieldErrors(error);
+    if (found) setErrors(found);
+    else toast.error(isLost(error) ? t('lost') : said(errorMessage(error)));
+  }
+  /** True when it was saved. */
+  async function save(work: () => Promise<unknown>): Promise<boolean> {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setBusy(true);
+    setErrors({});
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      refuse(error);
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+  const error = (field: string) => (errors[field] === undefined ? undefined : said(errors[field]));
+  /** What is wrong with something that has no field in this step. */
+  const refusal = (...fields: readonly string[]) => {
+    const rest = Object.entries(errors).filter(([field]) => !fields.includes(field));
+    return rest.length > 0 ? rest.map(([, text]) => said(text)).join('\n') : null;
+  };
+  return { save, busy, error, refusal };
+}
+
+/** The answers that show what a business is. */
+export const face = [businessByUrl, businessDetails, businessList] as const;
+
+/** Answers that a change made old are asked again. The browser carries no event's list of them, so they are named here. */
+export function useRefresh() {
+  const cache = useQueryClient();
+  return (...old: readonly Endpoint[]) => Promise.all(old.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
+}
+
+/** One key per wish: sent again after a lost answer it has one effect; a changed wish is a new order. */
+export function useOrderKey() {
+  const last = useRef<{ readonly wish: string; readonly key: string } | null>(null);
+  return (wish: unknown): string => {
+    const text = JSON.stringify(wish);
+    if (last.current?.wish !== text) last.current = { wish: text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { useNow } from 'use-intl';
+
+const TICK_MS = 30_000;
+const onTick = (tell: () => void) => {
+  const timer = setInterval(tell, TICK_MS);
+  return () => clearInterval(timer);
+};
+const tickOf = (time: number) => Math.floor(time / TICK_MS) * TICK_MS;
+
+/** Now, as the server saw it in the first picture, then as it goes on. */
+export function useClock(): string {
+  const first = useNow().getTime();
+  const at = useSyncExternalStore(
+    onTick,
+    () => tickOf(Date.now()),
+    () => tickOf(first),
+  );
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,23 @@
+import { useUiLanguage } from '../theme/ui-words.tsx';
+import { durationText } from '../texts/duration-text.ts';
+import css from './service-line.module.css';
+
+type Props = {
+  readonly name: string;
+  readonly minutes: number;
+  /** Said after the duration. */
+  readonly facts?: readonly (string | false)[];
+  readonly description?: string;
+};
+
+/** What a service is and how long it takes; takes the room that its row leaves. */
+export function ServiceText({ name, minutes, facts = [], description }: Props) {
+  const language = useUiLanguage();
+  return (
+    <span className={css.text}>
+      <b>{name}</b>
+      <span>{[durationText(minutes, language), ...facts].filter(Boolean).join(' · ')}</span>
+      {description && <span className={css.described}>{description}</span>}
+    </span>
+  );
+}

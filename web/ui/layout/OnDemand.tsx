@@ -1,0 +1,24 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+type Props<Given extends object> = {
+  readonly wanted: boolean;
+  readonly load: () => Promise<ComponentType<Given>>;
+  readonly given: Given;
+  /** What stands there until the part does. */
+  readonly meanwhile?: ReactNode;
+};
+
+/** A part whose code comes when it is first wanted. Who is offline at that moment does without, and may want it again. */
+export function OnDemand<Given extends object>({ wanted, load, given, meanwhile = null }: Props<Given>) {
+  const [Part, setPart] = useState<ComponentType<Given> | null>(null);
+  const missing = wanted && Part === null;
+  const fetchPart = useEffectEvent(load);
+  useEffect(() => {
+    if (!missing) return;
+    void fetchPart().then(
+      (part) => setPart(() => part),
+      (error: unknown) => console.error('part not loaded', error),
+    );
+  }, [missing]);
+  return Part ? createElement(Part, given) : meanwhile;
+}

@@ -1,0 +1,9 @@
+const words = { en: ['h', 'min'], vi: ['giờ', 'phút'] } as const;
+
+/** `45 min`, `1 h`, `1 h 30 min`; `1 giờ 30 phút`. */
+export function durationText(total: number, language: 'en' | 'vi'): string {
+  const [hour, minute] = words[language];
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  const parts = [hours > 0 && `${hours} ${hour}`, (minutes > 0 || hours === 0) && `${minutes} ${minute}`];
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import './library.css';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { theme, variables } from './mantine-theme.ts';
+import { schemeShown } from './scheme.ts';
+
+/** Light or dark is the page's to say; the library only follows. */
+const asThePage: MantineColorSchemeManager = {
+  get: schemeShown,
+  set() {},
+  subscribe() {},
+  unsubscribe() {},
+  clear() {},
+};
+const Inside = createContext(false);
+
+/**
+ * What the component library's parts need around them. It comes with the first part that is drawn, so a page without one
+ * does without the library; its variables are a sheet (`library.css`), so that no page needs a style element.
+ */
+export function Library({ children }: { readonly children: ReactNode }) {
+  if (use(Inside)) return children;
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={asThePage}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <Inside value>{children}</Inside>
+    </MantineProvider>
+  );
+}
+
+export function inLibrary<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return function InLibrary(props: Props) {
+    return (
+      <Library>
+        <Part {...props} />
+      </Library>
+    );
+  };
+}
