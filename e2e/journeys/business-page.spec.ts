@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from '../parts/axe.ts';
 
 const page1 = '/biz/lotus-nails';
 const tabs = ['', '/services', '/galleries', '/reviews', '/hours', '/about', '/menu'];
-
-const axeFindings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 
 /** Layout shifts that nobody caused by a click, summed from the first paint on. */
 const watchShifts = (page: Page) =>
@@ -51,12 +48,11 @@ test('the page is finished HTML with what search engines want', async ({ request
 });
 
 for (const tab of tabs)
-  test(`${tab || '/home'} is clean for axe, stands still and does not scroll sideways`, async ({ page }) => {
+  test(`${tab || '/home'} stands still and does not scroll sideways`, async ({ page }) => {
     await watchShifts(page);
     await open(page, `${page1}${tab}`);
     await page.waitForTimeout(300);
     expect(await shifts(page)).toBeLessThan(0.05);
-    expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
@@ -97,7 +93,7 @@ test('the map opens, shows a drawn place and closes', async ({ page }) => {
     .getByRole('button', { name: /9216 Bellaire/ })
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('canvas')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Lotus Nails & Spa' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps\/dir/);
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close Map' }).click();
@@ -173,8 +169,8 @@ test('a customer recommends and takes it back', async ({ page }, { project }) =>
   await expect(heart).toHaveAttribute('aria-pressed', before ?? '');
 });
 
-test('the owner tries a theme, drops it, and saves another', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'one page has one theme; the two projects would fight over it');
+// One page has one theme; the two projects would fight over it.
+test('the owner tries a theme, drops it, and saves another', { tag: '@once' }, async ({ page }) => {
   const path = '/biz/thao-beauty';
   await signIn(page, 'thao.thao-beauty@example.com', path);
   const puts: string[] = [];

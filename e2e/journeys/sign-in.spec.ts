@@ -1,24 +1,19 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect as patient, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from '../parts/axe.ts';
 
-/** The audit of a page takes seconds on a busy machine. */
-const expect = patient.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 90_000 });
 
 const owner = 'lan.lotus-nails@example.com';
 
-async function signIn(page: Page, password: string) {
-  await page.getByLabel('Email or phone').fill(owner);
+async function signIn(page: Page, password: string, login = owner) {
+  await page.getByLabel('Email or phone').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
-const axeFindings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 
 test('an owner signs in, finds her business, and signs out again', async ({ page }) => {
   await page.goto('/user/profile');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fuser%2Fprofile$/);
-  expect(await axeFindings(page)).toEqual([]);
   await signIn(page, 'openchair');
   await expect(page).toHaveURL(/\/user\/profile$/);
   await expect(page.getByText(owner)).toBeVisible();
@@ -47,6 +42,28 @@ test('the page speaks Vietnamese when asked to, and remembers it', async ({ page
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập Openchair');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+});
+
+test('an employee wears dark until she chooses, and her choice goes along to another browser', async ({ page, browser }, {
+  project,
+}) => {
+  const employee = `${project.name === 'phone' ? 'mia' : 'thu'}.lotus-nails@example.com`;
+  await page.goto('/login');
+  await signIn(page, 'openchair', employee);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: /^Account of / }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().endsWith('/user-settings'));
+  await page.getByRole('menuitem', { name: 'Light' }).click();
+  expect((await saved).ok()).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+
+  const elsewhere = await browser.newContext({ colorScheme: 'dark' });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await signIn(other, 'openchair', employee);
+  await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await elsewhere.close();
 });
 
 test('a redirect never leaves our own site', async ({ page, baseURL }) => {

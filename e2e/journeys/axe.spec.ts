@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from '../parts/axe.ts';
+import { customer, type Visit } from '../shots/visit.ts';
+import { visits } from '../shots/visits.ts';
+
+/** One visit of every screen that is built; `visits.test.ts` fails for a screen that has none. The plainest one is taken. */
+const effort = ({ before, step, as }: Visit) => (before ? 4 : 0) + (step ? 2 : 0) + (as ? 1 : 0);
+const screens = Object.values(Object.groupBy(visits, ({ page }) => page ?? 'none')).map(
+  (mine = []) => mine.toSorted((a, b) => effort(a) - effort(b))[0],
+);
+/** Another journey gives the customer of the pictures a language and a theme. */
+const somebody = 'vivian.lam@example.com';
+
+/** A text that was never filled in: `{count, plural…`, `{name}`, or a key such as `business.hours.closed`. */
+const unfilled = /\{\w+[,}]|(?<![\w./@-])[a-z]+(?:\.[a-z][a-zA-Z]*){2,}(?![\w./-])/g;
+async function rawTexts(page: Page): Promise<string[]> {
+  const shown = await page.evaluate(() => `${document.title}\n${document.body.innerText}`);
+  return shown.match(unfilled) ?? [];
+}
+
+for (const { name, at, as, before, step } of screens.filter((visit) => visit !== undefined))
+  test(`${name} is clean for axe in light and in dark, and shows no raw text`, async ({ page, context }) => {
+    if (as)
+      await context.request.post('/api/login', {
+        data: { login: as === customer ? somebody : as, password: 'openchair' },
+        headers: { 'x-csrf-token': '1' },
+        failOnStatusCode: true,
+      });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await before?.(page);
+    await page.goto(at);
+    await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await step?.(page);
+    // A network that was told to hold something back is never idle.
+    if (!before) await page.waitForLoadState('networkidle');
+    expect(await rawTexts(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(await axeFindings(page, { only: ['color-contrast', 'link-in-text-block'] })).toEqual([]);
+  });

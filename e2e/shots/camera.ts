@@ -1,0 +1,132 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Visit } from './visit.ts';
+
+export const languages = ['en', 'vi'] as const;
+export const schemes = ['light', 'dark'] as const;
+export const sizes = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+
+type Language = (typeof languages)[number];
+type Size = (typeof sizes)[number];
+export type Shot = {
+  readonly scheme: (typeof schemes)[number];
+  readonly language: Language;
+  readonly size: Size;
+  readonly picture: Buffer;
+};
+
+/** A quarter of the work of PNG, which counts when a run takes nearly a thousand of them. */
+const ink = { type: 'jpeg', quality: 90 } as const;
+
+const DAY_MS = 86_400_000;
+/** Last Wednesday, half past noon in Houston: the demo world's salons are open, and every picture says the same hour. */
+function wednesdayNoon(): Date {
+  const today = new Date();
+  const since = (today.getUTCDay() + 4) % 7 || 7;
+  const day = new Date(today.getTime() - since * DAY_MS);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 18, 30));
+}
+
+const REST_MS = 150;
+const PATIENCE_MS = 4000;
+/** Until no request has been under way for a moment; a visit that holds an answer back is waited for in vain, and not for long. */
+function requestsOf(page: Page) {
+  const seen = { open: 0, last: Date.now() };
+  const count = (step: number) => () => void Object.assign(seen, { open: seen.open + step, last: Date.now() });
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  const isQuiet = () => seen.open <= 0 && Date.now() - seen.last >= REST_MS;
+  return async () => {
+    for (const until = Date.now() + PATIENCE_MS; !isQuiet() && Date.now() < until;) await page.waitForTimeout(25);
+  };
+}
+
+/** Down to the last thing shown and up again, so that what waits to be seen has come; then until every picture is drawn. */
+const lookThrough = (page: Page, shown: number) =>
+  page.evaluate(async (shown) => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    for (const image of document.images) image.loading = 'eager';
+    for (let at = innerHeight; at < Math.min(shown, document.body.scrollHeight); at += innerHeight) {
+      scrollTo({ top: at, behavior: 'instant' });
+      await nextFrame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+    await nextFrame();
+  }, shown);
+
+/** The account has a language and a theme of its own, which win over the browser's. */
+const speaking = (page: Page, language: Language) =>
+  page.route(/\/api\/user(?:\/profile)?$/, async (route) => {
+    const response = await route.fetch();
+    if (!response.ok()) return route.fulfill({ response });
+    const { data, ...rest } = (await response.json()) as { data: object };
+    return route.fulfill({ response, json: { ...rest, data: { ...data, locale: language, theme: 'system' } } });
+  });
+
+async function signIn(context: BrowserContext, login: string) {
+  await context.request.post('/api/login', {
+    data: { login, password: 'openchair' },
+    headers: { 'x-csrf-token': '1' },
+    failOnStatusCode: true,
+  });
+}
+
+async function openPage(browser: Browser, baseURL: string, { as, before }: Visit, language: Language) {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await context.clock.setFixedTime(wednesdayNoon());
+  await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
+  const page = await context.newPage();
+  if (as !== undefined) {
+    await signIn(context, as);
+    await speaking(page, language);
+  }
+  await before?.(page);
+  return page;
+}
+
+async function pictures(page: Page, language: Language, size: Size, most: number): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await lookThrough(page, 0);
+    const height = Math.min(most, await page.evaluate(() => document.documentElement.scrollHeight));
+    const clip = { x: 0, y: 0, width: size.width, height };
+    // A full page is taken through a taller window, in which what opened above its button would open below it.
+    const picture = await page.screenshot({ fullPage: height > size.height, clip, animations: 'disabled', ...ink });
+    shots.push({ scheme, language, size, picture });
+  }
+  return shots;
+}
+
+/**
+ * One visit in one language, at every size, light and dark. What only has to be looked at is loaded once and made wider;
+ * what is done there is done at every size anew.
+ */
+export async function shoot(browser: Browser, origin: string, visit: Visit, language: Language, where: RegExp | null) {
+  const page = await openPage(browser, origin, visit, language);
+  const untilQuiet = requestsOf(page);
+  const shots: Shot[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (shots.length === 0 || visit.step) {
+      await page.goto(visit.at);
+      await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
+      await untilQuiet();
+    }
+    const most = size.height * (visit.tall ?? 2);
+    await lookThrough(page, most);
+    await visit.step?.(page);
+    await untilQuiet();
+    if (where) expect(new URL(page.url()).pathname).toMatch(where);
+    shots.push(...(await pictures(page, language, size, most)));
+  }
+  await page.context().close();
+  return shots;
+}

@@ -1,0 +1,8 @@
+import type { Visit } from './visit.ts';
+import { accountVisits } from './visits/account.ts';
+import { businessVisits } from './visits/business.ts';
+import { openingVisits } from './visits/opening.ts';
+import { siteVisits } from './visits/site.ts';
+
+/** Everything that is looked at. A screen that is built and not in here fails `visits.test.ts`. */
+export const visits: readonly Visit[] = [...siteVisits, ...accountVisits, ...businessVisits, ...openingVisits];
