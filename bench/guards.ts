@@ -6,15 +6,18 @@ import { dropDatabasesNamed } from '../server/test/proofs/leftovers.ts';
 
 /**
  * Plants one missing guard at a time in a copy of the house and asks the proofs to notice. A proof that stays green over
- * a hole proves nothing. `--full` plants all of them, the short run four; each run starts with the untouched copy.
+ * a hole proves nothing. `--full` plants all of them, the short run five; each run starts with the untouched copy.
  */
 type Edit = readonly [file: string, guard: string | RegExp, hole: string];
-type Mutant = { readonly name: string; readonly short?: true; readonly edits: readonly Edit[] };
+/** `proof` is the file that must notice, where it is not one of the usual ones. */
+type Mutant = { readonly name: string; readonly short?: true; readonly proof?: string; readonly edits: readonly Edit[] };
 
 const gate = 'server/platform/gate.ts';
 const standing = 'server/features/business/queries.ts';
 const members = 'server/features/business/members/commands.ts';
 const platformSql = 'server/db/migrations/0001-platform.sql';
+const channels = 'server/test/proofs/channels.test.ts';
+const hearing = 'core/realtime/hearing/rules.ts';
 const usingOwn = 'using (business_id = (select tenant.current_business()))';
 
 const mutants: readonly Mutant[] = [
@@ -139,6 +142,29 @@ const mutants: readonly Mutant[] = [
       ],
     ],
   },
+  {
+    name: 'anybody may listen to anything',
+    short: true,
+    proof: channels,
+    edits: [['server/features/realtime/commands.ts', 'if (!mayHear(channel, user_id, standing)) throw forbidden();', '']],
+  },
+  {
+    name: 'everybody may listen to everybody',
+    proof: channels,
+    edits: [
+      [hearing, "if (channel.kind === 'user') return channel.user_id === user_id;", "if (channel.kind === 'user') return true;"],
+    ],
+  },
+  {
+    name: 'who stands in a business in any way may listen to it',
+    proof: channels,
+    edits: [[hearing, "return reachWith(footing, may(calendarView, 'read')) !== 'none';", 'return true;']],
+  },
+  {
+    name: 'a customer may listen to the chats of others',
+    proof: channels,
+    edits: [[hearing, 'const own = channel.user_id === user_id && ', 'const own = ']],
+  },
   { name: 'row security is not forced', edits: [[platformSql, /\n[^\n]*force row level security[^\n]*/, '']] },
   {
     name: 'rows may be written into another business',
@@ -242,7 +268,8 @@ async function plant(copy: string, mutant: Mutant): Promise<boolean> {
   const { name, edits } = mutant;
   const started = performance.now();
   const mend = [...edits, ...(inSql(mutant) ? [ownTemplates] : [])].map((one) => edit(copy, one));
-  const complaint = await complaintIn(copy, inSql(mutant) ? [tenancy, ...proofs] : proofs).finally(() => undo(mend));
+  const asked = mutant.proof ? [mutant.proof] : inSql(mutant) ? [tenancy, ...proofs] : proofs;
+  const complaint = await complaintIn(copy, asked).finally(() => undo(mend));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${complaint === null ? 'MISSED' : 'caught'} ${seconds.padStart(5)} s  ${name}${complaint === null ? '' : `: ${firstCell(complaint)}`}`,
@@ -260,7 +287,7 @@ await ensureTemplate();
 const copies = Array.from({ length: LANES }, (_, i) => copyHouse(i));
 try {
   for (const { edits } of mutants) undo(edits.map((one) => edit(copies[0] ?? '', one)));
-  const control = full ? await complaintIn(copies[0] ?? '', [tenancy, ...proofs]) : null;
+  const control = full ? await complaintIn(copies[0] ?? '', [tenancy, channels, ...proofs]) : null;
   if (control !== null) throw new Error(`the proofs are not green without a mutant:\n${control}`);
   await Promise.all(copies.map(lane));
 } finally {

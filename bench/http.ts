@@ -160,6 +160,7 @@ try {
     NODE_ENV: 'production',
     TOKEN_SECRET: SECRET,
     CODE_PEPPER: 'bench-pepper',
+    REALTIME_SECRET: 'bench-realtime',
     LOG_LEVEL: 'silent',
     LIMIT_FACTOR: '1000000',
     DATABASE_POOL: POOL,

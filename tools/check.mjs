@@ -13,6 +13,7 @@ const checks = [
   ['format', bin('oxfmt'), ['--check']],
   ['architecture', process.execPath, ['tools/check-architecture.mjs']],
   ['docs', process.execPath, ['tools/check-docs.mjs']],
+  ['requirements', process.execPath, ['tools/check-requirements.mjs']],
   ['lockfile', process.execPath, ['tools/check-lockfile.mjs']],
 ];
 

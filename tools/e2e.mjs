@@ -7,21 +7,30 @@ import { startServices } from './services.mjs';
 import { buildWeb, freePorts, objectsOf, root, startSystem, untilInterrupted } from './system.mjs';
 
 const database = `openchair_e2e_${process.pid}`;
-process.env.PICTURE_SCALE ??= '0.25';
+const own = ['--shots', '--verbose'];
+const [shots, verbose] = own.map((flag) => process.argv.includes(flag));
+// Pictures are judged by eye at their full size, which is drawn once per machine; journeys only need them to be there.
+process.env.PICTURE_SCALE ??= shots ? '1' : '0.25';
 // All journeys sign in from one address.
 process.env.LIMIT_FACTOR ??= '20';
 // Two browsers share the machine with the server: a page must not fall back to the shell because of them.
 process.env.PAGE_PATIENCE_MS ??= '3000';
-const verbose = process.argv.includes('--verbose');
 
-/** The journeys, against `E2E_ORIGIN`; what follows `npm run e2e --` goes to Playwright. @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
+/** What follows `npm run e2e --` goes to Playwright; after `--shots` come names of visits. */
+function wanted() {
+  const rest = process.argv.slice(2).filter((arg) => !own.includes(arg));
+  if (!shots) return rest;
+  return ['--config', 'shots.config.ts', ...(rest.length > 0 ? ['--grep', rest.join('|')] : [])];
+}
+
+/** The journeys, or the pictures of all screens, against `E2E_ORIGIN`. @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
 function journeys(env) {
   const folder = path.join(root, 'e2e');
   const program = path.join(
     path.dirname(createRequire(path.join(folder, 'package.json')).resolve('@playwright/test/package.json')),
     'cli.js',
   );
-  const args = [program, 'test', '--pass-with-no-tests', ...process.argv.slice(2).filter((arg) => arg !== '--verbose')];
+  const args = [program, 'test', '--pass-with-no-tests', ...wanted()];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: folder, env, stdio: 'inherit' });
     process.once('exit', () => child.kill('SIGTERM'));

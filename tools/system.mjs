@@ -5,22 +5,22 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { adminUrl, listens, redisUrl, untilListens } from './services.mjs';
 
-/** @typedef {{ http: number, web: number, smtp: number, sms: number, inbox: number, s3: number, redis?: number }} Ports */
+/** @typedef {{ http: number, web: number, smtp: number, sms: number, inbox: number, s3: number, realtime: number, redis?: number }} Ports */
 /** @typedef {{ origin: string, inboxOrigin: string, env: NodeJS.ProcessEnv, failed: Promise<string>, stop: () => Promise<void> }} System */
 
 export const root = path.join(import.meta.dirname, '..');
 /** @type {Ports} */
-export const devPorts = { http: 3000, web: 5173, smtp: 2525, sms: 2526, inbox: 2527, s3: 2528 };
+export const devPorts = { http: 3000, web: 5173, smtp: 2525, sms: 2526, inbox: 2527, s3: 2528, realtime: 6001 };
 
 /** Where the files of a system lie; a passing system has a folder of its own. @param {string} database @param {Ports} ports */
 export const objectsOf = (database, ports) => path.join(root, '.run', ports === devPorts ? 'objects' : `objects-${database}`);
 
 /** Ports nobody uses, with a Redis of their own. @returns {Promise<Required<Ports>>} */
 export async function freePorts() {
-  const servers = await Promise.all(Array.from({ length: 7 }, openServer));
-  const [http = 0, web = 0, smtp = 0, sms = 0, inbox = 0, s3 = 0, redis = 0] = servers.map(({ port }) => port);
+  const servers = await Promise.all(Array.from({ length: 8 }, openServer));
+  const [http = 0, web = 0, smtp = 0, sms = 0, inbox = 0, s3 = 0, realtime = 0, redis = 0] = servers.map(({ port }) => port);
   await Promise.all(servers.map(({ close }) => close()));
-  return { http, web, smtp, sms, inbox, s3, redis };
+  return { http, web, smtp, sms, inbox, s3, realtime, redis };
 }
 
 /** @returns {Promise<{ port: number, close: () => Promise<void> }>} */
@@ -73,6 +73,7 @@ export function environment(database, ports) {
     SIM_SMS_PORT: String(ports.sms),
     SIM_INBOX_PORT: String(ports.inbox),
     S3_PORT: String(ports.s3),
+    REALTIME_PORT: String(ports.realtime),
   };
   return ports === devPorts ? { ...own, ...process.env } : { ...process.env, ...own };
 }
@@ -168,7 +169,7 @@ export async function buildWeb() {
 /** @param {Ports} ports @param {boolean} watch @returns {Part[]} */
 function ownParts(ports, watch) {
   const again = watch ? ['--watch', '--watch-preserve-output'] : [];
-  const server = node('server', [ports.http], [...again, 'server/main.ts', '--roles=http,worker']);
+  const server = node('server', [ports.http, ports.realtime], [...again, 'server/main.ts', '--roles=http,realtime,worker']);
   if (ports !== devPorts) return [server];
   const args = [vite(), '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'];
   return [server, { ...node('web', [ports.web], args), cwd: webFolder }];

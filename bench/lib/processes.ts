@@ -16,20 +16,21 @@ export async function freePort(): Promise<number> {
 
 export type Running = { readonly origin: string; readonly process: ChildProcess; stop(): Promise<void> };
 
-/** Starts a Node program on a port of its own and waits until `path` answers. */
+/** Starts a Node program on a port of its own (or one that is given) and waits until `path` answers. */
 export async function startProgram(
   file: string,
   args: readonly string[],
   env: Record<string, string>,
   path: string,
+  at: { readonly name?: string; readonly port?: number } = {},
 ): Promise<Running> {
-  const port = await freePort();
+  const port = at.port ?? (await freePort());
   const process_ = spawn(process.execPath, [file, ...args], {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...env, [at.name ?? 'PORT']: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const up = await fetch(origin + path).then(
       (answer) => answer.ok,
       () => false,

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Seconds of processor time these processes have used, over all their threads. */
+export function cpuOf(pids: readonly number[]): number {
+  let nanoseconds = 0;
+  for (const pid of pids) {
+    for (const task of readdirSync(`/proc/${pid}/task`))
+      nanoseconds += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
+  }
+  return nanoseconds / 1e9;
+}
+
+export async function cpuDuring(pids: readonly number[], work: () => Promise<unknown>): Promise<{ cpu: number; took: number }> {
+  const [cpu, at] = [cpuOf(pids), performance.now()];
+  await work();
+  return { cpu: cpuOf(pids) - cpu, took: (performance.now() - at) / 1000 };
+}
+
+/** What they use per second while nothing is asked of them. */
+export async function idleRate(pids: readonly number[], ms: number): Promise<number> {
+  const { cpu, took } = await cpuDuring(pids, () => wait(ms));
+  return cpu / took;
+}
+
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

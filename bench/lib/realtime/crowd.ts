@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Holder } from '../../../server/platform/realtime/connection.ts';
+import type { App } from '../../../server/platform/realtime/signature.ts';
+import type { Order, Seat, Tally } from './crowd-process.ts';
+
+export type Guest = { readonly holder: Holder; readonly channels: readonly string[] };
+export type Crowd = ReturnType<typeof openCrowd>;
+
+/** Clients in several processes, spread over the nodes. */
+export function openCrowd(processes: number, redisUrl: string, app: App) {
+  const children = Array.from({ length: processes }, () =>
+    fork(path.join(import.meta.dirname, 'crowd-process.ts'), {
+      env: { ...process.env, REDIS_URL: redisUrl, CROWD_APP: JSON.stringify(app) },
+      serialization: 'advanced',
+    }),
+  );
+  async function ask<T>(child: ChildProcess, order: Order): Promise<T> {
+    const answered = once(child, 'message') as Promise<[{ answer: T }]>;
+    child.send(order);
+    return (await answered)[0].answer;
+  }
+  const all = <T>(order: (child: number) => Order) => Promise.all(children.map((child, i) => ask<T>(child, order(i))));
+  const open = async (group: string, seats: readonly Seat[]) =>
+    void (await all((child) => ({ order: 'open', group, seats: seats.filter((_, i) => i % processes === child) })));
+
+  const tally = async (anew = false) => sumOf(await all<Tally>(() => ({ order: 'tally', anew })));
+  return {
+    children,
+    /** One socket each, the neighbours in the list on different nodes. */
+    admit: (group: string, guests: readonly Guest[], urls: readonly string[]) =>
+      open(
+        group,
+        guests.map((guest, i) => ({ ...guest, url: urls[Math.floor(i / processes) % urls.length] ?? '' })),
+      ),
+    /** Sockets at a server that knows no channels. */
+    admitBare: (group: string, count: number, url: string) =>
+      open(
+        group,
+        Array.from({ length: count }, () => ({ url, holder: null, channels: [] })),
+      ),
+    join: async (group: string, status = false) => void (await all(() => ({ order: 'join', group, status }))),
+    leave: async (group: string, status = false) => void (await all(() => ({ order: 'leave', group, status }))),
+    close: async (group: string) => void (await all(() => ({ order: 'close', group }))),
+    tally,
+    until: (event: string, count: number) => untilHeard(tally, event, count),
+    stop: () => children.forEach((child) => child.disconnect()),
+  };
+}
+
+function sumOf(parts: readonly Tally[]): Tally {
+  const frames: Record<string, number> = {};
+  for (const part of parts) {
+    for (const [event, count] of Object.entries(part.frames)) frames[event] = (frames[event] ?? 0) + count;
+  }
+  const last = parts.reduce((latest, part) => (part.last > latest ? part.last : latest), 0n);
+  return { open: parts.reduce((sum, part) => sum + part.open, 0), frames, last, told: parts.flatMap((part) => part.told) };
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Waits until so many frames of an event have come since the last count; the moment of the last one. */
+async function untilHeard(tally: () => Promise<Tally>, event: string, count: number): Promise<bigint> {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await wait(5)) {
+    const { frames, last } = await tally();
+    if ((frames[event] ?? 0) >= count) return last;
+  }
+  throw new Error(`of ${count} frames "${event}" only ${(await tally()).frames[event] ?? 0} came`);
+}

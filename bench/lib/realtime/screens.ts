@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { LiveState } from '../../../web/platform/live/live.ts';
+import type { Look, Screen, Wish } from './screen-process.ts';
+
+type Moment = { readonly state: LiveState; readonly at: number };
+type Said = Moment | { readonly answer: unknown } | { readonly failed: string };
+export type OpenScreen = ReturnType<typeof openScreen>;
+
+/** A screen in a process of its own, as its modules hold one viewer. */
+export function openScreen(screen: Screen) {
+  const child = fork(path.join(import.meta.dirname, 'screen-process.ts'), {
+    env: { ...process.env, SCREEN: JSON.stringify(screen) },
+  });
+  const states: Moment[] = [];
+  let waiting: PromiseWithResolvers<unknown> | null = null;
+  child.on('message', (said: Said) => {
+    if ('state' in said) states.push(said);
+    else if ('answer' in said) waiting?.resolve(said.answer);
+    else waiting?.reject(new Error(said.failed));
+  });
+  function want<T>(wish: Wish): Promise<T> {
+    waiting = Promise.withResolvers<unknown>();
+    child.send(wish);
+    return waiting.promise as Promise<T>;
+  }
+  return {
+    screen,
+    change: (about: string) => want<unknown>({ wish: 'change', about }),
+    async isTrue(): Promise<boolean> {
+      const { shown, fresh } = await want<Look>({ wish: 'look' });
+      return shown === fresh;
+    },
+    isConnected: () => states.at(-1)?.state === 'connected',
+    backAfter: (since: number) => backAfter(states, since),
+    longestAway: (since: number) => longestAway(states, since),
+    close: () => child.disconnect(),
+  };
+}
+
+/** How long after a moment it was connected again; null when it never was away since. */
+function backAfter(states: readonly Moment[], since: number): number | null {
+  const later = states.filter(({ at }) => at >= since);
+  if (!later.some(({ state }) => state !== 'connected')) return null;
+  const last = later.at(-1);
+  return last?.state === 'connected' ? last.at - since : Number.POSITIVE_INFINITY;
+}
+
+/** The longest time it was away since a moment. */
+function longestAway(states: readonly Moment[], since: number): number {
+  let longest = 0;
+  let left: number | null = null;
+  for (const { state, at } of states) {
+    if (state === 'connected' && left !== null && left >= since) longest = Math.max(longest, at - left);
+    left = state === 'connected' ? null : (left ?? at);
+  }
+  return left === null ? longest : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A connection to the first of these that answers. */
+async function reach(ports: readonly number[]): Promise<Socket | null> {
+  for (const port of ports) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return socket.on('error', () => {});
+  }
+  return null;
+}
+
+/** The network between browsers and nodes: hands each connection to a node that answers, and can begin to swallow. */
+export async function openWire(ports: readonly number[]) {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let turn = 0;
+
+  async function lead(browser: Socket): Promise<void> {
+    browser.on('error', () => {});
+    const first = turn++ % ports.length;
+    const node = await reach([...ports.slice(first), ...ports.slice(0, first)]);
+    if (!node) return void browser.destroy();
+    const pair = [browser, node] as const;
+    pairs.add(pair);
+    const end = () => {
+      if (!pairs.delete(pair)) return;
+      browser.destroy();
+      node.destroy();
+    };
+    browser.on('close', end);
+    node.on('close', end);
+    browser.pipe(node, { end: false });
+    node.pipe(browser, { end: false });
+  }
+  const server = createServer((browser) => void lead(browser));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as { port: number }).port,
+    /** Nothing passes on today's connections any more, and neither side is told; new ones work. */
+    swallow(): void {
+      for (const [browser, node] of pairs) {
+        for (const side of [browser, node]) side.unpipe().pause().removeAllListeners('close');
+      }
+      pairs.clear();
+    },
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Browser } from '@playwright/test';
+import { join } from 'node:path';
+import { bareApp, sum, weightOf, type Weight } from './lib/bare-app.ts';
+import { categories, scoresOf } from './lib/lighthouse.ts';
+import { openPassage } from './lib/passage.ts';
+import { look, openChromium, signIn } from './lib/phone.ts';
+import { startProgram, wrk } from './lib/processes.ts';
+import { type Bar, figureOf, interleave, judge, median, ratioOf } from './lib/rounds.ts';
+
+/**
+ * What a page weighs and how soon it is there, on a throttled phone: rendered against the same app as a plain SPA, our
+ * scripts against bare React and React Router, the kept page against a Fastify echo, Lighthouse, and how still it stands.
+ */
+const full = process.argv.includes('--full');
+const looser = full ? 1 : 1.25;
+const LOOKS = full ? 5 : 1;
+const ROUNDS = full ? 7 : 3;
+const SECONDS = full ? 3 : 1;
+const LIGHTHOUSE_RUNS = full ? 5 : 1;
+const SLOW_MS = 1500;
+const business = '/biz/lotus-nails';
+const shown = [
+  ['landing', '/'],
+  ['search', '/search'],
+  ['business page', business],
+] as const;
+const atMost = (name: string, value: number, most: number, unit = 'x'): Bar => ({ name, value, unit, most: most * looser });
+const atLeast = (name: string, value: number, least: number, unit = 'x'): Bar => ({ name, value, unit, least: least / looser });
+
+/** The first rendering of a page loads and compiles code, and may be answered with the shell; nobody measures that one. */
+async function warm(origin: string): Promise<void> {
+  for (const [, path] of shown) for (let times = 0; times < 3; times += 1) await fetch(origin + path);
+}
+
+async function firstPaint(browser: Browser, origin: string): Promise<Bar[]> {
+  const rendered = await openPassage(origin);
+  const shell = await openPassage(origin, { shellOnly: true });
+  const paints: { ours: number; spa: number }[] = [];
+  for (let turn = 0; turn < LOOKS; turn += 1) {
+    const { lcp: ours } = await look(browser, rendered.origin + business);
+    const { lcp: spa } = await look(browser, shell.origin + business);
+    paints.push({ ours, spa });
+  }
+  rendered.close();
+  shell.close();
+  console.log(`largest paint: ${paints.map(({ ours, spa }) => `${ours.toFixed(0)} of ${spa.toFixed(0)} ms`).join(', ')}`);
+  return [atMost('largest paint, rendered against SPA', median(paints.map(({ ours, spa }) => ours / spa)), 0.45)];
+}
+
+async function shifts(browser: Browser, origin: string): Promise<Bar[]> {
+  const bars: Bar[] = [];
+  for (const slowMs of [0, SLOW_MS]) {
+    const passage = await openPassage(origin, { slowMs });
+    const late = slowMs > 0 ? ', late fonts and pictures' : '';
+    for (const [name, path] of shown)
+      bars.push(atMost(`layout shift, ${name}${late}`, (await look(browser, passage.origin + path)).shift, 0.05, ''));
+    passage.close();
+  }
+  return bars;
+}
+
+async function weigh(origin: string, scripts: readonly string[]): Promise<Weight> {
+  const read = async (path: string) => weightOf(Buffer.from(await (await fetch(origin + path)).arrayBuffer()));
+  return sum(await Promise.all(scripts.map(read)));
+}
+
+async function weights(browser: Browser, origin: string): Promise<Bar[]> {
+  const bare = await bareApp();
+  const cookies = await signIn(browser, origin, 'lan.lotus-nails@example.com');
+  const cases = [
+    { name: 'business page', path: business, most: 1.6, cookies: [] },
+    { name: 'profile, signed in', path: '/user/profile', most: 2.4, cookies },
+  ];
+  const bars: Bar[] = [];
+  console.log(`scripts of bare React and Router: ${bare.br} bytes in brotli, ${bare.gzip} in gzip`);
+  for (const { name, path, most, cookies: known } of cases) {
+    const { scripts } = await look(browser, origin + path, { cookies: known, slow: false });
+    const ours = await weigh(origin, scripts);
+    const gzip = (ours.gzip / bare.gzip).toFixed(2);
+    console.log(`scripts, ${name}: ${ours.br} bytes in brotli, ${ours.gzip} in gzip (${gzip}x), ${scripts.length} files`);
+    bars.push(atMost(`scripts, ${name} against bare`, ours.br / bare.br, most));
+  }
+  return bars;
+}
+
+async function rate(origin: string): Promise<Bar[]> {
+  const headers = { 'accept-encoding': 'br' };
+  const page = await fetch(origin + business, { headers });
+  const bytes = page.headers.get('content-length') ?? '0';
+  const echo = await startProgram(join(import.meta.dirname, 'lib/echo-server.ts'), [], { ECHO_BYTES: bytes }, '/echo');
+  const cases = [
+    { name: 'echo', round: (seconds: number) => wrk(`${echo.origin}/echo`, 32, seconds) },
+    { name: 'page', round: (seconds: number) => wrk(origin + business, 32, seconds, headers) },
+    { name: 'bytes', round: (seconds: number) => wrk(`${echo.origin}/bytes`, 32, seconds) },
+  ];
+  await interleave(cases, 1, 1);
+  const measured = await interleave(cases, ROUNDS, SECONDS);
+  await echo.stop();
+  const said = cases.map(({ name }) => `${name} ${figureOf(measured, name, 'rate').toFixed(0)}/s`).join(', ');
+  console.log(`${said}; the page is ${bytes} bytes in brotli`);
+  console.log(`kept page against an echo of as many bytes: ${ratioOf(measured, 'page', 'bytes', 'rate').toFixed(2)}x`);
+  return [atLeast('kept page against Fastify echo', ratioOf(measured, 'page', 'echo', 'rate'), 0.6)];
+}
+
+async function lighthouse(origin: string): Promise<Bar[]> {
+  const pages = [shown[0], shown[2]];
+  const found = await scoresOf(
+    pages.map(([, path]) => origin + path),
+    LIGHTHOUSE_RUNS,
+  );
+  return pages.flatMap(([name, path]) =>
+    categories.map((category): Bar => {
+      const value = found.get(origin + path)?.[category] ?? 0;
+      const least = category === 'performance' ? 90 / looser : 100;
+      return { name: `Lighthouse ${category}, ${name}`, value, unit: '', least };
+    }),
+  );
+}
+
+const { BENCH_ORIGIN: origin } = process.env;
+if (!origin) throw new Error('npm run bench -- web brings up the system that this looks at');
+const browser = await openChromium();
+try {
+  await warm(origin);
+  const bars = [
+    ...(await rate(origin)),
+    ...(await weights(browser, origin)),
+    ...(await firstPaint(browser, origin)),
+    ...(await shifts(browser, origin)),
+    ...(await lighthouse(origin)),
+  ];
+  judge(bars, 0);
+} finally {
+  await browser.close();
+}
