@@ -31,16 +31,23 @@ export async function startProgram(
   });
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 1200; tries += 1) {
-    const up = await fetch(origin + path).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (up) return { origin, process: process_, stop: () => stop(process_) };
+    if (await answers(origin + path, process_.pid)) return { origin, process: process_, stop: () => stop(process_) };
     if (process_.exitCode !== null) throw new Error(`${file} ended with ${process_.exitCode}`);
     await wait(50);
   }
   await stop(process_);
   throw new Error(`${file} does not answer`);
+}
+
+/** A port may be shared with the process that this one replaces, so an answer that names its process must name this one. */
+async function answers(url: string, pid: number | undefined): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { headers: { connection: 'close' } });
+    const said = /"pid":(\d+)/.exec(await answer.text())?.[1];
+    return answer.ok && (said === undefined || Number(said) === pid);
+  } catch {
+    return false;
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

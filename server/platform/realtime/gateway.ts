@@ -94,7 +94,7 @@ export async function openGateway(options: GatewayOptions) {
   const parties = await assemble(options);
   const { redis, bus, sockets, presence } = parties;
   let closing = false;
-  const health = () => ({ ok: !closing, sockets: sockets.all.size });
+  const health = () => ({ ok: !closing, pid: process.pid, sockets: sockets.all.size });
   const server = createServer(httpApi(parties.app, backstageOf(parties, health)));
   receive(server, parties, { origins, most, activitySeconds, isClosing: () => closing, cut: () => metrics.slowSockets.inc() });
   const clock = openClock(parties, options, activitySeconds);
