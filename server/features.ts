@@ -29,7 +29,7 @@ export const features = {
   ],
   staff: ['employee', 'skill', 'staff_position', 'temporary_work_day', 'weekly_break', 'weekly_plan'],
   catalog: ['add_on', 'master_service', 'resource', 'service', 'service_add_on', 'service_resource', 'service_type'],
-  clients: ['client'],
+  clients: ['client', 'patron'],
   media: ['gallery', 'photo', 'video', 'post'],
   reviews: ['review'],
   discovery: [
@@ -45,7 +45,7 @@ export const features = {
   ],
   ledger: [],
   payments: [],
-  booking: ['blocked_time', 'hold', 'resource_claim', 'staff_claim', 'time_off'],
+  booking: ['appointment', 'appointment_line', 'blocked_time', 'hold', 'resource_claim', 'staff_claim', 'time_off'],
   promotions: [],
   'gift-cards': [],
   loyalty: [],

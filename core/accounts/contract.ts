@@ -8,15 +8,15 @@ import { settingsShapes } from './rules.ts';
 /** Taken as typed: a password may begin with a blank. */
 const Password = z.string().check(z.minLength(1), z.maxLength(200));
 const Login = Text(254, 1);
-const Code = z.string().check(
+export const Code = z.string().check(
   z.overwrite((text) => text.replace(/\s/g, '')),
   z.regex(/^\d{6}$/, 'The code has six digits.'),
 );
-const Claim = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+export const Claim = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 const ResetToken = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/, 'This link is no longer valid. Please ask for a new one.'));
-const Locale = z.enum(settingsShapes.locale);
+export const Locale = z.enum(settingsShapes.locale);
 const FontSize = z.enum(settingsShapes.font_size);
 const Theme = z.enum(settingsShapes.theme);
 const Said = z.object({ success: z.literal(true), message: z.string() });

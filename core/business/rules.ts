@@ -105,6 +105,10 @@ export const defaultSetting: Setting = {
   slot_step_min: 15,
   lead_time_min: 120,
   horizon_days: 90,
+  auto_accept: true,
+  cancel_free_hours: 24,
+  late_fee_cents: 0,
+  request_price_cents: 0,
 };
 export const settingFrom = (stored: Partial<Setting>): Setting => ({ ...defaultSetting, ...stored });
 

@@ -7,7 +7,8 @@ export interface Schema {
 
 /** Inside one business, as somebody who holds the permission there (or, without a business, on the platform). */
 export type May = { readonly may: Permission; readonly need: Need };
-export type Access = 'anyone' | 'signed-in' | May;
+/** `client`: signed in, or a visitor who has shown a proven phone or the link to a visit. */
+export type Access = 'anyone' | 'client' | 'signed-in' | May;
 
 /** Where the business is named: `query.business_id`, `body.business_id`, `params.id`, `query.busUrl` … or nowhere. */
 export type ScopeAt = 'none' | `${'query' | 'body' | 'params'}.${string}`;

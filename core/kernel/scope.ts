@@ -10,6 +10,9 @@ export type HouseScope = { readonly businessId: 0; readonly [minted]: 'house' };
 
 export type Scope = BusinessScope | HouseScope;
 
+/** What a visitor without a login has shown to this business: that a phone is theirs, or the link to one visit. */
+export type ClientProof = { readonly phone: string } | { readonly visit_id: string; readonly group_id: string | null };
+
 export type Actor = {
   readonly account_id: number | null;
   readonly session_id: string | null;
@@ -18,6 +21,7 @@ export type Actor = {
   readonly reach: Reach;
   readonly employee_id: number | null;
   readonly device_id: string | null;
+  readonly proof: ClientProof | null;
   /** Set when an outsider acts inside a business: both ids then stand in the audit trail. */
   readonly through: 'support' | 'break-glass' | null;
   readonly request_id: string;

@@ -70,6 +70,41 @@ export interface Advertisement {
   title_vi: Generated<string>;
 }
 
+export interface Appointment {
+  business_id: number;
+  client_id: number;
+  created_at: Generated<string>;
+  ends_at: string;
+  group_id: string | null;
+  guest_name: Generated<string>;
+  id: string;
+  late_fee_cents: Generated<number>;
+  mode: Generated<string>;
+  note: Generated<string>;
+  person: Generated<number>;
+  source: string;
+  starts_at: string;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface AppointmentLine {
+  add_ons: Generated<Json>;
+  appointment_id: string;
+  business_id: number;
+  employee_id: number;
+  ends_at: string;
+  id: string;
+  pinned: boolean;
+  price_cents: number;
+  request_cents: Generated<number>;
+  service_id: string;
+  service_name: string;
+  shape: Json;
+  sort: number;
+  starts_at: string;
+}
+
 export interface Attempt {
   key: string;
   tries: number;
@@ -344,6 +379,12 @@ export interface PartnerBusiness {
 export interface PartnerMember {
   account_id: number;
   partner_id: number;
+}
+
+export interface Patron {
+  account_id: number;
+  business_id: number;
+  since: Generated<string>;
 }
 
 export interface Photo {
@@ -696,6 +737,8 @@ export interface DB {
   account: Account;
   add_on: AddOn;
   advertisement: Advertisement;
+  appointment: Appointment;
+  appointment_line: AppointmentLine;
   attempt: Attempt;
   blocked_time: BlockedTime;
   break_glass: BreakGlass;
@@ -722,6 +765,7 @@ export interface DB {
   partner: Partner;
   partner_business: PartnerBusiness;
   partner_member: PartnerMember;
+  patron: Patron;
   photo: Photo;
   post: Post;
   recommendation: Recommendation;

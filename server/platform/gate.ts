@@ -1,9 +1,9 @@
 import type { Endpoint, Pin, ScopeAt } from 'core/kernel/endpoint';
 import { cellFor, type Footing, type Reach, reachWith, type Role, standsInside } from 'core/kernel/permission';
-import type { Actor, BusinessScope, Scope } from 'core/kernel/scope';
+import type { Actor, BusinessScope, ClientProof, Scope } from 'core/kernel/scope';
 import { house } from './db.ts';
 import { type Memo, memo } from './memo.ts';
-import { forbidden, notFound } from './refusal.ts';
+import { forbidden, notFound, signInFirst } from './refusal.ts';
 import { type Access, hashOf, type Tokens } from './tokens.ts';
 
 export type Viewer = {
@@ -63,9 +63,12 @@ export type Credentials = {
   readonly cookie: string | null;
   readonly device: string | null;
   readonly pinProof: string | null;
+  readonly client: string | null;
   readonly request_id: string;
   readonly ip: string;
 };
+export type SignedProof = ClientProof & { readonly business_id: number };
+export const CLIENT_PROOF = 'client';
 export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 export type Admitted = { readonly actor: Actor; readonly scope: Scope };
 
@@ -90,11 +93,13 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
     const inside = viewer && business_id !== null;
     const standing = inside ? await beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);
     if (business?.hidden && !standsInside(standing.role)) throw unknown();
+    const proof = proofOf(tokens, given, scope);
+    if (e.access === 'client' && !viewer && !proof) throw signInFirst();
     const reach = reachInto(e, viewer, standing);
     if (reach === 'none') throw forbidden();
     requireProof(tokens, pinFor(e, standing), given, scope);
     const device_id = business_id === null ? null : await deviceOf(identity, given, business_id);
-    return { scope, actor: actorOf(given, viewer, standing, reach, device_id) };
+    return { scope, actor: { ...actorOf(given, viewer, standing, reach), device_id, proof } };
   }
 
   return {
@@ -146,14 +151,12 @@ const actorOf = (
   viewer: Viewer | null,
   standing: Standing,
   reach: Reach,
-  device_id: string | null,
-): Actor => ({
+): Omit<Actor, 'device_id' | 'proof'> => ({
   account_id: viewer?.account_id ?? null,
   session_id: viewer?.session_id ?? null,
   role: standing.role,
   reach,
   employee_id: standing.employee_id,
-  device_id,
   through: standing.through,
   request_id: given.request_id,
   ip: given.ip,
@@ -166,6 +169,13 @@ function requireProof(tokens: Tokens, pin: Pin, given: Credentials, scope: Scope
   if (proof?.business_id !== scope.businessId || (pin === 'owner' && proof.holder !== 'owner')) {
     throw forbidden('A PIN is needed for this.');
   }
+}
+
+/** What a visitor has shown counts at one business. */
+function proofOf(tokens: Tokens, { client }: Credentials, scope: Scope): ClientProof | null {
+  const proof = client === null ? null : tokens.verify<SignedProof>(CLIENT_PROOF, client);
+  if (proof?.business_id !== scope.businessId) return null;
+  return 'phone' in proof ? { phone: proof.phone } : { visit_id: proof.visit_id, group_id: proof.group_id };
 }
 
 const nothing: Pick<Standing, 'employee_id' | 'exceptions' | 'through' | 'withheld'> = {
@@ -189,7 +199,7 @@ function platformStanding(viewer: Viewer | null): Standing {
 }
 
 function reachInto(e: Endpoint, viewer: Viewer | null, standing: Standing): Reach {
-  if (e.access === 'anyone') return 'all';
+  if (e.access === 'anyone' || e.access === 'client') return 'all';
   if (!viewer) return 'none';
   if (e.access === 'signed-in') return 'all';
   return reachWith(standing, e.access);

@@ -26,7 +26,7 @@ import { forbidden, invalid, signInFirst } from './refusal.ts';
 import { readUploads, type Uploads } from './uploads.ts';
 
 type Where<E extends Endpoint> = E['scope'] extends 'none' ? { scope: HouseScope } : { scope: BusinessScope };
-type Who<E extends Endpoint> = E['access'] extends 'anyone' ? { actor: Actor } : { actor: SignedIn };
+type Who<E extends Endpoint> = E['access'] extends 'anyone' | 'client' ? { actor: Actor } : { actor: SignedIn };
 type Files<E extends Endpoint> = E extends { files: object } ? { files: Uploads } : object;
 /** What the transport knows and a few handlers need: the browser's name, and the session cookie to set or clear. */
 export type Browser = { readonly agent: string; keepSession(secret: string, days: number): void; forgetSession(): void };
@@ -108,7 +108,7 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   const given = credentialsOf(request);
   if (e.method !== 'GET') refuseForgery(request, e.cookie === true && given.bearer === null && given.cookie !== null);
   const viewer = await deps.gate.viewerOf(e, given);
-  if (!viewer && e.access !== 'anyone') throw signInFirst();
+  if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw signInFirst();
   const form = e.files ? await readUploads(request, e.files) : null;
   const body = form?.fields ?? request.body ?? {};
   if (e.body) refuseCardNumbers(body);
@@ -132,7 +132,11 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
 }
 
-const actorKey = (actor: Actor) => (actor.account_id === null ? `address:${actor.ip}` : `account:${actor.account_id}`);
+function actorKey({ account_id, proof, ip }: Actor): string {
+  if (account_id !== null) return `account:${account_id}`;
+  if (proof === null) return `address:${ip}`;
+  return 'phone' in proof ? `phone:${proof.phone}` : `visit:${proof.visit_id}`;
+}
 
 function keyOf(request: FastifyRequest): string {
   const key = (IdempotencyKey as z.ZodMiniType<string>).safeParse(request.headers['idempotency-key']);
@@ -152,6 +156,7 @@ function credentialsOf(request: FastifyRequest): Credentials {
     cookie: request.cookies[SESSION_COOKIE] ?? null,
     device: headerOf(request, 'x-device-token'),
     pinProof: headerOf(request, 'x-pin-proof'),
+    client: headerOf(request, 'x-client-token'),
     request_id: request.id,
     ip: request.ip,
   };

@@ -6,6 +6,9 @@ import { Uuid } from '../../kernel/ids.ts';
 import { Instant, MarkInstant } from '../../kernel/time.ts';
 import { asked, OfferedLine } from '../availability/contract.ts';
 
+/** A random name that a browser keeps: it holds one start at a time, the one it asked for last. */
+export const Device = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/));
+
 const here = { access: 'anyone', scope: 'params.busUrl', pin: 'none', money: false, limit: 'write' } as const;
 
 const Hold = z.object({
@@ -23,8 +26,7 @@ export const holdTime = endpoint({
   summary: 'Keep a start for a few minutes; a lost race is answered 409 with the nearest other starts',
   idempotent: false,
   params: z.object({ busUrl: BusUrl }),
-  /** `device` is a random name that the browser keeps: it holds one start at a time, the one it asked for last. */
-  body: z.strictObject({ ...asked, start: MarkInstant, device: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/)) }),
+  body: z.strictObject({ ...asked, start: MarkInstant, device: Device }),
   reply: z.object({ data: Hold }),
   status: 201,
 });

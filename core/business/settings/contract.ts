@@ -19,6 +19,13 @@ const setting = {
   slot_step_min: z.int().check(z.minimum(5), z.maximum(60), z.multipleOf(5)),
   lead_time_min: z.int().check(z.minimum(0), z.maximum(10_080)),
   horizon_days: z.int().check(z.minimum(1), z.maximum(365)),
+  /** Off: what a client books waits as a request until the desk accepts it. */
+  auto_accept: z.boolean(),
+  /** Calling off is free until so many hours before, then it costs the fee. */
+  cancel_free_hours: z.int().check(z.minimum(0), z.maximum(168)),
+  late_fee_cents: z.int().check(z.minimum(0), z.maximum(50_000)),
+  /** What it costs to ask for a certain person. */
+  request_price_cents: z.int().check(z.minimum(0), z.maximum(20_000)),
 };
 export const Setting = z.object(setting);
 export type Setting = z.infer<typeof Setting>;
@@ -51,6 +58,10 @@ export const changeSetting = endpoint({
     one('slot_step_min'),
     one('lead_time_min'),
     one('horizon_days'),
+    one('auto_accept'),
+    one('cancel_free_hours'),
+    one('late_fee_cents'),
+    one('request_price_cents'),
   ]),
   reply: z.object({ success: z.literal(true), setting: Setting, message: z.string() }),
 });

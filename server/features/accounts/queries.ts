@@ -67,6 +67,9 @@ export const userOf = (tx: Tx, account_id: number, session_id: string) =>
     .where('s.id', '=', session_id)
     .executeTakeFirst();
 
+export const hashIdOf = async (tx: Tx, account_id: number): Promise<string | undefined> =>
+  (await tx.selectFrom('account').select('hash_id').where('id', '=', account_id).executeTakeFirst())?.hash_id;
+
 export const passwordHashOf = async (tx: Tx, account_id: number): Promise<string | null> =>
   (await tx.selectFrom('account').select('password_hash').where('id', '=', account_id).executeTakeFirst())?.password_hash ?? null;
 

@@ -1,12 +1,14 @@
 import type * as contract from 'core/booking/contract';
 import type { Deps } from '../../app.ts';
 import type { Handlers } from '../../platform/http.ts';
+import { routes as appointments } from './appointments/routes.ts';
 import { routes as availability } from './availability/routes.ts';
 import { routes as blockedTime } from './blocked-time/routes.ts';
 import { routes as holds } from './holds/routes.ts';
 import { routes as timeOff } from './time-off/routes.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  ...appointments(deps),
   ...availability(deps),
   ...holds(deps),
   ...blockedTime(deps),

@@ -21,6 +21,7 @@ const nobody: Actor = {
   session_id: null,
   employee_id: null,
   device_id: null,
+  proof: null,
   through: null,
   role: 'owner',
   reach: 'all',

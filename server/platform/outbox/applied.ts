@@ -88,7 +88,14 @@ const eventsBefore = (tx: Tx, scope: Scope, consumer: Consumer, born: Born, aggr
     .execute();
 
 type By = Pick<Actor, 'account_id' | 'session_id' | 'employee_id' | 'device_id' | 'request_id'> & { through: string | null };
-const actorOf = (by: By): Actor => ({ ...by, through: by.through as Actor['through'], role: 'visitor', reach: 'all', ip: 'job' });
+const actorOf = (by: By): Actor => ({
+  ...by,
+  through: by.through as Actor['through'],
+  role: 'visitor',
+  reach: 'all',
+  proof: null,
+  ip: 'job',
+});
 
 /** Notes that the consumer applies this event; false when it has. A twin doing the same at this moment is waited for. */
 export async function markApplied(tx: Tx, scope: Scope, consumer: string, event_id: string): Promise<boolean> {

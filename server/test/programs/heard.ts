@@ -21,6 +21,7 @@ export const nobody: Actor = {
   reach: 'all',
   employee_id: null,
   device_id: null,
+  proof: null,
   through: null,
   request_id: 'proof',
   ip: 'proof',

@@ -40,7 +40,7 @@ const cellOf = (e: Endpoint, role: Role): Cell | null => (typeof e.access === 's
 export function verdictFor(e: Endpoint, role: Role): Verdict {
   if (e.access === 'anyone') return 'done';
   if (role === 'visitor') return 401;
-  if (e.access === 'signed-in') return 'done';
+  if (e.access === 'signed-in' || e.access === 'client') return 'done';
   const cells: readonly Cell[] = opened[e.access.need];
   return cells.includes(e.access.may.cells[role]) ? 'done' : 403;
 }

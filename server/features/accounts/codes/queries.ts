@@ -2,7 +2,7 @@ import type { Locale } from 'core/accounts/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 
-export type Purpose = 'sign-up' | 'reset' | 'phone' | 'email';
+export type Purpose = 'sign-up' | 'reset' | 'phone' | 'email' | 'client';
 
 /** What the code stands for once it is proven. `taken`: the address has an account already, so the code opens nothing. */
 export type Facts = {

@@ -15,12 +15,12 @@ type Absence = {
 /** Holds the time of somebody who is away, all of it or none; what held time for the same reason before is freed first. */
 export async function holdAbsence(tx: Tx, scope: BusinessScope, absence: Absence): Promise<void> {
   const { employee_id, source, source_id, stretches } = absence;
-  await deleteClaims(tx, scope, { source, source_id });
+  await deleteClaims(tx, scope, source, [source_id]);
   if (stretches.length === 0) return;
-  const claims = { staff: stretches.map((stretch) => ({ employee_id, ...stretch })), units: [] };
+  const claims = { staff: stretches.map((stretch) => ({ source_id, employee_id, ...stretch })), units: [] };
   await dropExpired(tx, scope, claims);
-  if (await insertClaims(tx, scope, claims, { source, source_id, expires_at: null })) return;
-  const conflicts = await staffInTheWay(tx, scope, claims.staff, source_id);
+  if (await insertClaims(tx, scope, claims, { source, expires_at: null })) return;
+  const conflicts = await staffInTheWay(tx, scope, claims.staff);
   throw conflict('Something is in the way at that time.', { conflicts });
 }
 

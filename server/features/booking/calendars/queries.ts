@@ -23,6 +23,7 @@ export type Shop = {
   readonly services: readonly SoldService[];
   readonly add_ons: readonly {
     readonly id: string;
+    readonly name: string;
     readonly duration_min: number;
     readonly price_cents: number;
     readonly services: readonly string[];
@@ -57,7 +58,7 @@ export async function shopOf(
       array(select r.resource_id from service_resource r where r.business_id = s.business_id and r.service_id = s.id order by 1) as resources
     from service s where s.business_id = ${b} and s.deleted_at is null`);
   const addOns = rows(sql`
-    select a.id, a.duration_min, a.price_cents,
+    select a.id, a.name, a.duration_min, a.price_cents,
       array(select x.service_id from service_add_on x where x.business_id = a.business_id and x.add_on_id = a.id) as services
     from add_on a where a.business_id = ${b} and a.deleted_at is null`);
   const found = await sql<Omit<Shop, 'timezone'> & { timezone: string | null }>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlannedLine } from 'core/booking/claims/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
@@ -35,11 +36,13 @@ export const insertHold = (tx: Tx, { businessId }: BusinessScope, hold: NewHold)
     .values({ business_id: businessId, ...hold })
     .execute();
 
-export async function deleteHold(tx: Tx, { businessId }: BusinessScope, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** What was held; null: there was no such hold. */
+export async function deleteHold(tx: Tx, { businessId }: BusinessScope, id: string): Promise<PlannedLine[] | null> {
+  const row = await tx
     .deleteFrom('hold')
     .where('business_id', '=', businessId)
     .where('id', '=', id)
+    .returning(sql<PlannedLine[]>`lines`.as('lines'))
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.lines ?? null;
 }

@@ -38,7 +38,7 @@ function seenBy(actor: Actor, { client, settings, avg_reviews_star, ...kept }: F
       block: client.block,
       phone_number: client.phone_number,
       vip: client.vip || (client.vip_until ?? false),
-      appointments: [],
+      appointments: client.appointments,
     },
     is_owner: actor.role === 'owner',
     hasAccessBusinessManager: actor.role === 'owner' || actor.role === 'manager',

@@ -56,6 +56,7 @@ const nobody = {
   session_id: null,
   employee_id: null,
   device_id: null,
+  proof: null,
   through: null,
   role: 'owner',
   reach: 'all',

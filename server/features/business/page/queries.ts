@@ -4,7 +4,14 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 import { featuresHeld } from '../queries.ts';
 
-export type ViewerAsClient = { id: string; block: boolean; phone_number: string | null; vip: boolean; vip_until: string | null };
+export type ViewerAsClient = {
+  id: string;
+  block: boolean;
+  phone_number: string | null;
+  vip: boolean;
+  vip_until: string | null;
+  appointments: NonNullable<Business['customer']>['appointments'];
+};
 type Kept = Omit<Business, 'settings' | 'customer' | 'is_owner' | 'hasAccessBusinessManager' | 'chat_count' | 'unreadSmsCount'>;
 export type Face = Kept & { about: string; settings: Partial<Setting>; client: ViewerAsClient | null };
 
@@ -21,7 +28,12 @@ export async function faceOf(tx: Tx, { businessId }: BusinessScope, viewer: numb
       (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'name_vi', c.name_vi) order by c.id), '[]')
         from business_category bc join category c on c.id = bc.category_id where bc.business_id = b.id) as business_categories,
       exists (select from recommendation r where r.business_id = b.id and r.account_id = ${viewer}::bigint) as "isRecommended",
-      (select json_build_object('id', c.hash_id, 'block', c.block, 'phone_number', c.phone10, 'vip', c.vip, 'vip_until', c.vip_until)
+      (select json_build_object('id', c.hash_id, 'block', c.block, 'phone_number', c.phone10, 'vip', c.vip, 'vip_until', c.vip_until,
+          'appointments', (select coalesce(json_agg(json_build_object('id', a.id,
+              'appointment_date', to_char(a.starts_at at time zone coalesce(b.timezone, 'UTC'), 'YYYY-MM-DD'),
+              'appointment_start_time', to_char(a.starts_at at time zone coalesce(b.timezone, 'UTC'), 'HH24:MI')) order by a.starts_at), '[]')
+            from appointment a where a.business_id = b.id and a.client_id = c.id and a.person = 0 and a.ends_at > now()
+              and a.status in ('requested', 'booked', 'confirmed', 'arrived', 'in_service', 'ready')))
         from client c where c.business_id = b.id and c.account_id = ${viewer}::bigint and c.deleted_at is null) as client
     from business b where b.id = ${businessId} and b.deleted_at is null`.execute(tx);
   return rows[0];

@@ -25,7 +25,7 @@ type Leak = string | null | Promise<string | null>;
 type Made<E extends Endpoint> = Wish<E> | Promise<Wish<E>>;
 
 /** Who may, said a second time: `anyone`, `signed-in`, or a permission and what it is needed for. */
-export type Stated = 'anyone' | 'signed-in' | `${string} ${Need}`;
+export type Stated = 'anyone' | 'client' | 'signed-in' | `${string} ${Need}`;
 
 export type Example<E extends Endpoint> = {
   readonly access: Stated;

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import { BusUrl } from '../../business/contract.ts';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { event } from '../../kernel/event.ts';
+import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
+import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
+import { may, permission } from '../../kernel/permission.ts';
+import { Text } from '../../kernel/text.ts';
+import { Instant, KeptDate, MarkInstant } from '../../kernel/time.ts';
+import { asked } from '../availability/contract.ts';
+import { Device } from '../holds/contract.ts';
+import { type Status, statuses } from './rules.ts';
+
+/** An employee edits their own appointments; granted by name it covers everybody's. */
+export const appointmentEdit = permission('manage.appointment.edit', 'appointments', '- - + + + s - - - -');
+export const calendarView = permission('manage.calendar.view', 'calendar', '- - + + + + r r - -');
+
+const Cents = z.int();
+const Person = z.object({ id: HashId, name: z.string() });
+const AddOn = z.object({ id: Uuid, name: z.string(), price_cents: Cents });
+
+export const AppointmentLine = z.object({
+  id: Uuid,
+  service: z.object({ id: Uuid, name: z.string() }),
+  staff: z.object({ id: HashId, first_name: z.string(), last_name: z.string() }),
+  /** The client asked for this person. */
+  pinned: z.boolean(),
+  start: Instant,
+  end: Instant,
+  price_cents: Cents,
+  request_cents: Cents,
+  add_ons: z.array(AddOn),
+});
+
+export const Appointment = z.object({
+  id: Uuid,
+  business: z.object({ bus_url: z.string(), bus_name: z.string(), timezone: z.string() }),
+  /** By the wall of the business. */
+  appointment_date: z.string(),
+  appointment_start_time: z.string(),
+  appointment_slot: z.string(),
+  start: Instant,
+  end: Instant,
+  status: z.enum(statuses),
+  source: z.enum(['online', 'desk']),
+  services: z.array(AppointmentLine),
+  staff: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
+  employee: z.nullable(Person),
+  requested_appointment: z.boolean(),
+  customer: Person,
+  customer_id: HashId,
+  /** People who come together share it; the organiser is person 0. */
+  group_id: z.nullable(Uuid),
+  person: z.int(),
+  guest_name: z.string(),
+  note: z.string(),
+  amount: z.object({
+    tip: Cents,
+    sub_total: Cents,
+    service_price: Cents,
+    pre_paid_price: Cents,
+    requested_staff_price: Cents,
+    staff_discount: Cents,
+  }),
+  /** What calling it off costs now, and until when it is free; null when it can no longer be called off by the client. */
+  cancel: z.nullable(z.object({ free_until: Instant, fee_cents: Cents })),
+  /** As X-Client-Token it opens this visit, or its group, without a login; whoever the visit belongs to gets it. */
+  key: z.nullable(z.string()),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+const one = z.object({ data: Appointment });
+const here = { access: 'client', scope: 'params.busUrl' } as const;
+const atBusiness = z.object({ busUrl: BusUrl });
+const visitAt = z.object({ busUrl: BusUrl, id: Uuid });
+
+export const bookAppointment = endpoint({
+  ...writing,
+  ...here,
+  method: 'POST',
+  path: '/api/booking/:busUrl/appointments',
+  summary: 'Book a kept start, or a free one at once; for a login or a proven phone',
+  idempotent: true,
+  params: atBusiness,
+  body: z.strictObject({
+    ...asked,
+    start: MarkInstant,
+    device: Device,
+    hold_id: z.optional(Uuid),
+    /** Of somebody who has no account here. */
+    name: z._default(Text(120), ''),
+    /** Of the guests, in their order; an empty one stays a number. */
+    guests: z._default(z.array(Text(120)).check(z.maxLength(5)), []),
+    note: z._default(Text(1000), ''),
+  }),
+  reply: z.object({ data: z.array(Appointment) }),
+  status: 201,
+});
+
+export const readAppointment = endpoint({
+  ...reading,
+  ...here,
+  path: '/api/booking/:busUrl/appointments/:id',
+  summary: 'One visit, for whom it belongs to or who has its link',
+  params: visitAt,
+  reply: one,
+});
+
+export const cancelAppointment = endpoint({
+  ...writing,
+  ...here,
+  method: 'POST',
+  path: '/api/booking/:busUrl/appointments/:id/cancel',
+  summary: 'Call a visit off, alone or with everybody who comes along; a fee must have been seen',
+  params: visitAt,
+  body: z.strictObject({
+    whole_group: z._default(z.boolean(), false),
+    /** The fee that was shown. A dearer one is answered 409. */
+    fee_cents: z._default(z.int(), 0),
+    reason: z._default(Text(200), ''),
+  }),
+  reply: one,
+});
+
+export const moveAppointment = endpoint({
+  ...writing,
+  ...here,
+  method: 'POST',
+  path: '/api/booking/:busUrl/appointments/:id/move',
+  summary: 'Move a visit to another start; who does what is found anew. A lost race is answered 409 with starts nearby',
+  idempotent: true,
+  params: visitAt,
+  body: z.strictObject({ start: MarkInstant, device: Device }),
+  reply: one,
+});
+
+export const confirmVisit = endpoint({
+  ...writing,
+  ...here,
+  method: 'POST',
+  path: '/api/booking/:busUrl/appointments/:id/confirm',
+  summary: 'The client says that they will come',
+  params: visitAt,
+  reply: one,
+});
+
+const selectedTypes = ['upcoming', 'past', 'all'] as const;
+const sortFields = ['start', 'created', 'status'] as const;
+const counted = Object.fromEntries([...statuses, 'all' as const].map((status) => [status, z.int()])) as {
+  [S in Status | 'all']: typeof Cents;
+};
+
+export const appointmentList = endpoint({
+  ...reading,
+  access: 'client',
+  scope: 'query.busUrl',
+  path: '/api/appointments/list',
+  summary: 'Own visits at a business, or a client’s for those who read the calendar there',
+  query: z.object({
+    busUrl: BusUrl,
+    customer_id: z.optional(HashId),
+    perPage: pageSize(),
+    page: PageNumber,
+    searchQuery: z._default(Text(80), ''),
+    filterStatus: z._default(z.enum(['', ...statuses]), ''),
+    selectedType: z._default(z.enum(selectedTypes), 'upcoming'),
+    startDate: z.optional(KeptDate),
+    endDate: z.optional(KeptDate),
+    userTimezone: z.optional(z.string().check(z.maxLength(60))),
+    sortField: z._default(z.enum(sortFields), 'start'),
+    sortDirection: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.array(Appointment),
+    pagination: Pagination,
+    statusCounts: z.object(counted),
+  }),
+});
+
+export const upcomingAppointment = endpoint({
+  ...reading,
+  access: 'client',
+  scope: 'query.busUrl',
+  path: '/api/client/upcoming-appointment',
+  summary: 'The own next visit at a business, and how many there are',
+  query: z.object({ busUrl: BusUrl, userTimezone: z.optional(z.string()) }),
+  reply: z.object({ data: z.nullable(Appointment), count: z.int() }),
+});
+
+export const latestAppointments = endpoint({
+  ...reading,
+  access: 'signed-in',
+  scope: 'none',
+  path: '/api/latest-appointments-by-business',
+  summary: 'The own latest visit at each business',
+  query: z.object({ user_id: z.optional(HashId), userTimezone: z.optional(z.string()) }),
+  reply: z.object({ data: z.array(Appointment) }),
+});
+
+const desk = { scope: 'body.business_id', access: may(appointmentEdit) } as const;
+
+export const appointmentStatus = endpoint({
+  ...writing,
+  ...desk,
+  method: 'PUT',
+  path: '/api/appointments/status/:id',
+  summary: 'Take a visit a step on; a step that does not exist is answered 422',
+  params: z.object({ id: Uuid }),
+  body: z.strictObject({ business_id: BusinessId, status: z.enum(statuses) }),
+  reply: one,
+});
+
+export const appointmentConfirm = endpoint({
+  ...writing,
+  ...desk,
+  method: 'POST',
+  path: '/api/appointments/confirm/:id',
+  summary: 'Accept a requested visit, or note that the client confirmed',
+  params: z.object({ id: Uuid }),
+  body: z.strictObject({ business_id: BusinessId }),
+  reply: one,
+});
+
+export const appointmentDelete = endpoint({
+  ...writing,
+  access: may(appointmentEdit),
+  scope: 'query.business_id',
+  method: 'DELETE',
+  path: '/api/appointments/delete/:id',
+  summary: 'Call a visit off at the desk',
+  params: z.object({ id: Uuid }),
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const encodedService = endpoint({
+  ...reading,
+  access: 'anyone',
+  scope: 'none',
+  path: '/api/encryption/:id',
+  summary: 'A service id as the booking link carries it',
+  params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/)) }),
+  reply: z.object({ data: z.string() }),
+});
+
+const what = z.object({ appointment_id: Uuid, account_id: z.nullable(z.int()) });
+const lists = [appointmentList, readAppointment, upcomingAppointment, latestAppointments] as const;
+const told = { reaches: ['business', 'account'], stale: lists } as const;
+
+export const appointmentBooked = event({ name: 'appointment.booked', payload: what, ...told });
+export const appointmentMoved = event({
+  name: 'appointment.moved',
+  payload: z.object({ ...what.shape, from: Instant, to: Instant }),
+  ...told,
+});
+export const appointmentStepped = event({
+  name: 'appointment.stepped',
+  payload: z.object({ ...what.shape, from: z.enum(statuses), to: z.enum(statuses), reason: z.string() }),
+  ...told,
+});

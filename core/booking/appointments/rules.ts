@@ -1,0 +1,103 @@
+/** In the order of a visit; the last two end it early. */
+export const statuses = [
+  'requested',
+  'booked',
+  'confirmed',
+  'arrived',
+  'in_service',
+  'ready',
+  'completed',
+  'cancelled',
+  'no_show',
+] as const;
+export type Status = (typeof statuses)[number];
+
+/** Who takes a step: the client themselves, the house by the clock, or somebody at the desk. */
+export type Stepper = 'client' | 'desk';
+
+const course = statuses.slice(0, 7);
+const untilArrived: readonly Status[] = ['requested', 'booked', 'confirmed', 'arrived'];
+const fromClient: readonly Status[] = ['requested', 'booked', 'confirmed'];
+
+type Edge = { readonly from: Status; readonly to: Status; readonly by: readonly Stepper[] };
+const desk: readonly Stepper[] = ['desk'];
+const both: readonly Stepper[] = ['client', 'desk'];
+
+/** Every step there is (decision D17): forward along the course, and out of it while nobody sits in the chair. */
+export const edges: readonly Edge[] = [
+  ...course.flatMap((from, i) => course.slice(i + 1).map((to): Edge => ({ from, to, by: to === 'confirmed' ? both : desk }))),
+  ...untilArrived.map((from): Edge => ({ from, to: 'cancelled', by: fromClient.includes(from) ? both : desk })),
+  ...untilArrived.map((from): Edge => ({ from, to: 'no_show', by: desk })),
+];
+
+export const mayStep = (from: Status, to: Status, by: Stepper): boolean =>
+  edges.some((edge) => edge.from === from && edge.to === to && edge.by.includes(by));
+
+/** The staff's time is theirs from the request until the chair is free. */
+export const holdsTime = (status: Status): boolean => course.slice(0, -1).includes(status);
+export const holding: readonly Status[] = statuses.filter(holdsTime);
+
+/** A client can still call it off or move it. */
+export const isChangeable = (status: Status): boolean => mayStep(status, 'cancelled', 'client');
+
+/** Visits ahead that one client may have booked online at a business. */
+export const MOST_UPCOMING = 5;
+export const LIMIT_WARNING = "Limit Exceed: You can't book more than 5 upcoming appointments";
+export const PREPAY_ANSWER = 'This salon takes a prepayment. Please call to book.';
+export const OFF_ANSWER = 'Online booking is off here. Please call.';
+
+export type Booker = {
+  readonly block: boolean;
+  /** They pay before they come. */
+  readonly prepays: boolean;
+  readonly vip: boolean;
+  readonly upcoming: number;
+};
+export type BookingBar = 'off' | 'blocked' | 'prepay' | 'limit';
+
+/** What keeps somebody from booking online, or null. */
+export function whyNotBook(open: boolean, { block, prepays, vip, upcoming }: Booker): BookingBar | null {
+  if (!open) return 'off';
+  if (block) return 'blocked';
+  if (prepays) return 'prepay';
+  return !vip && upcoming >= MOST_UPCOMING ? 'limit' : null;
+}
+
+export type CancelPolicy = { readonly free_hours: number; readonly late_fee_cents: number };
+export type CancelTerms = { readonly free_until: string; readonly fee_cents: number };
+
+/** What calling it off costs right now, and until when it costs nothing. Later than its start nothing can be called off. */
+export function cancelTerms({ free_hours, late_fee_cents }: CancelPolicy, starts_at: string, now: Date): CancelTerms {
+  const free_until = new Date(Date.parse(starts_at) - free_hours * 3_600_000);
+  return { free_until: free_until.toISOString(), fee_cents: now > free_until ? late_fee_cents : 0 };
+}
+
+/** Upcoming until its end has come, by instants alone: no wall clock is asked. */
+export const isUpcoming = (status: Status, ends_at: string, now: Date): boolean =>
+  holdsTime(status) && Date.parse(ends_at) > now.getTime();
+
+/** What a line costs, and the total of a visit. */
+export type PricedLine = {
+  readonly price_cents: number;
+  readonly request_cents: number;
+  readonly add_ons: readonly { readonly price_cents: number }[];
+};
+export const lineCents = ({ price_cents, request_cents, add_ons }: PricedLine): number =>
+  price_cents + request_cents + add_ons.reduce((sum, one) => sum + one.price_cents, 0);
+export const totalCents = (lines: readonly PricedLine[]): number => lines.reduce((sum, line) => sum + lineCents(line), 0);
+
+const SHORTEST_ENCODED_BYTES = 15;
+
+/** A service id as a booking link carries it: at least 20 letters, and no secret. */
+export const encodedId = (id: string): string =>
+  btoa(id.padEnd(SHORTEST_ENCODED_BYTES, '.')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** The id in a booking link, or null. */
+export function decodedId(text: string): string | null {
+  try {
+    const id = atob(text.replaceAll('-', '+').replaceAll('_', '/')).replace(/\.+$/, '');
+    return /^[A-Za-z0-9-]{1,60}$/.test(id) ? id : null;
+  } catch {
+    return null;
+  }
+}

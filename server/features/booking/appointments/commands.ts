@@ -1,0 +1,153 @@
+import type { Appointment } from 'core/booking/contract';
+import { calendarView } from 'core/booking/appointments/contract';
+import { cancelTerms, isChangeable, type Status, statuses, totalCents } from 'core/booking/appointments/rules';
+import { settingFrom } from 'core/business/rules';
+import { pagination } from 'core/kernel/page';
+import { cellFor, reachOf } from 'core/kernel/permission';
+import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import { isTimezone, wallAt } from 'core/kernel/time';
+import type { Deps } from '../../../app.ts';
+import { house, type Tx } from '../../../platform/db.ts';
+import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
+import { forbidden, notFound } from '../../../platform/refusal.ts';
+import { hashIdOf } from '../../accounts/queries.ts';
+import { standing } from '../../business/queries.ts';
+import { ownClients } from '../../clients/self/commands.ts';
+import { businessesOfPatron } from '../../clients/self/queries.ts';
+import { countByStatus, latestOf, nextOf, type Selection, type Sort, type Visit, visitPage, visitsById } from './queries.ts';
+
+const KEY_DAYS = 2;
+
+/** Opens a visit, or the group it belongs to, without a login, until two days after its end. */
+const keyOf = ({ tokens, clock }: Deps, { businessId: business_id }: BusinessScope, { id, group_id, ends_at }: Visit): string => {
+  const seconds = Math.max(0, (Date.parse(ends_at) - clock.now().getTime()) / 1000) + KEY_DAYS * 86_400;
+  return tokens.sign(CLIENT_PROOF, { business_id, visit_id: id, group_id } satisfies SignedProof, Math.ceil(seconds));
+};
+
+function isOpenedBy({ proof }: Actor, { id, group_id }: Visit): boolean {
+  if (!proof || !('visit_id' in proof)) return false;
+  return proof.visit_id === id || (group_id !== null && proof.group_id === group_id);
+}
+
+const slot = (from: string, to: string) => `${from}-${to}`;
+
+/** A visit as the wire shows it, to its client (with its key) or to the desk. */
+export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'client' | 'desk'): Appointment {
+  const { lines, timezone, starts_at, ends_at } = visit;
+  const [begin, end] = [wallAt(starts_at, timezone), wallAt(ends_at, timezone)];
+  const { cancel_free_hours: free_hours, late_fee_cents } = settingFrom(visit.settings);
+  const first = lines[0]?.staff;
+  const now = deps.clock.now();
+  const canCancel = isChangeable(visit.status) && Date.parse(starts_at) > now.getTime();
+  const request = lines.reduce((sum, line) => sum + line.request_cents, 0);
+  const sub_total = totalCents(lines);
+  return {
+    id: visit.id,
+    business: { bus_url: visit.bus_url, bus_name: visit.bus_name, timezone },
+    appointment_date: begin.date,
+    appointment_start_time: begin.time,
+    appointment_slot: slot(begin.time, end.time),
+    start: starts_at,
+    end: ends_at,
+    status: visit.status,
+    source: visit.source,
+    services: lines.map(({ employee_id: _, ...line }) => ({ ...line, add_ons: [...line.add_ons] })),
+    staff: first ? { first_name: first.first_name, last_name: first.last_name } : null,
+    employee: first ? { id: first.id, name: `${first.first_name} ${first.last_name}`.trim() } : null,
+    requested_appointment: lines.some(({ pinned }) => pinned),
+    customer: { id: visit.client_hash, name: visit.client_name },
+    customer_id: visit.client_hash,
+    group_id: visit.group_id,
+    person: visit.person,
+    guest_name: visit.guest_name,
+    note: visit.note,
+    amount: {
+      tip: 0,
+      sub_total,
+      service_price: sub_total - request,
+      pre_paid_price: 0,
+      requested_staff_price: request,
+      staff_discount: 0,
+    },
+    cancel: canCancel ? cancelTerms({ free_hours, late_fee_cents }, starts_at, now) : null,
+    key: to === 'client' ? keyOf(deps, scope, visit) : null,
+  };
+}
+
+/** Only a client's own visits, and those that the link opens, exist for them. */
+export async function refuseStrangers(tx: Tx, actor: Actor, scope: BusinessScope, visits: readonly Visit[]): Promise<void> {
+  const [first] = visits;
+  if (!first) throw notFound();
+  if (isOpenedBy(actor, first)) return;
+  const own = await ownClients(tx, scope, actor);
+  if (!own.some(({ id }) => id === first.client_id)) throw notFound();
+}
+
+export const oneVisit = (deps: Deps, actor: Actor, scope: BusinessScope, id: string) =>
+  deps.db.read(scope, async (tx) => {
+    const visits = await visitsById(tx, scope, [id]);
+    await refuseStrangers(tx, actor, scope, visits);
+    const [visit] = visits;
+    if (!visit) throw notFound();
+    return shown(deps, scope, visit, 'client');
+  });
+
+async function readsCalendar({ db }: Deps, { account_id, role }: Actor, scope: BusinessScope): Promise<boolean> {
+  if (account_id === null) return false;
+  if (role === 'owner') return true;
+  const { exceptions, role: here } = await db.read(house, (tx) => standing(tx, account_id, scope.businessId));
+  return reachOf(cellFor(calendarView, here, exceptions), 'read') !== 'none';
+}
+
+type ListWish = Omit<Selection, 'clients'> & Omit<Sort, 'direction'> & { readonly direction: Sort['direction'] | undefined };
+
+/** Own visits; the desk sees everybody's, or those of the client it names. */
+export async function list(deps: Deps, actor: Actor, scope: BusinessScope, wish: ListWish) {
+  const atDesk = await readsCalendar(deps, actor, scope);
+  const own = atDesk ? [] : await deps.db.read(scope, (tx) => ownClients(tx, scope, actor));
+  if (!atDesk && wish.customer_hash !== undefined && !own.some(({ hash_id }) => hash_id === wish.customer_hash))
+    throw forbidden();
+  const timezone = wish.timezone !== undefined && isTimezone(wish.timezone) ? wish.timezone : undefined;
+  const selection: Selection = { ...wish, timezone, clients: atDesk ? null : own.map(({ id }) => id) };
+  const direction = wish.direction ?? (wish.type === 'upcoming' ? 'asc' : 'desc');
+  const [visits, counts] = await deps.db.read(scope, (tx) =>
+    Promise.all([visitPage(tx, scope, selection, { ...wish, direction }), countByStatus(tx, scope, selection)]),
+  );
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const total = wish.status === '' ? all : (counts.get(wish.status) ?? 0);
+  const per = (status: Status | 'all') => [status, status === 'all' ? all : (counts.get(status) ?? 0)] as const;
+  return {
+    success: true as const,
+    data: visits.map((visit) => shown(deps, scope, visit, atDesk ? 'desk' : 'client')),
+    pagination: pagination(wish.page, wish.size, total),
+    statusCounts: Object.fromEntries([...statuses, 'all' as const].map(per)) as Record<Status | 'all', number>,
+  };
+}
+
+export async function upcoming(deps: Deps, actor: Actor, scope: BusinessScope) {
+  return deps.db.read(scope, async (tx) => {
+    const own = await ownClients(tx, scope, actor);
+    if (own.length === 0) return { data: null, count: 0 };
+    const { next, count } = await nextOf(
+      tx,
+      scope,
+      own.map(({ id }) => id),
+    );
+    return { data: next && shown(deps, scope, next, 'client'), count };
+  });
+}
+
+/** The latest visit at every business where somebody is a client, newest first. */
+export async function latest(deps: Deps, { account_id }: SignedIn, user_id: string | undefined) {
+  const mine = await deps.db.read(house, (tx) => hashIdOf(tx, account_id));
+  if (user_id !== undefined && user_id !== mine) throw forbidden();
+  const places = await deps.db.read(house, (tx) => businessesOfPatron(tx, account_id));
+  const found = await Promise.all(
+    places.map(async ({ business_id }) => {
+      const scope = { businessId: business_id } as BusinessScope;
+      const visit = await deps.db.read(scope, (tx) => latestOf(tx, scope, account_id));
+      return visit ? [shown(deps, scope, visit, 'client')] : [];
+    }),
+  );
+  return found.flat().toSorted((one, other) => other.start.localeCompare(one.start));
+}

@@ -1,0 +1,231 @@
+import { type RawBuilder, sql } from 'kysely';
+import { holding, type Status } from 'core/booking/appointments/rules';
+import type { PlannedLine } from 'core/booking/claims/rules';
+import type { Setting } from 'core/business/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+
+export type Line = {
+  readonly id: string;
+  readonly service: { readonly id: string; readonly name: string };
+  readonly staff: { readonly id: string; readonly first_name: string; readonly last_name: string };
+  readonly employee_id: number;
+  readonly pinned: boolean;
+  readonly start: string;
+  readonly end: string;
+  readonly price_cents: number;
+  readonly request_cents: number;
+  readonly add_ons: readonly { readonly id: string; readonly name: string; readonly price_cents: number }[];
+};
+export type Visit = {
+  readonly id: string;
+  readonly bus_url: string;
+  readonly bus_name: string;
+  readonly timezone: string;
+  readonly settings: Partial<Setting>;
+  readonly client_id: number;
+  readonly client_hash: string;
+  readonly client_name: string;
+  readonly account_id: number | null;
+  readonly group_id: string | null;
+  readonly person: number;
+  readonly guest_name: string;
+  readonly mode: 'together' | 'finish-together' | 'back-to-back';
+  readonly status: Status;
+  readonly source: 'online' | 'desk';
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly note: string;
+  readonly lines: readonly Line[];
+};
+
+const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'service', jsonb_build_object('id', l.service_id, 'name', l.service_name),
+    'staff', jsonb_build_object('id', e.hash_id, 'first_name', e.first_name, 'last_name', e.last_name),
+    'employee_id', l.employee_id, 'pinned', l.pinned, 'start', ${iso('l.starts_at')}, 'end', ${iso('l.ends_at')},
+    'price_cents', l.price_cents, 'request_cents', l.request_cents, 'add_ons', l.add_ons) order by l.sort), '[]')
+  from appointment_line l join employee e on e.business_id = l.business_id and e.id = l.employee_id
+  where l.business_id = a.business_id and l.appointment_id = a.id)`;
+
+type Tail = { readonly where: RawBuilder<unknown>; readonly order?: RawBuilder<unknown>; readonly page?: RawBuilder<unknown> };
+
+/** Visits with everything that a screen shows of them, in one statement. */
+async function visits(tx: Tx, { businessId }: BusinessScope, { where, order, page }: Tail): Promise<Visit[]> {
+  const { rows } = await sql<Visit>`
+    select a.id, b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone,
+      (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = a.business_id) as settings,
+      a.client_id, c.hash_id as client_hash, c.name as client_name, c.account_id, a.group_id, a.person, a.guest_name, a.mode,
+      a.status, a.source, ${iso('a.starts_at')} as starts_at, ${iso('a.ends_at')} as ends_at, a.note, ${lines} as lines
+    from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join business b on b.id = a.business_id
+    where a.business_id = ${businessId} and ${where}
+    order by ${order ?? sql`a.starts_at, a.person`} ${page ?? sql``}`.execute(tx);
+  return rows;
+}
+
+export const visitsById = (tx: Tx, scope: BusinessScope, ids: readonly string[]) =>
+  visits(tx, scope, { where: sql`a.id = any(${ids}::uuid[])`, order: sql`a.person` });
+
+/** The visit, or with its whole group; nobody else changes them until the transaction ends. */
+export async function visitsToChange(tx: Tx, scope: BusinessScope, id: string, wholeGroup: boolean): Promise<Visit[]> {
+  const { rows } = await sql<{ id: string }>`select a.id from appointment a
+    where a.business_id = ${scope.businessId} and (a.id = ${id}::uuid or (${wholeGroup}::boolean and a.group_id =
+      (select g.group_id from appointment g where g.business_id = ${scope.businessId} and g.id = ${id}::uuid)))
+    order by a.id for update`.execute(tx);
+  return visitsById(
+    tx,
+    scope,
+    rows.map((row) => row.id),
+  );
+}
+
+const ahead = sql`a.status = any(${holding}) and a.ends_at > now()`;
+
+export type Selection = {
+  /** Null: everybody's. */
+  readonly clients: readonly number[] | null;
+  readonly customer_hash: string | undefined;
+  readonly search: string;
+  readonly status: Status | '';
+  readonly type: 'upcoming' | 'past' | 'all';
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly timezone: string | undefined;
+};
+
+function selected({ businessId }: BusinessScope, wish: Selection, anyStatus: boolean): RawBuilder<unknown> {
+  const like = `%${wish.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const zone = sql`coalesce(${wish.timezone ?? null}, (select z.timezone from business z where z.id = ${businessId}), 'UTC')`;
+  const type = { upcoming: ahead, past: sql`not (${ahead})`, all: sql`true` }[wish.type];
+  const parts = [
+    type,
+    ...(wish.clients === null ? [] : [sql`a.client_id = any(${wish.clients}::bigint[])`]),
+    ...(wish.customer_hash === undefined ? [] : [sql`c.hash_id = ${wish.customer_hash}`]),
+    ...(wish.status === '' || anyStatus ? [] : [sql`a.status = ${wish.status}`]),
+    ...(wish.from === undefined ? [] : [sql`a.starts_at >= ${wish.from}::date::timestamp at time zone ${zone}`]),
+    ...(wish.to === undefined ? [] : [sql`a.starts_at < (${wish.to}::date + 1)::timestamp at time zone ${zone}`]),
+    ...(wish.search === ''
+      ? []
+      : [
+          sql`(directory.plain(c.name) like directory.plain(${like}) or directory.plain(a.guest_name) like directory.plain(${like})
+          or exists (select from appointment_line l where l.business_id = a.business_id and l.appointment_id = a.id
+            and directory.plain(l.service_name) like directory.plain(${like})))`,
+        ]),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+const sorts = { start: sql`a.starts_at`, created: sql`a.created_at`, status: sql`a.status` };
+export type Sort = {
+  readonly field: keyof typeof sorts;
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+};
+
+export const visitPage = (tx: Tx, scope: BusinessScope, wish: Selection, { field, direction, page, size }: Sort) => {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  return visits(tx, scope, {
+    where: selected(scope, wish, false),
+    order: sql`${sorts[field]} ${way}, a.id`,
+    page: sql`limit ${size} offset ${(page - 1) * size}`,
+  });
+};
+
+/** How many of the selection there are per status, whatever status is asked for. */
+export async function countByStatus(tx: Tx, scope: BusinessScope, wish: Selection): Promise<Map<Status, number>> {
+  const { rows } = await sql<{ status: Status; count: number }>`
+    select a.status, count(*)::int as count from appointment a
+    join client c on c.business_id = a.business_id and c.id = a.client_id
+    where a.business_id = ${scope.businessId} and ${selected(scope, wish, true)} group by a.status`.execute(tx);
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}
+
+/** The next visit of these clients, and how many are ahead; a group counts once. */
+export async function nextOf(tx: Tx, scope: BusinessScope, clients: readonly number[]) {
+  const where = sql`${ahead} and a.person = 0 and a.client_id = any(${clients}::bigint[])`;
+  const [next] = await visits(tx, scope, { where, page: sql`limit 1` });
+  return { next: next ?? null, count: await countAhead(tx, scope, clients) };
+}
+
+/** Visits ahead whose organiser is one of these clients; a group counts once. */
+export async function countAhead(tx: Tx, scope: BusinessScope, clients: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(distinct coalesce(a.group_id, a.id))::int as count from appointment a
+    where a.business_id = ${scope.businessId} and a.client_id = any(${clients}::bigint[]) and ${ahead}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export const latestOf = async (tx: Tx, scope: BusinessScope, account_id: number): Promise<Visit | undefined> =>
+  (
+    await visits(tx, scope, {
+      where: sql`c.account_id = ${account_id} and a.person = 0`,
+      order: sql`a.starts_at desc`,
+      page: sql`limit 1`,
+    })
+  )[0];
+
+export type Ground = { readonly timezone: string; readonly settings: Partial<Setting>; readonly staffGone: boolean };
+/** What a booking stands on: the house rules, and whether everybody it names still works there. */
+export async function groundOf(tx: Tx, { businessId }: BusinessScope, employees: readonly number[]): Promise<Ground> {
+  const { rows } = await sql<Ground>`select coalesce(b.timezone, 'UTC') as timezone,
+      (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.id) as settings,
+      exists (select from unnest(${employees}::bigint[]) w (id) where not exists (select from employee e
+        where e.business_id = b.id and e.id = w.id and e.deleted_at is null and e.active)) as "staffGone"
+    from business b where b.id = ${businessId}`.execute(tx);
+  return rows[0] ?? { timezone: 'UTC', settings: {}, staffGone: true };
+}
+
+export type NewVisit = {
+  readonly id: string;
+  readonly client_id: number;
+  readonly group_id: string | null;
+  readonly person: number;
+  readonly guest_name: string;
+  readonly mode: Visit['mode'];
+  readonly status: Status;
+  readonly source: Visit['source'];
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly note: string;
+};
+export const insertVisits = (tx: Tx, { businessId: business_id }: BusinessScope, rows: readonly NewVisit[]) =>
+  tx
+    .insertInto('appointment')
+    .values(rows.map((row) => ({ business_id, ...row })))
+    .execute();
+
+const at = (minute: number): string => new Date(minute * 60_000).toISOString();
+export type LineOfVisit = { readonly appointment_id: string; readonly line: PlannedLine; readonly sort: number };
+export const insertLines = (tx: Tx, { businessId: business_id }: BusinessScope, rows: readonly LineOfVisit[]) =>
+  tx
+    .insertInto('appointment_line')
+    .values(
+      rows.map(({ appointment_id, sort, line: { person: _, units, start, end, shape, add_ons, ...line } }) => ({
+        business_id,
+        appointment_id,
+        sort,
+        ...line,
+        starts_at: at(start),
+        ends_at: at(end),
+        shape: JSON.stringify({ ...shape, units }),
+        add_ons: JSON.stringify(add_ons),
+      })),
+    )
+    .execute();
+
+export const deleteLines = (tx: Tx, { businessId }: BusinessScope, ids: readonly string[]) =>
+  tx.deleteFrom('appointment_line').where('business_id', '=', businessId).where('id', 'in', ids).execute();
+
+const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx
+    .updateTable('appointment')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('business_id', '=', businessId)
+    .where('id', '=', id);
+
+export const setStatus = (tx: Tx, scope: BusinessScope, id: string, status: Status, late_fee_cents: number) =>
+  change(tx, scope, id).set({ status, late_fee_cents }).execute();
+
+export const setTimes = (tx: Tx, scope: BusinessScope, id: string, times: { starts_at: string; ends_at: string }) =>
+  change(tx, scope, id).set(times).execute();

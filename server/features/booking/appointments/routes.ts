@@ -1,0 +1,42 @@
+import type * as contract from 'core/booking/appointments/contract';
+import { encodedId } from 'core/booking/appointments/rules';
+import type { Deps } from '../../../app.ts';
+import type { Handlers } from '../../../platform/http.ts';
+import { book } from '../bookings/commands.ts';
+import { cancel, confirmByClient, move, stepAtDesk } from '../changes/commands.ts';
+import { latest, list, oneVisit, upcoming } from './commands.ts';
+
+export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  bookAppointment: async ({ actor, scope, body }) => ({ data: await book(deps, actor, scope, body) }),
+  readAppointment: async ({ actor, scope, params }) => ({ data: await oneVisit(deps, actor, scope, params.id) }),
+  cancelAppointment: async ({ actor, scope, params, body }) => ({ data: await cancel(deps, actor, scope, params.id, body) }),
+  confirmVisit: async ({ actor, scope, params }) => ({ data: await confirmByClient(deps, actor, scope, params.id) }),
+  moveAppointment: async ({ actor, scope, params, body }) => ({ data: await move(deps, actor, scope, params.id, body) }),
+  appointmentList: ({ actor, scope, query }) =>
+    list(deps, actor, scope, {
+      customer_hash: query.customer_id,
+      search: query.searchQuery,
+      status: query.filterStatus,
+      type: query.selectedType,
+      from: query.startDate,
+      to: query.endDate,
+      timezone: query.userTimezone,
+      field: query.sortField,
+      direction: query.sortDirection,
+      page: query.page,
+      size: query.perPage,
+    }),
+  upcomingAppointment: ({ actor, scope }) => upcoming(deps, actor, scope),
+  latestAppointments: async ({ actor, query }) => ({ data: await latest(deps, actor, query.user_id) }),
+  appointmentStatus: async ({ actor, scope, params, body }) => ({
+    data: await stepAtDesk(deps, actor, scope, params.id, body.status),
+  }),
+  appointmentConfirm: async ({ actor, scope, params }) => ({
+    data: await stepAtDesk(deps, actor, scope, params.id, 'accepted'),
+  }),
+  appointmentDelete: async ({ actor, scope, params }) => {
+    await stepAtDesk(deps, actor, scope, params.id, 'cancelled');
+    return { success: true };
+  },
+  encodedService: async ({ params }) => ({ data: encodedId(params.id) }),
+});

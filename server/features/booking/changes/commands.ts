@@ -1,0 +1,144 @@
+import { appointmentMoved, appointmentStepped } from 'core/booking/appointments/contract';
+import { cancelTerms, holdsTime, isChangeable, mayStep, type Status, type Stepper } from 'core/booking/appointments/rules';
+import { writeWish } from 'core/booking/availability/rules/wish-text';
+import { visitsOf } from 'core/booking/claims/rules';
+import { settingFrom } from 'core/business/rules';
+import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { conflict, found, invalid, notFound } from '../../../platform/refusal.ts';
+import { refuseStrangers, shown } from '../appointments/commands.ts';
+import {
+  deleteLines,
+  insertLines,
+  setStatus,
+  setTimes,
+  type Visit,
+  visitsById,
+  visitsToChange,
+} from '../appointments/queries.ts';
+import { instant } from '../availability/commands.ts';
+import { timeChanged } from '../calendars/commands.ts';
+import { deleteClaims } from '../claims/queries.ts';
+import { takeTimeOnce } from '../planning/commands.ts';
+
+const lineIds = (visits: readonly Visit[]) => visits.flatMap(({ lines }) => lines.map(({ id }) => id));
+
+type Step = { readonly to: Status; readonly by: Stepper; readonly reason: string; readonly fee_cents: number };
+
+/** One recorded step of a visit; one that no longer holds time frees it. */
+async function step(
+  tx: Tx,
+  scope: BusinessScope,
+  actor: Actor,
+  visit: Visit,
+  { to, by, reason, fee_cents }: Step,
+): Promise<void> {
+  if (!mayStep(visit.status, to, by)) throw invalid({ status: [`A visit that is ${visit.status} cannot become ${to}.`] });
+  await setStatus(tx, scope, visit.id, to, fee_cents);
+  if (!holdsTime(to)) await deleteClaims(tx, scope, 'line', lineIds([visit]));
+  const payload = { appointment_id: visit.id, account_id: visit.account_id, from: visit.status, to, reason };
+  await tell(tx, scope, actor, appointmentStepped, `appointment:${visit.id}`, payload);
+}
+
+const isAhead = ({ clock }: Deps, { status, starts_at }: Visit): boolean =>
+  isChangeable(status) && Date.parse(starts_at) > clock.now().getTime();
+
+const feeOf = ({ clock }: Deps, { settings, starts_at }: Visit): number => {
+  const { cancel_free_hours: free_hours, late_fee_cents } = settingFrom(settings);
+  return cancelTerms({ free_hours, late_fee_cents }, starts_at, clock.now()).fee_cents;
+};
+
+/** One transaction over a client's own visits; when it is committed, nobody answers from an older calendar. */
+const changing = (
+  deps: Deps,
+  actor: Actor,
+  scope: BusinessScope,
+  { id, wholeGroup }: { readonly id: string; readonly wholeGroup: boolean },
+  work: (tx: Tx, visits: readonly Visit[]) => Promise<void>,
+) =>
+  deps.db.write(scope, async (tx) => {
+    const visits = await visitsToChange(tx, scope, id, wholeGroup);
+    await refuseStrangers(tx, actor, scope, visits);
+    await work(tx, visits);
+    await deps.db.afterwards(() => timeChanged(deps, scope));
+    const [after] = await visitsById(tx, scope, [id]);
+    return shown(deps, scope, found(after), 'client');
+  });
+
+type CancelWish = {
+  readonly whole_group: boolean;
+  readonly fee_cents: number;
+  readonly reason: string;
+};
+
+/** Nobody pays a fee that they have not been shown. */
+export const cancel = (deps: Deps, actor: Actor, scope: BusinessScope, id: string, wish: CancelWish) =>
+  changing(deps, actor, scope, { id, wholeGroup: wish.whole_group }, async (tx, visits) => {
+    const ahead = visits.filter((visit) => isAhead(deps, visit));
+    if (!ahead.some((visit) => visit.id === id)) throw invalid({ id: ['This visit can no longer be called off online.'] });
+    const fee_cents = Math.max(...ahead.map((visit) => feeOf(deps, visit)));
+    if (fee_cents > wish.fee_cents) throw conflict('Calling off now costs a fee.', { fee_cents });
+    for (const visit of ahead)
+      await step(tx, scope, actor, visit, { to: 'cancelled', by: 'client', reason: wish.reason, fee_cents: feeOf(deps, visit) });
+  });
+
+export const confirmByClient = (deps: Deps, actor: Actor, scope: BusinessScope, id: string) =>
+  changing(deps, actor, scope, { id, wholeGroup: true }, async (tx, visits) => {
+    for (const visit of visits.filter(({ status }) => status === 'booked'))
+      await step(tx, scope, actor, visit, { to: 'confirmed', by: 'client', reason: '', fee_cents: 0 });
+  });
+
+/** What the people of these visits wished for, so that the rule can find it again at another time. */
+const wishOf = (visits: readonly Visit[]): string =>
+  writeWish(
+    visits.map(({ lines }) =>
+      lines.map(({ service, add_ons, pinned, staff }) => ({
+        service_id: service.id,
+        add_ons: add_ons.map(({ id }) => id),
+        employee_id: pinned ? staff.id : null,
+      })),
+    ),
+  );
+
+type MoveWish = { readonly start: string; readonly device: string };
+
+/** The whole group moves; its own old time is free for it. */
+export const move = (deps: Deps, actor: Actor, scope: BusinessScope, id: string, { start, device }: MoveWish) =>
+  changing(deps, actor, scope, { id, wholeGroup: true }, async (tx, all) => {
+    const visits = all.filter((visit) => isAhead(deps, visit));
+    const [first] = visits;
+    if (!first || !visits.some((visit) => visit.id === id)) throw invalid({ id: ['This visit can no longer be moved online.'] });
+    await deleteClaims(tx, scope, 'line', lineIds(visits));
+    const { lines } = await takeTimeOnce(deps, tx, scope, { wish: wishOf(visits), mode: first.mode, start, device });
+    await deleteLines(tx, scope, lineIds(visits));
+    for (const made of visitsOf(lines)) {
+      const visit = visits[made.person];
+      if (!visit) throw notFound();
+      const times = { starts_at: instant(made.start), ends_at: instant(made.end) };
+      await setTimes(tx, scope, visit.id, times);
+      const rows = made.lines.map((line, sort) => ({ appointment_id: visit.id, line, sort }));
+      await insertLines(tx, scope, rows);
+      const payload = {
+        appointment_id: visit.id,
+        account_id: visit.account_id,
+        from: new Date(visit.starts_at).toISOString(),
+        to: times.starts_at,
+      };
+      await tell(tx, scope, actor, appointmentMoved, `appointment:${visit.id}`, payload);
+    }
+  });
+
+/** A step taken at the desk; an employee whose right ends at their own chair takes only those of their own clients. */
+export const stepAtDesk = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, to: Status | 'accepted') =>
+  deps.db.write(scope, async (tx) => {
+    const [visit] = await visitsToChange(tx, scope, id, false);
+    if (!visit || (actor.reach === 'self' && !visit.lines.some(({ employee_id }) => employee_id === actor.employee_id)))
+      throw notFound();
+    const next = to === 'accepted' ? (visit.status === 'requested' ? 'booked' : 'confirmed') : to;
+    await step(tx, scope, actor, visit, { to: next, by: 'desk', reason: '', fee_cents: 0 });
+    await deps.db.afterwards(() => timeChanged(deps, scope));
+    const [after] = await visitsById(tx, scope, [id]);
+    return shown(deps, scope, found(after), 'desk');
+  });

@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { OFF_ANSWER } from 'core/booking/appointments/rules';
+import { type Offer, offersOf } from 'core/booking/availability/rules/answer';
+import { type AskedLine, readWish } from 'core/booking/availability/rules/wish-text';
+import { claimsOf, type PlannedLine } from 'core/booking/claims/rules';
+import { insteadOf } from 'core/booking/holds/rules';
+import { settingFrom } from 'core/business/rules';
+import type { BusinessScope } from 'core/kernel/scope';
+import { localDays, wallAt } from 'core/kernel/time';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { conflict, forbidden } from '../../../platform/refusal.ts';
+import { type Question, shownOffer, termsAt, wishIn } from '../availability/commands.ts';
+import { readDays } from '../calendars/commands.ts';
+import type { Shop } from '../calendars/queries.ts';
+import { deleteClaims, dropExpired, insertClaims, type Source } from '../claims/queries.ts';
+
+/** A wish for one start. `device` spreads those who lose the same race. */
+export type StartWish = Question & { readonly start: string; readonly device: string };
+export type Plan = { readonly shop: Shop; readonly lines: readonly PlannedLine[] };
+
+/** An offer with everything that has to be remembered of it. */
+function planOf(shop: Shop, asked: readonly (readonly AskedLine[])[], offer: Offer): PlannedLine[] {
+  const { request_price_cents } = settingFrom(shop.settings);
+  return offer.lines.flatMap(({ person, line, employee_id, units, shape, start, end }) => {
+    const wished = asked[person]?.[line];
+    const service = shop.services.find(({ id }) => id === wished?.service_id);
+    if (!wished || !service) return [];
+    const skill = shop.staff.find(({ id }) => id === employee_id)?.skills.find((one) => one.service_id === service.id);
+    const pinned = wished.employee_id !== null;
+    return {
+      id: randomUUIDv7(),
+      person,
+      service_id: service.id,
+      service_name: service.name,
+      employee_id,
+      pinned,
+      start,
+      end,
+      shape,
+      units: service.resources.map((resource_id, i) => ({ resource_id, unit: units[i] ?? 1 })),
+      price_cents: skill?.price_cents ?? service.price_cents,
+      request_cents: pinned ? request_price_cents : 0,
+      add_ons: shop.add_ons
+        .filter(({ id }) => wished.add_ons.includes(id))
+        .map(({ id, name, price_cents }) => ({ id, name, price_cents })),
+    };
+  });
+}
+
+const turnOf = (device: string): number => Buffer.from(device).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7);
+const gone = (shop: Shop, offers: readonly Offer[]) =>
+  conflict('This time has just been taken.', { alternatives: offers.map((offer) => shownOffer(shop, offer)) });
+
+/** The rule decides again, over the rows as they are now; what is gone is answered with what is near. */
+async function decide(deps: Deps, tx: Tx, scope: BusinessScope, { wish: text, mode, start, device }: StartWish) {
+  const dayOf = (zone: string) => localDays(wallAt(start, zone).date, 1, zone);
+  const { shop, calendar } = await readDays(deps, tx, scope, dayOf);
+  if (!settingFrom(shop.settings).customer_make_appointment) throw forbidden(OFF_ANSWER);
+  const asked = readWish(text);
+  const offers = offersOf(calendar, wishIn(shop, asked, mode), termsAt(shop, deps.clock.now()), 'all').flatMap(
+    (day) => day.offers,
+  );
+  const minute = Date.parse(start) / 60_000;
+  const offer = offers.find((one) => one.start === minute);
+  const lost = () => gone(shop, insteadOf(offers, minute, turnOf(device)));
+  if (!offer) throw lost();
+  return { shop, lines: planOf(shop, asked, offer), lost };
+}
+
+/** Somebody claimed part of it between our reading and our writing. */
+export class Lost extends Error {}
+
+async function attempt(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartWish, by: Source) {
+  const { shop, lines } = await decide(deps, tx, scope, wish);
+  const claims = claimsOf(lines);
+  await dropExpired(tx, scope, claims);
+  return { plan: { shop, lines }, isTaken: await insertClaims(tx, scope, claims, by) };
+}
+
+/** Takes the time of a start for a hold or for lines. Throws `Lost` when somebody was faster: then nothing of it may stay. */
+export async function takeTime(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartWish, by: Source): Promise<Plan> {
+  const { plan, isTaken } = await attempt(deps, tx, scope, wish, by);
+  if (!isTaken) throw new Lost();
+  return plan;
+}
+
+/** As above inside an order that cannot begin anew: who lost is told at once what is left. */
+export async function takeTimeOnce(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartWish): Promise<Plan> {
+  const by = { source: 'line', expires_at: null } as const;
+  const { plan, isTaken } = await attempt(deps, tx, scope, wish, by);
+  if (isTaken) return plan;
+  const ids = plan.lines.map(({ id }) => id);
+  await deleteClaims(tx, scope, by.source, ids);
+  throw (await decide(deps, tx, scope, wish)).lost();
+}

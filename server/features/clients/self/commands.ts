@@ -1,0 +1,91 @@
+import { phone10Of, whyNotKeepPhone } from 'core/accounts/rules';
+import { vipOf } from 'core/clients/rules';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { plainLetters } from 'core/kernel/text';
+import type { Deps } from '../../../app.ts';
+import { house, type Tx } from '../../../platform/db.ts';
+import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import { newHashId } from '../../../platform/tokens.ts';
+import { askCode, codeIdOf, proven } from '../../accounts/codes/commands.ts';
+import { burnCode } from '../../accounts/codes/queries.ts';
+import { accountOf, clientOfAccount, clientsOfPhone, insertClient, insertPatron, inTurn, type Self } from './queries.ts';
+
+const PROVEN_HOURS = 12;
+
+type Otp = {
+  readonly phone: string;
+  readonly code?: string | undefined;
+  readonly claim?: string | undefined;
+  readonly locale?: 'en' | 'vi' | undefined;
+};
+
+/** Without a code one is sent; with it, a token comes back that stands for the phone at this business. */
+export async function provePhone(deps: Deps, actor: Actor, scope: BusinessScope, { phone, code, claim, locale }: Otp) {
+  const wrong = whyNotKeepPhone(phone);
+  if (wrong) throw invalid({ phone: [wrong] });
+  const contact = { kind: 'phone', target: phone10Of(phone) } as const;
+  if (code === undefined) {
+    const asked = await askCode(deps, actor, 'client', contact, locale ? { locale } : {});
+    return { success: true as const, claim: asked, client_token: null, names: [] };
+  }
+  const { id, usedBefore } = await proven(deps, 'client', contact, claim === undefined ? null : codeIdOf(claim), code);
+  if (!(await deps.db.write(house, (tx) => burnCode(tx, id)))) throw usedBefore();
+  const proof: SignedProof = { business_id: scope.businessId, phone: contact.target };
+  const known = await deps.db.read(scope, (tx) => clientsOfPhone(tx, scope, contact.target));
+  return {
+    success: true as const,
+    claim: null,
+    client_token: deps.tokens.sign(CLIENT_PROOF, proof, PROVEN_HOURS * 3600),
+    names: known.map(({ name }) => name),
+  };
+}
+
+const sameName = (one: string, other: string): boolean => plainLetters(one) === plainLetters(other);
+
+/** The rows of the client book that a caller may call their own. */
+export async function ownClients(tx: Tx, scope: BusinessScope, { account_id, proof }: Actor): Promise<Self[]> {
+  if (account_id !== null) {
+    const mine = await clientOfAccount(tx, scope, account_id);
+    return mine ? [mine] : [];
+  }
+  return proof && 'phone' in proof ? clientsOfPhone(tx, scope, proof.phone) : [];
+}
+
+export async function profile({ db }: Deps, actor: Actor, scope: BusinessScope) {
+  const own = await db.read(scope, (tx) => ownClients(tx, scope, actor));
+  const [first] = own;
+  const customer = first && {
+    id: first.hash_id,
+    name: first.name,
+    phone_number: first.phone10,
+    vip: vipOf(first),
+    block: first.block,
+  };
+  return { customer: customer ?? null, names: actor.account_id === null ? own.map(({ name }) => name) : [] };
+}
+
+/**
+ * The client who books: of the account, or of the proven phone under that name; written down when they come for the first
+ * time. Until the transaction ends nobody else acts for the same person.
+ */
+export async function clientWhoBooks(tx: Tx, scope: BusinessScope, { account_id, proof }: Actor, name: string): Promise<Self> {
+  if (account_id !== null) return clientOfHolder(tx, scope, account_id);
+  const phone = proof && 'phone' in proof ? proof.phone : null;
+  if (phone === null) throw invalid({ phone: ['Phone number is required.'] });
+  await inTurn(tx, scope, phone);
+  const known = await clientsOfPhone(tx, scope, phone);
+  const meant = name === '' ? known[0] : known.find((one) => sameName(one.name, name));
+  if (meant) return meant;
+  if (name === '') throw invalid({ name: ['This field is required.'] });
+  return insertClient(tx, scope, { hash_id: newHashId(), account_id: null, name, phone10: phone, email: null });
+}
+
+async function clientOfHolder(tx: Tx, scope: BusinessScope, account_id: number): Promise<Self> {
+  await inTurn(tx, scope, `account ${account_id}`);
+  const known = await clientOfAccount(tx, scope, account_id);
+  if (known) return known;
+  const { name, phone10, email } = await accountOf(tx, account_id);
+  await insertPatron(tx, scope, account_id);
+  return insertClient(tx, scope, { hash_id: newHashId(), account_id, name, phone10, email });
+}
