@@ -94,8 +94,7 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
     const standing = inside ? await beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);
     if (business?.hidden && !standsInside(standing.role)) throw unknown();
     const proof = proofOf(tokens, given, scope);
-    if (e.access === 'client' && !viewer && !proof) throw signInFirst();
-    const reach = reachInto(e, viewer, standing);
+    const reach = reachInto(e, viewer, proof, standing);
     if (reach === 'none') throw forbidden();
     requireProof(tokens, pinFor(e, standing), given, scope);
     const device_id = business_id === null ? null : await deviceOf(identity, given, business_id);
@@ -198,7 +197,8 @@ function platformStanding(viewer: Viewer | null): Standing {
   return { role, ...nothing };
 }
 
-function reachInto(e: Endpoint, viewer: Viewer | null, standing: Standing): Reach {
+function reachInto(e: Endpoint, viewer: Viewer | null, proof: ClientProof | null, standing: Standing): Reach {
+  if (e.access === 'client' && !viewer && !proof) throw signInFirst();
   if (e.access === 'anyone' || e.access === 'client') return 'all';
   if (!viewer) return 'none';
   if (e.access === 'signed-in') return 'all';

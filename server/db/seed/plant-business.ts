@@ -161,6 +161,8 @@ export async function plantClients(
     };
   });
   const planted = await tx.insertInto('client').values(rows).returning(['id', 'hash_id']).execute();
+  const patrons = rows.flatMap(({ account_id }) => (account_id === null ? [] : [{ account_id, business_id }]));
+  if (patrons.length > 0) await tx.insertInto('patron').values(patrons).execute();
   const byHash = new Map(planted.map(({ id, hash_id }) => [hash_id, id]));
   return new Map(clients.map(({ key }, i) => [key, of(byHash, rows[i]?.hash_id ?? '')]));
 }

@@ -55,6 +55,18 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
     .insertInto('hold')
     .values({ business_id, id, device: 'proof-device', address: 'proof', ...hour, lines: '[]', expires_at: hour.starts_at })
     .execute();
+  const { id: client_id } = await tx.selectFrom('client').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id: employee_id } = await tx.selectFrom('employee').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id: service_id } = await tx.selectFrom('service').select('id').limit(1).executeTakeFirstOrThrow();
+  await tx
+    .insertInto('appointment')
+    .values({ business_id, id, client_id, status: 'booked', source: 'desk', ...hour })
+    .execute();
+  const line = { service_id, service_name: 'proof', employee_id, pinned: false, price_cents: 0, shape: '{}', sort: 0 };
+  await tx
+    .insertInto('appointment_line')
+    .values({ business_id, id, appointment_id: id, ...line, ...hour })
+    .execute();
   await tx
     .insertInto('recommendation')
     .values({ business_id, account_id: 1 })

@@ -47,7 +47,8 @@ test('a business that is not published answers those who are not in it exactly a
       const wish = await wishOf(one, who);
       const asked = await send(who.client, one.e, wish);
       const unknown = await send(who.client, one.e, nowhere(one, wish));
-      const expected = who.role === 'visitor' && one.e.access !== 'anyone' ? 401 : 404;
+      const asksWho = one.e.access !== 'anyone' && one.e.access !== 'client';
+      const expected = who.role === 'visitor' && asksWho ? 401 : 404;
       if (asked.status !== expected || asked.text !== unknown.text)
         wrong.push(`${one.name} | ${who.role} | ${asked.status} ${asked.text.slice(0, 80)} | ${unknown.text.slice(0, 80)}`);
     }

@@ -29,7 +29,12 @@ function isOpenedBy({ proof }: Actor, { id, group_id }: Visit): boolean {
   return proof.visit_id === id || (group_id !== null && proof.group_id === group_id);
 }
 
-const slot = (from: string, to: string) => `${from}-${to}`;
+const amountOf = (lines: Visit['lines']): Appointment['amount'] => {
+  const requested_staff_price = lines.reduce((sum, line) => sum + line.request_cents, 0);
+  const sub_total = totalCents(lines);
+  const service_price = sub_total - requested_staff_price;
+  return { tip: 0, sub_total, service_price, pre_paid_price: 0, requested_staff_price, staff_discount: 0 };
+};
 
 /** A visit as the wire shows it, to its client (with its key) or to the desk. */
 export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'client' | 'desk'): Appointment {
@@ -39,14 +44,12 @@ export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'clien
   const first = lines[0]?.staff;
   const now = deps.clock.now();
   const canCancel = isChangeable(visit.status) && Date.parse(starts_at) > now.getTime();
-  const request = lines.reduce((sum, line) => sum + line.request_cents, 0);
-  const sub_total = totalCents(lines);
   return {
     id: visit.id,
     business: { bus_url: visit.bus_url, bus_name: visit.bus_name, timezone },
     appointment_date: begin.date,
     appointment_start_time: begin.time,
-    appointment_slot: slot(begin.time, end.time),
+    appointment_slot: `${begin.time}-${end.time}`,
     start: starts_at,
     end: ends_at,
     status: visit.status,
@@ -61,14 +64,7 @@ export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'clien
     person: visit.person,
     guest_name: visit.guest_name,
     note: visit.note,
-    amount: {
-      tip: 0,
-      sub_total,
-      service_price: sub_total - request,
-      pre_paid_price: 0,
-      requested_staff_price: request,
-      staff_discount: 0,
-    },
+    amount: amountOf(lines),
     cancel: canCancel ? cancelTerms({ free_hours, late_fee_cents }, starts_at, now) : null,
     key: to === 'client' ? keyOf(deps, scope, visit) : null,
   };

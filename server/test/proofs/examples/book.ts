@@ -1,5 +1,5 @@
 import { examples as accounts } from './accounts.ts';
-import { examples as booking } from './booking.ts';
+import { examples as booking } from './booking/examples.ts';
 import { examples as business } from './business.ts';
 import { examples as catalog } from './catalog.ts';
 import { examples as clients } from './clients.ts';

@@ -1,6 +1,10 @@
 import type * as contract from 'core/clients/contract';
 import type { Examples, Scene } from './shape.ts';
 
+let phones = 0;
+/** Each may be sent a few codes only. */
+const newPhone = () => `713555${String((phones += 1) % 10_000).padStart(4, '0')}`;
+
 type Shown = { readonly masked: boolean; readonly phone_number: string | null; readonly email: string | null };
 
 /** Only those who may see contacts get them whole. */
@@ -25,4 +29,9 @@ export const examples: Examples<typeof contract> = {
     foreignRow: true,
     leak: (scene, { data }) => contactsShown(scene, [data]),
   },
+  clientOtp: {
+    access: 'anyone',
+    own: ({ at }) => ({ body: { busUrl: at.bus_url, phone: newPhone() } }),
+  },
+  clientProfile: { access: 'client', own: ({ at }) => ({ query: { busUrl: at.bus_url } }) },
 };

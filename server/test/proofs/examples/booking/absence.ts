@@ -1,6 +1,6 @@
 import type * as contract from 'core/booking/contract';
-import { freshBlockedTime, freshEmployee, freshTimeOff, newDate, selfOrFresh } from './fresh.ts';
-import type { Examples, Scene } from './shape.ts';
+import { freshBlockedTime, freshEmployee, freshTimeOff, newDate, selfOrFresh } from '../fresh.ts';
+import type { Examples, Scene } from '../shape.ts';
 
 const write = 'manage.schedule write';
 const others = { answer: 403, freeFor: ['owner', 'manager'] } as const;
