@@ -14,6 +14,8 @@ const full = process.argv.includes('--full');
 const CUTS = full ? 50 : 6;
 const EVENTS = full ? 40 : 34;
 const SCREENS = 6;
+/** A killed node and a swallowed network lose news; what is told while Redis is away waits in the relay. */
+const CUTS_THAT_LOSE = 2;
 /** So few that they are told before anybody is back, on a slow machine too. */
 const UNHEARD = 6;
 /** Time to be true again: 10 s to reconnect, a second of spread, and the question itself. */
@@ -54,25 +56,37 @@ async function openHouse() {
 }
 type House = Awaited<ReturnType<typeof openHouse>>;
 
-type Cut = { readonly name: string; readonly cut: (house: House, turn: number) => Promise<void> };
+/** `felt` by so many screens; only then is it looked whether they are back. */
+type Cut = { readonly name: string; readonly felt: number; readonly cut: (house: House) => Promise<void> };
+
+async function fullest({ nodes }: House): Promise<number> {
+  const held = await Promise.all(
+    nodes.map(async ({ origin }) => ((await (await fetch(`${origin}/healthz`)).json()) as { sockets: number }).sockets),
+  );
+  return held.indexOf(Math.max(...held));
+}
+
 const cuts: readonly Cut[] = [
   {
     name: 'node killed',
-    async cut({ nodes, node, ports }, turn) {
-      const which = turn % nodes.length;
+    felt: SCREENS / 2,
+    async cut(house) {
+      const { nodes, node, ports } = house;
+      const which = await fullest(house);
       nodes[which]?.process.kill('SIGKILL');
       nodes[which] = await node(ports[which] ?? 0);
     },
   },
   {
     name: 'Redis restarted',
+    felt: 0,
     async cut({ redis }) {
       await redis.stop();
       await wait(1000);
       await redis.start();
     },
   },
-  { name: 'network swallowed', cut: ({ wire }) => Promise.resolve(wire.swallow()) },
+  { name: 'network swallowed', felt: SCREENS, cut: ({ wire }) => Promise.resolve(wire.swallow()) },
 ];
 
 const owners = (screens: readonly OpenScreen[]) => screens.filter((_, i) => i % (SCREENS / 2) === 0);
@@ -97,13 +111,13 @@ async function tellMany(screens: readonly OpenScreen[], count: number): Promise<
 type Outcome = { readonly name: string; readonly isTrue: boolean; readonly trueAfter: number; readonly backAfter: number };
 
 /** The last of the changes are made while nobody can hear of them, so that nothing heals a screen but its own asking. */
-async function cutOnce(house: House, screens: readonly OpenScreen[], { name, cut }: Cut, turn: number): Promise<Outcome> {
+async function cutOnce(house: House, screens: readonly OpenScreen[], { name, felt, cut }: Cut): Promise<Outcome> {
   await tellMany(screens, EVENTS - UNHEARD);
   const at = Date.now();
-  const mended = cut(house, turn);
+  const mended = cut(house);
   await tellMany(screens, UNHEARD);
-  const lost = name === 'network swallowed';
-  const isBack = () => screens.every((screen) => screen.isConnected() && (!lost || screen.backAfter(at) !== null));
+  const isBack = () =>
+    screens.every((screen) => screen.isConnected()) && screens.filter((screen) => screen.backAfter(at) !== null).length >= felt;
   await until(isBack, SETTLE_MS);
   const isTrue = await until(() => allTrue(screens), SETTLE_MS - (Date.now() - at));
   const trueAfter = Date.now() - at;
@@ -145,9 +159,10 @@ async function control(house: House): Promise<number> {
   const screens = house.openScreens(true);
   try {
     await ready(screens);
-    let untrue = 0;
-    for (const one of cuts) if (!(await cutOnce(house, screens, one, 0)).isTrue) untrue += 1;
-    return untrue;
+    const untrue: string[] = [];
+    for (const one of cuts) if (!(await cutOnce(house, screens, one)).isTrue) untrue.push(one.name);
+    console.log(`without asking again, screens stay untrue after: ${untrue.join(', ')}`);
+    return untrue.length;
   } finally {
     for (const screen of screens) screen.close();
   }
@@ -159,7 +174,7 @@ async function run(house: House): Promise<Bar[]> {
   try {
     await ready(screens);
     for (let i = 0; i < CUTS; i += 1) {
-      outcomes.push(await cutOnce(house, screens, cuts[i % cuts.length] as Cut, Math.floor(i / cuts.length)));
+      outcomes.push(await cutOnce(house, screens, cuts[i % cuts.length] as Cut));
     }
     report(outcomes);
     const away = await rollingRestart(house, screens);
@@ -190,7 +205,7 @@ try {
   const bars = await run(house);
   const untrue = await control(house);
   judge(
-    [...bars, { name: 'cuts that show on screens which do not ask again', value: untrue, unit: '', least: cuts.length }],
+    [...bars, { name: 'cuts that show on screens which do not ask again', value: untrue, unit: '', least: CUTS_THAT_LOSE }],
     told.failed,
   );
 } finally {
