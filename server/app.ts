@@ -33,6 +33,7 @@ import { jobs as accountsJobs } from './features/accounts/jobs.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { routes as accountsRoutes } from './features/accounts/routes.ts';
 import { jobs as bookingJobs } from './features/booking/jobs.ts';
+import { jobs as notificationsJobs } from './features/notifications/jobs.ts';
 import { routes as bookingRoutes } from './features/booking/routes.ts';
 import { jobs as businessJobs } from './features/business/jobs.ts';
 import { businessById, businessByUrl, businessVersion, deviceByToken, standing } from './features/business/queries.ts';
@@ -196,6 +197,7 @@ export const jobsOf = (deps: Deps): Job[] => [
   ...staffJobs(deps),
   ...discoveryJobs(deps),
   ...bookingJobs(deps),
+  ...notificationsJobs(deps),
 ];
 
 /** Relay, consumers and clockwork of the house. */

@@ -5,6 +5,7 @@ export * from './availability/contract.ts';
 export * from './blocked-time/contract.ts';
 export * from './holds/contract.ts';
 export * from './time-off/contract.ts';
+export * from './waiting-list/contract.ts';
 
 export const bookingSelf = permission('booking.self', null, '- s s s s s s s s s');
 export const appointmentOverrideOverlap = permission(

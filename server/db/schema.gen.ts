@@ -79,6 +79,7 @@ export interface Appointment {
   guest_name: Generated<string>;
   id: string;
   late_fee_cents: Generated<number>;
+  locale: Generated<string>;
   mode: Generated<string>;
   note: Generated<string>;
   person: Generated<number>;
@@ -415,6 +416,13 @@ export interface Recommendation {
   business_id: number;
 }
 
+export interface Reminder {
+  appointment_id: string;
+  business_id: number;
+  due_at: string;
+  sent_at: string | null;
+}
+
 export interface Resource {
   business_id: number;
   capacity: number;
@@ -704,6 +712,20 @@ export interface Video {
   url: string;
 }
 
+export interface WaitingEntry {
+  business_id: number;
+  created_at: Generated<string>;
+  first_date: string;
+  id: string;
+  last_date: string;
+  name: string;
+  note: Generated<string>;
+  party_size: number;
+  phone10: string;
+  status: Generated<string>;
+  wish: string;
+}
+
 export interface WeeklyBreak {
   business_id: number;
   day: string;
@@ -769,6 +791,7 @@ export interface DB {
   photo: Photo;
   post: Post;
   recommendation: Recommendation;
+  reminder: Reminder;
   resource: Resource;
   resource_claim: ResourceClaim;
   review: Review;
@@ -798,6 +821,7 @@ export interface DB {
   time_off: TimeOff;
   user_setting: UserSetting;
   video: Video;
+  waiting_entry: WaitingEntry;
   weekly_break: WeeklyBreak;
   weekly_plan: WeeklyPlan;
   worker_beat: WorkerBeat;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Locale } from '../../accounts/contract.ts';
 import { BusUrl } from '../../business/contract.ts';
 import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
@@ -92,6 +93,8 @@ export const bookAppointment = endpoint({
     /** Of the guests, in their order; an empty one stays a number. */
     guests: z._default(z.array(Text(120)).check(z.maxLength(5)), []),
     note: z._default(Text(1000), ''),
+    /** Of the messages about it, unless the account has chosen one. */
+    locale: z._default(Locale, 'en'),
   }),
   reply: z.object({ data: z.array(Appointment) }),
   status: 201,
@@ -248,7 +251,11 @@ const what = z.object({ appointment_id: Uuid, account_id: z.nullable(z.int()) })
 const lists = [appointmentList, readAppointment, upcomingAppointment, latestAppointments] as const;
 const told = { reaches: ['business', 'account'], stale: lists } as const;
 
-export const appointmentBooked = event({ name: 'appointment.booked', payload: what, ...told });
+export const appointmentBooked = event({
+  name: 'appointment.booked',
+  payload: z.object({ ...what.shape, status: z.enum(statuses) }),
+  ...told,
+});
 export const appointmentMoved = event({
   name: 'appointment.moved',
   payload: z.object({ ...what.shape, from: Instant, to: Instant }),

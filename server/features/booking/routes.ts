@@ -6,6 +6,7 @@ import { routes as availability } from './availability/routes.ts';
 import { routes as blockedTime } from './blocked-time/routes.ts';
 import { routes as holds } from './holds/routes.ts';
 import { routes as timeOff } from './time-off/routes.ts';
+import { routes as waitingList } from './waiting-list/routes.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   ...appointments(deps),
@@ -13,4 +14,5 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   ...holds(deps),
   ...blockedTime(deps),
   ...timeOff(deps),
+  ...waitingList(deps),
 });

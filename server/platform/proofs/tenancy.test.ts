@@ -67,6 +67,11 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
     .insertInto('appointment_line')
     .values({ business_id, id, appointment_id: id, ...line, ...hour })
     .execute();
+  const days = { first_date: '2031-01-01', last_date: '2031-01-02' };
+  await tx
+    .insertInto('waiting_entry')
+    .values({ business_id, id, name: 'proof', phone10: '7135550100', wish: '', party_size: 1, ...days })
+    .execute();
   await tx
     .insertInto('recommendation')
     .values({ business_id, account_id: 1 })

@@ -19,7 +19,11 @@ import { countByStatus, latestOf, nextOf, type Selection, type Sort, type Visit,
 const KEY_DAYS = 2;
 
 /** Opens a visit, or the group it belongs to, without a login, until two days after its end. */
-const keyOf = ({ tokens, clock }: Deps, { businessId: business_id }: BusinessScope, { id, group_id, ends_at }: Visit): string => {
+export const keyOf = (
+  { tokens, clock }: Deps,
+  { businessId: business_id }: BusinessScope,
+  { id, group_id, ends_at }: Visit,
+): string => {
   const seconds = Math.max(0, (Date.parse(ends_at) - clock.now().getTime()) / 1000) + KEY_DAYS * 86_400;
   return tokens.sign(CLIENT_PROOF, { business_id, visit_id: id, group_id } satisfies SignedProof, Math.ceil(seconds));
 };

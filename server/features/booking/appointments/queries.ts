@@ -188,6 +188,7 @@ export type NewVisit = {
   readonly starts_at: string;
   readonly ends_at: string;
   readonly note: string;
+  readonly locale: 'en' | 'vi';
 };
 export const insertVisits = (tx: Tx, { businessId: business_id }: BusinessScope, rows: readonly NewVisit[]) =>
   tx

@@ -24,6 +24,7 @@ export type Order = StartWish & {
   readonly name: string;
   readonly guests: readonly string[];
   readonly note: string;
+  readonly locale: 'en' | 'vi';
 };
 
 const refusals: { readonly [B in BookingBar]: () => Refusal } = {
@@ -62,6 +63,8 @@ async function linesFor(deps: Deps, tx: Tx, scope: BusinessScope, order: Order):
   return (await takeTimeOnce(deps, tx, scope, order)).lines;
 }
 
+const statusIn = ({ settings }: Ground): 'booked' | 'requested' => (settingFrom(settings).auto_accept ? 'booked' : 'requested');
+
 type Made = { readonly ids: string[]; readonly client: Self };
 
 async function writeVisits(
@@ -84,11 +87,12 @@ async function writeVisits(
       person,
       guest_name: person === 0 ? '' : (order.guests[person - 1] ?? ''),
       mode: order.mode,
-      status: settingFrom(ground.settings).auto_accept ? 'booked' : 'requested',
+      status: statusIn(ground),
       source: 'online',
       starts_at: instant(start),
       ends_at: instant(end),
       note: person === 0 ? order.note : '',
+      locale: order.locale,
     })),
   );
   const rows = visits.flatMap(({ id, lines: own }) => own.map((line, sort) => ({ appointment_id: id, line, sort })));
@@ -103,7 +107,7 @@ async function bookOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, 
   const lines = await linesFor(deps, tx, scope, order);
   const ids = await writeVisits(tx, scope, lines, client, order, ground);
   for (const appointment_id of ids) {
-    const payload = { appointment_id, account_id: client.account_id };
+    const payload = { appointment_id, account_id: client.account_id, status: statusIn(ground) };
     await tell(tx, scope, actor, appointmentBooked, `appointment:${appointment_id}`, payload);
   }
   return { ids, client };

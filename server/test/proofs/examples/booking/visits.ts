@@ -3,7 +3,7 @@ import type * as contract from 'core/booking/contract';
 import { newHashId } from '../../../../platform/tokens.ts';
 import { freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
-import { freeStart } from './starts.ts';
+import { freeStart, inDays } from './starts.ts';
 
 const device = () => `device-${randomUUID()}`;
 
@@ -71,7 +71,16 @@ const nobodys = { answer: 404 } as const;
 const wished = async (scene: Scene) => {
   await clientOf({ ...scene, rows: scene.at }, scene.who.account_id === 0 ? null : scene.who.account_id);
   const { wish, start } = await freeStart(scene);
-  return { wish, start, mode: 'together' as const, device: device(), name: '', guests: [], note: 'Short nails, please' };
+  return {
+    wish,
+    start,
+    mode: 'together' as const,
+    device: device(),
+    name: '',
+    guests: [],
+    note: 'Short nails, please',
+    locale: 'en' as const,
+  };
 };
 
 export const visits = {
@@ -156,6 +165,19 @@ export const visits = {
     own: async (scene) => ({ params: await byDesk(scene), query: { business_id: scene.at.id } }),
     foreignRow: true,
     otherUser: { ...notMine, wish: async (scene) => ({ params: await byOthers(scene), query: { business_id: scene.at.id } }) },
+  },
+  joinWaitingList: {
+    access: 'anyone',
+    own: async ({ at }) => ({
+      body: {
+        busUrl: at.bus_url,
+        name: 'Hà',
+        phone: '(713) 555-0148',
+        wish: await at.lasting('service'),
+        first_date: inDays(2),
+        last_date: inDays(9),
+      },
+    }),
   },
   encodedService: { access: 'anyone', own: () => ({ params: { id: '1' } }) },
 } satisfies Partial<Examples<typeof contract>>;

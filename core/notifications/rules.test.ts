@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { messageFor, type Occasion, occasionOf, remindAt, type VisitFacts, whenText } from './rules.ts';
+
+const facts: VisitFacts = {
+  bus_name: 'Lotus Nails & Spa',
+  timezone: 'America/Chicago',
+  start: '2026-11-20T21:15:00Z',
+  services: [
+    { name: 'Gel Manicure', staff: 'Mia' },
+    { name: 'Classic Pedicure', staff: 'Tam' },
+  ],
+  guests: 2,
+  link: 'https://openchair.test/biz/lotus-nails/client-profile?visit=1',
+};
+
+it('names the wall of the salon, whatever zone the reader is in', () => {
+  expect(whenText('en', facts.start, facts.timezone)).toBe('Fri, Nov 20, 3:15 PM');
+  expect(whenText('en', '2026-11-01T06:30:00Z', 'America/Chicago')).toContain('1:30 AM');
+  expect(whenText('vi', facts.start, facts.timezone)).toContain('15:15');
+});
+
+it('says what was booked, with whom and where to change it', () => {
+  const { sms, text, subject } = messageFor('en', 'booked', facts);
+  expect(sms).toBe(
+    `Lotus Nails & Spa: you are booked for Fri, Nov 20, 3:15 PM. Gel Manicure with Mia, Classic Pedicure with Tam. Change or cancel: ${facts.link}`,
+  );
+  expect(text).toContain('You bring 2 guests.');
+  expect(subject).toBe('Lotus Nails & Spa: you are booked for Fri, Nov 20, 3:15 PM.');
+});
+
+it('has its own words for each occasion in both languages', () => {
+  const occasions: Occasion[] = ['booked', 'requested', 'accepted', 'moved', 'cancelled', 'reminder'];
+  const all = occasions.flatMap((occasion) => [
+    messageFor('en', occasion, facts).subject,
+    messageFor('vi', occasion, facts).subject,
+  ]);
+  expect(new Set(all).size).toBe(12);
+  expect(messageFor('vi', 'cancelled', facts).sms).toContain('Đặt hẹn lại:');
+});
+
+it('writes about bookings, moves, acceptance and calling off, and about nothing else', () => {
+  expect(occasionOf({ status: 'requested' })).toBe('requested');
+  expect(occasionOf({ status: 'booked' })).toBe('booked');
+  expect(occasionOf({ from: '2026-11-20T21:15:00.000Z', to: '2026-11-21T21:15:00.000Z' })).toBe('moved');
+  expect(occasionOf({ from: 'requested', to: 'booked' })).toBe('accepted');
+  expect(occasionOf({ from: 'requested', to: 'no_show' })).toBeNull();
+  expect(occasionOf({ from: 'booked', to: 'cancelled' })).toBe('cancelled');
+  expect(occasionOf({ from: 'booked', to: 'arrived' })).toBeNull();
+});
+
+it('reminds a day before, and not when that is over', () => {
+  expect(remindAt(facts.start, new Date('2026-11-15T00:00:00Z'))).toBe('2026-11-19T21:15:00.000Z');
+  expect(remindAt(facts.start, new Date('2026-11-19T22:00:00Z'))).toBeNull();
+});

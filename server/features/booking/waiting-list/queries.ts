@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+
+export type NewEntry = {
+  readonly id: string;
+  readonly name: string;
+  readonly phone10: string;
+  readonly wish: string;
+  readonly party_size: number;
+  readonly first_date: string;
+  readonly last_date: string;
+  readonly note: string;
+};
+
+/** The entry of this phone for these days: the new one, or the one that waits already with its new wish. */
+export async function insertEntry(
+  tx: Tx,
+  { businessId }: BusinessScope,
+  entry: NewEntry,
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await sql<{ id: string }>`
+    insert into waiting_entry (business_id, id, name, phone10, wish, party_size, first_date, last_date, note)
+    values (${businessId}, ${entry.id}, ${entry.name}, ${entry.phone10}, ${entry.wish}, ${entry.party_size},
+      ${entry.first_date}, ${entry.last_date}, ${entry.note})
+    on conflict (business_id, phone10, first_date, last_date) where status = 'waiting'
+      do update set name = excluded.name, wish = excluded.wish, party_size = excluded.party_size, note = excluded.note
+    returning id`.execute(tx);
+  const id = rows[0]?.id ?? entry.id;
+  return { id, isNew: id === entry.id };
+}
+
+export const zoneOf = async (tx: Tx, { businessId }: BusinessScope): Promise<string> =>
+  (await tx.selectFrom('business').select('timezone').where('id', '=', businessId).executeTakeFirstOrThrow()).timezone ?? 'UTC';

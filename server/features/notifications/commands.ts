@@ -1,0 +1,77 @@
+import { e164Of } from 'core/accounts/rules';
+import { holdsTime, type Status } from 'core/booking/appointments/rules';
+import type { BusinessScope } from 'core/kernel/scope';
+import { messageFor, type Occasion, remindAt } from 'core/notifications/rules';
+import type { Deps } from '../../app.ts';
+import { house, type Tx } from '../../platform/db.ts';
+import { keyOf } from '../booking/appointments/commands.ts';
+import { type Visit, visitsById } from '../booking/appointments/queries.ts';
+import { dropReminder, planReminder, reachOf, takeDue } from './queries.ts';
+
+/** The state in which a message is still true when it goes out; whatever changed meanwhile has told its own event. */
+const stillTrue: { readonly [O in Occasion]: (status: Status) => boolean } = {
+  booked: (status) => status === 'booked' || status === 'confirmed',
+  requested: (status) => status === 'requested',
+  accepted: (status) => status === 'booked' || status === 'confirmed',
+  moved: holdsTime,
+  cancelled: (status) => status === 'cancelled',
+  reminder: (status) => status === 'requested' || status === 'booked' || status === 'confirmed',
+};
+
+function linkTo(deps: Deps, scope: BusinessScope, visit: Visit, occasion: Occasion): string {
+  const page = `${deps.config.PUBLIC_ORIGIN}/biz/${visit.bus_url}`;
+  if (occasion === 'cancelled') return `${page}/appointment`;
+  return `${page}/client-profile?visit=${visit.id}&key=${keyOf(deps, scope, visit)}`;
+}
+
+/** An address that the provider will never take must not hold up the queue. */
+async function unlessDeclined({ log }: Deps, sending: Promise<unknown>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'Declined') throw error;
+    log.warn({ reason: error.message }, 'a message about a visit could not be delivered');
+  }
+}
+
+/** Writes to the client by text, or by mail where there is no phone. The organiser alone is written to. */
+export async function write(deps: Deps, tx: Tx, scope: BusinessScope, id: string, occasion: Occasion): Promise<void> {
+  const [visit] = await visitsById(tx, scope, [id]);
+  if (!visit || visit.person !== 0 || !stillTrue[occasion](visit.status)) return;
+  if (Date.parse(visit.starts_at) < deps.clock.now().getTime()) return;
+  const reach = await reachOf(tx, scope, id);
+  if (!reach) return;
+  const { sms, subject, text } = messageFor(reach.locale, occasion, {
+    bus_name: visit.bus_name,
+    timezone: visit.timezone,
+    start: visit.starts_at,
+    services: visit.lines.map(({ service, staff }) => ({ name: service.name, staff: staff.first_name })),
+    guests: reach.guests,
+    link: linkTo(deps, scope, visit, occasion),
+  });
+  if (reach.phone10 !== null) await unlessDeclined(deps, deps.sms.send({ to: e164Of(reach.phone10), body: sms }));
+  else if (reach.email !== null) await unlessDeclined(deps, deps.mail.send({ to: reach.email, subject, text }));
+}
+
+/** A visit was booked or moved: its reminder follows it. */
+export async function plan(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
+  const [visit] = await visitsById(tx, scope, [id]);
+  const due = visit && visit.person === 0 ? remindAt(visit.starts_at, deps.clock.now()) : null;
+  await (due === null ? dropReminder(tx, scope, id) : planReminder(tx, scope, id, due));
+}
+
+const AT_A_TIME = 50;
+
+/** Sends what is due. Each is looked at again first: who called off in the meantime is not reminded. */
+export async function remind(deps: Deps): Promise<void> {
+  for (;;) {
+    const due = await deps.db.write(house, (tx) => takeDue(tx, deps.clock.now().toISOString(), AT_A_TIME));
+    for (const { business_id, appointment_id } of due) {
+      const scope = { businessId: business_id } as BusinessScope;
+      await deps.db
+        .read(scope, (tx) => write(deps, tx, scope, appointment_id, 'reminder'))
+        .catch((error: unknown) => deps.log.error({ err: error, appointment_id }, 'a reminder was not sent'));
+    }
+    if (due.length < AT_A_TIME) return;
+  }
+}

@@ -1,0 +1,16 @@
+import { appointmentBooked, appointmentMoved, appointmentStepped } from 'core/booking/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import { occasionOf } from 'core/notifications/rules';
+import type { Deps } from '../../app.ts';
+import { every, type Job, on } from '../../platform/jobs.ts';
+import { plan, remind, write } from './commands.ts';
+
+export const jobs = (deps: Deps): Job[] => [
+  on('write-to-client', [appointmentBooked, appointmentMoved, appointmentStepped], async ({ tx, scope, payload }) => {
+    const here = scope as BusinessScope;
+    await plan(deps, tx, here, payload.appointment_id);
+    const occasion = occasionOf(payload);
+    if (occasion) await write(deps, tx, here, payload.appointment_id, occasion);
+  }),
+  every('remind', '* * * * *', () => remind(deps)),
+];

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  appointmentConfirm,
+  availableDays,
+  availableStarts,
+  bookAppointment,
+  cancelAppointment,
+  joinWaitingList,
+  moveAppointment,
+} from 'core/booking/contract';
+import { changeSetting } from 'core/business/contract';
+import { businessServices } from 'core/catalog/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import { CLIENT_PROOF } from '../../platform/gate.ts';
+import { openWorld, type World } from '../../test/world.ts';
+import { remind } from './commands.ts';
+
+let world: World;
+let scope: BusinessScope;
+let manicure: string;
+let date: string;
+const busUrl = 'lotus-nails';
+const params = { busUrl };
+
+beforeAll(async () => {
+  world = await openWorld({ outside: true, worker: true });
+  scope = { businessId: await world.businessId(busUrl) } as BusinessScope;
+  const { body } = await world.visitor().call(businessServices, { query: { business_id: scope.businessId } });
+  manicure = body.data.find(({ name }) => name === 'Gel Manicure')?.service_id ?? '';
+  await set('customer_make_appointment', true);
+  const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const days = await world.visitor().call(availableDays, { params, query: { wish: manicure, from, days: 10 } });
+  date = days.body.data.find(({ starts }) => starts > 8)?.date ?? '';
+});
+afterAll(() => world.close());
+
+async function set(key: 'customer_make_appointment' | 'auto_accept', value: boolean) {
+  const lan = await world.as('lan.lotus-nails@example.com');
+  await lan.call(changeSetting, { body: { business_id: scope.businessId, key, value } });
+}
+const starts = async () =>
+  (await world.visitor().call(availableStarts, { params, query: { wish: manicure, date } })).body.data.offers
+    .map(({ start }) => start)
+    .toSorted();
+const shows = (phone: string) => ({
+  headers: { 'x-client-token': world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, phone }, 600) },
+});
+const device = () => `device-${randomUUID()}`;
+async function book(phone: string, locale: 'en' | 'vi' = 'en') {
+  const [start = ''] = await starts();
+  const body = { wish: manicure, mode: 'together' as const, start, device: device(), name: 'Thảo', locale };
+  const booked = await world.visitor().call(bookAppointment, { params, body }, shows(phone));
+  const [visit] = booked.body.data;
+  if (!visit) throw new Error('not booked');
+  return visit;
+}
+const textTo = (phone: string, saying: string) =>
+  world.outside?.carrier.waitFor(`+1${phone}`, ({ body }: { body: string }) => body.includes(saying));
+const due = (id: string) =>
+  world.deps.db.read(scope, async (tx) => {
+    const row = await tx.selectFrom('reminder').select(['due_at', 'sent_at']).where('appointment_id', '=', id).executeTakeFirst();
+    return row ?? null;
+  });
+
+it('a booking is confirmed by text, in the language of whoever booked, with a link that opens it', async () => {
+  const visit = await book('7135550141', 'vi');
+  const text = await textTo('7135550141', 'bạn đã đặt hẹn');
+  expect(text?.body).toContain(`/biz/${busUrl}/client-profile?visit=${visit.id}&key=`);
+  await expect.poll(async () => (await due(visit.id))?.sent_at).toBeNull();
+});
+
+it('moving and calling off are written, and a reminder follows the visit', async () => {
+  const phone = '7135550142';
+  const visit = await book(phone);
+  await textTo(phone, 'you are booked for');
+  const later = (await starts()).at(-1) ?? '';
+  const at = { params: { busUrl, id: visit.id } };
+  await world.visitor().call(moveAppointment, { ...at, body: { start: later, device: device() } }, shows(phone));
+  await textTo(phone, 'your visit is now on');
+  const planned = new Date(Date.parse(later) - 86_400_000).toISOString();
+  await expect.poll(async () => new Date((await due(visit.id))?.due_at ?? 0).toISOString()).toBe(planned);
+  await world.visitor().call(cancelAppointment, { ...at, body: {} }, shows(phone));
+  await textTo(phone, 'is cancelled');
+});
+
+it('a request and its acceptance are written', async () => {
+  const phone = '7135550143';
+  await set('auto_accept', false);
+  const visit = await book(phone);
+  await set('auto_accept', true);
+  await textTo(phone, 'has your request');
+  const desk = await world.as('thu.lotus-nails@example.com');
+  await desk.call(appointmentConfirm, { params: { id: visit.id }, body: { business_id: scope.businessId } });
+  await textTo(phone, 'accepted your visit');
+});
+
+it('what is due is sent once, and not to who called off meanwhile', async () => {
+  const [kept, off] = [await book('7135550144'), await book('7135550145')];
+  await textTo('7135550144', 'you are booked');
+  await textTo('7135550145', 'you are booked');
+  const call = { params: { busUrl, id: off.id }, body: {} };
+  await world.visitor().call(cancelAppointment, call, shows('7135550145'));
+  await textTo('7135550145', 'is cancelled');
+  await world.deps.db.write(scope, (tx) =>
+    sql`insert into directory.reminder (business_id, appointment_id, due_at) values (${scope.businessId}, ${kept.id}, now()),
+      (${scope.businessId}, ${off.id}, now()) on conflict (business_id, appointment_id) do update set due_at = now(), sent_at = null`.execute(
+      tx,
+    ),
+  );
+  await Promise.all([remind(world.deps), remind(world.deps)]);
+  await textTo('7135550144', 'expects you on');
+  const sent = (world.outside?.carrier.texts() ?? []).filter(({ body }) => body.includes('expects you on'));
+  expect(sent.map(({ to }) => to)).toEqual(['+17135550144']);
+});
+
+it('who waits for the same days twice waits once, with the newest wish', async () => {
+  const body = { busUrl, name: 'Hà', phone: '(713) 555-0146', wish: manicure, first_date: date, last_date: date };
+  const one = await world.visitor().call(joinWaitingList, { body });
+  const other = await world.visitor().call(joinWaitingList, { body: { ...body, note: 'After five' } });
+  expect([one.status, other.body.id]).toEqual([201, one.body.id]);
+  expect((await world.visitor().call(joinWaitingList, { body: { ...body, last_date: '2020-01-01' } })).status).toBe(422);
+  expect((await world.visitor().call(joinWaitingList, { body: { ...body, phone: '12' } })).status).toBe(422);
+});
