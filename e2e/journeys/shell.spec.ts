@@ -68,12 +68,12 @@ test(
     await signIn(page, customer);
     await openAccount(page);
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user-settings') && answer.ok());
-    await page.getByRole('menuitem', { name: 'Tiếng Việt' }).first().click();
+    await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).first().click();
     await saved;
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
     await openAccount(page);
     const savedTheme = page.waitForResponse((answer) => answer.url().endsWith('/api/user-settings') && answer.ok());
-    await page.getByRole('menuitem', { name: /^(?:Tối|Dark)$/ }).click();
+    await page.getByRole('menuitemradio', { name: /^(?:Tối|Dark)$/ }).click();
     await savedTheme;
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 

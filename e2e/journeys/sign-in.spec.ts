@@ -53,7 +53,7 @@ test('an employee wears dark until she chooses, and her choice goes along to ano
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.getByRole('button', { name: /^Account of / }).click();
   const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().endsWith('/user-settings'));
-  await page.getByRole('menuitem', { name: 'Light' }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
   expect((await saved).ok()).toBe(true);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 

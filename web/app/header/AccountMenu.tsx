@@ -1,4 +1,4 @@
-import { Check, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
@@ -7,7 +7,7 @@ import { site } from '../../platform/site.ts';
 import { schemeOf, storedTheme, themes } from '../../platform/theme.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { usePhone } from '../../ui/layout/media.ts';
-import { Menu, MenuDivider, MenuHeading, MenuItem, MenuRow } from '../../ui/overlays/Menu.tsx';
+import { Menu, MenuChoice, MenuDivider, MenuHeading, MenuItem, MenuRow } from '../../ui/overlays/Menu.tsx';
 import { chooseScheme } from '../../ui/theme/scheme.ts';
 import { chooseLanguage, chooseTheme } from '../preferences.ts';
 import { screenCalled } from '../screens.ts';
@@ -17,7 +17,6 @@ import { Leaving } from './Leaving.tsx';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const schemeIcons = { light: <Sun {...icon} />, dark: <Moon {...icon} />, system: <Monitor {...icon} /> };
-const chosen = (yes: boolean) => (yes ? <Check {...icon} /> : null);
 
 function LanguageItems() {
   const t = useTranslations('shell.account');
@@ -26,13 +25,13 @@ function LanguageItems() {
   return (
     <>
       <MenuHeading>{t('language')}</MenuHeading>
-      <MenuRow>
-        <MenuItem after={chosen(language === 'en')} onPick={() => void chooseLanguage(texts, 'en')}>
+      <MenuRow label={t('language')}>
+        <MenuChoice on={language === 'en'} onPick={() => void chooseLanguage(texts, 'en')}>
           English
-        </MenuItem>
-        <MenuItem after={chosen(language === 'vi')} onPick={() => void chooseLanguage(texts, 'vi')}>
+        </MenuChoice>
+        <MenuChoice on={language === 'vi'} onPick={() => void chooseLanguage(texts, 'vi')}>
           Tiếng Việt
-        </MenuItem>
+        </MenuChoice>
       </MenuRow>
     </>
   );
@@ -44,11 +43,12 @@ function ThemeItems() {
   return (
     <>
       <MenuHeading>{t('theme')}</MenuHeading>
-      <MenuRow>
+      <MenuRow label={t('theme')}>
         {themes.map((theme) => (
-          <MenuItem
+          <MenuChoice
             key={theme}
-            icon={chosen(now === theme) ?? schemeIcons[theme]}
+            on={now === theme}
+            icon={schemeIcons[theme]}
             onPick={() => {
               setNow(theme);
               chooseScheme(schemeOf(theme));
@@ -56,7 +56,7 @@ function ThemeItems() {
             }}
           >
             {t(theme)}
-          </MenuItem>
+          </MenuChoice>
         ))}
       </MenuRow>
     </>
@@ -70,7 +70,7 @@ function HelpItems() {
   return (
     <>
       <MenuHeading>{t('help')}</MenuHeading>
-      <MenuRow>
+      <MenuRow label={t('help')}>
         <MenuItem href={help.en} icon={<LifeBuoy {...icon} />}>
           {t('helpEn')}
         </MenuItem>

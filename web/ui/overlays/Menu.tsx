@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu as List } from '@mantine/core';
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { inLibrary } from '../theme/library.tsx';
 import { Link } from '../theme/link.tsx';
@@ -21,6 +22,7 @@ function MenuPart({ trigger, children, width = 220, align = 'start', open, onOpe
       width={width}
       position={align === 'start' ? 'bottom-start' : 'bottom-end'}
       offset={6}
+      alignItemsLabels="none"
       {...(open === undefined ? {} : { opened: open })}
       {...(onOpenChange === undefined ? {} : { onChange: onOpenChange })}
       withInitialFocusPlaceholder={false}
@@ -39,15 +41,14 @@ export const Menu = inLibrary(MenuPart);
 type Item = {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  readonly after?: ReactNode;
   readonly onPick?: (() => void) | undefined;
   readonly href?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 };
 
-export function MenuItem({ children, icon, after, onPick, href, danger, disabled = false }: Item) {
-  const look = { leftSection: icon, rightSection: after, disabled, 'data-danger': danger || undefined };
+export function MenuItem({ children, icon, onPick, href, danger, disabled = false }: Item) {
+  const look = { leftSection: icon, disabled, 'data-danger': danger || undefined };
   if (href !== undefined) {
     return (
       <List.Item {...look} component={Link} href={href}>
@@ -62,12 +63,35 @@ export function MenuItem({ children, icon, after, onPick, href, danger, disabled
   );
 }
 
+type Choice = {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  /** What is so now: it has a tick in place of its icon. */
+  readonly on: boolean;
+  readonly onPick: () => void;
+};
+
+/** One of several that exclude each other. */
+export const MenuChoice = ({ children, icon, on, onPick }: Choice) => (
+  <List.RadioItem
+    value=""
+    checked={on}
+    onChange={onPick}
+    closeMenuOnClick
+    checkIcon={<Check size={18} strokeWidth={1.75} aria-hidden="true" />}
+    classNames={{ item: css.choice, itemLabel: css.label, itemIndicator: css.tick }}
+  >
+    {!on && icon}
+    {children}
+  </List.RadioItem>
+);
+
 export const MenuHeading = ({ children }: { readonly children: ReactNode }) => <List.Label>{children}</List.Label>;
 export const MenuDivider = () => <List.Divider />;
 
-/** Choices of one kind, side by side: the arrow keys walk through them as through any others. */
-export const MenuRow = ({ children }: { readonly children: ReactNode }) => (
-  <div className={css.row} role="none">
+/** Entries of one kind, side by side: the arrow keys walk through them as through any others. */
+export const MenuRow = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
+  <fieldset className={css.row} aria-label={label}>
     {children}
-  </div>
+  </fieldset>
 );

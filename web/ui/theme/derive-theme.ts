@@ -14,7 +14,7 @@ export type BrandTokens = {
 export type DerivedTheme = { readonly light: BrandTokens; readonly dark: BrandTokens };
 
 export const LIGHT_GROUNDS = ['#ffffff', '#faf9f7'] as const;
-export const DARK_GROUNDS = ['#111316', '#191c20', '#21252a'] as const;
+export const DARK_GROUNDS = ['#111316', '#191c20', '#21252a', '#2a2e35'] as const;
 const INK = '#16181d';
 const DARK_INK = '#101214';
 const STEP = 0.001;
