@@ -138,10 +138,10 @@ test('a list is turned page by page, and the map shows where its businesses are'
   expect(await layoutShift(page)).toBeLessThan(0.05);
   const shown = page.getByText(someBusinesses);
   await expect(shown).toBeVisible();
-  if (isPhone(page)) await page.getByRole('button', { name: 'Map' }).click();
+  if (isPhone(page)) await page.getByRole('link', { name: 'Map', exact: true }).click();
   const map = page.getByRole('region', { name: 'Map of the results' });
   await expect(map.getByRole('button', { name: 'Lotus Nails & Spa' })).toBeVisible();
-  if (isPhone(page)) await page.getByRole('button', { name: 'List' }).click();
+  if (isPhone(page)) await page.getByRole('link', { name: 'List', exact: true }).click();
   const rows = page
     .getByRole('list')
     .filter({ has: page.getByRole('heading', { level: 2 }) })

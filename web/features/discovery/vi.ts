@@ -16,7 +16,7 @@ export const vi = {
     label: 'Tìm tiệm làm đẹp',
     what: 'Dịch vụ hoặc tên tiệm',
     whatHint: 'Nail, cắt tóc, tên tiệm',
-    place: 'Thành phố hoặc mã ZIP',
+    place: 'Thành phố hoặc ZIP',
     placeHint: 'Bất cứ đâu',
     locate: 'Dùng vị trí của tôi',
     here: 'Gần tôi',

@@ -2,6 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import css from './Basemap.module.css';
 import { type Area, countyAreas, type Spot, stateAreas } from './outlines.ts';
+import { layPins } from './pins.ts';
 import { boxesPath, roadsPath, streetsOn, TILE } from './street-pattern.ts';
 
 export type MapPoint = {
@@ -106,46 +107,23 @@ function drawOutlines(map: L.Map) {
     if (zoom >= COUNTY_NAMES_FROM) writeNames(map, names, close, css.countyName);
   }
   // Without outlines the map still shows streets and pins.
-  const settleQuietly = () => void settle().catch(() => {});
+  const { dataset } = map.getContainer();
+  const settleQuietly = () => {
+    dataset.drawing = '';
+    const done = () => delete dataset.drawing;
+    void settle().then(done, done);
+  };
   map.on('moveend', settleQuietly);
   settleQuietly();
   return () => (gone = true);
-}
-
-function pinOf(point: MapPoint, picked: boolean, onPick: MapView['onPick']): L.Marker {
-  const html = document.createElement('span');
-  html.className = css.drop ?? '';
-  html.textContent = point.mark ?? '';
-  const icon = L.divIcon({
-    html,
-    className: [css.pin, picked && css.picked].filter(Boolean).join(' '),
-    iconSize: [44, 44],
-    iconAnchor: [22, 40],
-  });
-  const pin = L.marker([point.latitude, point.longitude], {
-    icon,
-    interactive: Boolean(onPick),
-    keyboard: Boolean(onPick),
-    riseOnHover: true,
-    zIndexOffset: picked ? 1000 : 0,
-  });
-  const words = document.createElement('span');
-  words.textContent = point.label;
-  pin.bindTooltip(words, { direction: 'top', offset: [0, -38], className: css.tip ?? '' });
-  pin.on('click', () => onPick?.(point.id));
-  pin.on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => originalEvent.key === 'Enter' && onPick?.(point.id));
-  pin.on('add', () => {
-    pin.getElement()?.setAttribute('aria-label', [point.mark, point.label].filter(Boolean).join(' '));
-    if (!onPick) pin.getElement()?.setAttribute('role', 'img');
-  });
-  return pin;
 }
 
 function look(map: L.Map, { points, center, zoom }: MapView) {
   const spots = points.map(({ latitude, longitude }): Spot => [latitude, longitude]);
   const [only] = spots;
   if (center) map.setView(center, zoom);
-  else if (spots.length > 1) map.fitBounds(L.latLngBounds(spots), { padding: [48, 48], maxZoom: zoom });
+  else if (spots.length > 1)
+    map.fitBounds(L.latLngBounds(spots), { paddingTopLeft: [56, 72], paddingBottomRight: [56, 88], maxZoom: zoom });
   else if (only) map.setView(only, zoom);
   else map.setView(COUNTRY, COUNTRY_ZOOM);
 }
@@ -210,12 +188,8 @@ export function drawMap(element: HTMLElement, first: MapView, words: MapWords, t
   let last = first;
   look(map, first);
   const stopGround = layGround(map, words, tiles);
-  const pins = L.layerGroup().addTo(map);
+  const mark = layPins(map);
   const stopWheel = letPageScroll(map, element);
-  const mark = ({ points, picked, onPick }: MapView) => {
-    pins.clearLayers();
-    for (const point of points) pins.addLayer(pinOf(point, point.id === picked, onPick));
-  };
   mark(first);
   return {
     mark,

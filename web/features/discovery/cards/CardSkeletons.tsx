@@ -23,11 +23,12 @@ export function RowSkeletons({ count }: { readonly count: number }) {
     <Skeletons>
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={css.row}>
-          <Skeleton width={128} height={96} radius={10} />
+          <Skeleton className={css.photo} height="auto" radius={10} />
           <div className={css.lines}>
             <Skeleton width={`${44 + ((row * 13) % 24)}%`} height={18} />
             <Skeleton width="60%" height={14} />
             <Skeleton width="34%" height={14} />
+            <Skeleton className={css.fourth} width="72%" height={14} />
           </div>
         </div>
       ))}

@@ -11,17 +11,18 @@ type Props = {
   readonly wish?: Wish;
   readonly chosen?: string | undefined;
   readonly label?: string;
+  readonly oneLine?: boolean;
 };
 
 export const categoryName = ({ name, name_vi }: Category, language: 'en' | 'vi'): string => (language === 'vi' ? name_vi : name);
 
-/** Categories as links in one line that scrolls where it is too narrow. */
-export function CategoryPills({ categories, wish = noWish, chosen, label }: Props) {
+/** Categories as links; on a phone, or where only one line is wanted, they scroll. */
+export function CategoryPills({ categories, wish = noWish, chosen, label, oneLine }: Props) {
   const t = useTranslations('discovery.categories');
   const language = useLanguage();
   if (categories.length === 0) return null;
   return (
-    <nav className={css.pills} aria-label={label ?? t('label')}>
+    <nav className={css.pills} data-line={oneLine ? '' : undefined} aria-label={label ?? t('label')}>
       {categories.map((category) => (
         <Chip
           key={category.id}

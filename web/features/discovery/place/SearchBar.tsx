@@ -25,7 +25,7 @@ export function SearchBar({ wish = noWish, lifted = false }: Props) {
       : placeFrom(place.text);
     void go(
       addressFor(
-        { ...noWish, open: wish.open },
+        { ...noWish, open: wish.open, map: wish.map },
         { q: what.trim(), category: what.trim() === wish.q ? wish.category : '', ...where, near: place.near },
       ),
     );

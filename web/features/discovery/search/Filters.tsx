@@ -24,6 +24,7 @@ export function Filters({ wish, categories, chosen }: Props) {
       <div className={css.chips}>
         <Chip
           size={40}
+          pill
           selected={wish.open}
           icon={<Clock size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => void go(addressFor(wish, { open: !wish.open }))}
@@ -33,6 +34,7 @@ export function Filters({ wish, categories, chosen }: Props) {
         {where && (
           <Chip
             size={40}
+            pill
             removeLabel={t('anywhere')}
             onRemove={() => void go(addressFor(wish, { city: '', state_id: '', zip: '', near: null }))}
           >
@@ -41,7 +43,7 @@ export function Filters({ wish, categories, chosen }: Props) {
         )}
       </div>
       <div className={css.line}>
-        <CategoryPills categories={categories} wish={base} chosen={chosen} />
+        <CategoryPills categories={categories} wish={base} chosen={chosen} oneLine />
       </div>
       <nav className={css.list} aria-label={t('categories')}>
         <p>{t('categories')}</p>

@@ -1,17 +1,17 @@
 import { popularCategories, searchBusinesses, searchByCategory, searchPosts } from 'core/discovery/contract';
 import { List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type HeadAsked, load } from '../../../platform/page.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { SearchBar } from '../place/SearchBar.tsx';
 import { Filters } from './Filters.tsx';
 import { PostList } from './PostList.tsx';
 import { ResultList } from './ResultList.tsx';
 import { ResultMap } from './ResultMap.tsx';
 import css from './SearchPage.module.css';
-import { addressFor, placeText, questionOf, wishFrom } from './search-wish.ts';
+import { addressFor, placeText, questionOf, type Wish, wishFrom } from './search-wish.ts';
 import { useResults } from './use-results.ts';
 
 const quiet = () => null;
@@ -27,7 +27,7 @@ export const loader = load(async ({ url, ask }) => {
       list && ask(searchByCategory, { query: list }).catch(quiet),
       wish.q !== '' && ask(searchPosts, { query: { q: wish.q, page: 1 } }).catch(quiet),
     ]);
-  return { what: wish.q || wish.category, where: placeText(wish), canonical: addressFor(wish, { page: wish.page }) };
+  return { what: wish.q || wish.category, where: placeText(wish), canonical: addressFor(wish, { page: wish.page, map: false }) };
 });
 
 export function head({ data, t, site }: HeadAsked<Awaited<ReturnType<typeof loader>>>) {
@@ -42,17 +42,30 @@ export function head({ data, t, site }: HeadAsked<Awaited<ReturnType<typeof load
   };
 }
 
-export function Component() {
+/** Where there is no room for both. An address, so that a tap counts before the page is alive. */
+function Toggle({ wish }: { readonly wish: Wish }) {
   const t = useTranslations('discovery.search');
-  const { search } = useLocation();
+  const Icon = wish.map ? List : MapIcon;
+  return (
+    <LinkButton
+      className={css.toggle}
+      size={48}
+      icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+      href={addressFor(wish, { page: wish.page, map: !wish.map })}
+    >
+      {wish.map ? t('showList') : t('showMap')}
+    </LinkButton>
+  );
+}
+
+export function Component() {
   const wish = wishFrom(useSearchParams()[0]);
   const results = useResults(wish);
   const [picked, setPicked] = useState<string | undefined>();
-  const [mapShown, setMapShown] = useState(false);
   return (
-    <div className={css.page} data-map={mapShown ? '' : undefined}>
+    <div className={css.page} data-map={wish.map && results.rows.length > 0 ? '' : undefined}>
       <div className={css.bar}>
-        <SearchBar key={search} wish={wish} />
+        <SearchBar key={addressFor(wish, { page: wish.page, map: false })} wish={wish} />
       </div>
       <Filters wish={wish} categories={results.categories} chosen={results.category?.slug} />
       <div className={css.results}>
@@ -62,23 +75,7 @@ export function Component() {
       <div className={css.map}>
         <ResultMap rows={results.rows} near={wish.near} picked={picked} onPick={setPicked} />
       </div>
-      {results.rows.length > 0 && (
-        <Button
-          className={css.toggle}
-          size={48}
-          aria-pressed={mapShown}
-          icon={
-            mapShown ? (
-              <List size={20} strokeWidth={1.75} aria-hidden="true" />
-            ) : (
-              <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-            )
-          }
-          onClick={() => setMapShown(!mapShown)}
-        >
-          {mapShown ? t('showList') : t('showMap')}
-        </Button>
-      )}
+      {results.rows.length > 0 && <Toggle wish={wish} />}
     </div>
   );
 }

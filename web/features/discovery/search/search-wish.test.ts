@@ -35,6 +35,7 @@ describe('a wish in an address', () => {
       state_id: 'CA',
       near: { lat: 29.7, lng: -95.4 },
       open: true,
+      map: true,
       page: 3,
     };
     expect(wish(addressFor(asked, { page: 3 }).split('?')[1] ?? '')).toEqual(asked);

@@ -10,6 +10,8 @@ export type Wish = {
   readonly zip: string;
   readonly near: { readonly lat: number; readonly lng: number } | null;
   readonly open: boolean;
+  /** Where there is room for one only: the map instead of the list. */
+  readonly map: boolean;
   readonly page: number;
 };
 export type Category = {
@@ -22,7 +24,7 @@ export type Category = {
 type Place = Pick<Wish, 'city' | 'state_id' | 'zip'>;
 
 const nowhere: Place = { city: '', state_id: '', zip: '' };
-export const noWish: Wish = { q: '', category: '', ...nowhere, near: null, open: false, page: 1 };
+export const noWish: Wish = { q: '', category: '', ...nowhere, near: null, open: false, map: false, page: 1 };
 
 /** "77036", "Houston", "Houston, TX" or "Houston, TX 77036". */
 export function placeFrom(text: string): Place {
@@ -56,13 +58,14 @@ export function wishFrom(params: URLSearchParams): Wish {
     zip: /^\d{5}$/.test(zip) ? zip : place.zip,
     near: lat === null || lng === null ? null : { lat, lng },
     open: params.get('open') === '1',
+    map: params.get('view') === 'map',
     page: Math.max(1, page),
   };
 }
 
 /** The address of a wish, always spelt in the same order; another page begins with every other change. */
 export function addressFor(wish: Wish, change: Partial<Wish> = {}): string {
-  const { q, category, city, state_id, zip, near, open, page } = { ...wish, page: 1, ...change };
+  const { q, category, city, state_id, zip, near, open, map, page } = { ...wish, page: 1, ...change };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ q, category, city, state_id, zip })) if (value) params.set(name, value);
   if (near) {
@@ -70,6 +73,7 @@ export function addressFor(wish: Wish, change: Partial<Wish> = {}): string {
     params.set('lng', near.lng.toFixed(3));
   }
   if (open) params.set('open', '1');
+  if (map) params.set('view', 'map');
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `/search?${params}` : '/search';
 }

@@ -1,0 +1,30 @@
+/** On the screen, in pixels. */
+export type Pixel = { readonly x: number; readonly y: number };
+
+const ROUNDS = 40;
+
+/** Two that stand on the very same spot part along a direction of their own, the same at every visit. */
+const direction = (index: number): Pixel => ({ x: Math.cos(index * 2.4), y: Math.sin(index * 2.4) });
+
+/** Pushes pins apart until each two are `gap` apart, so that none hides another; those that have room stay where they are. */
+export function spreadPins(spots: readonly Pixel[], gap: number): Pixel[] {
+  const moved = spots.map(({ x, y }) => ({ x, y }));
+  for (let round = 0; round < ROUNDS; round++) {
+    let still = true;
+    moved.forEach((one, index) => {
+      for (const other of moved.slice(index + 1)) {
+        const apart = Math.hypot(other.x - one.x, other.y - one.y);
+        if (apart >= gap - 0.5) continue;
+        still = false;
+        const way = apart < 0.01 ? direction(index) : { x: (other.x - one.x) / apart, y: (other.y - one.y) / apart };
+        const step = (gap - apart) / 2;
+        one.x -= way.x * step;
+        one.y -= way.y * step;
+        other.x += way.x * step;
+        other.y += way.y * step;
+      }
+    });
+    if (still) break;
+  }
+  return moved;
+}
