@@ -41,7 +41,7 @@ export const vi = {
     label: 'Về trang này',
     home: 'Trang chủ',
     terms: 'Điều khoản sử dụng',
-    privacy: 'Chính sách bảo mật',
+    privacy: 'Chính sách quyền riêng tư',
     about: 'Về chúng tôi',
     contact: 'Liên hệ',
     team: 'Đội ngũ',

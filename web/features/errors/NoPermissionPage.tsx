@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessByUrl } from 'core/business/contract';
+import { LockKeyhole } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
@@ -17,6 +18,9 @@ export function Component() {
   const business = data?.data.bus_name ?? t('unknown');
   return (
     <div className={css.page}>
+      <span className={css.sign} aria-hidden="true">
+        <LockKeyhole size={28} strokeWidth={1.75} />
+      </span>
       <h1>{t('title')}</h1>
       <p className={css.text}>{t('text', { business })}</p>
       <LinkButton size={48} href={`/biz/${busUrl}`}>

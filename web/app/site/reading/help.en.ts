@@ -15,7 +15,7 @@ export const help: ReadingText = {
       id: 'book',
       title: 'How do I book, change or cancel?',
       text: [
-        'Open the page of the salon and press Book Now. Your bookings of all salons are under My Bookings; there you change or cancel them, and the conditions of the salon are shown before you confirm.',
+        'Open the page of the salon and press Book Now. A salon that does not take bookings online shows its phone number there: call it to book, to change or to cancel.',
       ],
     },
     {
@@ -29,14 +29,14 @@ export const help: ReadingText = {
       id: 'salon',
       title: 'I have a question for the salon',
       text: [
-        'Its phone number is on its page. With Message on the same page you write to it; the answer comes to the bell at the top.',
+        'Its phone number and address are on its page, with its opening hours; tap the number to call, or the address for the way there.',
       ],
     },
     {
       id: 'owner',
       title: 'I own a salon',
       text: [
-        'Choose Register Business on the page for businesses. You start free with one chair and can change the plan at any time under Plan & billing. Your staff work in English or Vietnamese, each as they like.',
+        'Choose Register Business on the page for businesses. You start free with one chair. Your staff work in English or Vietnamese, each as they like.',
       ],
     },
     {

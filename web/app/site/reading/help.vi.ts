@@ -15,7 +15,7 @@ export const help: ReadingText = {
       id: 'book',
       title: 'Đặt, đổi hoặc hủy lịch thế nào?',
       text: [
-        'Mở trang của tiệm và bấm Đặt lịch. Lịch hẹn ở mọi tiệm nằm trong Lịch hẹn của tôi; tại đó bạn đổi hoặc hủy, và điều kiện của tiệm được hiện trước khi bạn xác nhận.',
+        'Mở trang của tiệm và bấm Đặt lịch. Tiệm chưa nhận đặt lịch qua mạng sẽ hiện số điện thoại tại đó: hãy gọi để đặt, đổi hoặc hủy.',
       ],
     },
     {
@@ -28,15 +28,13 @@ export const help: ReadingText = {
     {
       id: 'salon',
       title: 'Tôi muốn hỏi tiệm',
-      text: [
-        'Số điện thoại có trên trang của tiệm. Bấm Nhắn tin trên trang đó để viết cho tiệm; câu trả lời hiện ở hình chuông phía trên.',
-      ],
+      text: ['Số điện thoại, địa chỉ và giờ mở cửa có trên trang của tiệm; bấm vào số để gọi, bấm vào địa chỉ để xem đường đi.'],
     },
     {
       id: 'owner',
       title: 'Tôi có tiệm',
       text: [
-        'Chọn Đăng ký tiệm ở trang dành cho tiệm. Bạn bắt đầu miễn phí với một ghế và có thể đổi gói bất cứ lúc nào trong Gói & thanh toán. Thợ của bạn dùng tiếng Anh hoặc tiếng Việt tùy ý.',
+        'Chọn Đăng ký tiệm ở trang dành cho tiệm. Bạn bắt đầu miễn phí với một ghế. Thợ của bạn dùng tiếng Anh hoặc tiếng Việt tùy ý.',
       ],
     },
     {

@@ -31,7 +31,7 @@ export const privacy: ReadingText = {
       id: 'browser',
       title: 'In your browser',
       text: [
-        'Cookies: bearer_token keeps you signed in and cannot be read by scripts; language and theme remember your choice. Local storage: up to five recent searches, which you can remove one by one and which are emptied when you log out. Nothing else, hence no cookie banner.',
+        'Cookies: one keeps you signed in and cannot be read by scripts; two others remember your language and your theme. Local storage: up to five recent searches, which you can remove one by one and which are emptied when you log out. Nothing else, hence no cookie banner.',
       ],
     },
     {

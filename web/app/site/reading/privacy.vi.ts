@@ -31,7 +31,7 @@ export const privacy: ReadingText = {
       id: 'browser',
       title: 'Trong trình duyệt',
       text: [
-        'Cookie: bearer_token giữ bạn đăng nhập và script không đọc được; language và theme nhớ lựa chọn của bạn. Bộ nhớ cục bộ: tối đa năm lần tìm gần đây, bạn có thể xóa từng mục và sẽ bị xóa khi đăng xuất. Không có gì khác, nên không có bảng hỏi cookie.',
+        'Cookie: một cookie giữ bạn đăng nhập và script không đọc được; hai cookie khác nhớ ngôn ngữ và giao diện bạn chọn. Bộ nhớ cục bộ: tối đa năm lần tìm gần đây, bạn có thể xóa từng mục và sẽ bị xóa khi đăng xuất. Không có gì khác, nên không có bảng hỏi cookie.',
       ],
     },
     {

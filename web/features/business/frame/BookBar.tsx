@@ -11,7 +11,7 @@ import type { Theme } from './theme/theme.ts';
 
 type Props = { readonly business: Business; readonly onPreview: (theme: Theme | null) => void };
 
-/** The phone's fixed bar; the page leaves room for it at its end. */
+/** The phone's fixed bar; the footer leaves room for it at its end. */
 export function BookBar({ business, onPreview }: Props) {
   const t = useTranslations('business.book');
   const lowest = useLowestPrice(business.id);
