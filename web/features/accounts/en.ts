@@ -83,8 +83,6 @@ export const en = {
     changePhone: 'Change phone',
     addPhone: 'Add phone',
     verifyPhone: 'Verify phone',
-    newEmail: 'New email',
-    newPhone: 'New phone number',
     send: 'Send me a code',
   },
   look: {

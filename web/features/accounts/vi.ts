@@ -117,8 +117,6 @@ export const vi = {
     changePhone: 'Đổi số điện thoại',
     addPhone: 'Thêm số điện thoại',
     verifyPhone: 'Xác minh số điện thoại',
-    newEmail: 'Email mới',
-    newPhone: 'Số điện thoại mới',
     send: 'Gửi mã cho tôi',
   },
   look: {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Business, menuStyle, menuStyles } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
-import { Search, Sparkles } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
 import { type HeadAsked, load } from '../../platform/page.ts';
 import { kept } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { headOfMenu, type Loaded, loadMenu, menuInput } from './menu-page.ts';
 import { sectionsOf } from './menu-sections.ts';
 import { CompactMenu, PhotoMenu, WideMenu } from './menu/MenuStyles.tsx';
+import { NoServices } from './menu/NoServices.tsx';
 import css from './menu/menu.module.css';
 
 type Style = (typeof menuStyles)[number];
@@ -44,29 +44,25 @@ export function Component() {
     ...ask(businessServices, menuInput(business.id)),
     ...kept.business,
   });
+  const isNone = data?.data.length === 0;
   return (
     <div className={css.page}>
       <header className={css.head}>
         <h2>{t('menu')}</h2>
-        <LinkButton
-          kind="secondary"
-          href={`/biz/${business.bus_url}/services`}
-          icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          {t('servicesLink')}
-        </LinkButton>
+        {!isNone && (
+          <LinkButton
+            kind="secondary"
+            href={`/biz/${business.bus_url}/services`}
+            icon={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {t('servicesLink')}
+          </LinkButton>
+        )}
       </header>
       {isPending && <SkeletonRows rows={8} face={false} />}
       {isError && <ErrorPanel title={t('failed')} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.data.length === 0 && (
-        <EmptyState
-          icon={<Sparkles size={24} strokeWidth={1.75} />}
-          title={t('none')}
-          text={t('noneText')}
-          caption={t('noneCaption')}
-        />
-      )}
-      {data && data.data.length > 0 && <Style sections={sectionsOf(data, '')} />}
+      {isNone && <NoServices business={business} />}
+      {data && !isNone && <Style sections={sectionsOf(data, '')} />}
     </div>
   );
 }

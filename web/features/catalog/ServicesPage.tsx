@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import { employeesList } from 'core/staff/contract';
-import { BookOpen, Phone as PhoneIcon, SearchX, Sparkles } from 'lucide-react';
+import { BookOpen, Phone as PhoneIcon, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -18,6 +18,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../ui/inputs/SearchField.tsx';
 import { headOfMenu, type Loaded, loadMenu, menuInput } from './menu-page.ts';
 import { type Menu, sectionsOf } from './menu-sections.ts';
+import { NoServices } from './menu/NoServices.tsx';
 import { SectionSpy } from './menu/SectionSpy.tsx';
 import { ServiceRow } from './menu/ServiceRow.tsx';
 import css from './menu/services.module.css';
@@ -39,7 +40,7 @@ function VisitCard({ business }: { readonly business: Business }) {
           href={`tel:${business.bus_phone}`}
           icon={<PhoneIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
         >
-          {`${t('call')} ${phoneText(business.bus_phone)}`}
+          {t('call')} <span className={css.number}>{phoneText(business.bus_phone)}</span>
         </LinkButton>
       )}
       <LinkButton
@@ -106,20 +107,14 @@ export function Component() {
     ...ask(businessServices, menuInput(business.id)),
     ...kept.business,
   });
+  const isNone = data?.data.length === 0;
   return (
-    <div className={css.page}>
+    <div className={css.page} data-none={isNone ? '' : undefined}>
       {isPending && <SkeletonRows rows={8} face={false} />}
       {isError && <ErrorPanel title={t('failed')} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.data.length === 0 && (
-        <EmptyState
-          icon={<Sparkles size={24} strokeWidth={1.75} />}
-          title={t('none')}
-          text={t('noneText')}
-          caption={t('noneCaption')}
-        />
-      )}
-      {data && data.data.length > 0 && <ServiceList menu={data} business={business} />}
-      <VisitCard business={business} />
+      {isNone && <NoServices business={business} />}
+      {data && !isNone && <ServiceList menu={data} business={business} />}
+      {!isNone && <VisitCard business={business} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export const en = {
   details: 'Show extras of {name}',
   none: 'No services yet',
   noneText: 'The price list has not been published. Please call for services and prices.',
+  noneYet: 'The price list has not been published.',
   noneCaption: 'No business Services data found.',
   noMatch: 'No service has these words',
   noMatchText: 'Try fewer letters, or look through the whole list.',

@@ -14,6 +14,7 @@ export const vi = {
   details: 'Xem phần làm thêm của {name}',
   none: 'Chưa có dịch vụ',
   noneText: 'Tiệm chưa đăng bảng giá. Xin gọi điện để hỏi dịch vụ và giá.',
+  noneYet: 'Tiệm chưa đăng bảng giá.',
   noneCaption: 'Không có dữ liệu dịch vụ của tiệm.',
   noMatch: 'Không có dịch vụ nào khớp',
   noMatchText: 'Thử gõ ít chữ hơn, hoặc xem cả danh sách.',

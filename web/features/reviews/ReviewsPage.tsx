@@ -144,13 +144,14 @@ export function Component() {
     placeholderData: keepPreviousData,
     ...kept.business,
   });
+  const isNone = data?.reviews_count === 0;
   return (
-    <div className={css.page}>
-      <div className={css.side}>{data && <Summary answer={data} filter={filter} />}</div>
+    <div className={css.page} data-none={isNone ? '' : undefined}>
+      {!isNone && <div className={css.side}>{data && <Summary answer={data} filter={filter} />}</div>}
       <section>
         <div className={css.top}>
           <h2>{t('title')}</h2>
-          <StaffFilter business={business} filter={filter} />
+          {!isNone && <StaffFilter business={business} filter={filter} />}
         </div>
         {isPending && <SkeletonRows rows={6} />}
         {isError && <ErrorPanel title={t('failed')} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />}

@@ -93,7 +93,7 @@ export function ContactSteps({ kind, first, onProven }: Props) {
       <FormNotes refusal={refusal} wait={wait} />
       <TextField
         {...form.register('address', { validate: by(kind === 'email' ? whyNotEmail : whyNotKeepPhone) })}
-        label={t(kind === 'email' ? 'newEmail' : 'newPhone')}
+        label={t(kind)}
         error={said(form.formState.errors.address?.message ?? '') || undefined}
         size={48}
         type={kind === 'email' ? 'email' : 'tel'}

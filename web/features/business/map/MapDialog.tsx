@@ -37,19 +37,15 @@ export function MapDialog({ business, open, onClose }: Props) {
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const footer = (
     <>
-      <LinkButton
-        kind="secondary"
-        href={directionsTo(address, point)}
-        target="_blank"
-        rel="noopener"
-        icon={<Navigation {...icon} />}
-      >
-        {t('directions')}
-      </LinkButton>
+      <Button kind="secondary" onClick={onClose}>
+        {t('close')}
+      </Button>
       <Button kind="secondary" onClick={() => void copy()} icon={<Copy {...icon} />}>
         {t('copy')}
       </Button>
-      <Button onClick={onClose}>{t('close')}</Button>
+      <LinkButton href={directionsTo(address, point)} target="_blank" rel="noopener" icon={<Navigation {...icon} />}>
+        {t('directions')}
+      </LinkButton>
     </>
   );
   const title = <span className={css.where}>{business.bus_name}</span>;

@@ -31,11 +31,25 @@ type Parts = { readonly Proof: PhoneProof };
 
 function Waiting() {
   return (
-    <Skeletons className={css.waiting}>
-      <Skeleton height={20} width={160} />
-      <Skeleton height={40} width="70%" />
-      <Skeleton height={48} radius={10} />
-      <Skeleton height={200} radius={14} />
+    <Skeletons className={css.page}>
+      <div className={css.list}>
+        {openingSteps.map((step) => (
+          <Skeleton key={step} className={css.itemBone} height={26} width="70%" />
+        ))}
+      </div>
+      <div className={css.step}>
+        <div className={css.progress}>
+          <Skeleton height={20} width={160} />
+          <Skeleton height={4} radius={999} />
+        </div>
+        <div className={css.head}>
+          <Skeleton height={40} width="70%" />
+          <Skeleton height={24} />
+        </div>
+        <Skeleton height={72} radius={10} />
+        <Skeleton height={72} radius={10} />
+        <Skeleton height={240} radius={14} />
+      </div>
     </Skeletons>
   );
 }

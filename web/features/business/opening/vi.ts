@@ -73,7 +73,7 @@ export const vi = {
   },
   menu: {
     title: 'Tiệm làm những dịch vụ nào?',
-    lead: 'Đây là các dịch vụ thường có trong nghề, kèm giá thường gặp. Bỏ chọn những gì tiệm không làm và sửa giá của bạn.',
+    lead: 'Đây là các dịch vụ thường có trong nghề, kèm giá thường gặp. Tên để tiếng Anh vì khách ở đây quen đọc như vậy. Bỏ chọn những gì tiệm không làm và sửa giá của bạn.',
     count: '{count, plural, other {# dịch vụ}} trong menu',
     all: 'Chọn hết',
     none: 'Bỏ hết',

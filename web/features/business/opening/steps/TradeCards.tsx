@@ -38,7 +38,7 @@ export function TradeCards({ value, onChange, error }: Props) {
       {failure && <ErrorPanel title={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !failure && <Waiting />}
       {data && (
-        <div className={css.cards} data-error={error ? '' : undefined}>
+        <div className={css.cards}>
           {data.data.map((category) => (
             <label key={category.id} className={css.card}>
               <input

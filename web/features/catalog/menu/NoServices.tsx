@@ -1,0 +1,32 @@
+import type { Business } from 'core/business/contract';
+import { Phone as PhoneIcon, Sparkles } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
+import { phoneText } from '../../../ui/display/phone-text.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import css from './services.module.css';
+
+/** Neither the services nor the price list lead to each other here: both would be empty. */
+export function NoServices({ business: { bus_phone } }: { readonly business: Business }) {
+  const t = useTranslations('catalog');
+  return (
+    <EmptyState
+      icon={<Sparkles size={24} strokeWidth={1.75} />}
+      title={t('none')}
+      text={t(bus_phone ? 'noneText' : 'noneYet')}
+      caption={t('noneCaption')}
+      action={
+        bus_phone && (
+          <LinkButton
+            kind="secondary"
+            size={48}
+            href={`tel:${bus_phone}`}
+            icon={<PhoneIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {t('call')} <span className={css.number}>{phoneText(bus_phone)}</span>
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
