@@ -45,6 +45,10 @@ function requestsOf(page: Page) {
   };
 }
 
+/** A map marks itself while its outlines are on their way: a picture of one before them is a picture of nothing. */
+const mapsDrawn = (page: Page) =>
+  page.waitForSelector('[data-drawing]', { state: 'detached', timeout: PATIENCE_MS }).catch(() => {});
+
 /** Down to the last thing shown and up again, so that what waits to be seen has come; then until every picture is drawn. */
 const lookThrough = (page: Page, shown: number) =>
   page.evaluate(async (shown) => {
@@ -116,6 +120,7 @@ export async function shoot(browser: Browser, origin: string, visit: Visit, lang
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'light' });
     if (shots.length === 0 || visit.step) {
+      await page.context().setOffline(false);
       await page.goto(visit.at);
       await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
       await untilQuiet();
@@ -124,6 +129,7 @@ export async function shoot(browser: Browser, origin: string, visit: Visit, lang
     await lookThrough(page, most);
     await visit.step?.(page);
     await untilQuiet();
+    await mapsDrawn(page);
     if (where) expect(new URL(page.url()).pathname).toMatch(where);
     shots.push(...(await pictures(page, language, size, most)));
   }

@@ -31,4 +31,7 @@ export const unfinished = { bus_name: 'Tiệm Nail Hồng', bus_url: 'tiem-nail-
 /** An answer that never comes. */
 export const hold = (page: Page, address: string) => page.route(address, () => {});
 export const refuse = (page: Page, address: string) =>
-  page.route(address, (route) => route.fulfill({ status: 422, json: { message: 'Not now.' } }));
+  page.route(address, async (route) => {
+    const vi = (await route.request().allHeaders()).cookie?.includes('language=vi');
+    await route.fulfill({ status: 422, json: { message: vi ? 'Lúc này chưa được.' : 'Not now.' } });
+  });

@@ -7,6 +7,9 @@ const openSignUp = (page: Page) => page.getByRole('tab').nth(1).click();
 const openForgot = (page: Page) => page.getByRole('button', { name: /^(?:Forgot your password|Quên mật khẩu)\?$/ }).click();
 const loginField = (page: Page) => page.getByLabel(/^(?:Email or phone|Email hoặc số điện thoại)$/);
 
+/** A sign-up that was begun is taken up again; here each one begins anew. */
+const forgetful = (page: Page) => page.addInitScript(() => sessionStorage.clear());
+
 async function fillSignUp(page: Page) {
   await openSignUp(page);
   await page.getByLabel(/^(?:Name|Họ và tên)$/).fill('Đỗ Ánh Tuyết');
@@ -40,11 +43,12 @@ const entering: readonly Visit[] = [
       await alerted(page);
     },
   },
-  { name: 'sign-up-code', page: 'LoginPage', at: '/login', step: fillSignUp },
+  { name: 'sign-up-code', page: 'LoginPage', at: '/login', before: forgetful, step: fillSignUp },
   {
     name: 'sign-up-code-wrong',
     page: 'LoginPage',
     at: '/login',
+    before: forgetful,
     step: async (page) => {
       await fillSignUp(page);
       await page.locator('input[autocomplete=one-time-code]').fill('000000');

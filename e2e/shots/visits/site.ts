@@ -109,7 +109,7 @@ const finding: readonly Visit[] = [
     at: '/search?category=nail-salon',
     tall: 1,
     step: async (page) => {
-      const toggle = page.locator('main button[aria-pressed]').filter({ hasText: /^(?:Map|Bản đồ)$/ });
+      const toggle = page.locator('main a').filter({ hasText: /^(?:Map|Bản đồ)$/ });
       if (await toggle.isVisible()) await toggle.click();
       await page.getByRole('button', { name: 'Lotus Nails & Spa' }).waitFor();
     },
@@ -148,6 +148,7 @@ const mishaps: readonly Visit[] = [
       await page.route('**/build/*Page-*.js', (route) => route.abort());
       await page.locator('header a[href="/login"]').click();
       await page.getByRole('alert').first().waitFor();
+      await page.unroute('**/build/*Page-*.js');
     },
   },
   {
