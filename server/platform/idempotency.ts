@@ -13,7 +13,8 @@ const PATIENCE_MS = 3000;
 export const fingerprintOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-class Taken extends Error {}
+/** Somebody else is at work on the same thing: the order gives its connection back, waits a moment and begins anew. */
+export class TryAgain extends Error {}
 
 type Running = { readonly fingerprint: string; readonly answer: Promise<Kept> };
 
@@ -45,7 +46,7 @@ export function openIdempotency(db: Db) {
         continue;
       }
       const answer = await attempt(name, scope, order, work).catch((error: unknown) => {
-        if (error instanceof Taken) return null;
+        if (error instanceof TryAgain) return null;
         throw error;
       });
       if (answer) return answer;
@@ -59,7 +60,7 @@ export type Idempotency = ReturnType<typeof openIdempotency>;
 
 async function reserveAndRun(tx: Tx, scope: Scope, order: Order, name: string, work: () => Promise<Kept>): Promise<Kept> {
   const lock = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got`.execute(tx);
-  if (!lock.rows[0]?.got) throw new Taken();
+  if (!lock.rows[0]?.got) throw new TryAgain();
   const kept = await tx
     .selectFrom('idempotency')
     .select(['fingerprint', 'status', 'body'])

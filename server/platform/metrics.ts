@@ -27,6 +27,11 @@ export function openMetrics() {
     labelNames: ['job', 'outcome'],
     registers,
   });
+  const lostRaces = new Counter({
+    name: 'booking_lost_races_total',
+    help: 'Times that somebody was faster between reading the calendar and claiming the time',
+    registers,
+  });
   const sockets = new Gauge({ name: 'realtime_sockets', help: 'Open sockets of this node', registers });
   const frames = new Counter({ name: 'realtime_frames_total', help: 'Frames sent to sockets', registers });
   const slowSockets = new Counter({
@@ -34,6 +39,6 @@ export function openMetrics() {
     help: 'Sockets cut because they did not read',
     registers,
   });
-  return { registry, answered, delivered, behind, jobs, sockets, frames, slowSockets };
+  return { registry, answered, delivered, behind, jobs, lostRaces, sockets, frames, slowSockets };
 }
 export type Metrics = ReturnType<typeof openMetrics>;

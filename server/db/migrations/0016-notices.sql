@@ -31,3 +31,7 @@ create index waiting_entry_dates on tenant.waiting_entry (business_id, first_dat
 -- Asking twice for the same days is asking once.
 create unique index waiting_entry_once on tenant.waiting_entry (business_id, phone10, first_date, last_date) where status = 'waiting';
 call tenant.guard('tenant.waiting_entry');
+
+-- True: until the transaction ends nobody else acts for that person.
+create function tenant.in_turn(who text) returns boolean language sql volatile
+  as $$ select pg_try_advisory_xact_lock(hashtextextended(who, 0)) $$;

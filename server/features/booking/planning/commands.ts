@@ -75,7 +75,9 @@ async function attempt(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartWish
   const { shop, lines } = await decide(deps, tx, scope, wish);
   const claims = claimsOf(lines);
   await dropExpired(tx, scope, claims);
-  return { plan: { shop, lines }, isTaken: await insertClaims(tx, scope, claims, by) };
+  const isTaken = await insertClaims(tx, scope, claims, by);
+  if (!isTaken) deps.metrics.lostRaces.inc();
+  return { plan: { shop, lines }, isTaken };
 }
 
 /** Takes the time of a start for a hold or for lines. Throws `Lost` when somebody was faster: then nothing of it may stay. */

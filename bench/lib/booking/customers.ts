@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { bookAppointment, cancelAppointment, holdTime, moveAppointment } from 'core/booking/contract';
+import type { Salon, wishesOf } from './salon.ts';
+
+export type Visit = { readonly id: string; readonly phone: string };
+/** What was tried, how it was answered, and what has been promised. */
+export type Tally = {
+  attempts: number;
+  readonly statuses: Map<number, number>;
+  readonly promised: Set<string>;
+  readonly visits: Visit[];
+};
+export type Customers = ReturnType<typeof customersOf>;
+
+/** Everybody wants the first days; who is greedy takes what is left on the others. */
+const WANTED_DAYS = 3;
+
+export const phoneOf = (customer: number) => `713${String(2_000_000 + customer)}`;
+export const device = () => `device-${randomUUID()}`;
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+function noteIn(tally: Tally, status: number): void {
+  tally.attempts += 1;
+  tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+}
+
+export function customersOf({ call, params, proofOf }: Salon, wishes: Awaited<ReturnType<typeof wishesOf>>, tally: Tally) {
+  const lastWanted = wishes.dates[WANTED_DAYS] ?? '';
+  const wanted = wishes.starts.filter((start) => start < lastWanted);
+  const others = wishes.starts.filter((start) => start >= lastWanted);
+  const keyed = (phone: string) => ({ ...proofOf(phone), 'idempotency-key': randomUUID() });
+  const note = (status: number) => noteIn(tally, status);
+  const orderAt = (starts: readonly string[]) => ({
+    wish: pick([wishes.manicure, wishes.manicure, wishes.pedicure, `${wishes.manicure};${wishes.pedicure}`]),
+    mode: 'together' as const,
+    start: pick(starts),
+    device: device(),
+  });
+
+  async function book(phone: string, holdFirst: boolean, starts = wanted): Promise<void> {
+    const order = orderAt(starts);
+    const held = holdFirst ? await call(holdTime, { params, body: order }) : null;
+    if (held) note(held.status);
+    if (held && held.status !== 201) return;
+    const body = { ...order, name: `Customer ${phone}`, ...(held && { hold_id: held.body.data.hold_id }) };
+    const { status, body: answer } = await call(bookAppointment, { params, body }, keyed(phone));
+    note(status);
+    if (status !== 201) return;
+    for (const { id } of answer.data) tally.promised.add(id);
+    tally.visits.push({ id: answer.data[0]?.id ?? '', phone });
+  }
+  const burst = async (phone: string, times: number): Promise<void> =>
+    void (await Promise.all(Array.from({ length: times }, () => book(phone, false, others))));
+
+  /** Somebody calls off, or moves into the crowd. */
+  async function change(): Promise<void> {
+    const [visit] = tally.visits.splice(Math.floor(Math.random() * tally.visits.length), 1);
+    if (!visit) return;
+    const at = { busUrl: params.busUrl, id: visit.id };
+    if (Math.random() < 0.5) {
+      note((await call(cancelAppointment, { params: at, body: { whole_group: true } }, proofOf(visit.phone))).status);
+      return;
+    }
+    const body = { start: pick(wanted), device: device() };
+    note((await call(moveAppointment, { params: at, body }, keyed(visit.phone))).status);
+    tally.visits.push(visit);
+  }
+  return { book, burst, change };
+}
