@@ -17,7 +17,7 @@ const SCREENS = 6;
 /** A killed node and a swallowed network lose news; what is told while Redis is away waits in the relay. */
 const CUTS_THAT_LOSE = 2;
 /** So few that they are told before anybody is back, on a slow machine too. */
-const UNHEARD = 6;
+const UNHEARD = 3;
 /** Time to be true again: 10 s to reconnect, a second of spread, and the question itself. */
 const SETTLE_MS = 13_000;
 

@@ -118,7 +118,7 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   const work = async () => {
     const result = await handle({ ...parts, actor, scope, files: form?.files, browser });
     const status = e.status ?? 200;
-    return { status, body: status === 204 ? '' : JSON.stringify((e.reply as z.ZodMiniType).parse(result)) };
+    return { status, body: status === 204 ? '' : textOf(e, result) };
   };
   const { status, body: text } = e.idempotent
     ? await deps.idempotency.once(
@@ -130,6 +130,16 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   reply.code(status);
   if (e.method !== 'GET' || viewer) reply.header('cache-control', 'no-store');
   return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** What a handler remembers and gives again is checked and written out once. */
+const written = new WeakMap<object, string>();
+function textOf(e: Endpoint, result: unknown): string {
+  const known = typeof result === 'object' && result !== null ? written.get(result) : undefined;
+  if (known !== undefined) return known;
+  const text = JSON.stringify((e.reply as z.ZodMiniType).parse(result));
+  if (e.method === 'GET' && typeof result === 'object' && result !== null) written.set(result, text);
+  return text;
 }
 
 function actorKey({ account_id, proof, ip }: Actor): string {

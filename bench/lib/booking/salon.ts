@@ -58,11 +58,14 @@ export async function openSalon(name: string) {
   };
   const business_id = await openForBooking(root);
   const deps = openDeps(readConfig(env));
-  const server = await startProgram(program, ['--roles=http'], env, '/readyz');
+  const another = () => startProgram(program, ['--roles=http'], env, '/readyz');
+  const server = await another();
   return {
     root,
-    env,
+    database,
     server,
+    /** One more node over the same database. */
+    another,
     business_id,
     params: { busUrl: BUS_URL },
     call: callerOf(server.origin),
@@ -91,5 +94,5 @@ export async function wishesOf({ call, params, business_id }: Salon, days: numbe
     .map(({ date }) => date);
   const asked = await Promise.all(dates.map((date) => call(availableStarts, { params, query: { wish: manicure, date } })));
   const starts = asked.flatMap(({ body }) => body.data.offers.map(({ start }) => start)).toSorted();
-  return { manicure, pedicure, dates, starts };
+  return { manicure, pedicure, dates, starts, timezone: open.body.timezone };
 }

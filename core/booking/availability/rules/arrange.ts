@@ -22,8 +22,15 @@ export type Placement = {
 
 /** Nobody waits longer than this between two lines, or for the others of the group. In steps: 15 minutes. */
 const PATIENCE = 3;
-/** A start that takes more tries than this is not offered; it takes a big group on a full day to come near it. */
-const MOST_TRIES = 4000;
+/**
+ * A start that takes more tries than these is not offered; it takes a big group on a full day to come near them. A question
+ * has so many in all, so that nobody can keep the house busy by asking: over many days each start has fewer. Whoever then
+ * asks for one day, or books, has more of them, and so finds again what was offered.
+ */
+const TRIES_PER_QUESTION = 60_000;
+const [FEWEST_TRIES, MOST_TRIES] = [150, 4000];
+export const triesFor = (starts: number): number =>
+  Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, Math.floor(TRIES_PER_QUESTION / Math.max(1, starts))));
 
 /** The state of one search: what it has placed so far, and what that takes of people and units, known by their free bits. */
 type Search = {
@@ -34,6 +41,7 @@ type Search = {
   readonly edges: Map<Option, Bits>;
   readonly twins: (a: StaffTime, b: StaffTime, at: number) => boolean;
   tries: number;
+  readonly most: number;
   /** The first bit at which anybody may begin. */
   earliest: number;
 };
@@ -46,7 +54,7 @@ type Seat = { readonly person: number; readonly line: number; readonly at: numbe
  * apart, two of them at once where both may run beside another. `follow`: only where whoever does the organiser's first
  * line becomes free just then.
  */
-export function arranger(people: readonly PersonOptions[], mode: GroupMode) {
+export function arranger(people: readonly PersonOptions[], mode: GroupMode, most: number) {
   const search: Search = {
     people,
     mode,
@@ -55,6 +63,7 @@ export function arranger(people: readonly PersonOptions[], mode: GroupMode) {
     edges: new Map(),
     twins: twinsOf(people),
     tries: 0,
+    most,
     earliest: 0,
   };
   return (at: number, follow: boolean, earliest: number): readonly Placement[] | null => {
@@ -95,7 +104,7 @@ function place(search: Search, seat: Seat, follow: boolean, rest: Rest): boolean
     const spans = staffSpans(steps, at);
     if (spans.some((span) => isTaken(mine, span))) continue;
     if (mine.length === 0) tried.push(staff);
-    if ((search.tries += 1) > MOST_TRIES) return false;
+    if ((search.tries += 1) > search.most) return false;
     mine.push(...spans);
     if (takeUnits(search, seat, option, [], () => rest(at + lengthOf(steps)))) return true;
     mine.length -= spans.length;

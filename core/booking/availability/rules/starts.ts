@@ -1,9 +1,9 @@
-import { arranger, type GroupMode, type Placement } from './arrange.ts';
+import { arranger, type GroupMode, type Placement, triesFor } from './arrange.ts';
 import { addTo, type Bits, BITS_PER_DAY, both, clearRange, forEachBit, hasBit, noBits, STEP_MIN, WORDS_PER_DAY } from './bits.ts';
 import { bitAt, type Calendar } from './calendar.ts';
 import type { Minute } from '../../../kernel/time.ts';
 import { fillsUp, followsOn, type LineWish, type Option, optionsOf } from './line.ts';
-import { wasteOf } from './waste.ts';
+import { wasteOf, wasteOfOne } from './waste.ts';
 
 export type Wish = {
   /** The organiser first; each with their lines. */
@@ -68,21 +68,28 @@ export function startBits(calendar: Calendar, wish: Wish, terms: Terms): Bits {
   return found;
 }
 
+/** One line of one person: of every resource the first unit that is free. */
+const alone = (option: Option, at: number): Placement => ({
+  person: 0,
+  line: 0,
+  option,
+  units: option.units.map((ofResource) => ofResource.findIndex(({ startable }) => hasBit(startable, at))),
+  at,
+});
+
 /** At which bits a visit could begin, and who would do what: for one line, who wastes least. */
 export function startsOf(calendar: Calendar, wish: Wish, terms: Terms): Start[] {
   if (!isOneLine(wish)) return [...arranged(calendar, wish, terms)];
   const { all, union } = oneLine(calendar, wish, terms);
   const starts: Start[] = [];
   forEachBit(union, (at) => {
-    let best: Start | null = null;
+    let best: { readonly option: Option; readonly waste: number } | null = null;
     for (const { option, offered } of all) {
       if (!hasBit(offered, at)) continue;
-      const units = option.units.map((ofResource) => ofResource.findIndex(({ startable }) => hasBit(startable, at)));
-      const placements = [{ person: 0, line: 0, option, units, at }];
-      const waste = wasteOf(placements);
-      if (!best || waste < best.waste) best = { at, placements, waste };
+      const waste = option.steps.processing === 0 ? wasteOfOne(option, at) : wasteOf([alone(option, at)]);
+      if (!best || waste < best.waste) best = { option, waste };
     }
-    if (best) starts.push(best);
+    if (best) starts.push({ at, placements: [alone(best.option, at)], waste: best.waste });
   });
   return starts;
 }
@@ -95,7 +102,6 @@ function* arranged(calendar: Calendar, wish: Wish, terms: Terms): Generator<Star
     lines.map((line) => ({ beside: line.service.beside, options: optionsOf(calendar, line) })),
   );
   if (people.some((lines) => lines.length === 0 || lines.some(({ options }) => options.length === 0))) return;
-  const arrange = arranger(people, wish.mode);
   const onMarks = marks(calendar.days.length, terms);
   const first = noBits(calendar.days.length);
   const follows = noBits(calendar.days.length);
@@ -109,6 +115,7 @@ function* arranged(calendar: Calendar, wish: Wish, terms: Terms): Generator<Star
   const earliest = bitAt(calendar.days, terms.earliest, 'up');
   const bits: number[] = [];
   forEachBit(withinTerms(calendar, terms, candidates), (at) => void bits.push(at));
+  const arrange = arranger(people, wish.mode, triesFor(bits.length));
   for (const at of bits) {
     const day = Math.floor(at / BITS_PER_DAY) * BITS_PER_DAY;
     const placements = arrange(at, !hasBit(onMarks, at), Math.max(earliest, day));

@@ -1,7 +1,10 @@
 import { BITS_PER_DAY, hasBit, STEP_MIN } from './bits.ts';
 import type { StaffTime } from './calendar.ts';
 import type { Placement } from './arrange.ts';
-import { staffSpans } from './shape.ts';
+import type { Option } from './line.ts';
+import { lengthOf, staffSpans } from './shape.ts';
+
+const nothing = () => false;
 
 /** The free bits left and right of [from, to), with these taken as well. */
 function restsAround(staff: StaffTime, from: number, to: number, alsoTaken: (bit: number) => boolean): readonly [number, number] {
@@ -13,6 +16,13 @@ function restsAround(staff: StaffTime, from: number, to: number, alsoTaken: (bit
   let right = 0;
   while (right < most && isFree(to + right)) right += 1;
   return [left, right];
+}
+
+/** The same for one line without a pause, alone: what a calendar is mostly asked about. */
+export function wasteOfOne({ staff, steps }: Option, at: number): number {
+  const [left, right] = restsAround(staff, at - steps.before, at + lengthOf(steps) + steps.after, nothing);
+  const lost = (left * STEP_MIN < staff.shortest_min ? left : 0) + (right * STEP_MIN < staff.shortest_min ? right : 0);
+  return lost * STEP_MIN * staff.cents_per_min;
 }
 
 /** What the rests that nobody can sell any more would have brought, in cents. */

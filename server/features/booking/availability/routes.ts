@@ -7,7 +7,13 @@ import { daysFor, startsOn } from './commands.ts';
 export const routes = (deps: Deps): Handlers<typeof contract> => {
   const calendars = openCalendars(deps);
   return {
-    availableDays: ({ scope, query }) => daysFor(deps, calendars, scope, query),
-    availableStarts: ({ scope, query }) => startsOn(deps, calendars, scope, query),
+    availableDays: ({ scope, query }) => {
+      const question = `days ${query.from} ${query.days} ${query.mode} ${query.wish}`;
+      return calendars.remembered(scope, question, () => daysFor(deps, calendars, scope, query));
+    },
+    availableStarts: ({ scope, query }) => {
+      const question = `day ${query.date} ${query.mode} ${query.wish}`;
+      return calendars.remembered(scope, question, () => startsOn(deps, calendars, scope, query));
+    },
   };
 };

@@ -9,10 +9,19 @@ import { conflict, found } from '../../../platform/refusal.ts';
 import { type Shop, shopOf, type Taken, takenBetween } from './queries.ts';
 
 type Month = { readonly taken: Taken; readonly calendar: Calendar; readonly goodUntil: number };
-type Kept = { readonly version: string; readonly shop: Shop; readonly months: Map<string, Month> };
+/** `answers` are those that this calendar gave to the questions of the last moments. */
+type Kept = {
+  readonly version: string;
+  readonly shop: Shop;
+  readonly months: Map<string, Month>;
+  readonly answers: Map<string, { readonly goodUntil: number; readonly value: unknown }>;
+};
 
 /** How many businesses a process remembers; one takes some ten kilobytes a month. */
 const MOST_KEPT = 2000;
+const MOST_ANSWERS = 200;
+/** A start comes too near without anybody saying so: for so many minutes an answer is believed. */
+const BELIEVED_MIN = 0.25;
 
 const versionKey = ({ businessId }: BusinessScope) => `calendar:${businessId}`;
 const A_DAY = 86_400;
@@ -90,7 +99,7 @@ async function shopAt(deps: Deps, memory: Memory, scope: BusinessScope): Promise
   if (known && known.version === version) return known;
   const shop = await deps.db.read(scope, (tx) => readShop(deps, tx, scope));
   if (!shop) return null;
-  const fresh: Kept = { version: version ?? '', shop, months: new Map() };
+  const fresh: Kept = { version: version ?? '', shop, months: new Map(), answers: new Map() };
   if (memory.size >= MOST_KEPT) memory.clear();
   if (version !== null) memory.set(scope.businessId, fresh);
   return fresh;
@@ -141,5 +150,19 @@ export function openCalendars(deps: Deps) {
       calendars.push(sliceOf(await monthAt(deps, scope, kept, name), Number(dates[0]?.slice(8)) - 1, dates.length));
     return { shop: kept.shop, calendars };
   }
-  return { between };
+  /** The answer that was given to the same question a moment ago, while the calendar is the same; or a new one. */
+  async function remembered<T>(scope: BusinessScope, question: string, answer: () => Promise<T>): Promise<T> {
+    const kept = await shopAt(deps, memory, scope);
+    const now = nowMinute(deps);
+    const known = kept?.answers.get(question);
+    if (known && known.goodUntil > now) return known.value as T;
+    const value = await answer();
+    if (kept && memory.get(scope.businessId) === kept) {
+      if (kept.answers.size >= MOST_ANSWERS) kept.answers.clear();
+      const ends = [...kept.months.values()].map(({ goodUntil }) => goodUntil);
+      kept.answers.set(question, { goodUntil: Math.min(now + BELIEVED_MIN, ...ends), value });
+    }
+    return value;
+  }
+  return { between, remembered };
 }
