@@ -23,14 +23,14 @@ export type Placement = {
 /** Nobody waits longer than this between two lines, or for the others of the group. In steps: 15 minutes. */
 const PATIENCE = 3;
 /**
- * A start that takes more tries than these is not offered; it takes a big group on a full day to come near them. A question
- * has so many in all, so that nobody can keep the house busy by asking: over many days each start has fewer. Whoever then
- * asks for one day, or books, has more of them, and so finds again what was offered.
+ * A start that takes more tries than these is not offered; it takes a big group on a full day to come near them. One day is
+ * searched thoroughly, a longer range has so many tries in all, so that nobody keeps the house busy by asking. Whoever then
+ * asks for the day, or books, finds again what was offered.
  */
-const TRIES_PER_QUESTION = 60_000;
-const [FEWEST_TRIES, MOST_TRIES] = [150, 4000];
+const MOST_TRIES = 4000;
+const [STARTS_OF_A_DAY, TRIES_OF_A_RANGE, FEWEST_TRIES] = [120, 60_000, 150];
 export const triesFor = (starts: number): number =>
-  Math.max(FEWEST_TRIES, Math.min(MOST_TRIES, Math.floor(TRIES_PER_QUESTION / Math.max(1, starts))));
+  starts <= STARTS_OF_A_DAY ? MOST_TRIES : Math.max(FEWEST_TRIES, Math.floor(TRIES_OF_A_RANGE / starts));
 
 /** The state of one search: what it has placed so far, and what that takes of people and units, known by their free bits. */
 type Search = {
