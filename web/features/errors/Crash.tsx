@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -8,6 +9,9 @@ export function Crash({ busUrl }: { readonly busUrl: string | null }) {
   const t = useTranslations('errors.crash');
   return (
     <div className={css.page}>
+      <span className={css.sign} aria-hidden="true">
+        <TriangleAlert size={28} strokeWidth={1.75} />
+      </span>
       <div role="alert">
         <h1>{t('title')}</h1>
       </div>

@@ -123,7 +123,7 @@ function look(map: L.Map, { points, center, zoom }: MapView) {
   const [only] = spots;
   if (center) map.setView(center, zoom);
   else if (spots.length > 1)
-    map.fitBounds(L.latLngBounds(spots), { paddingTopLeft: [56, 72], paddingBottomRight: [56, 88], maxZoom: zoom });
+    map.fitBounds(L.latLngBounds(spots), { paddingTopLeft: [36, 64], paddingBottomRight: [36, 40], maxZoom: zoom });
   else if (only) map.setView(only, zoom);
   else map.setView(COUNTRY, COUNTRY_ZOOM);
 }
