@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
@@ -20,9 +21,15 @@ export const categoryName = ({ name, name_vi }: Category, language: 'en' | 'vi')
 export function CategoryPills({ categories, wish = noWish, chosen, label, oneLine }: Props) {
   const t = useTranslations('discovery.categories');
   const language = useLanguage();
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const pill = line.current?.children[categories.findIndex(({ slug }) => slug === chosen)];
+    // Sideways only: the page stays where it is.
+    if (pill instanceof HTMLElement) line.current?.scrollTo({ left: pill.offsetLeft - (innerWidth - pill.offsetWidth) / 2 });
+  }, [categories, chosen]);
   if (categories.length === 0) return null;
   return (
-    <nav className={css.pills} data-line={oneLine ? '' : undefined} aria-label={label ?? t('label')}>
+    <nav ref={line} className={css.pills} data-line={oneLine ? '' : undefined} aria-label={label ?? t('label')}>
       {categories.map((category) => (
         <Chip
           key={category.id}
