@@ -207,6 +207,16 @@ async function measureNews(house: House, crowd: Crowd): Promise<Bar> {
   return { name: 'commit to every subscriber, p95', value: percentile(took, 0.95), unit: ' ms', most: 20 * EASE };
 }
 
+/** Nodes and listeners share the machine with the writers; so much of it is theirs. */
+async function sharesDuring(house: House, crowd: Crowd, work: () => Promise<unknown>): Promise<string> {
+  const share = async (pids: readonly number[]) => {
+    const { cpu, took } = await cpuDuring(pids, work);
+    return `${((cpu / took) * 100).toFixed(0)} %`;
+  };
+  const listeners = crowd.children.map(({ pid = 0 }) => pid);
+  return `of one core the nodes take ${await share(house.pids)}, the bench's own listeners ${await share(listeners)}`;
+}
+
 /** How many bookings per second eight writers make, with realtime at work and with all of it stopped. */
 async function measureWrites(house: House, crowd: Crowd): Promise<Bar> {
   const rooms = roomsOf(house);
@@ -243,7 +253,9 @@ async function measureWrites(house: House, crowd: Crowd): Promise<Bar> {
     ratios.push(on / without);
     rates.push(on);
   }
-  console.log(`${median(rates).toFixed(0)} bookings per second while their screens listen`);
+  console.log(
+    `${median(rates).toFixed(0)} bookings per second while their screens listen; ${await sharesDuring(house, crowd, rate)}`,
+  );
   return { name: 'bookings per second with realtime against without', value: median(ratios), unit: 'x', least: 0.9 / EASE };
 }
 

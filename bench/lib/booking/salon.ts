@@ -58,21 +58,27 @@ export async function openSalon(name: string) {
   };
   const business_id = await openForBooking(root);
   const deps = openDeps(readConfig(env));
-  const another = () => startProgram(program, ['--roles=http'], env, '/readyz');
+  const another = (port?: number) => startProgram(program, ['--roles=http'], env, '/readyz', port ? { port } : {});
   const server = await another();
+  let running = server;
   return {
     root,
     database,
     server,
     /** One more node over the same database. */
     another,
+    /** Kills the server, and starts it again at the same place. */
+    async killServer() {
+      running.process.kill('SIGKILL');
+      running = await another(Number(new URL(server.origin).port));
+    },
     business_id,
     params: { busUrl: BUS_URL },
     call: callerOf(server.origin),
     /** What a visitor shows who proved this phone. */
     proofOf: (phone: string) => ({ 'x-client-token': deps.tokens.sign(CLIENT_PROOF, { business_id, phone }, 86_400) }),
     async close() {
-      server.process.kill('SIGKILL');
+      running.process.kill('SIGKILL');
       await closeDeps(deps);
       await redis.stop();
       await root.end();

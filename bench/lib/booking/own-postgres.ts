@@ -1,0 +1,84 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../processes.ts';
+
+const bin = (name: string) => globSync(`/usr/lib/postgresql/*/bin/${name}`).toSorted().at(-1) ?? name;
+/** PostgreSQL refuses to run as root. */
+const asPostgres = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
+
+async function isUp(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
+
+/** Everybody who was started over this folder. */
+function processesOf(folder: string): number[] {
+  const commands = globSync('/proc/[0-9]*/cmdline').map((file) => {
+    try {
+      return { pid: Number(file.split('/')[2]), text: readFileSync(file, 'utf8') };
+    } catch {
+      return { pid: 0, text: '' };
+    }
+  });
+  const [master] = commands.filter(({ text }) => text.includes('bin/postgres') && text.includes(folder));
+  const children = commands.filter(({ pid }) => pid > 0 && parentOf(pid) === master?.pid);
+  return [...(master ? [master.pid] : []), ...children.map(({ pid }) => pid)];
+}
+function parentOf(pid: number): number {
+  try {
+    return Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return 0;
+  }
+}
+
+/** A PostgreSQL that may be killed. It keeps what it promised, as a real one does. */
+export async function openOwnPostgres() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-postgres-'));
+  if (asPostgres.length > 0) execFileSync('chown', ['postgres', folder]);
+  const run = (name: string, args: readonly string[]) => [...asPostgres, bin(name), ...args] as [string, ...string[]];
+  const [init, ...initArgs] = run('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync']);
+  execFileSync(init, initArgs, { stdio: 'ignore' });
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let child: ChildProcess | null = null;
+
+  /** After a kill the old backends may still hold its memory for a moment, so it is tried until it works. */
+  async function start(): Promise<void> {
+    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=120', '-c', 'shared_buffers=64MB'];
+    const [program, ...args] = run('postgres', ['-D', folder, '-p', String(port), '-k', folder, ...settings]);
+    for (let tries = 0; tries < 60; tries += 1) {
+      child = spawn(program, args, { stdio: 'ignore' });
+      for (let looks = 0; looks < 40 && child.exitCode === null; looks += 1) {
+        if (await isUp(url)) return;
+        await wait(100);
+      }
+    }
+    throw new Error('PostgreSQL does not start');
+  }
+  /** SIGKILL for the postmaster and everybody who works for it. */
+  async function kill(): Promise<void> {
+    for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    async close() {
+      await kill().catch(() => {});
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
