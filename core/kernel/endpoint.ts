@@ -37,6 +37,8 @@ export interface Endpoint {
   /** Multipart form fields that carry files, beside the fields of `body`. */
   readonly files?: { readonly [field: string]: FilePart };
   readonly reply: Schema;
+  /** What the reply is, where it is no JSON: then it is a text. */
+  readonly media?: 'text/calendar';
   readonly status?: 200 | 201 | 202 | 204;
   /** The long-lived session cookie is honoured here; a write then also needs the CSRF header. */
   readonly cookie?: true;

@@ -129,12 +129,13 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
     : await work();
   reply.code(status);
   if (e.method !== 'GET' || viewer) reply.header('cache-control', 'no-store');
-  return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(text);
+  return status === 204 ? reply.send() : reply.type(`${e.media ?? 'application/json'}; charset=utf-8`).send(text);
 }
 
 /** What a handler remembers and gives again is checked and written out once. */
 const written = new WeakMap<object, string>();
 function textOf(e: Endpoint, result: unknown): string {
+  if (e.media) return String(result);
   const known = typeof result === 'object' && result !== null ? written.get(result) : undefined;
   if (known !== undefined) return known;
   const text = JSON.stringify((e.reply as z.ZodMiniType).parse(result));

@@ -147,6 +147,18 @@ export const confirmVisit = endpoint({
   reply: one,
 });
 
+/** For calendars that subscribe: they can show nothing but an address, so the key is part of it. */
+export const visitCalendar = endpoint({
+  ...reading,
+  access: 'anyone',
+  scope: 'params.busUrl',
+  path: '/api/calendar/:busUrl/:key',
+  summary: 'The visits of one client as a calendar to subscribe to',
+  params: z.object({ busUrl: BusUrl, key: z.string().check(z.maxLength(400)) }),
+  reply: z.string(),
+  media: 'text/calendar',
+});
+
 const selectedTypes = ['upcoming', 'past', 'all'] as const;
 const sortFields = ['start', 'created', 'status'] as const;
 const counted = Object.fromEntries([...statuses, 'all' as const].map((status) => [status, z.int()])) as {
@@ -188,7 +200,8 @@ export const upcomingAppointment = endpoint({
   path: '/api/client/upcoming-appointment',
   summary: 'The own next visit at a business, and how many there are',
   query: z.object({ busUrl: BusUrl, userTimezone: z.optional(z.string()) }),
-  reply: z.object({ data: z.nullable(Appointment), count: z.int() }),
+  /** `calendar_url`: what a calendar subscribes to; null for who was never here. */
+  reply: z.object({ data: z.nullable(Appointment), count: z.int(), calendar_url: z.nullable(z.string()) }),
 });
 
 export const latestAppointments = endpoint({

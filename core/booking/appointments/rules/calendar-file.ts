@@ -33,27 +33,32 @@ function folded(line: string): string {
   return out;
 }
 
-/** An ICS file with one event; the same visit has the same UID, so that a moved one takes the place of the old. */
-export function calendarFile({ id, start, end, title, place, text, url }: CalendarEntry, now: Date): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Openchair//Booking//EN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${id}@openchair`,
-    `DTSTAMP:${stamp(now.toISOString())}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(end)}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(text)}`,
-    `URL:${url}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
-}
+/** The same visit has the same UID, so that a moved one takes the place of the old. */
+const eventLines = ({ id, start, end, title, place, text, url }: CalendarEntry, now: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${id}@openchair`,
+  `DTSTAMP:${stamp(now.toISOString())}`,
+  `DTSTART:${stamp(start)}`,
+  `DTEND:${stamp(end)}`,
+  `SUMMARY:${escaped(title)}`,
+  `LOCATION:${escaped(place)}`,
+  `DESCRIPTION:${escaped(text)}`,
+  `URL:${url}`,
+  'END:VEVENT',
+];
+const fileOf = (lines: readonly string[]): string =>
+  `${['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Openchair//Booking//EN', ...lines, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`;
+
+/** An ICS file with one event. */
+export const calendarFile = (entry: CalendarEntry, now: Date): string => fileOf(['METHOD:PUBLISH', ...eventLines(entry, now)]);
+
+/** All of them, for a calendar that looks again by itself. */
+export const calendarFeed = (name: string, entries: readonly CalendarEntry[], now: Date): string =>
+  fileOf([
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...entries.flatMap((entry) => eventLines(entry, now)),
+  ]);
 
 /** The same entry, to be taken over by Google's calendar. */
 export function googleCalendarLink({ start, end, title, place, text, url }: CalendarEntry): string {

@@ -28,6 +28,14 @@ export const keyOf = (
   return tokens.sign(CLIENT_PROOF, { business_id, visit_id: id, group_id } satisfies SignedProof, Math.ceil(seconds));
 };
 
+export type FeedKey = { readonly business_id: number; readonly client_id: number };
+export const FEED_KEY = 'feed';
+const FEED_DAYS = 730;
+
+/** The address of a client's own calendar, for whoever may see their visits. */
+const feedAddress = ({ tokens, config }: Deps, { businessId: business_id }: BusinessScope, busUrl: string, client_id: number) =>
+  `${config.PUBLIC_ORIGIN}/api/calendar/${busUrl}/${tokens.sign(FEED_KEY, { business_id, client_id } satisfies FeedKey, FEED_DAYS * 86_400)}`;
+
 function isOpenedBy({ proof }: Actor, { id, group_id }: Visit): boolean {
   if (!proof || !('visit_id' in proof)) return false;
   return proof.visit_id === id || (group_id !== null && proof.group_id === group_id);
@@ -124,16 +132,18 @@ export async function list(deps: Deps, actor: Actor, scope: BusinessScope, wish:
   };
 }
 
-export async function upcoming(deps: Deps, actor: Actor, scope: BusinessScope) {
+export async function upcoming(deps: Deps, actor: Actor, scope: BusinessScope, busUrl: string) {
   return deps.db.read(scope, async (tx) => {
     const own = await ownClients(tx, scope, actor);
-    if (own.length === 0) return { data: null, count: 0 };
+    const [first] = own;
+    if (!first) return { data: null, count: 0, calendar_url: null };
     const { next, count } = await nextOf(
       tx,
       scope,
       own.map(({ id }) => id),
     );
-    return { data: next && shown(deps, scope, next, 'client'), count };
+    const calendar_url = feedAddress(deps, scope, busUrl, first.id);
+    return { data: next && shown(deps, scope, next, 'client'), count, calendar_url };
   });
 }
 

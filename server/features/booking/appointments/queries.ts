@@ -156,6 +156,14 @@ export async function countAhead(tx: Tx, scope: BusinessScope, clients: readonly
   return rows[0]?.count ?? 0;
 }
 
+/** Those that are on, from a month ago. */
+export const visitsOfClient = (tx: Tx, scope: BusinessScope, client_id: number): Promise<Visit[]> =>
+  visits(tx, scope, {
+    where: sql`a.client_id = ${client_id} and a.person = 0 and a.status not in ('cancelled', 'no_show')
+      and a.starts_at > now() - interval '30 days'`,
+    page: sql`limit 200`,
+  });
+
 export const latestOf = async (tx: Tx, scope: BusinessScope, account_id: number): Promise<Visit | undefined> =>
   (
     await visits(tx, scope, {

@@ -4,6 +4,7 @@ import type { Deps } from '../../../app.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { book } from '../bookings/commands.ts';
 import { cancel, confirmByClient, move, stepAtDesk } from '../changes/commands.ts';
+import { feed } from '../feeds/commands.ts';
 import { latest, list, oneVisit, upcoming } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
@@ -26,7 +27,8 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
       page: query.page,
       size: query.perPage,
     }),
-  upcomingAppointment: ({ actor, scope }) => upcoming(deps, actor, scope),
+  visitCalendar: ({ scope, params }) => feed(deps, scope, params.key),
+  upcomingAppointment: ({ actor, scope, query }) => upcoming(deps, actor, scope, query.busUrl),
   latestAppointments: async ({ actor, query }) => ({ data: await latest(deps, actor, query.user_id) }),
   appointmentStatus: async ({ actor, scope, params, body }) => ({
     data: await stepAtDesk(deps, actor, scope, params.id, body.status),

@@ -268,6 +268,20 @@ describe('afterwards', () => {
     );
   });
 
+  it('a calendar that subscribed shows it, and no longer when it is called off', async () => {
+    const { by, visit, params: at } = await booked();
+    const { body } = await by.call(upcomingAppointment, { query: { busUrl } });
+    const address = new URL(body.calendar_url ?? '').pathname;
+    const read = () => world.visitor().raw({ method: 'GET', url: address });
+    const { headers, text } = await read();
+    expect(headers['content-type']).toContain('text/calendar');
+    expect(text).toContain(`UID:${visit.id}@openchair`);
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+    await by.call(cancelAppointment, { params: at, body: {} });
+    expect((await read()).text).not.toContain('VEVENT');
+    expect((await world.visitor().raw({ method: 'GET', url: `${address}x` })).status).toBe(404);
+  });
+
   it('calling off frees the time; a fee must have been seen', async () => {
     const { by, start, params: at } = await booked(byMia);
     await setNumber('cancel_free_hours', 168);

@@ -130,6 +130,14 @@ export const visits = {
       wish: async (scene) => ({ query: { busUrl: scene.at.bus_url, customer_id: await scene.at.clientHash() } }),
     },
   },
+  visitCalendar: {
+    access: 'anyone',
+    own: async (scene) => {
+      const client_id = await clientOf(scene, null);
+      const key = scene.stage.world.deps.tokens.sign('feed', { business_id: scene.at.id, client_id }, 600);
+      return { params: { busUrl: scene.at.bus_url, key } };
+    },
+  },
   upcomingAppointment: { access: 'client', own: ({ at }) => ({ query: { busUrl: at.bus_url } }) },
   latestAppointments: {
     access: 'signed-in',
