@@ -7,6 +7,7 @@ import { Failure } from './errors.ts';
 import { type Notice, onNotice } from './notices.ts';
 import { kept, openQueries, retries, retryDelay } from './queries.ts';
 import { accessToken, signedInAs, signedOut, type Viewer } from './session.ts';
+import { clientProof, rememberProof } from './visitor/client-proof.ts';
 
 const thing = endpoint({
   method: 'GET',
@@ -118,4 +119,28 @@ test('a question that nobody waits for any more is given up, and is no failure',
   expect(signal?.aborted).toBe(true);
   await vi.waitFor(() => expect(queries.getQueryState(observer.options.queryKey ?? [])?.fetchStatus).toBe('idle'));
   expect(queries.getQueryState(observer.options.queryKey ?? [])?.error).toBeNull();
+});
+
+test('what a visitor has shown to a business goes with every question to it, and is dropped when it no longer counts', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  const own = endpoint({ ...thing, path: '/api/own', params: z.object({}), query: z.object({ busUrl: z.string() }) });
+  const sent: (string | null)[] = [];
+  let status = 200;
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers).get('x-client-token'));
+    return Response.json({}, { status });
+  });
+  rememberProof('Lotus', { kind: 'phone', token: 'abc:def' });
+  await send(own, { params: {}, query: { busUrl: 'lotus' } });
+  await send(own, { params: {}, query: { busUrl: 'thao' } });
+  await send(thing, input);
+  expect(sent).toEqual(['abc:def', null, null]);
+  status = 401;
+  await expect(send(own, { params: {}, query: { busUrl: 'lotus' } })).rejects.toBeInstanceOf(Failure);
+  expect(clientProof('lotus')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { addressOf, type Parts } from './address.ts';
+import { clientProof, forgetProof } from './visitor/client-proof.ts';
 import { Failure, titledError } from './errors.ts';
 import { notice } from './notices.ts';
 import { accessToken, renewAccess, signedOut } from './session.ts';
@@ -10,10 +11,19 @@ const SIGNED_OUT = 'Token not found. Please login again.';
 /** `key` names an order that is sent again after its answer was lost; without one every sending is an order of its own. */
 type How = { readonly signal?: AbortSignal; readonly key?: string };
 
-function headersOf(e: Endpoint, hasJson: boolean, key: string | undefined): Headers {
+/** The business that is asked by its address, wherever the contract names it. */
+function busUrlOf({ params, query, body }: Parts): string | null {
+  const named = params?.busUrl ?? query?.busUrl ?? (body as { readonly busUrl?: unknown } | undefined)?.busUrl;
+  return typeof named === 'string' ? named : null;
+}
+
+function headersOf(e: Endpoint, parts: Parts, hasJson: boolean, key: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json' });
   const token = accessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
+  const busUrl = busUrlOf(parts);
+  const proof = busUrl === null ? null : clientProof(busUrl);
+  if (proof) headers.set('x-client-token', proof.token);
   if (hasJson) headers.set('content-type', 'application/json');
   if (e.idempotent) headers.set('idempotency-key', key ?? crypto.randomUUID());
   if (e.cookie && e.method !== 'GET') {
@@ -36,7 +46,7 @@ function formOf(body: object): FormData {
 
 async function request(e: Endpoint, parts: Parts, { signal, key }: How): Promise<Response> {
   const hasJson = parts.body !== undefined && !e.files;
-  const headers = headersOf(e, hasJson, key);
+  const headers = headersOf(e, parts, hasJson, key);
   const init: RequestInit = { method: e.method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (parts.body !== undefined) init.body = e.files ? formOf(parts.body as object) : JSON.stringify(parts.body);
   try {
@@ -62,6 +72,8 @@ export async function send<E extends Endpoint>(e: E, input: Input<E>, how: How =
       notice({ level: 'error', title: '', text: SIGNED_OUT });
     }
   }
+  const busUrl = busUrlOf(parts);
+  if (response.status === 401 && !hadToken && busUrl !== null) forgetProof(busUrl);
   const body = response.status === 204 ? null : await response.json().catch(() => null);
   how.signal?.throwIfAborted();
   if (!response.ok) throw new Failure(response.status, body);
