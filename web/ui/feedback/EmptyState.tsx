@@ -6,18 +6,21 @@ type Props = {
   readonly title: string;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
+  /** Where no heading stands above it. */
+  readonly level?: 1 | 2 | 3 | undefined;
   /** The specification's own words for "nothing here", in small print. */
   readonly caption?: string | undefined;
 };
 
 /** Nothing yet is not an error: it says what belongs here and offers the one next step. */
-export function EmptyState({ icon, title, text, action, caption }: Props) {
+export function EmptyState({ icon, title, text, action, level = 3, caption }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <div className={css.empty}>
       <span className={css.circle} aria-hidden="true">
         {icon}
       </span>
-      <h3 className={css.title}>{title}</h3>
+      <Heading className={css.title}>{title}</Heading>
       {text && <p className={css.text}>{text}</p>}
       {action && <div className={css.action}>{action}</div>}
       {caption && <p className={css.caption}>{caption}</p>}

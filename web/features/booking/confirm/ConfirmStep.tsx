@@ -1,0 +1,95 @@
+import type { Business } from 'core/business/contract';
+import { MessageSquarePlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
+import { Money } from '../../../ui/display/Money.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { TextArea } from '../../../ui/inputs/TextArea.tsx';
+import { BillRows } from '../frame/BillRows.tsx';
+import type { When } from '../frame/Summary.tsx';
+import type { Bill } from '../order/bill.ts';
+import css from './confirm.module.css';
+
+export const CONFIRM_FORM = 'confirm-booking';
+
+/** With whom and until when, under the heading that says when. */
+export function WithLine({ when, onChange }: { readonly when: When; readonly onChange: () => void }) {
+  const t = useTranslations('booking.confirm');
+  return (
+    <p className={css.with}>
+      {when.face && <Avatar name={when.face.name} photo={when.face.photo} size={24} />}
+      <span>{when.with}</span>
+      <button type="button" className={css.link} onClick={onChange}>
+        {t('change')}
+      </button>
+    </p>
+  );
+}
+
+/** The bill on a phone; on a desktop the summary beside it says the same. */
+export function BillCard({ bill }: { readonly bill: Bill }) {
+  const t = useTranslations('booking.summary');
+  return (
+    <div className={css.bill}>
+      <BillRows bill={bill} />
+      <p className={css.total}>
+        <span>
+          <b>{t('total')}</b> · {t('payLater')}
+        </span>
+        <b>
+          {bill.from && <small>{t('from')} </small>}
+          <Money cents={bill.cents} />
+        </b>
+      </p>
+    </div>
+  );
+}
+
+type NoteProps = { readonly value: string; readonly onChange: (note: string) => void; readonly business: Business };
+
+export function NoteField({ value, onChange, business }: NoteProps) {
+  const t = useTranslations('booking.confirm');
+  const [open, setOpen] = useState(value !== '');
+  if (!open)
+    return (
+      <Button
+        kind="quiet"
+        className={css.noteButton}
+        onClick={() => setOpen(true)}
+        icon={<MessageSquarePlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {t('addNote')}
+      </Button>
+    );
+  return (
+    <TextArea
+      label={t('note', { name: business.bus_name })}
+      hint={t('noteHint')}
+      rows={2}
+      maxLength={1000}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type Props = { readonly onSubmit: () => void; readonly refusal: string | null; readonly children: ReactNode };
+
+export function ConfirmForm({ onSubmit, refusal, children }: Props) {
+  return (
+    <form
+      id={CONFIRM_FORM}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+    </form>
+  );
+}

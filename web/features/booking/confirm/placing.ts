@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type Appointment,
+  appointmentList,
+  bookAppointment,
+  latestAppointments,
+  upcomingAppointment,
+} from 'core/booking/appointments/contract';
+import { businessByUrl } from 'core/business/contract';
+import type { Input } from 'core/kernel/endpoint';
+import { useRef, useState } from 'react';
+import { send } from '../../../platform/ask.ts';
+import { errorMessage, Failure, type FieldErrors, fieldErrors } from '../../../platform/errors.ts';
+import { type Cart, emptyCart, type Offer, wishOf } from '../order/cart.ts';
+import { deviceName } from '../order/device.ts';
+import { keepCart } from '../order/kept-cart.ts';
+
+type Body = Input<typeof bookAppointment>['body'];
+/** An order whose answer never came. It is sent again as it was, under the same key, so that it is carried out once. */
+type Sent = { readonly key: string; readonly body: Body };
+
+const sentKey = (busUrl: string): string => `booking-sent:${busUrl.toLowerCase()}`;
+function unanswered(busUrl: string, { wish, start, mode }: Body): Sent | null {
+  const sent = JSON.parse(sessionStorage.getItem(sentKey(busUrl)) ?? 'null') as Sent | null;
+  return sent && sent.body.wish === wish && sent.body.start === start && sent.body.mode === mode ? sent : null;
+}
+
+const bookedKey = (busUrl: string): string => `booked:${busUrl.toLowerCase()}`;
+export function bookedHere(busUrl: string, id: string): readonly Appointment[] | null {
+  const visits = JSON.parse(sessionStorage.getItem(bookedKey(busUrl)) ?? 'null') as Appointment[] | null;
+  return visits?.[0]?.id === id ? visits : null;
+}
+
+/** The outcome is unknown: the connection broke, or the house did. */
+const isUnknown = (error: unknown): boolean => !(error instanceof Failure) || error.status === 0 || error.status >= 500;
+
+function bodyOf(cart: Cart, name: string): Body | null {
+  if (!cart.held) return null;
+  const guests = cart.people.slice(1).map((person) => person.name.trim());
+  return {
+    wish: wishOf(cart),
+    mode: cart.mode,
+    start: cart.held.start,
+    device: deviceName(),
+    hold_id: cart.held.hold_id,
+    name: name.trim(),
+    guests,
+    note: cart.note.trim(),
+  };
+}
+
+type Ways = {
+  readonly busUrl: string;
+  readonly cart: Cart;
+  readonly onBooked: (id: string) => void;
+  readonly onLost: (start: string, alternatives: readonly Offer[]) => void;
+  /** Puts what was refused to its field; answers with what it has no field for. */
+  readonly onErrors: (errors: FieldErrors) => string | null;
+};
+
+/** Places the order, once at a time. */
+export function usePlacing({ busUrl, cart, onBooked, onLost, onErrors }: Ways) {
+  const queries = useQueryClient();
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  function booked(visits: readonly Appointment[]) {
+    sessionStorage.setItem(bookedKey(busUrl), JSON.stringify(visits));
+    keepCart(busUrl, emptyCart);
+    for (const { path } of [appointmentList, upcomingAppointment, latestAppointments, businessByUrl])
+      void queries.invalidateQueries({ queryKey: [path] });
+    onBooked(visits[0]?.id ?? '');
+  }
+  function refused(error: unknown, start: string) {
+    const { status, body } = error instanceof Failure ? error : { status: 0, body: null };
+    const { alternatives } = (body ?? {}) as { alternatives?: Offer[] };
+    if (status === 409 && alternatives) return onLost(start, alternatives);
+    const errors = fieldErrors(error);
+    return setRefusal(errors ? onErrors(errors) : errorMessage(error));
+  }
+  async function place(name: string): Promise<void> {
+    const wished = bodyOf(cart, name);
+    if (!wished || underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setRefusal(null);
+    const { key, body } = unanswered(busUrl, wished) ?? { key: crypto.randomUUID(), body: wished };
+    sessionStorage.setItem(sentKey(busUrl), JSON.stringify({ key, body }));
+    const answer = await send(bookAppointment, { params: { busUrl }, body }, { key }).then(
+      ({ data }) => ({ data }),
+      (error: unknown) => ({ error }),
+    );
+    underWay.current = false;
+    setBusy(false);
+    if ('data' in answer || !isUnknown(answer.error)) sessionStorage.removeItem(sentKey(busUrl));
+    if ('data' in answer) booked(answer.data);
+    else refused(answer.error, body.start);
+  }
+  return { place, busy, refusal };
+}

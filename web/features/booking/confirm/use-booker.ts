@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { phoneShown, whyNotKeepPhone } from 'core/accounts/rules';
+import { clientProfile } from 'core/clients/contract';
+import { useState } from 'react';
+import { ask } from '../../../platform/ask.ts';
+import { useClientProof } from '../../../platform/visitor/client-proof.ts';
+import { useSession } from '../../../platform/session.ts';
+import { knownAs } from './known-as.ts';
+import { useProving } from './proving.ts';
+
+/** How we know who books: not yet, by the account, by a phone that was proven, not at all, or by a code that is on its way. */
+type State =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'code' }
+  | { readonly kind: 'account'; readonly name: string; readonly detail: string }
+  | { readonly kind: 'phone'; readonly detail: string };
+
+const REQUIRED = 'This field is required.';
+const SIX_DIGITS = 'The code has six digits.';
+
+type Typed = { readonly phone?: string; readonly name?: string; readonly code?: string };
+
+function useKnowledge(busUrl: string, hasCode: boolean): State & { readonly known: readonly string[] } {
+  const session = useSession();
+  const proof = useClientProof(busUrl);
+  const isProven = proof?.kind === 'phone';
+  const isVisitor = session.known && session.viewer === null;
+  const profile = useQuery({ ...ask(clientProfile, { query: { busUrl } }), enabled: isProven && isVisitor });
+  const known = profile.data?.data.names ?? [];
+  if (!session.known) return { kind: 'unknown', known };
+  if (session.viewer) {
+    const { name, phone_number, email } = session.viewer;
+    return { kind: 'account', name, detail: phone_number ? phoneShown(phone_number) : (email ?? ''), known };
+  }
+  if (isProven && !profile.isError) {
+    if (profile.isPending) return { kind: 'unknown', known };
+    return { kind: 'phone', detail: phoneShown(profile.data.data.customer?.phone_number ?? ''), known };
+  }
+  return { kind: hasCode ? 'code' : 'guest', known };
+}
+
+/** What has been typed and picked so far, and what is wrong with it. */
+function useFields() {
+  const [phone, setPhone] = useState('');
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const [typed, refuse] = useState<Typed>({});
+  const [picked, pick] = useState<string | null | undefined>(undefined);
+  return { phone, setPhone, name, setName, code, setCode, typed, refuse, picked, pick };
+}
+
+/** Finds out who books; `onKnown` is called with the name to book under as soon as nothing more has to be asked. */
+export function useBooker(busUrl: string, onKnown: (name: string) => void) {
+  const proving = useProving(busUrl);
+  const fields = useFields();
+  const { phone, name, code, setCode, typed, refuse } = fields;
+  const { known: names, ...state } = useKnowledge(busUrl, proving.asked !== null);
+  const picked = fields.picked === undefined ? knownAs(name, names) : fields.picked;
+
+  async function submitCode(digits: string) {
+    const found = await proving.prove(digits);
+    setCode('');
+    if (found === null) return;
+    const meant = knownAs(name, found) ?? (found.length === 0 ? name.trim() : '');
+    if (meant !== '') onKnown(meant);
+  }
+  function submitPhone() {
+    const wrong = whyNotKeepPhone(phone);
+    if (wrong) refuse({ phone: wrong });
+    else void proving.ask(phone);
+  }
+  function submit() {
+    refuse({});
+    if (state.kind === 'account') onKnown('');
+    else if (state.kind === 'guest') submitPhone();
+    else if (state.kind === 'code' && code.length < 6) refuse({ code: SIX_DIGITS });
+    else if (state.kind === 'code') void submitCode(code);
+    else if (state.kind === 'phone' && picked === null && name.trim() === '') refuse({ name: REQUIRED });
+    else if (state.kind === 'phone') onKnown(picked ?? name);
+  }
+  return { ...fields, state, names, picked, proving, errors: { ...typed, ...proving.errors }, submit, submitCode };
+}
+export type Booker = ReturnType<typeof useBooker>;

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Appointment, readAppointment } from 'core/booking/appointments/contract';
+import { totalCents } from 'core/booking/appointments/rules';
+import type { Business } from 'core/business/contract';
+import { addressLine } from 'core/business/rules';
+import { CalendarPlus, Check, ListChecks, MapPin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../../platform/ask.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
+import { Money } from '../../../ui/display/Money.tsx';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import { bookedHere } from '../confirm/placing.ts';
+import flow from '../frame/flow.module.css';
+import { useSaid } from '../order/said.ts';
+import { AddToCalendar } from '../visits/AddToCalendar.tsx';
+import { directionsTo, staffText, visitAddress } from '../visits/visit-text.ts';
+import { usePersonName } from '../frame/BillRows.tsx';
+import css from './done.module.css';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function Person({ visit, alone }: { readonly visit: Appointment; readonly alone: boolean }) {
+  const t = useTranslations('booking.done');
+  const language = useLanguage();
+  const nameOf = usePersonName();
+  const extras = visit.services.flatMap(({ add_ons }) => add_ons.map(({ name }) => name));
+  return (
+    <li>
+      {!alone && <b>{nameOf(visit.guest_name, visit.person)}</b>}
+      <span>{[...visit.services.map(({ service }) => service.name), ...extras].join(' + ')}</span>
+      <small>{t('with', { name: staffText(visit, language) })}</small>
+    </li>
+  );
+}
+
+function Ways({ visit, business }: { readonly visit: Appointment; readonly business: Business }) {
+  const t = useTranslations('booking.done');
+  const place = addressLine(business);
+  return (
+    <div className={css.ways}>
+      <AddToCalendar
+        visit={visit}
+        place={place}
+        trigger={
+          <Button size={48} wide icon={<CalendarPlus {...icon} />}>
+            {t('calendar')}
+          </Button>
+        }
+      />
+      <LinkButton
+        size={48}
+        kind="secondary"
+        wide
+        target="_blank"
+        rel="noreferrer"
+        href={directionsTo(place)}
+        icon={<MapPin {...icon} />}
+      >
+        {t('directions')}
+      </LinkButton>
+      <LinkButton
+        size={48}
+        kind="secondary"
+        wide
+        href={`/biz/${business.bus_url}/client-profile`}
+        icon={<ListChecks {...icon} />}
+      >
+        {t('mine')}
+      </LinkButton>
+    </div>
+  );
+}
+
+type Props = { readonly visits: readonly Appointment[]; readonly business: Business };
+
+function Booked({ visits, business }: Props) {
+  const t = useTranslations('booking.done');
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const [first] = visits;
+  if (!first) return null;
+  const isAsked = first.status === 'requested';
+  const zone = first.business.timezone;
+  const cents = totalCents(visits.flatMap(({ services }) => services));
+  return (
+    <div className={css.done}>
+      <span className={css.tick} aria-hidden="true">
+        <Check size={40} strokeWidth={2.5} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {isAsked ? t('requested') : t('title')}
+      </h1>
+      <p className={css.text}>{isAsked ? t('requestedText', { name: business.bus_name }) : t('text')}</p>
+      <section className={css.ticket}>
+        <p className={css.moment}>{dateText(first.start, 'moment', zone, language)}</p>
+        <p className={css.place}>
+          {business.bus_name} · {addressLine(business)}
+        </p>
+        <ul className={css.people}>
+          {visits.map((visit) => (
+            <Person key={visit.id} visit={visit} alone={visits.length === 1} />
+          ))}
+        </ul>
+        <p className={css.total}>
+          <span>{t('total')}</span>
+          <Money cents={cents} />
+        </p>
+      </section>
+      <Ways visit={first} business={business} />
+      <LinkButton kind="quiet" href={visitAddress(first)} className={css.change}>
+        {t('change')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The end of an order. After a reload it is asked for again. */
+export function Done({ business, id }: { readonly business: Business; readonly id: string }) {
+  const t = useTranslations('booking.visits');
+  const said = useSaid();
+  const here = bookedHere(business.bus_url, id);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...ask(readAppointment, { params: { busUrl: business.bus_url, id } }),
+    enabled: here === null,
+  });
+  const visits = here ?? (data ? [data.data] : null);
+  if (visits) return <Booked visits={visits} business={business} />;
+  return (
+    <div className={flow.alone}>
+      {error ? (
+        <ErrorPanel
+          title={t('oneFailed')}
+          text={said(errorMessage(error))}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={4} face={false} />
+      )}
+    </div>
+  );
+}

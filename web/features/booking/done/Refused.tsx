@@ -1,0 +1,58 @@
+import { LIMIT_WARNING } from 'core/booking/appointments/rules';
+import type { Business } from 'core/business/contract';
+import { CalendarCheck, PhoneCall } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
+import { phoneText } from '../../../ui/display/phone-text.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import css from '../frame/flow.module.css';
+import { useSaid } from '../order/said.ts';
+
+type Of = { readonly business: Business };
+
+/** Nobody books online here; the phone still does. */
+export function BookingOff({ business }: Of) {
+  const t = useTranslations('booking.off');
+  const { bus_phone, bus_url } = business;
+  return (
+    <div className={css.alone}>
+      <EmptyState
+        level={1}
+        icon={<PhoneCall size={24} strokeWidth={1.75} />}
+        title={t('title')}
+        text={bus_phone ? t('call') : t('visit')}
+        action={
+          bus_phone ? (
+            <LinkButton size={48} href={`tel:${bus_phone}`}>
+              {phoneText(bus_phone)}
+            </LinkButton>
+          ) : (
+            <LinkButton size={48} kind="secondary" href={`/biz/${bus_url}`}>
+              {t('back')}
+            </LinkButton>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+export function TooMany({ business }: Of) {
+  const t = useTranslations('booking.limit');
+  const said = useSaid();
+  return (
+    <div className={css.alone}>
+      <EmptyState
+        level={1}
+        icon={<CalendarCheck size={24} strokeWidth={1.75} />}
+        title={said(LIMIT_WARNING)}
+        text={t('text')}
+        action={
+          <LinkButton size={48} href={`/biz/${business.bus_url}/client-profile`}>
+            {t('view')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { billOf } from './bill.ts';
+import { type MenuService, priceList } from './price-list.ts';
+
+const service = (service_id: string, change: Partial<MenuService>): MenuService => ({
+  service_id,
+  name: 'Gel manicure',
+  description: '',
+  price: 4500,
+  price_from: false,
+  duration_min: 45,
+  image: null,
+  type_id: 't',
+  add_ons: [],
+  sub_services: [],
+  ...change,
+});
+const art = { add_on_id: 'art', name: 'Nail art', price: 1000, duration_min: 15, addon_type: 'menu' as const };
+const long = { service_id: 'long', name: 'Long', price: 6000, price_from: true, duration_min: 60 };
+const prices = priceList([service('gel', { add_ons: [art] }), service('set', { name: 'Full set', sub_services: [long] })]);
+const staff = new Map([['linh', 'Linh']]);
+const line = (service_id: string, employee_id: string | null = null, add_ons: readonly string[] = []) => ({
+  service_id,
+  add_ons,
+  employee_id,
+});
+
+test('a bill has a row per service, add-on and request, and the total of them all', () => {
+  const bill = billOf([{ name: '', lines: [line('gel', 'linh', ['art'])] }], prices, staff, 500);
+  expect(bill.people[0]?.rows.map(({ kind, name, cents }) => [kind, name, cents])).toEqual([
+    ['service', 'Gel manicure', 4500],
+    ['add-on', 'Nail art', 1000],
+    ['request', 'Linh', 500],
+  ]);
+  expect([bill.cents, bill.minutes, bill.from]).toEqual([6000, 60, false]);
+});
+
+test('nobody pays for a wish that is free, and a variant has its own name, price and length', () => {
+  const bill = billOf(
+    [
+      { name: '', lines: [line('gel', 'linh')] },
+      { name: 'Mai', lines: [line('long')] },
+    ],
+    prices,
+    staff,
+    0,
+  );
+  expect(bill.people.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['Gel manicure'], ['Full set, Long']]);
+  expect([bill.cents, bill.minutes, bill.from]).toEqual([10_500, 60, true]);
+});

@@ -1,0 +1,89 @@
+import type { availableDays } from 'core/booking/availability/contract';
+import type { Reply } from 'core/kernel/endpoint';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import { STRIP_DAYS } from './openings.ts';
+import css from './days.module.css';
+
+export type Day = Reply<typeof availableDays>['data'][number];
+
+const noon = (date: string): string => `${date}T12:00:00Z`;
+
+/** `November 2026`, `Tháng 11, 2026`. */
+function monthText(date: string, language: 'en' | 'vi'): string {
+  const at = new Date(noon(date));
+  const year = at.getUTCFullYear();
+  if (language === 'vi') return `Tháng ${at.getUTCMonth() + 1}, ${year}`;
+  return `${new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(at)} ${year}`;
+}
+
+type DayProps = { readonly day: Day; readonly isShown: boolean; readonly onPick: () => void };
+
+function DayButton({ day, isShown, onPick }: DayProps) {
+  const t = useTranslations('booking.days');
+  const language = useLanguage();
+  const written = dateText(noon(day.date), 'date', 'UTC', language);
+  const why = day.none && t(day.none);
+  return (
+    <button type="button" className={css.day} aria-pressed={isShown} disabled={day.none !== null} onClick={onPick}>
+      <span className="unseen">{why ? `${written}, ${why}` : written}</span>
+      <span aria-hidden="true">{why ?? written.split(',')[0]}</span>
+      <b aria-hidden="true">{Number(day.date.slice(8))}</b>
+    </button>
+  );
+}
+
+type Props = {
+  readonly days: readonly Day[] | null;
+  readonly from: string;
+  readonly shown: string | null;
+  readonly zone: string;
+  readonly onPick: (date: string) => void;
+  /** Two weeks on, or back; null where there is nothing. */
+  readonly onEarlier: (() => void) | null;
+  readonly onLater: (() => void) | null;
+};
+
+/** Two weeks; the days on which nothing can begin say why. */
+export function Days({ days, from, shown, zone, onPick, onEarlier, onLater }: Props) {
+  const t = useTranslations('booking.days');
+  const language = useLanguage();
+  const strip = useRef<HTMLDivElement>(null);
+  const first = days?.[0]?.date;
+  useEffect(() => {
+    const chosen = first && strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (chosen && strip.current) strip.current.scrollLeft = chosen.offsetLeft - 16;
+  }, [first]);
+  return (
+    <section aria-label={t('label')}>
+      <div className={css.month}>
+        <h2>{monthText(shown ?? from, language)}</h2>
+        <span>{zone}</span>
+        <IconButton label={t('earlier')} kind="outline" size={32} disabled={!onEarlier} onClick={() => onEarlier?.()}>
+          <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('later')} kind="outline" size={32} disabled={!onLater} onClick={() => onLater?.()}>
+          <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {days ? (
+        <div ref={strip} className={css.days}>
+          {days.map((day) => (
+            <DayButton key={day.date} day={day} isShown={day.date === shown} onPick={() => onPick(day.date)} />
+          ))}
+        </div>
+      ) : (
+        <Skeletons className={css.days}>
+          {Array.from({ length: STRIP_DAYS }, (_, i) => (
+            <Skeleton key={i} className={css.bone} height={68} radius={14} />
+          ))}
+        </Skeletons>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Offer } from '../order/cart.ts';
+import { byDayPart } from './day-parts.ts';
+
+const offer = (start: string, star = false): Offer => ({ start: `2026-11-20T${start}:00Z`, end: '', star, lines: [] });
+const zone = 'America/Chicago';
+
+test('a day is told by the salon’s own wall: noon begins the afternoon, five the evening', () => {
+  const { stars, parts } = byDayPart([offer('23:00'), offer('17:45'), offer('18:00'), offer('22:45')], zone);
+  expect(stars).toEqual([]);
+  expect(parts.map(({ part, offers }) => [part, offers.map(({ start }) => start.slice(11, 16))])).toEqual([
+    ['morning', ['17:45']],
+    ['afternoon', ['18:00', '22:45']],
+    ['evening', ['23:00']],
+  ]);
+});
+
+test('three of the best are suggested, in the order of the day, and stand nowhere else', () => {
+  const best = ['20:00', '15:30', '16:00', '21:00'].map((start) => offer(start, true));
+  const { stars, parts } = byDayPart([...best, offer('19:00')], zone);
+  expect(stars.map(({ start }) => start.slice(11, 16))).toEqual(['15:30', '16:00', '20:00']);
+  expect(parts.flatMap(({ offers }) => offers).map(({ start }) => start.slice(11, 16))).toEqual(['19:00', '21:00']);
+});

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { availableDays, availableStarts } from 'core/booking/availability/contract';
+import { holdTime } from 'core/booking/holds/contract';
+import { useState } from 'react';
+import { send } from '../../../platform/ask.ts';
+import { errorMessage, Failure } from '../../../platform/errors.ts';
+import { type Cart, type Offer, wishOf } from '../order/cart.ts';
+import { deviceName } from '../order/device.ts';
+import type { Change } from '../order/kept-cart.ts';
+
+/** Keeps a start for this browser. A lost one leaves everything else as it was, and says what is near it. */
+export function useHolding(busUrl: string, cart: Cart, change: Change) {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  function lose(start: string, alternatives: readonly Offer[]) {
+    change((now) => ({ ...now, picked: null, held: null, lost: { start, alternatives } }));
+    for (const { path } of [availableDays, availableStarts]) void queries.invalidateQueries({ queryKey: [path] });
+  }
+  async function take(start: string): Promise<boolean> {
+    setPending(start);
+    setRefusal(null);
+    try {
+      const body = { wish: wishOf(cart), mode: cart.mode, start, device: deviceName() };
+      const { data } = await send(holdTime, { params: { busUrl }, body });
+      change((now) => ({ ...now, picked: start, held: data, lost: null }));
+      return true;
+    } catch (error) {
+      const { alternatives } = ((error instanceof Failure && error.body) || {}) as { alternatives?: Offer[] };
+      if (alternatives) lose(start, alternatives);
+      else setRefusal(errorMessage(error));
+      return false;
+    } finally {
+      setPending(null);
+    }
+  }
+  return { take, lose, pending, refusal };
+}

@@ -1,0 +1,71 @@
+import { whyNotKeepPhone } from 'core/accounts/rules';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { TextLink } from '../../../ui/actions/TextLink.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
+import { PhoneCode } from '../confirm/PhoneCode.tsx';
+import { useProving } from '../confirm/proving.ts';
+import { useSaid } from '../order/said.ts';
+import css from './visits.module.css';
+
+/** A visitor shows that the phone is theirs, instead of standing before a closed door. */
+export function PhoneGate({ busUrl }: { readonly busUrl: string }) {
+  const t = useTranslations('booking.visits');
+  const said = useSaid();
+  const { pathname, search } = useLocation();
+  const proving = useProving(busUrl);
+  const [phone, setPhone] = useState('');
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const error = wrong ?? proving.errors.phone ?? null;
+  async function prove(digits: string) {
+    await proving.prove(digits);
+    setCode('');
+  }
+  function submit() {
+    if (proving.asked) return void prove(code);
+    const why = whyNotKeepPhone(phone);
+    setWrong(why);
+    return why === null ? void proving.ask(phone) : undefined;
+  }
+  return (
+    <form
+      className={css.gate}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2>{t('gate')}</h2>
+      <p>{t('gateText')}</p>
+      {proving.errors.other && <Notice tone="bad">{said(proving.errors.other)}</Notice>}
+      {proving.asked ? (
+        <PhoneCode
+          proving={proving}
+          code={code}
+          error={proving.errors.code}
+          onCode={setCode}
+          onComplete={(digits) => void prove(digits)}
+        />
+      ) : (
+        <>
+          <PhoneField
+            label={t('phone')}
+            size={48}
+            value={phone}
+            onChange={setPhone}
+            error={error === null ? undefined : said(error)}
+          />
+          <Button type="submit" size={48} wide loading={proving.busy}>
+            {t('gateSubmit')}
+          </Button>
+          <TextLink href={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t('gateLogin')}</TextLink>
+        </>
+      )}
+    </form>
+  );
+}

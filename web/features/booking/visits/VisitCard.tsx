@@ -1,0 +1,101 @@
+import type { Appointment } from 'core/booking/appointments/contract';
+import { totalCents } from 'core/booking/appointments/rules';
+import { wallAt } from 'core/kernel/time';
+import { CalendarClock, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useClock } from '../../../platform/clock.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
+import { Money } from '../../../ui/display/Money.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import { usePersonName } from '../frame/BillRows.tsx';
+import { bookAgain } from './again.ts';
+import { CancelVisit } from './CancelVisit.tsx';
+import type { Party } from './parties.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { VisitMenu } from './VisitMenu.tsx';
+import { servicesText, staffText } from './visit-text.ts';
+import css from './visits.module.css';
+
+const DAY_MS = 86_400_000;
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Nights between now and a visit, on the wall of the salon. */
+const nightsTo = ({ start, business: { timezone } }: Appointment, now: string): number =>
+  (Date.parse(wallAt(start, timezone).date) - Date.parse(wallAt(now, timezone).date)) / DAY_MS;
+
+type Props = {
+  readonly party: Party;
+  /** Where the salon is; known on its own page. */
+  readonly place?: string | undefined;
+};
+
+function Changes({ party, place }: Props) {
+  const t = useTranslations('booking.visits');
+  const [isCanceling, setCanceling] = useState(false);
+  const [first] = party;
+  return (
+    <div className={css.acts}>
+      <LinkButton
+        kind="secondary"
+        href={`/biz/${first.business.bus_url}/appointment?visit=${first.id}`}
+        icon={<CalendarClock {...icon} />}
+      >
+        {t('reschedule')}
+      </LinkButton>
+      <Button kind="secondary" onClick={() => setCanceling(true)}>
+        {t('cancel')}
+      </Button>
+      <VisitMenu visit={first} place={place} />
+      <CancelVisit party={party} open={isCanceling} onClose={() => setCanceling(false)} />
+    </div>
+  );
+}
+
+function Again({ visit }: { readonly visit: Appointment }) {
+  const t = useTranslations('booking.visits');
+  const navigate = useNavigate();
+  return (
+    <div className={css.acts}>
+      <Button kind="secondary" onClick={() => void navigate(bookAgain(visit))} icon={<RotateCcw {...icon} />}>
+        {t('again')}
+      </Button>
+    </div>
+  );
+}
+
+/** One visit, or several people's: when, what, with whom, how it stands, and what can be done about it. */
+export function VisitCard({ party, place }: Props) {
+  const t = useTranslations('booking.visits');
+  const language = useLanguage();
+  const nameOf = usePersonName();
+  const now = useClock();
+  const [first] = party;
+  const isAhead = first.cancel !== null;
+  return (
+    <article className={css.card} data-status={first.status}>
+      <div className={css.head}>
+        <h3 className="tnum">
+          {dateText(first.start, 'moment', first.business.timezone, language)}
+          {isAhead && <small> · {t('inDays', { count: nightsTo(first, now) })}</small>}
+        </h3>
+        <StatusBadge status={first.status} />
+      </div>
+      <ul className={css.what}>
+        {party.map((visit) => (
+          <li key={visit.id}>
+            <span>
+              {visit.group_id !== null && <small>{nameOf(visit.guest_name, visit.person)}: </small>}
+              <b>{servicesText(visit)}</b> · {staffText(visit, language)}
+            </span>
+            <Money cents={totalCents(visit.services)} />
+          </li>
+        ))}
+      </ul>
+      {isAhead ? <Changes party={party} place={place} /> : <Again visit={first} />}
+    </article>
+  );
+}

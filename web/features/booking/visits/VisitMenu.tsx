@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Appointment, appointmentList, confirmVisit, readAppointment } from 'core/booking/appointments/contract';
+import { Ellipsis, MapPin, ThumbsUp } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { order } from '../../../platform/ask.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useSaid } from '../order/said.ts';
+import { CalendarItems } from './AddToCalendar.tsx';
+import { directionsTo } from './visit-text.ts';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Says that they will come. */
+function useComing({ id, business }: Appointment) {
+  const t = useTranslations('booking.visits');
+  const said = useSaid();
+  const queries = useQueryClient();
+  const { mutate } = useMutation(order(confirmVisit));
+  const onSuccess = () => {
+    toast.success(t('confirmed'));
+    for (const { path } of [appointmentList, readAppointment]) void queries.invalidateQueries({ queryKey: [path] });
+  };
+  const onError = (error: unknown) => toast.error(said(errorMessage(error)));
+  return () => mutate({ params: { busUrl: business.bus_url, id } }, { onSuccess, onError });
+}
+
+type Props = { readonly visit: Appointment; readonly place: string | undefined };
+
+/** What is wanted now and then. */
+export function VisitMenu({ visit, place }: Props) {
+  const t = useTranslations('booking.visits');
+  const come = useComing(visit);
+  const trigger = (
+    <IconButton label={t('options')} kind="outline" size={40}>
+      <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <Menu trigger={trigger} width={240} align="end">
+      {visit.status === 'booked' && (
+        <MenuItem icon={<ThumbsUp {...icon} />} onPick={come}>
+          {t('confirm')}
+        </MenuItem>
+      )}
+      <CalendarItems visit={visit} place={place ?? visit.business.bus_name} />
+      {place && (
+        <MenuItem icon={<MapPin {...icon} />} href={directionsTo(place)}>
+          {t('directions')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
