@@ -12,6 +12,7 @@ import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { BrandScope } from '../../ui/theme/BrandScope.tsx';
 import { faceInput, newestReviews, useBusiness, useWhyNoBusiness } from './business-face.ts';
 import { BookBar } from './frame/BookBar.tsx';
+import { BookingHero } from './frame/BookingHero.tsx';
 import { BookNow } from './frame/BookNow.tsx';
 import css from './frame/frame.module.css';
 import { Hero } from './frame/Hero.tsx';
@@ -47,6 +48,16 @@ export function Component() {
     );
   const shown = preview ?? { color_code: business.color_code, layout_type: business.layout_type };
   const isHome = pathname.replace(/\/$/, '').endsWith(`/biz/${business.bus_url}`);
+  const isBooking = /\/appointment(?:\/create)?\/?$/.test(pathname);
+  if (isBooking)
+    return (
+      <BrandScope color={resolveColour(shown.color_code, 'business')}>
+        <main id="content" tabIndex={-1} className={css.page} data-booking="">
+          <BookingHero business={business} />
+          <Outlet context={business} />
+        </main>
+      </BrandScope>
+    );
   return (
     <BrandScope color={resolveColour(shown.color_code, 'business')}>
       <BookNow business={business}>

@@ -21,6 +21,7 @@ export const en = {
     photoOf: 'Photo {number, number} of {total, number}',
   },
   book: {
+    back: 'Back to {name}',
     now: 'Book Now',
     from: 'from {price}',
     title: 'Online booking is off here',
@@ -28,6 +29,13 @@ export const en = {
     noPhone: 'Please visit us to make an appointment.',
     ok: 'OK',
     limit: "Limit Exceed: You can't book more than 5 upcoming appointments",
+  },
+  upcoming: {
+    title: 'You have an upcoming appointment',
+    earliest: 'Earliest Appointment',
+    view: 'View Appointment',
+    another: 'Make another Appointment',
+    mine: 'My Bookings',
   },
   opening: {
     open: 'Open',

@@ -24,6 +24,7 @@ export const vi = {
     photoOf: 'Hình {number, number} trên {total, number}',
   },
   book: {
+    back: 'Về trang của {name}',
     now: 'Đặt lịch',
     from: 'từ {price}',
     title: 'Tiệm chưa nhận đặt lịch trên mạng',
@@ -31,6 +32,13 @@ export const vi = {
     noPhone: 'Mời bạn ghé tiệm để đặt lịch.',
     ok: 'OK',
     limit: 'Quá giới hạn: bạn không thể có hơn 5 lịch hẹn sắp tới',
+  },
+  upcoming: {
+    title: 'Bạn có một lịch hẹn sắp tới',
+    earliest: 'Lịch hẹn sớm nhất',
+    view: 'Xem lịch hẹn',
+    another: 'Đặt thêm lịch hẹn',
+    mine: 'Lịch hẹn của tôi',
   },
   opening: {
     open: 'Đang mở cửa',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import { employeesList } from 'core/staff/contract';
-import { BookOpen, Phone as PhoneIcon, SearchX } from 'lucide-react';
+import { BookOpen, Phone as PhoneIcon, SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -32,6 +32,21 @@ function VisitCard({ business }: { readonly business: Business }) {
     <aside className={css.visit}>
       <h2>{t('visit')}</h2>
       <p>{t('visitText')}</p>
+      {business.settings.customer_make_appointment && (
+        <>
+          <LinkButton size={48} wide href={`/biz/${business.bus_url}/appointment`}>
+            {t('bookNow')}
+          </LinkButton>
+          <LinkButton
+            kind="quiet"
+            wide
+            href={`/biz/${business.bus_url}/appointment/create?appointment_type=group`}
+            icon={<Users size={18} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {t('group')}
+          </LinkButton>
+        </>
+      )}
       {business.bus_phone && (
         <LinkButton
           kind="secondary"
@@ -79,7 +94,12 @@ function ServiceList({ menu, business }: ListProps) {
           <h2>{section.name}</h2>
           <ul className={css.list}>
             {section.services.map((service) => (
-              <ServiceRow key={service.service_id} service={service} techs={techs(service.service_id)} />
+              <ServiceRow
+                key={service.service_id}
+                service={service}
+                techs={techs(service.service_id)}
+                booking={business.settings.customer_make_appointment ? `/biz/${business.bus_url}/appointment` : null}
+              />
             ))}
           </ul>
         </section>

@@ -1,5 +1,7 @@
 import type { Business } from 'core/business/contract';
+import { CalendarCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { priceText } from '../../../ui/display/money-text.ts';
 import { phoneText } from '../../../ui/display/phone-text.ts';
 import { useLowestPrice } from '../business-face.ts';
@@ -13,16 +15,19 @@ type Props = { readonly business: Business; readonly onPreview: (theme: Theme | 
 
 /** The phone's fixed bar; the footer leaves room for it at its end. */
 export function BookBar({ business, onPreview }: Props) {
-  const t = useTranslations('business.book');
+  const t = useTranslations('business');
   const lowest = useLowestPrice(business.id);
   const isOpen = useOpening(business)?.open === true;
   const phone = business.bus_phone ? phoneText(business.bus_phone) : business.bus_name;
   return (
-    <aside className={css.bar} aria-label={t('now')}>
+    <aside className={css.bar} aria-label={t('book.now')}>
       <p className={css.barText}>
-        <b className="tnum">{lowest === null ? phone : t('from', { price: priceText(lowest) })}</b>
+        <b className="tnum">{lowest === null ? phone : t('book.from', { price: priceText(lowest) })}</b>
         <span className="tnum">{isOpen || lowest === null ? <OpeningText business={business} short /> : phone}</span>
       </p>
+      <IconButton label={t('upcoming.mine')} href={`/biz/${business.bus_url}/client-profile`} kind="outline" size={48}>
+        <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
       <PageSettings business={business} onPreview={onPreview} inBar />
       <BookNowButton size={48} className={css.barButton} />
     </aside>

@@ -1,6 +1,8 @@
 import type { Business } from 'core/business/contract';
+import { CalendarCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { TabCarousel } from '../../../ui/layout/TabCarousel.tsx';
 import { useOpening } from '../hours/OpeningText.tsx';
 import { PageSettings } from './theme/PageSettings.tsx';
@@ -38,6 +40,10 @@ export function Tabs({ business, onPreview }: Props) {
             }))}
           />
         </div>
+        <TextLink href={`${root}/client-profile`} className={css.shortcut}>
+          <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('upcoming.mine')}</span>
+        </TextLink>
         <PageSettings business={business} onPreview={onPreview} />
       </div>
     </div>

@@ -1,8 +1,10 @@
+import { encodedId } from 'core/booking/appointments/rules';
 import { priceOf } from 'core/catalog/rules';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Price } from '../../../ui/business/Price.tsx';
 import { ServiceText } from '../../../ui/business/ServiceText.tsx';
 import { priceText } from '../../../ui/display/money-text.ts';
@@ -52,10 +54,30 @@ function useHash(): string {
   );
 }
 
-type Props = { readonly service: MenuService; readonly techs: number };
+type Props = {
+  readonly service: MenuService;
+  readonly techs: number;
+  /** The booking page, where clients book online. */
+  readonly booking: string | null;
+};
+
+function BookLink({ service: { service_id, name }, booking }: Pick<Props, 'service' | 'booking'>) {
+  const t = useTranslations('catalog');
+  if (booking === null) return null;
+  return (
+    <LinkButton
+      kind="secondary"
+      href={`${booking}?service=${encodedId(service_id)}`}
+      className={css.book}
+      aria-label={t('bookService', { name })}
+    >
+      {t('book')}
+    </LinkButton>
+  );
+}
 
 /** One service; what can be chosen or added to it unfolds below the row. A link from elsewhere opens it. */
-export function ServiceRow({ service, techs }: Props) {
+export function ServiceRow({ service, techs, booking }: Props) {
   const t = useTranslations('catalog');
   const below = useId();
   const hash = useHash();
@@ -69,22 +91,28 @@ export function ServiceRow({ service, techs }: Props) {
   if (sub_services.length + add_ons.length === 0)
     return (
       <li id={service.service_id} className={css.item}>
-        <div className={css.row}>
-          {text}
-          {price}
-          <span className={css.chevron} aria-hidden="true" />
+        <div className={css.line}>
+          <div className={css.row}>
+            {text}
+            {price}
+            {booking === null && <span className={css.chevron} aria-hidden="true" />}
+          </div>
+          <BookLink service={service} booking={booking} />
         </div>
       </li>
     );
   return (
     <li id={service.service_id} className={css.item} data-open={isOpen ? '' : undefined}>
-      <button type="button" className={css.row} aria-expanded={isOpen} aria-controls={below} onClick={() => setTurned(!isOpen)}>
-        {text}
-        {price}
-        <span className={css.chevron} data-box="">
-          <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
-        </span>
-      </button>
+      <div className={css.line}>
+        <button type="button" className={css.row} aria-expanded={isOpen} aria-controls={below} onClick={() => setTurned(!isOpen)}>
+          {text}
+          {price}
+          <span className={css.chevron} data-box="">
+            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        </button>
+        <BookLink service={service} booking={booking} />
+      </div>
       <div id={below} hidden={!isOpen}>
         {sub_services.length > 0 && <Variants service={service} />}
         {add_ons.length > 0 && <AddOns service={service} />}
