@@ -1,4 +1,15 @@
 export const en = {
+  book: {
+    headTitle: 'Book an appointment',
+    title: 'Where would you like to go?',
+    text: 'Find a salon, choose services and a time. No account needed.',
+    search: 'Salon, service or city',
+    popular: 'Popular now',
+    found: 'Salons',
+    failed: 'The salons could not be loaded.',
+    none: 'No Result.',
+    noneText: 'Try a city or a service.',
+  },
   box: {
     businesses: 'Businesses',
     recent: 'Recent Searches',

@@ -2,6 +2,17 @@ import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
 export const vi = {
+  book: {
+    headTitle: 'Đặt lịch hẹn',
+    title: 'Bạn muốn đến đâu?',
+    text: 'Tìm tiệm, chọn dịch vụ và giờ. Không cần tài khoản.',
+    search: 'Tiệm, dịch vụ hoặc thành phố',
+    popular: 'Đang được yêu thích',
+    found: 'Các tiệm',
+    failed: 'Không tải được danh sách tiệm.',
+    none: 'Không có kết quả.',
+    noneText: 'Thử một thành phố hoặc một dịch vụ.',
+  },
   box: {
     businesses: 'Tiệm',
     recent: 'Tìm gần đây',

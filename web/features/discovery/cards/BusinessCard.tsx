@@ -5,16 +5,21 @@ import { OpenNow } from './OpenNow.tsx';
 import { Photo } from './Photo.tsx';
 import { Rating } from './Rating.tsx';
 
-type Props = { readonly business: FoundBusiness; readonly eager?: boolean };
+type Props = {
+  readonly business: FoundBusiness;
+  readonly eager?: boolean;
+  /** Which of its pages the card opens; its home unless told. */
+  readonly page?: string;
+};
 
-export function BusinessCard({ business, eager = false }: Props) {
+export function BusinessCard({ business, eager = false, page = '' }: Props) {
   const { bus_name, bus_url, photo_url, city, state_id, avg_reviews_star, reviews_count } = business;
   return (
     <article className={css.card}>
       <Photo src={photo_url} name={bus_name} eager={eager} />
       <div className={css.top}>
         <h3 className={css.name}>
-          <Link href={`/biz/${encodeURIComponent(bus_url)}`} className={css.whole}>
+          <Link href={`/biz/${encodeURIComponent(bus_url)}${page}`} className={css.whole}>
             {bus_name}
           </Link>
         </h3>
