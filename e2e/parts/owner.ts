@@ -15,13 +15,19 @@ export const newPhone = () =>
     .padStart(7, '0')
     .slice(-7)}`;
 
-/** The newest code that was sent there. */
-export async function codeFor(request: APIRequestContext, kind: 'letters' | 'texts', to: string): Promise<string> {
+/** A code that was sent there, and is none of those that are known already. */
+export async function codeFor(
+  request: APIRequestContext,
+  kind: 'letters' | 'texts',
+  to: string,
+  known: readonly string[] = [],
+): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
       const found: { codes: string[] }[] = await (await request.get(`${inbox}/api/${kind}`, { params: { to } })).json();
-      return (code = found.flatMap(({ codes }) => codes).at(-1) ?? '');
+      const fresh = found.flatMap(({ codes }) => codes).filter((one) => !known.includes(one));
+      return (code = fresh.at(-1) ?? '');
     })
     .not.toBe('');
   return code;

@@ -1,4 +1,5 @@
 import { request } from '@playwright/test';
+import { openForBooking } from '../parts/salon.ts';
 import { newcomers, unfinished } from './visit.ts';
 
 const baseURL = process.env.E2E_ORIGIN ?? 'http://localhost:5173';
@@ -26,5 +27,6 @@ async function registerNewcomers(): Promise<void> {
     await api.put('/api/business/update-colour', { headers, data: { busUrl: bus_url, ...theme }, failOnStatusCode: true });
   }
   await api.dispose();
+  await openForBooking(baseURL);
 }
 export default registerNewcomers;

@@ -35,3 +35,5 @@ export const refuse = (page: Page, address: string) =>
     const vi = (await route.request().allHeaders()).cookie?.includes('language=vi');
     await route.fulfill({ status: 422, json: { message: vi ? 'Lúc này chưa được.' : 'Not now.' } });
   });
+/** What is free is told by the real clock: a picture of another day would show days that are over. */
+export const now = (page: Page) => page.clock.setFixedTime(new Date());

@@ -1,8 +1,17 @@
 import type { Visit } from './visit.ts';
+import { visitVisits } from './visits/visits-of-clients.ts';
 import { accountVisits } from './visits/account.ts';
+import { bookingVisits } from './visits/booking.ts';
 import { businessVisits } from './visits/business.ts';
 import { openingVisits } from './visits/opening.ts';
 import { siteVisits } from './visits/site.ts';
 
 /** Everything that is looked at. A screen that is built and not in here fails `visits.test.ts`. */
-export const visits: readonly Visit[] = [...siteVisits, ...accountVisits, ...businessVisits, ...openingVisits];
+export const visits: readonly Visit[] = [
+  ...siteVisits,
+  ...accountVisits,
+  ...businessVisits,
+  ...bookingVisits,
+  ...visitVisits,
+  ...openingVisits,
+];

@@ -44,7 +44,7 @@ const faces: readonly Visit[] = [
   {
     name: 'business-book-now',
     page: 'BusinessHomePage',
-    at: lotus,
+    at: `/biz/${newcomers[0].bus_url}`,
     tall: 1,
     step: async (page) => {
       await page

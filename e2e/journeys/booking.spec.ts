@@ -1,0 +1,216 @@
+import { test } from '@playwright/test';
+import { axeFindings } from '../parts/axe.ts';
+import { codeFor, expect, newPhone } from '../parts/owner.ts';
+import {
+  bookAsGuest,
+  booking,
+  chooseDay,
+  confirm,
+  goOn,
+  hand,
+  openForBooking,
+  proveAsGuest,
+  salon,
+  seen,
+  service,
+  starts,
+} from '../parts/salon.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(({ baseURL }) => openForBooking(baseURL ?? ''));
+
+/** Both sizes run at once: each has its own days. */
+const dayOf = (width: number, at: number) => (width < 768 ? at : at + 6);
+const widthOf = ({ viewport }: { viewport: { width: number } | null }) => viewport?.width ?? 0;
+const isFlat = () => document.documentElement.scrollWidth <= window.innerWidth;
+
+test('a guest books in four taps, with a phone and a Vietnamese name', async ({ page, request }, { project }) => {
+  const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 0);
+  await page.goto(`/biz/${salon.bus_url}/services`);
+  await page.waitForLoadState('networkidle');
+  const { tap, seen: counted } = hand();
+  await tap(page.getByRole('link', { name: /^Book \w/ }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like?' })).toBeVisible();
+  await expect(service(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+  await tap(goOn(page));
+  await starts(page).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(isFlat)).toBe(true);
+  await chooseDay(page, day);
+  await tap(starts(page).nth(0));
+  await expect(page.getByRole('heading', { level: 1, name: / · \d/ })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(isFlat)).toBe(true);
+  const phone = newPhone();
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Your name').fill('Đỗ Ánh Tuyết');
+  await tap(confirm(page));
+  await expect(page.getByRole('heading', { name: 'Enter the 6-digit code' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Six-digit code').fill(await codeFor(request, 'texts', `+1${phone}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeFocused();
+  expect(counted.taps).toBeLessThanOrEqual(4);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await page.getByRole('menuitem', { name: 'Calendar file (ICS)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^saigon-nail-bar-\d{4}-\d\d-\d\d\.ics$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+});
+
+test('three people book together in nine taps', async ({ page, request }, { project }) => {
+  const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 1);
+  await page.goto(`/biz/${salon.bus_url}/services`);
+  await page.waitForLoadState('networkidle');
+  const { tap, seen: counted } = hand();
+  await tap(page.getByRole('link', { name: 'Book for a group' }));
+  await expect(page.getByRole('button', { name: /^Guest 1/ })).toBeVisible();
+  await tap(service(page, 0));
+  await tap(page.getByRole('button', { name: /^Guest 1/ }));
+  await tap(service(page, 1));
+  await tap(page.getByRole('button', { name: 'Guest', exact: true }));
+  await tap(service(page, 2));
+  expect(await axeFindings(page)).toEqual([]);
+  await tap(goOn(page));
+  await expect(page.getByText('Back to back')).toBeVisible();
+  await chooseDay(page, day);
+  expect(await axeFindings(page)).toEqual([]);
+  await tap(starts(page).nth(0));
+  await page.getByLabel('Phone number').waitFor();
+  counted.taps += 1;
+  await proveAsGuest(page, request, 'Thảo Trần');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+  expect(counted.taps).toBeLessThanOrEqual(9);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+});
+
+test('neither the back button nor a reload loses what was chosen', async ({ page }, { project }) => {
+  const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 2);
+  await page.goto(booking);
+  await service(page, 0).click();
+  await service(page, 1).click();
+  await page.reload();
+  await expect(service(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await goOn(page).click();
+  await chooseDay(page, day);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like?' })).toBeVisible();
+  await expect(service(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  await page.goForward();
+  await starts(page).nth(1).click();
+  const moment = page.getByRole('heading', { level: 1, name: / · \d/ });
+  const written = await moment.textContent();
+  await page.reload();
+  await expect(moment).toHaveText(written ?? '');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeVisible();
+  await expect(starts(page).first()).toBeVisible();
+  await expect(page.locator('section[aria-labelledby^=starts] button[aria-pressed=true]')).toHaveCount(1);
+});
+
+test('two browsers race for one start: one gets it, the other is offered what is near', async ({ page, browser, request }, {
+  project,
+}) => {
+  // The same hands for both, or a second chair would be found; other hands at the other size.
+  const hands = widthOf({ viewport: project.use.viewport ?? null }) < 768 ? 1 : 2;
+  const other = await (await browser.newContext(project.use.viewport ? { viewport: project.use.viewport } : {})).newPage();
+  for (const one of [page, other]) {
+    await one.goto(booking);
+    await service(one, 0).click();
+    await goOn(one).click();
+    await starts(one).first().waitFor();
+    await one.getByRole('radio').nth(hands).check({ force: true });
+    await one.waitForLoadState('networkidle');
+    await chooseDay(one, 2);
+  }
+  const name = (await starts(page).nth(2).getAttribute('aria-label')) ?? '';
+  await Promise.all([starts(page).nth(2).click(), starts(other).nth(2).click()]);
+  const lost = `${name} was just taken`;
+  await expect.poll(async () => (await page.getByText(lost).count()) + (await other.getByText(lost).count())).toBe(1);
+  const [loser, winner] = (await page.getByText(lost).count()) > 0 ? [page, other] : [other, page];
+  await expect(loser.getByRole('alert').getByRole('button')).toHaveCount(3);
+  expect(await axeFindings(loser)).toEqual([]);
+  await loser.getByRole('alert').getByRole('button').first().click();
+  await proveAsGuest(loser, request, 'Minh Lý');
+  await expect(loser.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+  await proveAsGuest(winner, request, 'Hoa Bùi');
+  await expect(winner.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+});
+
+test('an answer that is lost at the last tap is asked for again, and the visit is booked once', async ({ page, request }, {
+  project,
+}) => {
+  const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 4);
+  await page.goto(booking);
+  await service(page, 0).click();
+  await goOn(page).click();
+  await chooseDay(page, day);
+  await starts(page).nth(3).click();
+  await page.getByLabel('Phone number').waitFor();
+  const keys: string[] = [];
+  await page.route('**/api/booking/*/appointments', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await proveAsGuest(page, request, 'Ngọc Phan');
+  await expect(page.getByText('No response from server.')).toBeVisible();
+  await confirm(page).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await seen(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a hold that runs out says so, and is taken again', async ({ page, request }, { project }) => {
+  const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 5);
+  await page.clock.install();
+  await page.goto(booking);
+  await service(page, 0).click();
+  await goOn(page).click();
+  await chooseDay(page, day);
+  await starts(page).nth(4).click();
+  await page.getByLabel('Phone number').waitFor();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.clock.fastForward(90_000);
+  await expect(page.getByRole('timer')).toHaveText(/We hold this time for 1:\d\d more/);
+  await page.clock.fastForward(95_000);
+  await expect(page.getByText('We no longer hold this time')).toBeVisible();
+  await page.getByRole('button', { name: 'Hold it again' }).click();
+  await proveAsGuest(page, request, 'Bảo Châu');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+});
+
+test('a visit is moved in three taps and canceled in two, from a link without a login', async ({ page, request, browser }, {
+  project,
+}) => {
+  const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 2);
+  await bookAsGuest(page, request, 'Kim Vũ', day, 8);
+  const link = await page.getByRole('link', { name: 'Change or cancel this visit' }).getAttribute('href');
+  const visitor = await (await browser.newContext(project.use.viewport ? { viewport: project.use.viewport } : {})).newPage();
+  await visitor.goto(link ?? '');
+  const card = visitor.getByRole('article');
+  await expect(card).toBeVisible();
+  const old = await card.getByRole('heading').textContent();
+  expect(await axeFindings(visitor)).toEqual([]);
+  const { tap, seen: counted } = hand();
+  await tap(card.getByRole('link', { name: 'Reschedule' }));
+  await starts(visitor).first().waitFor();
+  expect(await axeFindings(visitor)).toEqual([]);
+  await tap(starts(visitor).last());
+  await tap(seen(visitor.getByRole('button', { name: 'Confirm new time' })));
+  await expect(visitor.getByText('Your visit has a new time.')).toBeVisible();
+  expect(counted.taps).toBeLessThanOrEqual(3);
+  await expect(card.getByRole('heading')).not.toHaveText(old ?? '');
+
+  await card.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(visitor.getByRole('dialog').getByText(/^Free until|^Canceling is free/)).toBeVisible();
+  expect(await axeFindings(visitor)).toEqual([]);
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(card.getByText('Canceled')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Book again' })).toBeVisible();
+});

@@ -1,0 +1,167 @@
+import { test } from '@playwright/test';
+import { axeFindings } from '../parts/axe.ts';
+import { expect, newOwner, signIn } from '../parts/owner.ts';
+import {
+  bookAsGuest,
+  booking,
+  chooseDay,
+  confirm,
+  goOn,
+  hand,
+  nextCodeFor,
+  openForBooking,
+  salon,
+  service,
+  starts,
+} from '../parts/salon.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(({ baseURL }) => openForBooking(baseURL ?? ''));
+
+const mine = `/biz/${salon.bus_url}/client-profile`;
+const dayOf = (width: number | undefined, at: number) => ((width ?? 0) < 768 ? at : at + 6);
+
+test('who booked as a guest finds the visit by phone and code, and books again in three taps', async ({
+  page,
+  request,
+  browser,
+}, { project }) => {
+  const day = dayOf(project.use.viewport?.width, 1);
+  const proven = await bookAsGuest(page, request, 'Lệ Thu', day, 12);
+  const visitor = await (await browser.newContext(project.use.viewport ? { viewport: project.use.viewport } : {})).newPage();
+  await visitor.goto(mine);
+  await expect(visitor.getByRole('heading', { name: 'See your visits' })).toBeVisible();
+  expect(await axeFindings(visitor)).toEqual([]);
+  await visitor.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(visitor.getByText('Phone number is required.')).toBeVisible();
+  await visitor.getByLabel('Phone number').fill(proven.phone);
+  await visitor.getByRole('button', { name: 'Text me a code' }).click();
+  await visitor.getByLabel('Six-digit code').waitFor();
+  await visitor.getByLabel('Six-digit code').fill(await nextCodeFor(request, proven));
+  await expect(visitor.getByRole('article')).toHaveCount(1);
+  await expect(visitor.getByRole('tab', { name: /Upcoming/ })).toContainText('1');
+  expect(await axeFindings(visitor)).toEqual([]);
+
+  await visitor.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(visitor.getByText('Nothing booked yet')).toBeVisible();
+  await visitor.getByRole('tab', { name: /Canceled/ }).click();
+  const { tap, seen: counted } = hand();
+  await tap(visitor.getByRole('button', { name: 'Book again' }));
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeVisible();
+  await tap(starts(visitor).first());
+  await expect(visitor.getByText('Booking as Lệ Thu')).toBeVisible();
+  await tap(confirm(visitor));
+  await expect(visitor.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+  expect(counted.taps).toBeLessThanOrEqual(3);
+});
+
+test('Book Now shows a signed-in client the visit ahead, and lets them make another', async ({ page, request }, { project }) => {
+  const day = dayOf(project.use.viewport?.width, 4);
+  await signIn(page, await newOwner(request), booking);
+  await service(page, 0).click();
+  await goOn(page).click();
+  await chooseDay(page, day);
+  await starts(page).last().click();
+  await expect(page.getByText('Booking as Hồng Trần')).toBeVisible();
+  await confirm(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+
+  await page.goto(`/biz/${salon.bus_url}`);
+  await page.waitForLoadState('networkidle');
+  const book = page.getByRole('button', { name: 'Book Now', exact: true }).locator('visible=true').first();
+  await book.click();
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByText('You have an upcoming appointment')).toBeVisible();
+  await expect(modal.getByText('Earliest Appointment')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await modal.getByRole('button', { name: 'Make another Appointment' }).click();
+  await expect(page).toHaveURL(new RegExp(`${booking}$`));
+  await page.goBack();
+  await book.click();
+  await modal.getByRole('link', { name: 'View Appointment' }).click();
+  await expect(page).toHaveURL(new RegExp(`${mine}$`));
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await page.goto('/bookings');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('five visits ahead are the limit, with its own words', async ({ page }) => {
+  await page.route('**/api/business-by-url?*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object };
+    const ahead = { id: 'x', appointment_date: '2027-01-05', appointment_start_time: '10:00' };
+    const customer = {
+      id: 'x',
+      block: false,
+      phone_number: null,
+      vip: false,
+      appointments: Array.from({ length: 5 }, () => ahead),
+    };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, customer } } });
+  });
+  await page.goto(booking);
+  await expect(page.getByText("Limit Exceed: You can't book more than 5 upcoming appointments")).toBeVisible();
+  await page.getByRole('link', { name: /^Back to Sài Gòn/ }).click();
+  await page.getByRole('button', { name: 'Book Now', exact: true }).locator('visible=true').first().click();
+  await expect(page.getByText("Limit Exceed: You can't book more than 5 upcoming appointments")).toBeVisible();
+});
+
+test('the shortcut My Bookings opens the client profile', async ({ page }) => {
+  await page.goto(`/biz/${salon.bus_url}`);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'My Bookings' }).locator('visible=true').first().click();
+  await expect(page).toHaveURL(new RegExp(`${mine}$`));
+});
+
+test('a list that fails says so and is asked for three times', async ({ page, request }) => {
+  await signIn(page, await newOwner(request), '/user/profile');
+  let calls = 0;
+  await page.route('**/api/appointments/list?*', (route) => {
+    if (new URL(route.request().url()).searchParams.get('selectedType') === 'past') return route.continue();
+    calls += 1;
+    return route.fulfill({ status: 500, json: { message: 'Broken.' } });
+  });
+  await page.goto(mine);
+  await expect(page.getByText('Failed to fetch appointment list')).toBeVisible();
+  // The tab’s count and the list ask for the same page under names of their own.
+  expect(calls).toBe(6);
+});
+
+test('who is not signed in is asked to before all bookings, and /book leads to a salon’s booking page', async ({ page }) => {
+  await page.goto('/bookings');
+  await expect(page.getByText('Log in to see your bookings')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto('/book');
+  await expect(page.getByRole('heading', { level: 1, name: 'Where would you like to go?' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Salon, service or city').fill('saigon nail');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Sài Gòn Nail Bar/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${booking}$`));
+  await page.goto('/appointment/create?appointment_type=group');
+  await page.getByLabel('Salon, service or city').fill('saigon nail');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Sài Gòn Nail Bar/ })
+    .click();
+  await expect(page.getByRole('button', { name: /^Guest 1/ })).toBeVisible();
+});
+
+test('in Vietnamese the whole way is Vietnamese', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  await page.goto(booking);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bạn muốn làm gì?' })).toBeVisible();
+  await service(page, 0).click();
+  await page.getByRole('button', { name: 'Tiếp tục' }).locator('visible=true').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ai làm và lúc nào?' })).toBeVisible();
+  await expect(page.getByText(/^Giờ của tiệm/)).toBeVisible();
+  await starts(page).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});

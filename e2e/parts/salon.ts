@@ -1,0 +1,87 @@
+import { type APIRequestContext, type Locator, type Page, request as api } from '@playwright/test';
+import { codeFor, expect, newPhone } from './owner.ts';
+
+/** A demo salon of its own for those who book: its owner takes bookings online. */
+export const salon = { bus_url: 'saigon-nail-bar', owner: 'hien.saigon-nail-bar@example.com' } as const;
+export const booking = `/biz/${salon.bus_url}/appointment`;
+
+type Setting = readonly [key: string, value: boolean | number];
+
+/** The owner changes settings of a business, as the settings page will. */
+export async function setAsOwner(baseURL: string, owner: string, bus_url: string, settings: readonly Setting[]): Promise<void> {
+  const call = await api.newContext({ baseURL, extraHTTPHeaders: { 'x-csrf-token': '1' } });
+  const signedIn = await call.post('/api/login', { data: { login: owner, password: 'openchair' }, failOnStatusCode: true });
+  const { token }: { token: string } = await signedIn.json();
+  const face = await call.get('/api/business-by-url', { params: { business_url: bus_url } });
+  const { data }: { data: { id: number } } = await face.json();
+  for (const [key, value] of settings)
+    await call.put('/api/business/setting', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { business_id: data.id, key, value },
+      failOnStatusCode: true,
+    });
+  await call.dispose();
+}
+
+export const openForBooking = (baseURL: string) =>
+  setAsOwner(baseURL, salon.owner, salon.bus_url, [['customer_make_appointment', true]]);
+
+/** A hand that counts its taps. */
+export function hand() {
+  const seen = { taps: 0 };
+  return {
+    seen,
+    async tap(target: Locator) {
+      seen.taps += 1;
+      await target.click();
+    },
+  };
+}
+
+export const seen = (target: Locator) => target.locator('visible=true').first();
+export const goOn = (page: Page) => seen(page.getByRole('button', { name: 'Continue', exact: true }));
+export const confirm = (page: Page) => seen(page.getByRole('button', { name: 'Confirm booking' }));
+export const service = (page: Page, at: number) => page.getByRole('main').locator('ul[aria-label] > li > button').nth(at);
+export const starts = (page: Page) => page.locator('section[aria-labelledby^=starts] button');
+
+/** A day that other journeys rarely touch, so that they do not take each other's times. */
+export async function chooseDay(page: Page, at: number) {
+  const open = page.getByRole('region', { name: 'Day', exact: true }).locator('button[aria-pressed]:enabled');
+  await open.nth(at).click();
+  await expect(open.nth(at)).toHaveAttribute('aria-pressed', 'true');
+  await starts(page).first().waitFor();
+}
+
+export type Proven = { readonly phone: string; readonly code: string };
+
+/** Types the phone and the name of somebody new, and the code that is texted to them. */
+export async function proveAsGuest(page: Page, request: APIRequestContext, name: string): Promise<Proven> {
+  const phone = newPhone();
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Your name').fill(name);
+  await confirm(page).click();
+  const code = await codeFor(request, 'texts', `+1${phone}`);
+  await page.getByLabel('Six-digit code').fill(code);
+  return { phone, code };
+}
+
+/** A second code for the same phone: the first one is still in the inbox. */
+export const nextCodeFor = (request: APIRequestContext, { phone, code }: Proven): Promise<string> =>
+  codeFor(request, 'texts', `+1${phone}`, [code]);
+
+/** From nothing to a booked visit, the short way. */
+export async function bookAsGuest(page: Page, request: APIRequestContext, name: string, day: number, start: number) {
+  await page.goto(booking);
+  await service(page, 0).click();
+  await goOn(page).click();
+  await chooseDay(page, day);
+  const proven = await pickAndProve(page, request, name, start);
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+  return proven;
+}
+
+async function pickAndProve(page: Page, request: APIRequestContext, name: string, start: number): Promise<Proven> {
+  await starts(page).nth(start).click();
+  await page.getByLabel('Phone number').waitFor();
+  return proveAsGuest(page, request, name);
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { booking, service, starts } from '../../parts/salon.ts';
+import { customer, hold, newcomers, now, refuse, type Visit } from '../visit.ts';
+
+const seen = (page: Page, name: RegExp) => page.getByRole('button', { name }).locator('visible=true').first();
+const goOn = (page: Page) => seen(page, /^(?:Continue|Tiếp tục)$/).click();
+const confirm = (page: Page) => seen(page, /^(?:Confirm booking|Xác nhận đặt lịch)$/).click();
+
+/** Every size begins anew. */
+const afresh = (page: Page) => page.evaluate(() => sessionStorage.clear());
+
+async function choose(page: Page, ...at: number[]) {
+  await afresh(page);
+  await page.goto(booking);
+  for (const one of at) {
+    await service(page, one).click();
+  }
+}
+async function toTime(page: Page) {
+  await choose(page, 0);
+  await goOn(page);
+  await starts(page).first().waitFor();
+}
+async function toConfirm(page: Page) {
+  await toTime(page);
+  await starts(page).nth(2).click();
+  await page.getByLabel(/^(?:Phone number|Số điện thoại)$/).waitFor();
+}
+async function toCode(page: Page) {
+  await toConfirm(page);
+  await page.getByLabel(/^(?:Phone number|Số điện thoại)$/).fill('7135550134');
+  await page.getByLabel(/^(?:Your name|Tên của bạn)$/).fill('Đỗ Ánh Tuyết');
+  await confirm(page);
+  await page.locator('input[autocomplete=one-time-code]').waitFor();
+}
+
+const steps: readonly Visit[] = [
+  { name: 'booking-services', page: 'AppointmentPage', at: booking, before: now },
+  { name: 'booking-chosen', page: 'AppointmentPage', at: booking, before: now, step: (page) => choose(page, 0, 1) },
+  {
+    name: 'booking-group',
+    page: 'AppointmentPage',
+    at: booking,
+    before: now,
+    step: async (page) => {
+      await afresh(page);
+      await page.goto(`${booking}/create?appointment_type=group`);
+      await service(page, 0).click();
+      await page.getByRole('button', { name: /^(?:Guest|Khách) 1/ }).click();
+      await service(page, 2).click();
+    },
+  },
+  { name: 'booking-time', page: 'AppointmentPage', at: booking, before: now, step: toTime },
+  {
+    name: 'booking-time-staff',
+    page: 'AppointmentPage',
+    at: booking,
+    before: now,
+    step: async (page) => {
+      await toTime(page);
+      await page.getByRole('radio').nth(2).check({ force: true });
+      await starts(page).first().waitFor();
+    },
+  },
+  {
+    name: 'booking-lost',
+    page: 'AppointmentPage',
+    at: booking,
+    before: now,
+    step: async (page) => {
+      await page.route('**/api/booking/*/holds', async (route) => {
+        const asked = route.request().postDataJSON() as { start: string };
+        const near = [15, 30, 45].map((minutes) => new Date(Date.parse(asked.start) + minutes * 60_000).toISOString());
+        const alternatives = near.map((start) => ({ start, end: start, star: false, lines: [] }));
+        await route.fulfill({ status: 409, json: { message: 'This time has just been taken.', alternatives } });
+      });
+      await toTime(page);
+      await starts(page).nth(2).click();
+      await page.getByRole('alert').waitFor();
+      await page.unroute('**/api/booking/*/holds');
+    },
+  },
+  {
+    name: 'booking-no-openings',
+    page: 'AppointmentPage',
+    at: booking,
+    before: async (page) => {
+      await now(page);
+      await page.route('**/api/booking/*/availability/days?*', async (route) => {
+        const response = await route.fetch();
+        const { data, ...rest } = (await response.json()) as { data: object[] };
+        const isStrip = new URL(route.request().url()).searchParams.get('days') === '14';
+        const full = data.map((day) => ({ ...day, starts: 0, first: null, none: 'full' }));
+        await route.fulfill({ response, json: { ...rest, data: isStrip ? full : data } });
+      });
+    },
+    step: async (page) => {
+      await choose(page, 0);
+      await goOn(page);
+      await seen(page, /^(?:Next opening|Chỗ trống)/).waitFor();
+    },
+  },
+  {
+    name: 'booking-time-failed',
+    page: 'AppointmentPage',
+    at: booking,
+    before: async (page) => {
+      await now(page);
+      await refuse(page, '**/api/booking/*/availability/days?*');
+    },
+    step: async (page) => {
+      await choose(page, 0);
+      await goOn(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'booking-time-waiting',
+    page: 'AppointmentPage',
+    at: booking,
+    before: async (page) => {
+      await now(page);
+      await hold(page, '**/api/booking/*/availability?*');
+    },
+    step: async (page) => {
+      await choose(page, 0);
+      await goOn(page);
+      await page.locator('output[aria-busy]').first().waitFor();
+    },
+  },
+  { name: 'booking-confirm', page: 'AppointmentPage', at: booking, before: now, step: toConfirm },
+  { name: 'booking-code', page: 'AppointmentPage', at: booking, before: now, step: toCode },
+  {
+    name: 'booking-signed-in',
+    page: 'AppointmentPage',
+    at: booking,
+    as: customer,
+    before: now,
+    step: async (page) => {
+      await toTime(page);
+      await starts(page).nth(2).click();
+      await page.getByText('Anna Lê').first().waitFor();
+    },
+  },
+  { name: 'booking-off', page: 'AppointmentPage', at: `/biz/${newcomers[0].bus_url}/appointment` },
+];
+
+export const bookingVisits: readonly Visit[] = steps;
