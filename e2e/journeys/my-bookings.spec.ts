@@ -47,7 +47,7 @@ test('who booked as a guest finds the visit by phone and code, and books again i
   await expect(visitor.getByText('Nothing booked yet')).toBeVisible();
   await visitor.getByRole('tab', { name: /Canceled/ }).click();
   const { tap, seen: counted } = hand();
-  await tap(visitor.getByRole('button', { name: 'Book again' }));
+  await tap(visitor.getByRole('article').getByRole('button', { name: 'Book again' }));
   await expect(visitor.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeVisible();
   await tap(starts(visitor).first());
   await expect(visitor.getByText('Booking as Lệ Thu')).toBeVisible();

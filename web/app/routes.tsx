@@ -76,8 +76,9 @@ function businessRoutes(list: readonly [string, Address][], around: Around): Rou
       },
     ];
   });
+  const bare = framed.flatMap(({ path }) => (list.some(([known]) => known === path) ? [] : [absent(path)]));
   // Equal addresses are matched in order: a missing first page must win over the frame that has the same path.
-  return [...missing, ...framed];
+  return [...missing, ...bare, ...framed];
 }
 
 /** The whole route table as the router wants it. `/{busUrl}/appointment` loses to every fixed first segment by itself. */
