@@ -56,10 +56,10 @@ export function ConfirmPart({ business, team, cart, change, bill, terms, policy,
       <WithLine when={when} onChange={() => go('time')} />
       <BillCard bill={bill} />
       <ConfirmForm onSubmit={booker.submit} refusal={refusal === null ? null : said(refusal)}>
+        <PolicyNote terms={terms} start={held.start} zone={business.timezone ?? 'UTC'} />
         <HoldClock expires_at={held.expires_at} busy={holding.pending !== null} onAgain={() => void holdAgain()} />
         <Who booker={booker} />
         <NoteField value={cart.note} onChange={(note) => change((now) => ({ ...now, note }))} business={business} />
-        <PolicyNote terms={terms} start={held.start} zone={business.timezone ?? 'UTC'} />
         {refusal === PREPAY_ANSWER && business.bus_phone && (
           <Notice tone="info">
             <p className={css.call}>
