@@ -40,6 +40,10 @@ test('who booked as a guest finds the visit by phone and code, and books again i
   await visitor.getByLabel('Six-digit code').fill(await nextCodeFor(request, proven));
   await expect(visitor.getByRole('article')).toHaveCount(1);
   await expect(visitor.getByRole('tab', { name: /Upcoming/ })).toContainText('1');
+  await expect(visitor.getByRole('link', { name: 'Keep these visits in your calendar' })).toHaveAttribute(
+    'href',
+    /^webcal:\/\/[^/]+\/api\/calendar\//,
+  );
   expect(await axeFindings(visitor)).toEqual([]);
 
   await visitor.getByRole('button', { name: 'Cancel', exact: true }).click();

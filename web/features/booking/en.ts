@@ -137,7 +137,7 @@ export const en = {
     mine: 'My Bookings',
     change: 'Change or cancel this visit',
   },
-  calendar: { file: 'Calendar file (ICS)', google: 'Google Calendar' },
+  calendar: { file: 'Calendar file (ICS)', google: 'Google Calendar', subscribe: 'Keep these visits in your calendar' },
   off: {
     title: 'Online booking is off here',
     call: 'Please call to make an appointment.',

@@ -138,7 +138,7 @@ export const vi: Shape<typeof en> = {
     mine: 'Lịch hẹn của tôi',
     change: 'Đổi hoặc hủy lượt hẹn này',
   },
-  calendar: { file: 'Tệp lịch (ICS)', google: 'Google Calendar' },
+  calendar: { file: 'Tệp lịch (ICS)', google: 'Google Calendar', subscribe: 'Tự cập nhật lịch hẹn vào lịch của bạn' },
   off: {
     title: 'Tiệm chưa nhận đặt lịch trực tuyến',
     call: 'Vui lòng gọi điện để đặt hẹn.',
