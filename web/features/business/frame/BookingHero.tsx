@@ -2,12 +2,13 @@ import type { Business } from 'core/business/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { OpeningText } from '../hours/OpeningText.tsx';
+import { OpeningText, useOpening } from '../hours/OpeningText.tsx';
 import css from './booking-hero.module.css';
 
 /** While somebody books, the banner is a band with the name: the steps below are what matters. */
 export function BookingHero({ business }: { readonly business: Business }) {
   const t = useTranslations('business.book');
+  const opening = useOpening(business);
   const { bus_name, bus_url, city } = business;
   return (
     <section className={css.band} data-hero="band">
@@ -24,7 +25,8 @@ export function BookingHero({ business }: { readonly business: Business }) {
           <b>{bus_name}</b>
           <small>
             <OpeningText business={business} short />
-            {city && <> · {city}</>}
+            {opening && city && ' · '}
+            {city}
           </small>
         </p>
       </div>
