@@ -78,10 +78,10 @@ test('the hero is 550 high and the phone can be called', async ({ page }) => {
 });
 
 test('Book Now says that online booking is off, with the phone', async ({ page }) => {
-  await open(page, page1);
+  await open(page, '/biz/kings-corner');
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('link', { name: '(713) 555-0100' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: '(718) 555-0107' })).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();
 });

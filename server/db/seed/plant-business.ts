@@ -84,7 +84,11 @@ export async function plantSettings(
       .values(business.socialLinks.map((link) => ({ business_id, ...link })))
       .execute();
   }
-  const settings = { customer_make_appointment: false, require_pin: true, tax_percentage: taxOf[business.state_id] ?? 0 };
+  const settings = {
+    customer_make_appointment: !byPhoneOnly.includes(business.bus_url),
+    require_pin: true,
+    tax_percentage: taxOf[business.state_id] ?? 0,
+  };
   await tx
     .insertInto('business_setting')
     .values(Object.entries(settings).map(([key, value]) => ({ business_id, key, value: JSON.stringify(value) })))
@@ -135,6 +139,9 @@ async function plantPlans(tx: Tx, scope: BusinessScope, staff: readonly StaffSee
   );
   await tx.insertInto('weekly_plan').values(plans).execute();
 }
+
+/** They like to hear who comes. */
+const byPhoneOnly: readonly string[] = ['kings-corner', 'paper-crane-tattoo'];
 
 const quiet = { email: null, vip: false, report_flag: false, block: false, manager_note: '', birthday: null };
 

@@ -31,11 +31,11 @@ const latest = async () => (await told())[0];
 describe('settings, hours and links', () => {
   it('are read with defaults and changed one by one', async () => {
     const lan = await by('lan');
-    const changed = await lan.call(changeSetting, { body: { business_id, key: 'customer_make_appointment', value: true } });
+    const changed = await lan.call(changeSetting, { body: { business_id, key: 'customer_make_appointment', value: false } });
     expect(changed.status).toBe(200);
     const { setting } = (await lan.call(businessSetting, { query: { business_id } })).body;
-    expect(setting).toEqual({ ...defaultSetting, customer_make_appointment: true, tax_percentage: 8.25 });
-    expect((await face()).settings).toEqual({ customer_make_appointment: true });
+    expect(setting).toEqual({ ...defaultSetting, customer_make_appointment: false, tax_percentage: 8.25 });
+    expect((await face()).settings).toEqual({ customer_make_appointment: false });
     expect(await latest()).toMatchObject({
       name: 'business.setting-changed',
       payload: { changed: ['customer_make_appointment'] },
