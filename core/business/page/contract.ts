@@ -54,7 +54,13 @@ const publicFace = {
   total_recommended: z.int(),
   isRecommended: z.boolean(),
   socialLinks: z.array(z.object({ type: z.enum(socialTypes), url: z.string() })),
-  settings: z.object({ customer_make_appointment: z.boolean() }),
+  /** What whoever books must know before: whether they can, and what asking for somebody or calling off costs. */
+  settings: z.object({
+    customer_make_appointment: z.boolean(),
+    request_price_cents: z.int(),
+    cancel_free_hours: z.int(),
+    late_fee_cents: z.int(),
+  }),
   customer: z.nullable(Customer),
   working_schedule: z.array(WorkDay),
   timezone: z.nullable(z.string()),

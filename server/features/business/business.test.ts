@@ -53,7 +53,12 @@ describe('the public face', () => {
       chat_count: 0,
       unreadSmsCount: 0,
     });
-    expect(body.data.settings).toEqual({ customer_make_appointment: true });
+    expect(body.data.settings).toEqual({
+      customer_make_appointment: true,
+      request_price_cents: 0,
+      cancel_free_hours: 24,
+      late_fee_cents: 0,
+    });
     expect(body.data.permissions).toContain('gift_cards');
     expect(body.data.business_categories[0]).toMatchObject({ id: 1, slug: 'nail-salon' });
     expect(body.data.working_schedule).toHaveLength(7);

@@ -125,6 +125,22 @@ describe('a booking', () => {
     await set('auto_accept', true);
   });
 
+  it('of a variant is done by who does its service, with the add-ons of the service', async () => {
+    const { rows } = await world.deps.db.read(scope, (tx) =>
+      sql<{
+        id: string;
+        add_on: string | null;
+      }>`select v.id, (select x.add_on_id from service_add_on x join add_on a on a.id = x.add_on_id
+          where x.service_id = v.parent_id and a.deleted_at is null limit 1) as add_on
+        from service v where v.parent_id is not null and v.deleted_at is null
+          and exists (select from skill s where s.service_id = v.parent_id) order by 2 nulls last, 1 limit 1`.execute(tx),
+    );
+    const [variant] = rows;
+    const wish = [variant?.id, variant?.add_on].filter((part) => part).join('~');
+    const [start = ''] = await starts(wish);
+    expect((await book(await anna(), wish, start)).status).toBe(201);
+  });
+
   it('of a group is one visit per person, all or nothing', async () => {
     const wish = `${manicure};${pedicure};${manicure}`;
     const [start = ''] = await starts(wish);

@@ -35,6 +35,15 @@ export type Shop = {
 const wall = (column: string) => sql`to_char(${sql.ref(column)}, 'HH24:MI')`;
 const rows = (inner: ReturnType<typeof sql>) => sql`coalesce((select jsonb_agg(to_jsonb(row)) from (${inner}) row), '[]')`;
 
+/** What goes with a service goes with its variants. */
+const addOnsOf = (b: number) =>
+  rows(sql`
+  select a.id, a.name, a.duration_min, a.price_cents,
+    array(select x.service_id from service_add_on x where x.business_id = a.business_id and x.add_on_id = a.id
+      union select v.id from service_add_on x join service v on v.business_id = x.business_id and v.parent_id = x.service_id
+      where x.business_id = a.business_id and x.add_on_id = a.id and v.deleted_at is null) as services
+  from add_on a where a.business_id = ${b} and a.deleted_at is null`);
+
 /** The whole shop in one statement. Days before `since` are over. */
 export async function shopOf(
   tx: Tx,
@@ -51,20 +60,20 @@ export async function shopOf(
       ${rows(sql`select w.date, ${wall('w.start_time')} as start_time, ${wall('w.end_time')} as end_time from temporary_work_day w
         where w.business_id = e.business_id and w.employee_id = e.id and w.deleted_at is null and w.date >= ${since}::date`)} as "workDays",
       ${rows(sql`select s.service_id, s.duration_min, s.price_cents from skill s
-        where s.business_id = e.business_id and s.employee_id = e.id`)} as skills
+        where s.business_id = e.business_id and s.employee_id = e.id
+        union all
+        select v.id, null, null from skill s join service v on v.business_id = s.business_id and v.parent_id = s.service_id
+        where s.business_id = e.business_id and s.employee_id = e.id and v.deleted_at is null and not exists (select from skill o
+          where o.business_id = s.business_id and o.employee_id = s.employee_id and o.service_id = v.id)`)} as skills
     from employee e where e.business_id = ${b} and e.deleted_at is null and e.active order by e.sort, e.id`);
   const services = rows(sql`
     select s.id, s.name, s.price_cents, s.duration_min, s.buffer_before_min, s.processing_min, s.finishing_min, s.buffer_after_min, s.beside,
       array(select r.resource_id from service_resource r where r.business_id = s.business_id and r.service_id = s.id order by 1) as resources
     from service s where s.business_id = ${b} and s.deleted_at is null`);
-  const addOns = rows(sql`
-    select a.id, a.name, a.duration_min, a.price_cents,
-      array(select x.service_id from service_add_on x where x.business_id = a.business_id and x.add_on_id = a.id) as services
-    from add_on a where a.business_id = ${b} and a.deleted_at is null`);
   const found = await sql<Omit<Shop, 'timezone'> & { timezone: string | null }>`
     select v.timezone,
       coalesce((select jsonb_object_agg(k.key, k.value) from business_setting k where k.business_id = ${b}), '{}') as settings,
-      ${staff} as staff, ${services} as services, ${addOns} as add_ons,
+      ${staff} as staff, ${services} as services, ${addOnsOf(b)} as add_ons,
       ${rows(sql`select r.id, r.capacity from resource r where r.business_id = ${b} and r.deleted_at is null order by r.sort, r.id`)} as resources,
       ${rows(sql`select c.first_date, c.last_date, ${wall('c.start_time')} as start_time, ${wall('c.end_time')} as end_time from closure c
         where c.business_id = ${b} and c.deleted_at is null and c.last_date >= ${since}::date`)} as closures
