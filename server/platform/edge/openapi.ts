@@ -77,6 +77,11 @@ function requestBody(e: Endpoint): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
 }
 
+function securityOf({ access, cookie }: Endpoint): Json[] {
+  if (access === 'anyone') return [{}];
+  return [{ bearer: [] }, ...(cookie ? [{ session: [] }] : []), ...(access === 'client' ? [{ client: [] }] : [])];
+}
+
 function operation(name: string, e: Endpoint, tag: string): Json {
   const status = String(e.status ?? 200);
   const may = typeof e.access === 'string' ? null : e.access;
@@ -85,7 +90,7 @@ function operation(name: string, e: Endpoint, tag: string): Json {
     operationId: name,
     summary: e.summary,
     tags: [tag],
-    security: e.access === 'anyone' ? [{}] : [{ bearer: [] }, ...(e.cookie ? [{ session: [] }] : [])],
+    security: securityOf(e),
     'x-access': may ? may.may.name : e.access,
     'x-need': may?.need ?? null,
     'x-scope': e.scope,
@@ -96,7 +101,10 @@ function operation(name: string, e: Endpoint, tag: string): Json {
     parameters: parameters(e),
     ...requestBody(e),
     responses: {
-      [status]: { description: 'Done', ...(status !== '204' && { content: json(jsonSchema(e.reply, 'output')) }) },
+      [status]: {
+        description: 'Done',
+        ...(status !== '204' && { content: { [e.media ?? 'application/json']: { schema: jsonSchema(e.reply, 'output') } } }),
+      },
       400: ref('Unread'),
       ...(e.access !== 'anyone' && { 401: ref('SignIn') }),
       403: ref('Forbidden'),
@@ -127,6 +135,7 @@ export function openApi(features: readonly Feature[], product: string): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: 'bearer_token' },
+        client: { type: 'apiKey', in: 'header', name: 'X-Client-Token' },
       },
     },
   };

@@ -24,7 +24,7 @@ const refusals: { readonly [status: number]: z.ZodMiniType } = {
 
 /** What is wrong with an answer, or null: a server error, an undeclared status, a body that has less or more than its shape. */
 export function whyWrong(e: Endpoint, { status, body, text }: Pick<Answer<unknown>, 'status' | 'body' | 'text'>): string | null {
-  if (status === (e.status ?? 200)) return whyNotReply(e, status, body, text);
+  if (status === (e.status ?? 200)) return whyNotReply(e, status, e.media ? text : body, text);
   const shape = refusals[status];
   if (!shape) return `status ${status}`;
   return shape.safeParse(body).success ? null : `${status} in another shape`;
