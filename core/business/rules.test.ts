@@ -6,7 +6,6 @@ import {
   addressLine,
   contactOf,
   isOpen,
-  isVip,
   openingAt,
   outranks,
   reservedSlugs,
@@ -230,13 +229,6 @@ it('an address line skips what is empty', () => {
     '9 Main St, Houston, TX, 77036',
   );
   expect(addressLine({ address: null, city: 'Houston', state_id: '', zip: null })).toBe('Houston');
-});
-
-it('a client is VIP without end, or through the last day', () => {
-  expect(isVip({ vip: true, vip_until: null }, '2026-11-15')).toBe(true);
-  expect(isVip({ vip: false, vip_until: '2026-11-15' }, '2026-11-15')).toBe(true);
-  expect(isVip({ vip: false, vip_until: '2026-11-14' }, '2026-11-15')).toBe(false);
-  expect(isVip({ vip: false, vip_until: null }, '2026-11-15')).toBe(false);
 });
 
 it('a setting nobody touched has its default', () => {

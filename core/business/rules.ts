@@ -93,10 +93,6 @@ type Addressed = { readonly [F in 'address' | 'city' | 'state_id' | 'zip']: stri
 export const addressLine = ({ address, city, state_id, zip }: Addressed): string =>
   [address, city, state_id, zip].filter((part) => part !== null && part !== '').join(', ');
 
-/** VIP without end, or until the end of a day in the business's zone. `today` is that zone's date. */
-export const isVip = ({ vip, vip_until }: { vip: boolean; vip_until: string | null }, today: string): boolean =>
-  vip || (vip_until !== null && vip_until >= today);
-
 export const defaultSetting: Setting = {
   customer_make_appointment: false,
   require_pin: true,

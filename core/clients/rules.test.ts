@@ -75,3 +75,10 @@ describe('a client', () => {
     });
   });
 });
+
+it('a client is VIP without end, or through the last day', () => {
+  expect(isVip(vipOf({ vip: true, vip_until: null }), '2026-11-15')).toBe(true);
+  expect(isVip(vipOf({ vip: false, vip_until: '2026-11-15' }), '2026-11-15')).toBe(true);
+  expect(isVip(vipOf({ vip: false, vip_until: '2026-11-14' }), '2026-11-15')).toBe(false);
+  expect(isVip(vipOf({ vip: false, vip_until: null }), '2026-11-15')).toBe(false);
+});

@@ -67,6 +67,7 @@ export function isTimezone(name: string): boolean {
 
 /** A minute of the world's clock, counted from 1970 in UTC. */
 export type Minute = number;
+export const instantAt = (minute: Minute): string => new Date(minute * 60_000).toISOString();
 /** From `start` up to, not including, `end`. */
 export type Span = { readonly start: Minute; readonly end: Minute };
 

@@ -132,14 +132,14 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   return status === 204 ? reply.send() : reply.type(`${e.media ?? 'application/json'}; charset=utf-8`).send(text);
 }
 
-/** What a handler remembers and gives again is checked and written out once. */
-const written = new WeakMap<object, string>();
+/** What a handler remembers and gives again is checked and written out once, for that endpoint alone: each has its own schema. */
+const written = new WeakMap<object, { readonly e: Endpoint; readonly text: string }>();
 function textOf(e: Endpoint, result: unknown): string {
   if (e.media) return String(result);
   const known = typeof result === 'object' && result !== null ? written.get(result) : undefined;
-  if (known !== undefined) return known;
+  if (known?.e === e) return known.text;
   const text = JSON.stringify((e.reply as z.ZodMiniType).parse(result));
-  if (e.method === 'GET' && typeof result === 'object' && result !== null) written.set(result, text);
+  if (e.method === 'GET' && typeof result === 'object' && result !== null) written.set(result, { e, text });
   return text;
 }
 

@@ -10,7 +10,7 @@ import { Text } from '../../kernel/text.ts';
 import { Instant, KeptDate, MarkInstant } from '../../kernel/time.ts';
 import { asked } from '../availability/contract.ts';
 import { Device } from '../holds/contract.ts';
-import { type Status, statuses } from './rules.ts';
+import { type Status, statuses } from './rules/visit.ts';
 
 /** An employee edits their own appointments; granted by name it covers everybody's. */
 export const appointmentEdit = permission('manage.appointment.edit', 'appointments', '- - + + + s - - - -');

@@ -1,4 +1,4 @@
-import type { Minute } from '../../kernel/time.ts';
+import { instantAt, type Minute } from '../../kernel/time.ts';
 import { chairSpan, type Shape, staffSpans } from '../availability/rules/shape.ts';
 
 /** A line that somebody is about to take or has taken: who does what, when, for how much, as it was offered. */
@@ -24,10 +24,9 @@ export type StaffClaim = Claimed & { readonly employee_id: number };
 export type UnitClaim = Claimed & { readonly resource_id: string; readonly unit: number };
 export type Claims = { readonly staff: readonly StaffClaim[]; readonly units: readonly UnitClaim[] };
 
-const instant = (minute: Minute): string => new Date(minute * 60_000).toISOString();
 const times = ({ start, end }: { readonly start: Minute; readonly end: Minute }) => ({
-  starts_at: instant(start),
-  ends_at: instant(end),
+  starts_at: instantAt(start),
+  ends_at: instantAt(end),
 });
 
 /** What lines take of everybody's time: the staff while they are busy, the chair until it is clean again. */

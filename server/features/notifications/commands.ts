@@ -1,5 +1,5 @@
 import { e164Of } from 'core/accounts/rules';
-import { holdsTime, type Status } from 'core/booking/appointments/rules';
+import { holdsTime, type Status } from 'core/booking/appointments/rules/visit';
 import type { BusinessScope } from 'core/kernel/scope';
 import { messageFor, type Occasion, remindAt } from 'core/notifications/rules';
 import type { Deps } from '../../app.ts';

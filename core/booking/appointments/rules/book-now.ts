@@ -1,5 +1,5 @@
 import { isVip } from '../../../clients/rules.ts';
-import { whyNotBook } from '../rules.ts';
+import { whyNotBook } from './visit.ts';
 
 /** What a business page knows of its viewer as a client. */
 export type Face = {

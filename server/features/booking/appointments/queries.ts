@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { holding, type Status } from 'core/booking/appointments/rules';
+import { holding, type Status } from 'core/booking/appointments/rules/visit';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { Setting } from 'core/business/contract';
 import type { BusinessScope } from 'core/kernel/scope';
+import { instantAt } from 'core/kernel/time';
 import type { Tx } from '../../../platform/db.ts';
 
 export type Line = {
@@ -204,7 +205,6 @@ export const insertVisits = (tx: Tx, { businessId: business_id }: BusinessScope,
     .values(rows.map((row) => ({ business_id, ...row })))
     .execute();
 
-const at = (minute: number): string => new Date(minute * 60_000).toISOString();
 export type LineOfVisit = { readonly appointment_id: string; readonly line: PlannedLine; readonly sort: number };
 export const insertLines = (tx: Tx, { businessId: business_id }: BusinessScope, rows: readonly LineOfVisit[]) =>
   tx
@@ -215,8 +215,8 @@ export const insertLines = (tx: Tx, { businessId: business_id }: BusinessScope, 
         appointment_id,
         sort,
         ...line,
-        starts_at: at(start),
-        ends_at: at(end),
+        starts_at: instantAt(start),
+        ends_at: instantAt(end),
         shape: JSON.stringify({ ...shape, units }),
         add_ons: JSON.stringify(add_ons),
       })),

@@ -1,5 +1,5 @@
 import type * as contract from 'core/booking/appointments/contract';
-import { encodedId } from 'core/booking/appointments/rules';
+import { encodedId } from 'core/booking/appointments/rules/encoded-id';
 import type { Deps } from '../../../app.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { book } from '../bookings/commands.ts';

@@ -5,6 +5,7 @@ import type { Terms, Wish } from 'core/booking/availability/rules/starts';
 import { type AskedLine, readWish } from 'core/booking/availability/rules/wish-text';
 import { settingFrom } from 'core/business/rules';
 import type { BusinessScope } from 'core/kernel/scope';
+import { instantAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
 import type { Calendars } from '../calendars/commands.ts';
@@ -33,8 +34,6 @@ export function termsAt(shop: Shop, now: Date): Terms {
   return { earliest: minute + lead_time_min, latest: minute + horizon_days * 1440, step_min: slot_step_min, anyMark: false };
 }
 
-export const instant = (minute: number): string => new Date(minute * 60_000).toISOString();
-
 async function asked(
   { clock }: Deps,
   calendars: Calendars,
@@ -58,22 +57,22 @@ export async function daysFor(
   const { shop, wish, terms, parts } = await asked(deps, calendars, scope, question, question.from, question.days);
   const days = parts.flatMap((calendar) => summaryOf(calendar, wish, terms));
   return {
-    data: days.map(({ first, ...day }) => ({ ...day, first: first === null ? null : instant(first) })),
+    data: days.map(({ first, ...day }) => ({ ...day, first: first === null ? null : instantAt(first) })),
     timezone: shop.timezone,
   };
 }
 
 /** An offer as it leaves the house. */
 export const shownOffer = (shop: Shop, { start, end, star, lines }: Offer) => ({
-  start: instant(start),
-  end: instant(end),
+  start: instantAt(start),
+  end: instantAt(end),
   star,
   lines: lines.map(({ person, line, employee_id, start: begin, end: done }) => ({
     person,
     line,
     employee_id: shop.staff.find(({ id }) => id === employee_id)?.hash_id ?? '',
-    start: instant(begin),
-    end: instant(done),
+    start: instantAt(begin),
+    end: instantAt(done),
   })),
 });
 

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { appointmentBooked } from 'core/booking/appointments/contract';
-import { type BookingBar, LIMIT_WARNING, OFF_ANSWER, PREPAY_ANSWER, whyNotBook } from 'core/booking/appointments/rules';
+import { type BookingBar, LIMIT_WARNING, OFF_ANSWER, PREPAY_ANSWER, whyNotBook } from 'core/booking/appointments/rules/visit';
 import { claimsOf, type PlannedLine, visitsOf } from 'core/booking/claims/rules';
-import { isVip, settingFrom } from 'core/business/rules';
+import { settingFrom } from 'core/business/rules';
+import { isVip, vipOf } from 'core/clients/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import { wallAt } from 'core/kernel/time';
+import { instantAt, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
@@ -13,7 +14,6 @@ import { clientWhoBooks, ownClients } from '../../clients/self/commands.ts';
 import type { Self } from '../../clients/self/queries.ts';
 import { shown } from '../appointments/commands.ts';
 import { countAhead, type Ground, groundOf, insertLines, insertVisits, visitsById } from '../appointments/queries.ts';
-import { instant } from '../availability/commands.ts';
 import { timeChanged } from '../calendars/commands.ts';
 import { deleteClaims, keepClaims } from '../claims/queries.ts';
 import { deleteHold } from '../holds/queries.ts';
@@ -42,7 +42,7 @@ async function refuseIfBarred(deps: Deps, tx: Tx, scope: BusinessScope, actor: A
   const bar = whyNotBook(settingFrom(ground.settings).customer_make_appointment, {
     block: client.block,
     prepays: client.report_flag,
-    vip: isVip(client, today),
+    vip: isVip(vipOf(client), today),
     upcoming: await countAhead(tx, scope, ids),
   });
   if (bar) throw refusals[bar]();
@@ -51,7 +51,7 @@ async function refuseIfBarred(deps: Deps, tx: Tx, scope: BusinessScope, actor: A
 /** The hold's claims become the visit's. A hold that ran out may still be taken, if nobody else was faster. */
 async function linesFor(deps: Deps, tx: Tx, scope: BusinessScope, order: Order): Promise<readonly PlannedLine[]> {
   const held = order.hold_id === undefined ? null : await deleteHold(tx, scope, order.hold_id);
-  const isMeant = held !== null && instant(Math.min(...held.map(({ start }) => start))) === order.start;
+  const isMeant = held !== null && instantAt(Math.min(...held.map(({ start }) => start))) === order.start;
   if (held) {
     const staff = held.map(({ employee_id }) => employee_id);
     const stands = isMeant && (await keepClaims(tx, scope, claimsOf(held)));
@@ -64,8 +64,6 @@ async function linesFor(deps: Deps, tx: Tx, scope: BusinessScope, order: Order):
 }
 
 const statusIn = ({ settings }: Ground): 'booked' | 'requested' => (settingFrom(settings).auto_accept ? 'booked' : 'requested');
-
-type Made = { readonly ids: string[]; readonly client: Self };
 
 async function writeVisits(
   tx: Tx,
@@ -89,8 +87,8 @@ async function writeVisits(
       mode: order.mode,
       status: statusIn(ground),
       source: 'online',
-      starts_at: instant(start),
-      ends_at: instant(end),
+      starts_at: instantAt(start),
+      ends_at: instantAt(end),
       note: person === 0 ? order.note : '',
       locale: order.locale,
     })),
@@ -100,7 +98,7 @@ async function writeVisits(
   return visits.map(({ id }) => id);
 }
 
-async function bookOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, order: Order): Promise<Made> {
+async function bookOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, order: Order): Promise<string[]> {
   const client = await clientWhoBooks(tx, scope, actor, order.name);
   const ground = await groundOf(tx, scope, []);
   await refuseIfBarred(deps, tx, scope, actor, client, ground);
@@ -110,13 +108,13 @@ async function bookOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, 
     const payload = { appointment_id, account_id: client.account_id, status: statusIn(ground) };
     await tell(tx, scope, actor, appointmentBooked, `appointment:${appointment_id}`, payload);
   }
-  return { ids, client };
+  return ids;
 }
 
 /** Books a start for somebody and those who come along, all or nothing; the first of the answer is the organiser's visit. */
 export const book = (deps: Deps, actor: Actor, scope: BusinessScope, order: Order) =>
   deps.db.write(scope, async (tx) => {
-    const { ids } = await bookOnce(deps, tx, actor, scope, order);
+    const ids = await bookOnce(deps, tx, actor, scope, order);
     await deps.db.afterwards(() => timeChanged(deps, scope));
     return (await visitsById(tx, scope, ids)).map((visit) => shown(deps, scope, visit, 'client'));
   });

@@ -1,9 +1,10 @@
 import { appointmentMoved, appointmentStepped } from 'core/booking/appointments/contract';
-import { cancelTerms, holdsTime, isChangeable, mayStep, type Status, type Stepper } from 'core/booking/appointments/rules';
+import { cancelTerms, holdsTime, isChangeable, mayStep, type Status, type Stepper } from 'core/booking/appointments/rules/visit';
 import { writeWish } from 'core/booking/availability/rules/wish-text';
 import { visitsOf } from 'core/booking/claims/rules';
 import { settingFrom } from 'core/business/rules';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import { instantAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
@@ -18,7 +19,6 @@ import {
   visitsById,
   visitsToChange,
 } from '../appointments/queries.ts';
-import { instant } from '../availability/commands.ts';
 import { timeChanged } from '../calendars/commands.ts';
 import { deleteClaims } from '../claims/queries.ts';
 import { takeTimeOnce } from '../planning/commands.ts';
@@ -86,7 +86,7 @@ export const cancel = (deps: Deps, actor: Actor, scope: BusinessScope, id: strin
 
 export const confirmByClient = (deps: Deps, actor: Actor, scope: BusinessScope, id: string) =>
   changing(deps, actor, scope, { id, wholeGroup: true }, async (tx, visits) => {
-    for (const visit of visits.filter(({ status }) => status === 'booked'))
+    for (const visit of visits.filter(({ status }) => mayStep(status, 'confirmed', 'client')))
       await step(tx, scope, actor, visit, { to: 'confirmed', by: 'client', reason: '', fee_cents: 0 });
   });
 
@@ -116,7 +116,7 @@ export const move = (deps: Deps, actor: Actor, scope: BusinessScope, id: string,
     for (const made of visitsOf(lines)) {
       const visit = visits[made.person];
       if (!visit) throw notFound();
-      const times = { starts_at: instant(made.start), ends_at: instant(made.end) };
+      const times = { starts_at: instantAt(made.start), ends_at: instantAt(made.end) };
       await setTimes(tx, scope, visit.id, times);
       const rows = made.lines.map((line, sort) => ({ appointment_id: visit.id, line, sort }));
       await insertLines(tx, scope, rows);

@@ -3,11 +3,11 @@ import type { PlannedLine } from 'core/booking/claims/rules';
 import { timeHeld, timeReleased } from 'core/booking/holds/contract';
 import { HOLD_MIN, MOST_PER_ADDRESS } from 'core/booking/holds/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { instantAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, notFound, tooMany } from '../../../platform/refusal.ts';
-import { instant } from '../availability/commands.ts';
 import { timeChanged } from '../calendars/commands.ts';
 import { deleteClaims } from '../claims/queries.ts';
 import { Lost, type Plan, type StartWish, takeTime } from '../planning/commands.ts';
@@ -18,8 +18,8 @@ const shown = ({ shop, lines }: Plan) =>
     person,
     line: lines.slice(0, i).filter((one) => one.person === person).length,
     employee_id: shop.staff.find(({ id }) => id === employee_id)?.hash_id ?? '',
-    start: instant(start),
-    end: instant(end),
+    start: instantAt(start),
+    end: instantAt(end),
   }));
 
 async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, wish: StartWish) {
@@ -30,8 +30,8 @@ async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, 
   const id = randomUUID();
   const expires_at = new Date(deps.clock.now().getTime() + HOLD_MIN * 60_000).toISOString();
   const plan = await takeTime(deps, tx, scope, wish, { source: 'hold', expires_at });
-  const start = instant(Math.min(...plan.lines.map((line) => line.start)));
-  const end = instant(Math.max(...plan.lines.map((line) => line.end)));
+  const start = instantAt(Math.min(...plan.lines.map((line) => line.start)));
+  const end = instantAt(Math.max(...plan.lines.map((line) => line.end)));
   const lines = JSON.stringify(plan.lines);
   await insertHold(tx, scope, { id, device, address: actor.ip, starts_at: start, ends_at: end, lines, expires_at });
   await tell(tx, scope, actor, timeHeld, `hold:${id}`, { hold_id: id });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { OFF_ANSWER } from 'core/booking/appointments/rules';
+import { OFF_ANSWER } from 'core/booking/appointments/rules/visit';
 import { type Offer, offersOf } from 'core/booking/availability/rules/answer';
 import { type AskedLine, readWish } from 'core/booking/availability/rules/wish-text';
 import { claimsOf, type PlannedLine } from 'core/booking/claims/rules';

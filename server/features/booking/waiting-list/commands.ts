@@ -7,7 +7,8 @@ import { wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
-import { insertEntry, zoneOf } from './queries.ts';
+import { groundOf } from '../appointments/queries.ts';
+import { insertEntry } from './queries.ts';
 
 type WaitWish = {
   readonly name: string;
@@ -22,7 +23,8 @@ export const join = (deps: Deps, actor: Actor, scope: BusinessScope, { phone, ..
   deps.db.write(scope, async (tx) => {
     const wrong = whyNotKeepPhone(phone);
     if (wrong) throw invalid({ phone: [wrong] });
-    const today = wallAt(deps.clock.now().toISOString(), await zoneOf(tx, scope)).date;
+    const { timezone } = await groundOf(tx, scope, []);
+    const today = wallAt(deps.clock.now().toISOString(), timezone).date;
     const unfit = whyNotWait(entry, today);
     if (unfit) throw invalid({ last_date: [unfit] });
     const party_size = entry.wish.split(';').length;

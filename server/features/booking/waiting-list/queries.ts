@@ -29,6 +29,3 @@ export async function insertEntry(
   const id = rows[0]?.id ?? entry.id;
   return { id, isNew: id === entry.id };
 }
-
-export const zoneOf = async (tx: Tx, { businessId }: BusinessScope): Promise<string> =>
-  (await tx.selectFrom('business').select('timezone').where('id', '=', businessId).executeTakeFirstOrThrow()).timezone ?? 'UTC';

@@ -1,4 +1,4 @@
-import { cancelTerms } from 'core/booking/appointments/rules';
+import { cancelTerms } from 'core/booking/appointments/rules/visit';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Appointment, readAppointment } from 'core/booking/appointments/contract';
-import { totalCents } from 'core/booking/appointments/rules';
+import { totalCents } from 'core/booking/appointments/rules/visit';
 import type { Business } from 'core/business/contract';
 import { addressLine } from 'core/business/rules';
 import { CalendarPlus, Check, ListChecks, MapPin } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { LIMIT_WARNING } from 'core/booking/appointments/rules';
+import { LIMIT_WARNING } from 'core/booking/appointments/rules/visit';
 import type { Business } from 'core/business/contract';
 import { CalendarCheck, PhoneCall } from 'lucide-react';
 import { useTranslations } from 'use-intl';

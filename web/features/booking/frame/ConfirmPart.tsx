@@ -1,4 +1,4 @@
-import { PREPAY_ANSWER } from 'core/booking/appointments/rules';
+import { PREPAY_ANSWER } from 'core/booking/appointments/rules/visit';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Phone } from '../../../ui/display/Phone.tsx';

@@ -1,4 +1,4 @@
-import { decodedId } from 'core/booking/appointments/rules';
+import { decodedId } from 'core/booking/appointments/rules/encoded-id';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { addGuest, type Cart, toggleService } from '../order/cart.ts';

@@ -1,4 +1,4 @@
-import { LIMIT_WARNING, OFF_ANSWER, PREPAY_ANSWER } from 'core/booking/appointments/rules';
+import { LIMIT_WARNING, OFF_ANSWER, PREPAY_ANSWER } from 'core/booking/appointments/rules/visit';
 import { useTranslations } from 'use-intl';
 
 /** What the server says, word for word. The keys carry these texts into the other language. */

@@ -1,4 +1,4 @@
-import type { Status } from 'core/booking/appointments/rules';
+import type { Status } from 'core/booking/appointments/rules/visit';
 import { Calendar, Check, CheckCheck, CircleHelp, DoorOpen, type LucideIcon, Play, Receipt, UserX, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/display/Badge.tsx';

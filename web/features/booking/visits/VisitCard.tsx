@@ -1,5 +1,5 @@
 import type { Appointment } from 'core/booking/appointments/contract';
-import { totalCents } from 'core/booking/appointments/rules';
+import { totalCents } from 'core/booking/appointments/rules/visit';
 import { wallAt } from 'core/kernel/time';
 import { CalendarClock, RotateCcw } from 'lucide-react';
 import { useState } from 'react';

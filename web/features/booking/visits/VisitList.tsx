@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { appointmentList, upcomingAppointment } from 'core/booking/appointments/contract';
-import { statuses } from 'core/booking/appointments/rules';
+import { statuses } from 'core/booking/appointments/rules/visit';
 import type { Business } from 'core/business/contract';
 import { addressLine } from 'core/business/rules';
 import { CalendarHeart, CalendarSync, SearchX } from 'lucide-react';

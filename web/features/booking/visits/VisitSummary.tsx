@@ -1,5 +1,5 @@
 import type { Appointment } from 'core/booking/appointments/contract';
-import { totalCents } from 'core/booking/appointments/rules';
+import { totalCents } from 'core/booking/appointments/rules/visit';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Money } from '../../../ui/display/Money.tsx';

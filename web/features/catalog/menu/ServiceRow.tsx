@@ -1,4 +1,4 @@
-import { encodedId } from 'core/booking/appointments/rules';
+import { encodedId } from 'core/booking/appointments/rules/encoded-id';
 import { priceOf } from 'core/catalog/rules';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';

@@ -25,7 +25,9 @@ const both: readonly Stepper[] = ['client', 'desk'];
 
 /** Every step there is (decision D17): forward along the course, and out of it while nobody sits in the chair. */
 export const edges: readonly Edge[] = [
-  ...course.flatMap((from, i) => course.slice(i + 1).map((to): Edge => ({ from, to, by: to === 'confirmed' ? both : desk }))),
+  ...course.flatMap((from, i) =>
+    course.slice(i + 1).map((to): Edge => ({ from, to, by: from === 'booked' && to === 'confirmed' ? both : desk })),
+  ),
   ...untilArrived.map((from): Edge => ({ from, to: 'cancelled', by: fromClient.includes(from) ? both : desk })),
   ...untilArrived.map((from): Edge => ({ from, to: 'no_show', by: desk })),
 ];
@@ -85,19 +87,3 @@ export type PricedLine = {
 export const lineCents = ({ price_cents, request_cents, add_ons }: PricedLine): number =>
   price_cents + request_cents + add_ons.reduce((sum, one) => sum + one.price_cents, 0);
 export const totalCents = (lines: readonly PricedLine[]): number => lines.reduce((sum, line) => sum + lineCents(line), 0);
-
-const SHORTEST_ENCODED_BYTES = 15;
-
-/** A service id as a booking link carries it: at least 20 letters, and no secret. */
-export const encodedId = (id: string): string =>
-  btoa(id.padEnd(SHORTEST_ENCODED_BYTES, '.')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-
-/** The id in a booking link, or null. */
-export function decodedId(text: string): string | null {
-  try {
-    const id = atob(text.replaceAll('-', '+').replaceAll('_', '/')).replace(/\.+$/, '');
-    return /^[A-Za-z0-9-]{1,60}$/.test(id) ? id : null;
-  } catch {
-    return null;
-  }
-}
