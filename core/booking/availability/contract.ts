@@ -39,6 +39,10 @@ export const OfferedLine = z.object({
   employee_id: HashId,
   start: Instant,
   end: Instant,
+  /** Of this person, without add-ons. */
+  price_cents: z.int(),
+  /** What asking for them costs, where they were asked for. */
+  request_cents: z.int(),
 });
 const Offered = z.object({
   start: Instant,

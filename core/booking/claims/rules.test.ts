@@ -4,6 +4,7 @@ import { claimsOf, type PlannedLine, visitsOf } from './rules.ts';
 const line = (id: string, person: number, start: number, minutes: number, rest: Partial<PlannedLine> = {}): PlannedLine => ({
   id,
   person,
+  line: 0,
   service_id: 's',
   service_name: 'Gel Manicure',
   employee_id: 7,

@@ -5,6 +5,8 @@ import { chairSpan, type Shape, staffSpans } from '../availability/rules/shape.t
 export type PlannedLine = {
   readonly id: string;
   readonly person: number;
+  /** Which of the person's wishes it is. */
+  readonly line: number;
   readonly service_id: string;
   readonly service_name: string;
   readonly employee_id: number;

@@ -56,7 +56,13 @@ function Order({ business, menu, team }: Props) {
   }, [step, change]);
   const terms = termsOf(business);
   const staff = new Map(team.map(({ id, first_name }) => [id, first_name]));
-  const bill = billOf(cart.people, priceList(menu.data), staff, terms.request_cents);
+  const tariff = {
+    prices: priceList(menu.data),
+    staff,
+    request_cents: terms.request_cents,
+    kept: cart.held?.lines ?? [],
+  };
+  const bill = billOf(cart.people, tariff);
   const policy = usePolicy({ terms, start: cart.held?.start ?? null, zone: business.timezone ?? 'UTC' }).free;
   const parts = { business, menu, team, cart, change, bill, terms, policy, go };
   if (step === 'time') return <TimePart {...parts} />;

@@ -210,7 +210,7 @@ export const insertLines = (tx: Tx, { businessId: business_id }: BusinessScope, 
   tx
     .insertInto('appointment_line')
     .values(
-      rows.map(({ appointment_id, sort, line: { person: _, units, start, end, shape, add_ons, ...line } }) => ({
+      rows.map(({ appointment_id, sort, line: { person: _, line: _wish, units, start, end, shape, add_ons, ...line } }) => ({
         business_id,
         appointment_id,
         sort,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDays, availableStarts } from 'core/booking/contract';
+import { availableDays, availableStarts, holdTime, releaseHold } from 'core/booking/contract';
+import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
+import { employeesList } from 'core/staff/contract';
 import { openWorld, type World } from '../../../test/world.ts';
 import { timeChanged } from '../calendars/commands.ts';
 
@@ -23,10 +25,8 @@ const startsOn = async (date: string, wish = manicure) =>
   (await world.visitor().call(availableStarts, { params: { busUrl }, query: { wish, date } })).body;
 
 /** The first open day from three days on. */
-async function openDay(): Promise<string> {
-  const { body } = await world
-    .visitor()
-    .call(availableDays, { params: { busUrl }, query: { wish: manicure, from: inDays(3), days: 8 } });
+async function openDay(wish = manicure): Promise<string> {
+  const { body } = await world.visitor().call(availableDays, { params: { busUrl }, query: { wish, from: inDays(3), days: 8 } });
   return body.data.find(({ starts }) => starts > 0)?.date ?? '';
 }
 
@@ -100,6 +100,30 @@ describe('what is free', () => {
       [0, 1],
       [1, 0],
     ]);
+  });
+
+  it('says what each line costs with whoever does it, and what asking for them does', async () => {
+    const business_id = scope.businessId;
+    const lan = await world.as('lan.lotus-nails@example.com');
+    await lan.call(changeSetting, { body: { business_id, key: 'request_price_cents', value: 500 } });
+    await timeChanged(world.deps, scope);
+    const menu = await world.visitor().call(businessServices, { query: { business_id } });
+    const usual = (id: string) => menu.body.data.find(({ service_id }) => service_id === id)?.price ?? 0;
+    const gelX = menu.body.data.find(({ name }) => name === 'Gel-X Extensions')?.service_id ?? '';
+    const team = await world.visitor().call(employeesList, { query: { business_id } });
+    const wish = `${manicure},${gelX}@${team.body.data.find(({ first_name }) => first_name === 'Mia')?.id ?? ''}`;
+    const date = await openDay(wish);
+    const [offer] = (await startsOn(date, wish)).data.offers;
+    const charged = offer?.lines.map(({ line, price_cents, request_cents }) => [line, price_cents, request_cents]);
+    expect(charged?.toSorted()).toEqual([
+      [0, usual(manicure), 0],
+      [1, 7000, 500],
+    ]);
+    expect(usual(gelX)).not.toBe(7000);
+    const body = { wish, mode: 'together' as const, start: offer?.start ?? '', device: `device-${randomUUID()}` };
+    const held = await world.visitor().call(holdTime, { params: { busUrl }, body });
+    expect(held.body.data.lines).toEqual(offer?.lines);
+    await world.visitor().call(releaseHold, { params: { busUrl, id: held.body.data.hold_id } });
   });
 
   it('refuses what the salon does not sell', async () => {

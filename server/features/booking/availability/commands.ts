@@ -13,8 +13,10 @@ import type { Shop } from '../calendars/queries.ts';
 
 export type Question = { readonly wish: string; readonly mode: GroupMode };
 
+type Wished = readonly (readonly AskedLine[])[];
+
 /** What was asked for, as the shop sells it; what it does not sell is refused. */
-export function wishIn(shop: Shop, people: readonly (readonly AskedLine[])[], mode: GroupMode): Wish {
+export function wishIn(shop: Shop, people: Wished, mode: GroupMode): Wish {
   const lineOf = ({ service_id, add_ons, employee_id }: AskedLine) => {
     const service = shop.services.find(({ id }) => id === service_id);
     if (!service) throw invalid({ wish: ['This service is not on the menu.'] });
@@ -62,19 +64,36 @@ export async function daysFor(
   };
 }
 
-/** An offer as it leaves the house. */
-export const shownOffer = (shop: Shop, { start, end, star, lines }: Offer) => ({
-  start: instantAt(start),
-  end: instantAt(end),
-  star,
-  lines: lines.map(({ person, line, employee_id, start: begin, end: done }) => ({
-    person,
-    line,
-    employee_id: shop.staff.find(({ id }) => id === employee_id)?.hash_id ?? '',
-    start: instantAt(begin),
-    end: instantAt(done),
-  })),
-});
+/** What a line costs with somebody: their own price where they have one, and what it costs to ask for them. */
+export function chargesIn(shop: Shop, people: Wished) {
+  const { request_price_cents } = settingFrom(shop.settings);
+  const prices = new Map(shop.services.map(({ id, price_cents }) => [id, price_cents]));
+  const staff = new Map(shop.staff.map((one) => [one.id, one]));
+  return ({ person, line, employee_id }: { person: number; line: number; employee_id: number }) => {
+    const { service_id = '', employee_id: wanted = null } = people[person]?.[line] ?? {};
+    const own = staff.get(employee_id)?.skills.find((skill) => skill.service_id === service_id)?.price_cents;
+    return { price_cents: own ?? prices.get(service_id) ?? 0, request_cents: wanted === null ? 0 : request_price_cents };
+  };
+}
+
+/** Offers as they leave the house. */
+export function shownOffers(shop: Shop, people: Wished, offers: readonly Offer[]) {
+  const chargesOf = chargesIn(shop, people);
+  const hashes = new Map(shop.staff.map(({ id, hash_id }) => [id, hash_id]));
+  return offers.map(({ start, end, star, lines }) => ({
+    start: instantAt(start),
+    end: instantAt(end),
+    star,
+    lines: lines.map((line) => ({
+      person: line.person,
+      line: line.line,
+      employee_id: hashes.get(line.employee_id) ?? '',
+      start: instantAt(line.start),
+      end: instantAt(line.end),
+      ...chargesOf(line),
+    })),
+  }));
+}
 
 export async function startsOn(
   deps: Deps,
@@ -84,6 +103,6 @@ export async function startsOn(
 ) {
   const { shop, wish, terms, parts } = await asked(deps, calendars, scope, question, question.date, 1);
   const [day] = parts.flatMap((calendar) => offersOf(calendar, wish, terms, 'best-first'));
-  const offers = (day?.offers ?? []).map((offer) => shownOffer(shop, offer));
+  const offers = shownOffers(shop, readWish(question.wish), day?.offers ?? []);
   return { data: { date: question.date, none: day?.none ?? null, offers }, timezone: shop.timezone };
 }

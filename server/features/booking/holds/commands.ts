@@ -14,12 +14,14 @@ import { Lost, type Plan, type StartWish, takeTime } from '../planning/commands.
 import { deleteHold, heldFrom, holdsOfDevice, insertHold, oneAtATime } from './queries.ts';
 
 const shown = ({ shop, lines }: Plan) =>
-  lines.map(({ person, employee_id, start, end }, i) => ({
+  lines.map(({ person, line, employee_id, start, end, price_cents, request_cents }) => ({
     person,
-    line: lines.slice(0, i).filter((one) => one.person === person).length,
+    line,
     employee_id: shop.staff.find(({ id }) => id === employee_id)?.hash_id ?? '',
     start: instantAt(start),
     end: instantAt(end),
+    price_cents,
+    request_cents,
   }));
 
 async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, wish: StartWish) {

@@ -10,7 +10,7 @@ import { localDays, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, forbidden } from '../../../platform/refusal.ts';
-import { type Question, shownOffer, termsAt, wishIn } from '../availability/commands.ts';
+import { chargesIn, type Question, shownOffers, termsAt, wishIn } from '../availability/commands.ts';
 import { readDays } from '../calendars/commands.ts';
 import type { Shop } from '../calendars/queries.ts';
 import { deleteClaims, dropExpired, insertClaims, type Source } from '../claims/queries.ts';
@@ -21,26 +21,24 @@ export type Plan = { readonly shop: Shop; readonly lines: readonly PlannedLine[]
 
 /** An offer with everything that has to be remembered of it. */
 function planOf(shop: Shop, asked: readonly (readonly AskedLine[])[], offer: Offer): PlannedLine[] {
-  const { request_price_cents } = settingFrom(shop.settings);
+  const chargesOf = chargesIn(shop, asked);
   return offer.lines.flatMap(({ person, line, employee_id, units, shape, start, end }) => {
     const wished = asked[person]?.[line];
     const service = shop.services.find(({ id }) => id === wished?.service_id);
     if (!wished || !service) return [];
-    const skill = shop.staff.find(({ id }) => id === employee_id)?.skills.find((one) => one.service_id === service.id);
-    const pinned = wished.employee_id !== null;
     return {
       id: randomUUIDv7(),
       person,
+      line,
       service_id: service.id,
       service_name: service.name,
       employee_id,
-      pinned,
+      pinned: wished.employee_id !== null,
       start,
       end,
       shape,
       units: service.resources.map((resource_id, i) => ({ resource_id, unit: units[i] ?? 1 })),
-      price_cents: skill?.price_cents ?? service.price_cents,
-      request_cents: pinned ? request_price_cents : 0,
+      ...chargesOf({ person, line, employee_id }),
       add_ons: shop.add_ons
         .filter(({ id }) => wished.add_ons.includes(id))
         .map(({ id, name, price_cents }) => ({ id, name, price_cents })),
@@ -49,8 +47,8 @@ function planOf(shop: Shop, asked: readonly (readonly AskedLine[])[], offer: Off
 }
 
 const turnOf = (device: string): number => Buffer.from(device).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7);
-const gone = (shop: Shop, offers: readonly Offer[]) =>
-  conflict('This time has just been taken.', { alternatives: offers.map((offer) => shownOffer(shop, offer)) });
+const gone = (shop: Shop, asked: readonly (readonly AskedLine[])[], offers: readonly Offer[]) =>
+  conflict('This time has just been taken.', { alternatives: shownOffers(shop, asked, offers) });
 
 /** The rule decides again, over the rows as they are now; what is gone is answered with what is near. */
 async function decide(deps: Deps, tx: Tx, scope: BusinessScope, { wish: text, mode, start, device }: StartWish) {
@@ -63,7 +61,7 @@ async function decide(deps: Deps, tx: Tx, scope: BusinessScope, { wish: text, mo
   );
   const minute = Date.parse(start) / 60_000;
   const offer = offers.find((one) => one.start === minute);
-  const lost = () => gone(shop, insteadOf(offers, minute, turnOf(device)));
+  const lost = () => gone(shop, asked, insteadOf(offers, minute, turnOf(device)));
   if (!offer) throw lost();
   return { shop, lines: planOf(shop, asked, offer), lost };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billOf } from './bill.ts';
+import { billOf, type Tariff } from './bill.ts';
 import { type MenuService, priceList } from './price-list.ts';
 
 const service = (service_id: string, change: Partial<MenuService>): MenuService => ({
@@ -19,6 +19,7 @@ const art = { add_on_id: 'art', name: 'Nail art', price: 1000, duration_min: 15,
 const long = { service_id: 'long', name: 'Long', price: 6000, price_from: true, duration_min: 60 };
 const prices = priceList([service('gel', { add_ons: [art] }), service('set', { name: 'Full set', sub_services: [long] })]);
 const staff = new Map([['linh', 'Linh']]);
+const tariff: Tariff = { prices, staff, request_cents: 0, kept: [] };
 const line = (service_id: string, employee_id: string | null = null, add_ons: readonly string[] = []) => ({
   service_id,
   add_ons,
@@ -26,7 +27,7 @@ const line = (service_id: string, employee_id: string | null = null, add_ons: re
 });
 
 test('a bill has a row per service, add-on and request, and the total of them all', () => {
-  const bill = billOf([{ name: '', lines: [line('gel', 'linh', ['art'])] }], prices, staff, 500);
+  const bill = billOf([{ name: '', lines: [line('gel', 'linh', ['art'])] }], { ...tariff, request_cents: 500 });
   expect(bill.people[0]?.rows.map(({ kind, name, cents }) => [kind, name, cents])).toEqual([
     ['service', 'Gel manicure', 4500],
     ['add-on', 'Nail art', 1000],
@@ -41,10 +42,29 @@ test('nobody pays for a wish that is free, and a variant has its own name, price
       { name: '', lines: [line('gel', 'linh')] },
       { name: 'Mai', lines: [line('long')] },
     ],
-    prices,
-    staff,
-    0,
+    tariff,
   );
   expect(bill.people.map(({ rows }) => rows.map(({ name }) => name))).toEqual([['Gel manicure'], ['Full set, Long']]);
   expect([bill.cents, bill.minutes, bill.from]).toEqual([10_500, 60, true]);
+});
+
+test('once a start is kept, the price and the pace of whoever does it count', () => {
+  const kept = (person: number, at: number, minutes: number, price_cents: number) => ({
+    person,
+    line: at,
+    employee_id: 'linh',
+    start: '2026-11-20T18:00:00Z',
+    end: new Date(Date.parse('2026-11-20T18:00:00Z') + minutes * 60_000).toISOString(),
+    price_cents,
+    request_cents: 300,
+  });
+  const people = [{ name: '', lines: [line('long'), line('gel', 'linh', ['art'])] }];
+  const bill = billOf(people, { ...tariff, request_cents: 500, kept: [kept(0, 1, 50, 5200), kept(0, 0, 60, 6000)] });
+  expect(bill.people[0]?.rows.map(({ kind, cents, minutes }) => [kind, cents, minutes])).toEqual([
+    ['service', 6000, 60],
+    ['service', 5200, 35],
+    ['add-on', 1000, 15],
+    ['request', 300, 0],
+  ]);
+  expect([bill.cents, bill.minutes]).toEqual([12_500, 110]);
 });

@@ -1,4 +1,4 @@
-import type { Person } from './cart.ts';
+import type { Held, Person } from './cart.ts';
 import type { Sold } from './price-list.ts';
 
 export type BillRow = {
@@ -16,16 +16,27 @@ export type Bill = {
   readonly minutes: number;
   readonly from: boolean;
 };
-type Names = ReadonlyMap<string, string>;
+/** What the bill is made from. Once a start is kept, `kept` says who does what: their own price and pace count. */
+export type Tariff = {
+  readonly prices: ReadonlyMap<string, Sold>;
+  readonly staff: ReadonlyMap<string, string>;
+  readonly request_cents: number;
+  readonly kept: Held['lines'];
+};
 
-function rowsOf({ lines }: Person, prices: ReadonlyMap<string, Sold>, staff: Names, request_cents: number): BillRow[] {
-  return lines.flatMap(({ service_id, add_ons, employee_id }) => {
+const minutesOf = ({ start, end }: Held['lines'][number]): number => (Date.parse(end) - Date.parse(start)) / 60_000;
+
+function rowsOf({ lines }: Person, person: number, { prices, staff, request_cents: usual, kept }: Tariff): BillRow[] {
+  return lines.flatMap(({ service_id, add_ons, employee_id }, at) => {
     const sold = prices.get(service_id);
     if (!sold) return [];
     const extras = sold.add_ons.filter(({ add_on_id }) => add_ons.includes(add_on_id));
+    const own = kept.find((one) => one.person === person && one.line === at);
+    const request_cents = own?.request_cents ?? usual;
     const asks = employee_id !== null && request_cents > 0;
+    const minutes = own ? minutesOf(own) - extras.reduce((sum, extra) => sum + extra.duration_min, 0) : sold.minutes;
     return [
-      { key: service_id, kind: 'service', name: sold.name, minutes: sold.minutes, cents: sold.price, from: sold.from },
+      { key: service_id, kind: 'service', name: sold.name, minutes, cents: own?.price_cents ?? sold.price, from: sold.from },
       ...extras.map(({ add_on_id, name, duration_min, price }): BillRow => ({
         key: `${service_id}~${add_on_id}`,
         kind: 'add-on',
@@ -51,8 +62,8 @@ function rowsOf({ lines }: Person, prices: ReadonlyMap<string, Sold>, staff: Nam
 }
 
 /** What it comes to before tip, row by row; `minutes` is the longest visit of those who come. */
-export function billOf(people: readonly Person[], prices: ReadonlyMap<string, Sold>, staff: Names, request_cents: number): Bill {
-  const parts = people.map((person) => ({ name: person.name, rows: rowsOf(person, prices, staff, request_cents) }));
+export function billOf(people: readonly Person[], tariff: Tariff): Bill {
+  const parts = people.map((person, at) => ({ name: person.name, rows: rowsOf(person, at, tariff) }));
   const rows = parts.flatMap((part) => part.rows);
   return {
     people: parts,
