@@ -19,13 +19,25 @@ export type Tx = Transaction<DB>;
 /** The platform's own scope: people, sessions, the directory. Its events carry business 0. */
 export const house = { businessId: 0 } as HouseScope;
 
-type Open = { readonly businessId: number; readonly tx: Tx; readonly after: (() => Promise<void>)[]; live: boolean };
+type Instead = (error: unknown) => Promise<void>;
+type Open = {
+  readonly businessId: number;
+  readonly tx: Tx;
+  readonly after: (() => Promise<void>)[];
+  readonly instead: Instead[];
+  live: boolean;
+};
 
 export type Db = ReturnType<typeof openDb>;
 
 async function onceCommitted(here: Open | undefined, work: () => Promise<void>): Promise<void> {
   if (here?.live) here.after.push(work);
   else await work();
+}
+
+async function answeredBy(instead: readonly Instead[], error: unknown): Promise<never> {
+  for (const answer of instead) await answer(error);
+  throw error;
 }
 
 /** The transaction that this joins, or null. */
@@ -57,15 +69,12 @@ export function openDb(options: DoorOptions & { readonly afterCommit?: () => voi
   async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     const joined = around(open.getStore(), scope, false);
     if (joined) return work(joined.tx);
-    const after: Open['after'] = [];
-    const result = await inTransaction(pool, named, String(scope.businessId), async (run) => {
-      const here = { businessId: scope.businessId, tx: txOver(run), after, live: true };
-      try {
-        return await open.run(here, () => work(here.tx));
-      } finally {
-        here.live = false;
-      }
+    const [after, instead]: [Open['after'], Instead[]] = [[], []];
+    const begun = inTransaction(pool, named, String(scope.businessId), async (run) => {
+      const here = { businessId: scope.businessId, tx: txOver(run), after, instead, live: true };
+      return open.run(here, () => work(here.tx)).finally(() => (here.live = false));
     });
+    const result = await begun.catch((error: unknown) => answeredBy(instead, error));
     options.afterCommit?.();
     for (const work of after) await work();
     return result;
@@ -73,6 +82,9 @@ export function openDb(options: DoorOptions & { readonly afterCommit?: () => voi
 
   /** What has to be done once the transaction around this has committed, and before whoever waits for it is answered. */
   const afterwards = (work: () => Promise<void>) => onceCommitted(open.getStore(), work);
+
+  /** What is looked at when the transaction around this was undone: it may throw something better than the error. */
+  const instead = (work: Instead): void => void open.getStore()?.instead.push(work);
 
   /**
    * Statements that each stand by themselves, whatever becomes of the transaction around them: a wrong PIN counts though
@@ -83,10 +95,8 @@ export function openDb(options: DoorOptions & { readonly afterCommit?: () => voi
     return work(txOver((query) => alone(from, named, String(scope.businessId), query)));
   }
 
-  async function close(): Promise<void> {
-    await Promise.all([pool.end(), side.end()]);
-  }
-  return { read, write, apart, afterwards, close, pool };
+  const close = async (): Promise<void> => void (await Promise.all([pool.end(), side.end()]));
+  return { read, write, apart, afterwards, instead, close, pool };
 }
 
 const dialect: Dialect = {

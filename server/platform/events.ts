@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EventKind, Payload } from 'core/kernel/event';
 import type { Actor, Scope } from 'core/kernel/scope';
 import type { Tx } from './db.ts';
+import { post } from './door/post.ts';
 
 /**
  * Records that something happened, in the same transaction as the change itself: audit row, outbox row and feed entry at
@@ -16,9 +17,9 @@ export async function tell<E extends EventKind>(
   aggregate: string,
   payload: Payload<E>,
 ) {
-  await tx
-    .insertInto('event')
-    .values({
+  await post(
+    tx,
+    tx.insertInto('event').values({
       business_id: scope.businessId,
       id: randomUUIDv7(),
       name: kind.name,
@@ -30,6 +31,6 @@ export async function tell<E extends EventKind>(
       device_id: actor.device_id,
       through: actor.through,
       request_id: actor.request_id,
-    })
-    .execute();
+    }),
+  );
 }

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Scope } from 'core/kernel/scope';
 import type { Db, Tx } from './db.ts';
+import { post } from './door/post.ts';
+import { TryAgain } from './door/refused.ts';
 import { conflict, invalid } from './refusal.ts';
 
 export type Order = { readonly actor: string; readonly key: string; readonly fingerprint: string };
@@ -12,9 +14,6 @@ const PATIENCE_MS = 3000;
 
 export const fingerprintOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-
-/** Somebody else is at work on the same thing: the order gives its connection back, waits a moment and begins anew. */
-export class TryAgain extends Error {}
 
 type Running = { readonly fingerprint: string; readonly answer: Promise<Kept> };
 
@@ -59,8 +58,7 @@ export function openIdempotency(db: Db) {
 export type Idempotency = ReturnType<typeof openIdempotency>;
 
 async function reserveAndRun(tx: Tx, scope: Scope, order: Order, name: string, work: () => Promise<Kept>): Promise<Kept> {
-  const lock = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got`.execute(tx);
-  if (!lock.rows[0]?.got) throw new TryAgain();
+  await post(tx, sql`select tenant.my_turn(${name})`);
   const kept = await tx
     .selectFrom('idempotency')
     .select(['fingerprint', 'status', 'body'])
@@ -72,9 +70,6 @@ async function reserveAndRun(tx: Tx, scope: Scope, order: Order, name: string, w
     throw invalid({ idempotency_key: ['This key was used for another order.'] });
   if (kept) return { status: kept.status, body: kept.body };
   const { status, body } = await work();
-  await tx
-    .insertInto('idempotency')
-    .values({ business_id: scope.businessId, ...order, status, body })
-    .execute();
+  await post(tx, tx.insertInto('idempotency').values({ business_id: scope.businessId, ...order, status, body }));
   return { status, body };
 }

@@ -93,6 +93,7 @@ export function openPool({ url, max, named }: DoorOptions): pg.Pool {
     connectionTimeoutMillis: 2000,
     query_timeout: 8000,
     keepAlive: true,
+    pipeline: true,
     allowExitOnIdle: true,
     ...(named && {
       onConnect: async (client: pg.ClientBase) => {

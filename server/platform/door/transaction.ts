@@ -1,5 +1,8 @@
+import { CompiledQuery, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import { ask, isSound, type Run } from './door.ts';
+import { isPosted } from './post.ts';
+import { refusedWith } from './refused.ts';
 
 /** A statement of a read: its scope in front, no BEGIN, no COMMIT, whichever connection is free. */
 export async function alone<R>(pool: pg.Pool, named: boolean, businessId: string | null, query: Parameters<Run>[0]) {
@@ -25,50 +28,52 @@ export async function inTransaction<T>(pool: pg.Pool, named: boolean, businessId
     return result;
   } catch (error) {
     client.release(!(await line.rollback()));
-    throw error;
+    throw refusedWith(error);
   }
 }
 
+const COMMIT = CompiledQuery.raw('commit');
+
 /**
- * BEGIN and the scope ride in front of the first statement; without a statement nothing starts. Statements go out one
- * after the other in the order they were asked for. After one has failed none follows: behind a BEGIN that did not
- * happen it would commit by itself, and a failure somebody swallowed must not end in a COMMIT that stores nothing.
+ * BEGIN and the scope ride in front of the first statement; without a statement nothing starts. Statements leave at once, in
+ * the order they were asked for: those that nobody waits for travel with the next one, or with the COMMIT. PostgreSQL
+ * itself lets nothing follow a failure: what comes behind it in the transaction fails too, and its COMMIT stores nothing.
+ * Whoever waits hears of the first failure.
  */
 function openLine(client: pg.ClientBase, named: boolean, businessId: string) {
-  let begun = false;
   let over = false;
   let sound = true;
-  let last: Promise<unknown> = Promise.resolve();
+  let failure: Error | null = null;
+  const sent: Promise<unknown>[] = [];
 
-  const watched = <T>(answer: Promise<T>) =>
-    answer.catch((error: unknown) => {
+  function send<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const begin = sent.length === 0;
+    const answer = ask<R>(client, query, { begin, businessId: begin ? businessId : null }, named).catch((error: Error) => {
       sound &&= isSound(error);
-      throw error;
+      throw (failure ??= error);
     });
-  const run: Run = <R>(query: Parameters<Run>[0]) => {
-    if (over) return Promise.reject(new Error('the transaction is over'));
-    const first = !begun;
-    begun = true;
-    const answer = last.then(() =>
-      watched(ask<R>(client, query, { begin: first, businessId: first ? businessId : null }, named)),
-    );
-    last = answer;
+    answer.catch(() => {});
+    sent.push(answer);
     return answer;
+  }
+  const run: Run = async <R>(query: CompiledQuery) => {
+    if (over) throw new Error('the transaction is over');
+    if (failure) throw failure;
+    const answer = send<R>(query);
+    return isPosted(query) ? { rows: [] } : answer;
   };
   async function commit() {
     over = true;
-    await last;
-    if (begun) await watched(client.query('commit'));
+    if (failure) throw failure;
+    if (sent.length > 0) void send(COMMIT);
+    await Promise.all(sent);
   }
   /** Whether the connection can be used again. */
   async function rollback(): Promise<boolean> {
     over = true;
-    await last.catch(() => {});
-    if (!begun || !sound) return sound;
-    return client.query('rollback').then(
-      () => true,
-      () => false,
-    );
+    await Promise.allSettled(sent);
+    if (sent.length > 0 && sound) await client.query('rollback').catch(() => (sound = false));
+    return sound;
   }
   return { run, commit, rollback };
 }

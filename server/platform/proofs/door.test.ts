@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseUrl } from '../../db/admin.ts';
 import { admin, freshDatabase, urlFor } from '../../test/database.ts';
 import { type Db, house, openDb, type Tx } from '../db.ts';
+import { post } from '../door/post.ts';
+import { Lost } from '../door/refused.ts';
 
 const one = { businessId: 1 } as BusinessScope;
 const two = { businessId: 2 } as BusinessScope;
@@ -71,6 +73,43 @@ test('a failure that the work swallows still fails the write: nothing pretends t
   });
   await expect(attempt).rejects.toMatchObject({ code: '22012' });
   expect(await kept('swallowed')).toEqual([]);
+});
+
+test('what nobody waits for is stored with the rest, in its order, and one that fails undoes everything', async () => {
+  const before = await pid();
+  const row = (tx: Tx, key: string) => tx.insertInto('business_setting').values({ business_id: 1, key, value: '1' });
+  const seen = await db.write(one, async (tx) => {
+    await post(tx, row(tx, 'posted-1'));
+    await post(tx, row(tx, 'posted-2'));
+    const { rows } = await sql`select key from business_setting where key like 'posted-%' order by key`.execute(tx);
+    await post(tx, row(tx, 'posted-3'));
+    return rows;
+  });
+  expect(seen).toEqual([{ key: 'posted-1' }, { key: 'posted-2' }]);
+  const last = db.write(one, async (tx) => {
+    await post(tx, row(tx, 'posted-4'));
+    await post(tx, row(tx, 'posted-3'));
+    await post(tx, row(tx, 'posted-5'));
+  });
+  await expect(last).rejects.toMatchObject({ code: '23505' });
+  const middle = db.write(one, async (tx) => {
+    await post(tx, row(tx, 'posted-3'));
+    await row(tx, 'posted-6').execute();
+  });
+  await expect(middle).rejects.toMatchObject({ code: '23505' });
+  expect(await kept('posted-%')).toEqual(['posted-1', 'posted-2', 'posted-3']);
+  expect(await pid()).toBe(before);
+});
+
+test('what the database refuses by name arrives as what it means, and can be answered once the transaction is undone', async () => {
+  const lost = db.write(one, async (tx) => {
+    db.instead(async (error) => {
+      if (error instanceof Lost) throw new Error(`lost with ${(await kept('lost-%')).length} kept`);
+    });
+    await put(tx, 'lost-1');
+    await post(tx, sql`select tenant.all_of(2, 1)`);
+  });
+  await expect(lost).rejects.toThrow('lost with 0 kept');
 });
 
 test('a refusal thrown by the work rolls back and keeps the connection', async () => {

@@ -2,7 +2,7 @@ import { e164Of } from 'core/accounts/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
-import { TryAgain } from '../../../platform/idempotency.ts';
+import { post } from '../../../platform/door/post.ts';
 
 const columns = ['id', 'hash_id', 'account_id', 'name', 'phone10', 'email', 'vip', 'vip_until', 'block', 'report_flag'] as const;
 const live = (tx: Tx, { businessId }: BusinessScope) =>
@@ -19,10 +19,8 @@ export const clientOfAccount = (tx: Tx, scope: BusinessScope, account_id: number
  * Orders of one person come one after the other: who they are is found or written once, and their visits are counted in
  * turn. An order that finds another at work begins anew, so that a crowd of them does not sit on the connections.
  */
-export async function inTurn(tx: Tx, { businessId }: BusinessScope, who: string): Promise<void> {
-  const { rows } = await sql<{ mine: boolean }>`select tenant.in_turn(${`client ${businessId} ${who}`}) as mine`.execute(tx);
-  if (!rows[0]?.mine) throw new TryAgain();
-}
+export const inTurn = (tx: Tx, { businessId }: BusinessScope, who: string): Promise<void> =>
+  post(tx, sql`select tenant.my_turn(${`client ${businessId} ${who}`})`);
 
 export const accountOf = (tx: Tx, account_id: number) =>
   tx.selectFrom('account').select(['name', 'phone10', 'email']).where('id', '=', account_id).executeTakeFirstOrThrow();
