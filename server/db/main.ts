@@ -6,6 +6,7 @@ import { generateTypes } from './generate-types.ts';
 import { hangPictures } from './seed/hang-pictures.ts';
 import { plantMasterCatalog } from './seed/plant-reference.ts';
 import { plantWorld } from './seed/plant.ts';
+import { plantVisits } from './seed/visits/plant-visits.ts';
 
 const admin = { url: process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres' };
 const database = process.env.DATABASE_NAME ?? 'openchair_dev';
@@ -30,10 +31,11 @@ const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
     await migrate(admin, database);
     console.log(`${database} is new and empty`);
   },
-  /** The demo world, where no business exists; then its pictures, where the store misses them. */
+  /** The demo world, where no business exists, and visits where there are none; then its pictures, where the store misses them. */
   async seed() {
     const db = openOwn();
     await plantWorld(db);
+    await plantVisits(db);
     await db.close();
     console.log(`${database} holds the demo world`);
     await hangPictures(readConfig(process.env), progress);

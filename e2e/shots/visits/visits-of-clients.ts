@@ -177,7 +177,7 @@ const own: readonly Visit[] = [
     as: customer,
     before: async (page) => (await now(page), withLatest(page)),
   },
-  { name: 'my-bookings-none', page: 'MyBookingsPage', at: '/bookings', as: customer },
+  { name: 'my-bookings-none', page: 'MyBookingsPage', at: '/bookings', as: 'dev@example.com' },
   { name: 'my-bookings-visitor', page: 'MyBookingsPage', at: '/bookings' },
   { name: 'book', page: 'BookPage', at: '/book' },
   { name: 'pick-business', page: 'PickBusinessPage', at: '/appointment/create?appointment_type=group' },

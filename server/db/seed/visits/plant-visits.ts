@@ -1,0 +1,112 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { holdsTime } from 'core/booking/appointments/rules/visit';
+import { claimsOf } from 'core/booking/claims/rules';
+import type { BusinessScope } from 'core/kernel/scope';
+import { dateAfter, localDays, wallAt } from 'core/kernel/time';
+import { insertLines } from '../../../features/booking/appointments/queries.ts';
+import { shopOf, takenBetween } from '../../../features/booking/calendars/queries.ts';
+import { insertClaims } from '../../../features/booking/claims/queries.ts';
+import { type Db, house, type Tx } from '../../../platform/db.ts';
+import { newHashId } from '../../../platform/tokens.ts';
+import { type Chance, chanceFrom } from '../big-world/names.ts';
+import { daysBefore } from '../plant-business.ts';
+import type { BusinessSeed } from '../shape.ts';
+import { businesses } from '../world/world.ts';
+import { fillDay, openBook } from './diary.ts';
+import { regularsOf } from './regulars.ts';
+import { type Guest, storiesOf, type Story } from './stories.ts';
+
+/** How busy each is, and how many come beside those with a story. The others have an empty book. */
+const busy: { readonly [bus_url: string]: { readonly pace: number; readonly ahead: number; readonly regulars: number } } = {
+  'lotus-nails': { pace: 0.62, ahead: 0.34, regulars: 130 },
+  'saigon-nail-bar': { pace: 0.5, ahead: 0.16, regulars: 70 },
+  'thao-beauty': { pace: 0.45, ahead: 0.25, regulars: 40 },
+  'maple-and-ash': { pace: 0.5, ahead: 0.25, regulars: 50 },
+  'kings-corner': { pace: 0.55, ahead: 0.3, regulars: 60 },
+  'stillwater-spa': { pace: 0.45, ahead: 0.25, regulars: 40 },
+};
+const DAYS_BACK = 14;
+const DAYS_AHEAD = 12;
+
+/** Three weeks and a half of visits around now, in the books of the busier salons of the demo world; once per salon. */
+export async function plantVisits(db: Db, now = new Date()): Promise<void> {
+  for (const business of businesses.filter(({ bus_url }) => bus_url in busy)) {
+    const found = await db.read(house, (tx) =>
+      tx.selectFrom('business').select('id').where('bus_url', '=', business.bus_url).executeTakeFirst(),
+    );
+    if (!found) continue;
+    const scope = { businessId: found.id } as BusinessScope;
+    await db.write(scope, (tx) => plantBook(tx, scope, business, now));
+  }
+}
+
+async function plantBook(tx: Tx, scope: BusinessScope, business: BusinessSeed, now: Date): Promise<void> {
+  if (await tx.selectFrom('appointment').select('id').limit(1).executeTakeFirst()) return;
+  const { bus_url, timezone } = business;
+  const chance = chanceFrom(Buffer.from(bus_url).reduce((sum, byte) => sum * 31 + byte, 7));
+  const first = dateAfter(wallAt(now.toISOString(), timezone).date, -DAYS_BACK);
+  const days = localDays(first, DAYS_BACK + DAYS_AHEAD + 1, timezone);
+  const shop = await shopOf(tx, scope, first);
+  if (!shop) throw new Error(`${bus_url} has no shop`);
+  const taken = await takenBetween(tx, scope, days[0]?.start ?? 0, days.at(-1)?.end ?? 0);
+  const book = openBook({ ...shop, timezone }, await parentsOf(tx, scope), taken, chance);
+  const { pace, ahead } = busy[bus_url] ?? { pace: 0, ahead: 0 };
+  const parties = days.flatMap((day, i) => {
+    const wait = i - DAYS_BACK;
+    return fillDay(book, day, wait <= 0 ? pace : Math.max(0.06, ahead + ((pace - ahead) * (4 - wait)) / 4));
+  });
+  const guests = await bookOf(tx, scope, business, chance, now);
+  await write(tx, scope, storiesOf(parties, guests, { chance, now, timezone }));
+}
+
+async function parentsOf(tx: Tx, { businessId }: BusinessScope): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('service')
+    .select('parent_id')
+    .where('business_id', '=', businessId)
+    .where('parent_id', 'is not', null)
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ parent_id }) => parent_id ?? ''));
+}
+
+/** Everybody in the client book who may come, those without a story added to it. */
+async function bookOf(
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  { bus_url, clients }: BusinessSeed,
+  chance: Chance,
+  now: Date,
+): Promise<Guest[]> {
+  const rows = regularsOf(chance, clients, busy[bus_url]?.regulars ?? 0).map(({ name, phone10 }) => ({
+    business_id,
+    hash_id: newHashId(),
+    name,
+    phone10,
+    phone_e164: `+1${phone10}`,
+    created_at: daysBefore(now, 15 + Math.floor(chance() * 500)),
+  }));
+  if (rows.length > 0) await tx.insertInto('client').values(rows).execute();
+  return tx
+    .selectFrom('client')
+    .select(['id', 'name', 'report_flag'])
+    .where('business_id', '=', business_id)
+    .where('block', '=', false)
+    .orderBy('id')
+    .execute();
+}
+
+async function write(tx: Tx, scope: BusinessScope, stories: readonly Story[]): Promise<void> {
+  const visits = stories.map((story) => ({ ...story, id: randomUUIDv7() }));
+  const rows = visits.map(({ lines, ...visit }) => ({ business_id: scope.businessId, ...visit }));
+  for (let i = 0; i < rows.length; i += 500)
+    await tx
+      .insertInto('appointment')
+      .values(rows.slice(i, i + 500))
+      .execute();
+  const lines = visits.flatMap(({ id, lines: own }) => own.map((line, sort) => ({ appointment_id: id, line, sort })));
+  for (let i = 0; i < lines.length; i += 500) await insertLines(tx, scope, lines.slice(i, i + 500));
+  const held = visits.filter(({ status }) => holdsTime(status)).flatMap((visit) => visit.lines);
+  if (!(await insertClaims(tx, scope, claimsOf(held), { source: 'line', expires_at: null })))
+    throw new Error('the demo world books somebody twice');
+}
