@@ -83,6 +83,7 @@ export interface Appointment {
   mode: Generated<string>;
   note: Generated<string>;
   person: Generated<number>;
+  photo: string | null;
   source: string;
   starts_at: string;
   status: string;

@@ -55,6 +55,8 @@ export const Appointment = z.object({
   person: z.int(),
   guest_name: z.string(),
   note: z.string(),
+  /** A picture of what the client would like. */
+  photo: z.nullable(z.string()),
   amount: z.object({
     tip: Cents,
     sub_total: Cents,
@@ -106,6 +108,19 @@ export const readAppointment = endpoint({
   path: '/api/booking/:busUrl/appointments/:id',
   summary: 'One visit, for whom it belongs to or who has its link',
   params: visitAt,
+  reply: one,
+});
+
+export const picturedVisit = endpoint({
+  ...writing,
+  ...here,
+  method: 'POST',
+  path: '/api/booking/:busUrl/appointments/:id/photo',
+  summary: 'Send a picture of what is wished along with a visit ahead; without one, the picture there is taken away',
+  limit: 'upload',
+  params: visitAt,
+  body: z.strictObject({ image: z.optional(z.literal('')) }),
+  files: { image: { most: 1, kind: 'image' } },
   reply: one,
 });
 
@@ -274,6 +289,7 @@ export const appointmentMoved = event({
   payload: z.object({ ...what.shape, from: Instant, to: Instant }),
   ...told,
 });
+export const appointmentPictured = event({ name: 'appointment.pictured', payload: what, ...told });
 export const appointmentStepped = event({
   name: 'appointment.stepped',
   payload: z.object({ ...what.shape, from: z.enum(statuses), to: z.enum(statuses), reason: z.string() }),

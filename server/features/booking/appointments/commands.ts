@@ -76,6 +76,7 @@ export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'clien
     person: visit.person,
     guest_name: visit.guest_name,
     note: visit.note,
+    photo: visit.photo,
     amount: amountOf(lines),
     cancel: canCancel ? cancelTerms({ free_hours, late_fee_cents }, starts_at, now) : null,
     key: to === 'client' ? keyOf(deps, scope, visit) : null,

@@ -37,6 +37,7 @@ export type Visit = {
   readonly starts_at: string;
   readonly ends_at: string;
   readonly note: string;
+  readonly photo: string | null;
   readonly lines: readonly Line[];
 };
 
@@ -58,7 +59,7 @@ async function visits(tx: Tx, { businessId }: BusinessScope, { where, order, pag
     select a.id, b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone,
       (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = a.business_id) as settings,
       a.client_id, c.hash_id as client_hash, c.name as client_name, c.account_id, a.group_id, a.person, a.guest_name, a.mode,
-      a.status, a.source, ${iso('a.starts_at')} as starts_at, ${iso('a.ends_at')} as ends_at, a.note, ${lines} as lines
+      a.status, a.source, ${iso('a.starts_at')} as starts_at, ${iso('a.ends_at')} as ends_at, a.note, a.photo, ${lines} as lines
     from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join business b on b.id = a.business_id
     where a.business_id = ${businessId} and ${where}
     order by ${order ?? sql`a.starts_at, a.person`} ${page ?? sql``}`.execute(tx);
@@ -235,6 +236,9 @@ const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
 
 export const setStatus = (tx: Tx, scope: BusinessScope, id: string, status: Status, late_fee_cents: number) =>
   change(tx, scope, id).set({ status, late_fee_cents }).execute();
+
+export const setPhoto = (tx: Tx, scope: BusinessScope, id: string, photo: string | null) =>
+  change(tx, scope, id).set({ photo }).execute();
 
 export const setTimes = (tx: Tx, scope: BusinessScope, id: string, times: { starts_at: string; ends_at: string }) =>
   change(tx, scope, id).set(times).execute();

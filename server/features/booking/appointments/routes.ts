@@ -3,13 +3,16 @@ import { encodedId } from 'core/booking/appointments/rules/encoded-id';
 import type { Deps } from '../../../app.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { book } from '../bookings/commands.ts';
-import { cancel, confirmByClient, move, stepAtDesk } from '../changes/commands.ts';
+import { cancel, confirmByClient, move, pictured, stepAtDesk } from '../changes/commands.ts';
 import { feed } from '../feeds/commands.ts';
 import { latest, list, oneVisit, upcoming } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   bookAppointment: async ({ actor, scope, body }) => ({ data: await book(deps, actor, scope, body) }),
   readAppointment: async ({ actor, scope, params }) => ({ data: await oneVisit(deps, actor, scope, params.id) }),
+  picturedVisit: async ({ actor, scope, params, files }) => ({
+    data: await pictured(deps, actor, scope, params.id, files),
+  }),
   cancelAppointment: async ({ actor, scope, params, body }) => ({ data: await cancel(deps, actor, scope, params.id, body) }),
   confirmVisit: async ({ actor, scope, params }) => ({ data: await confirmByClient(deps, actor, scope, params.id) }),
   moveAppointment: async ({ actor, scope, params, body }) => ({ data: await move(deps, actor, scope, params.id, body) }),

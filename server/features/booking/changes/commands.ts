@@ -1,4 +1,4 @@
-import { appointmentMoved, appointmentStepped } from 'core/booking/appointments/contract';
+import { appointmentMoved, appointmentPictured, appointmentStepped } from 'core/booking/appointments/contract';
 import { cancelTerms, holdsTime, isChangeable, mayStep, type Status, type Stepper } from 'core/booking/appointments/rules/visit';
 import { writeWish } from 'core/booking/availability/rules/wish-text';
 import { visitsOf } from 'core/booking/claims/rules';
@@ -9,10 +9,12 @@ import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, notFound } from '../../../platform/refusal.ts';
-import { refuseStrangers, shown } from '../appointments/commands.ts';
+import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
+import { oneVisit, refuseStrangers, shown } from '../appointments/commands.ts';
 import {
   deleteLines,
   insertLines,
+  setPhoto,
   setStatus,
   setTimes,
   type Visit,
@@ -83,6 +85,22 @@ export const cancel = (deps: Deps, actor: Actor, scope: BusinessScope, id: strin
     for (const visit of ahead)
       await step(tx, scope, actor, visit, { to: 'cancelled', by: 'client', reason: wish.reason, fee_cents: feeOf(deps, visit) });
   });
+
+const PHOTO_LONGEST_PX = 1280;
+
+/** The picture that goes with a visit from now on; none takes the old one away. */
+export async function pictured(deps: Deps, actor: Actor, scope: BusinessScope, id: string, uploads: Uploads) {
+  await oneVisit(deps, actor, scope, id);
+  const upload = uploads.image?.[0];
+  const picture = upload ? await pictureFrom(upload, PHOTO_LONGEST_PX) : null;
+  if (picture) await deps.files.put(`media/${picture.key}`, picture.bytes, 'image/webp');
+  return changing(deps, actor, scope, { id, wholeGroup: false }, async (tx, [visit]) => {
+    if (!visit || !isAhead(deps, visit)) throw invalid({ image: ['This visit takes no picture any more.'] });
+    await setPhoto(tx, scope, id, picture && `/media/${picture.key}`);
+    const payload = { appointment_id: id, account_id: visit.account_id };
+    await tell(tx, scope, actor, appointmentPictured, `appointment:${id}`, payload);
+  });
+}
 
 export const confirmByClient = (deps: Deps, actor: Actor, scope: BusinessScope, id: string) =>
   changing(deps, actor, scope, { id, wholeGroup: true }, async (tx, visits) => {

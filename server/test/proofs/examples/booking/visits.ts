@@ -94,6 +94,12 @@ export const visits = {
     foreignRow: true,
     otherUser: { ...nobodys, wish: async (scene) => ({ params: await ofClient(scene, 'other') }) },
   },
+  picturedVisit: {
+    access: 'client',
+    own: async (scene) => ({ params: await ofClient(scene), body: {}, files: { image: [scene.stage.picture] } }),
+    foreignRow: true,
+    otherUser: { ...nobodys, wish: async (scene) => ({ params: await ofClient(scene, 'other'), body: {} }) },
+  },
   cancelAppointment: {
     access: 'client',
     own: async (scene) => ({ params: await ofClient(scene), body: { whole_group: false, fee_cents: 0, reason: 'A cold' } }),

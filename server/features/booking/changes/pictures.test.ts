@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type Appointment,
+  appointmentList,
+  availableDays,
+  bookAppointment,
+  cancelAppointment,
+  picturedVisit,
+  readAppointment,
+} from 'core/booking/contract';
+import { changeSetting } from 'core/business/contract';
+import { businessServices } from 'core/catalog/contract';
+import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { send } from '../../../test/proofs/send.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+const busUrl = 'lotus-nails';
+let world: World;
+let visit: Appointment;
+let picture: Buffer;
+let nobody: string;
+const guest = (phone: string, business_id: number) => world.deps.tokens.sign(CLIENT_PROOF, { business_id, phone }, 600);
+let token: string;
+
+beforeAll(async () => {
+  world = await openWorld({ outside: true });
+  const business_id = await world.businessId(busUrl);
+  const lan = await world.as('lan.lotus-nails@example.com');
+  await lan.call(changeSetting, { body: { business_id, key: 'customer_make_appointment', value: true } });
+  const menu = await world.visitor().call(businessServices, { query: { business_id } });
+  const wish = menu.body.data.find(({ name }) => name === 'Gel Manicure')?.service_id ?? '';
+  const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const days = await world.visitor().call(availableDays, { params: { busUrl }, query: { wish, from, days: 10 } });
+  const start = days.body.data.find(({ starts }) => starts > 0)?.first ?? '';
+  token = guest('7135550177', business_id);
+  nobody = guest('7135550178', business_id);
+  const body = { wish, mode: 'together' as const, start, device: `device-${randomUUID()}`, name: 'Lệ Thu' };
+  const booked = await world
+    .visitor()
+    .call(bookAppointment, { params: { busUrl }, body }, { headers: { 'x-client-token': token } });
+  visit = booked.body.data[0] as Appointment;
+  picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#b998e3' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => world.close());
+
+const post = (by: string, files: Buffer[]) =>
+  send(
+    world.visitor(),
+    picturedVisit,
+    { params: { busUrl, id: visit.id }, body: {}, files: { image: files } },
+    { 'x-client-token': by },
+  );
+const now = async () =>
+  (await world.visitor().call(readAppointment, { params: { busUrl, id: visit.id } }, { headers: { 'x-client-token': token } }))
+    .body.data.photo;
+
+it('a guest sends a picture along, the desk sees it, and the store serves it smaller and without its metadata', async () => {
+  expect(await now()).toBeNull();
+  const { status } = await post(token, [picture]);
+  expect(status).toBe(200);
+  const photo = (await now()) ?? '';
+  expect(photo).toMatch(/^\/media\/[0-9a-f]{40}\.webp$/);
+  const lan = await world.as('lan.lotus-nails@example.com');
+  const { body } = await lan.call(appointmentList, { query: { busUrl, selectedType: 'upcoming', perPage: 50 } });
+  expect(body.data.find(({ id }) => id === visit.id)?.photo).toBe(photo);
+  const served = await world.app.inject({ url: photo });
+  const { format, width, height } = await sharp(served.rawPayload).metadata();
+  expect([served.statusCode, format, width, height]).toEqual([200, 'webp', 1280, 640]);
+});
+
+it('refuses what is no picture, a second one, and somebody else, and keeps what was there', async () => {
+  const before = await now();
+  const words = await post(token, [Buffer.from('<svg onload="alert(1)">')]);
+  expect([words.status, words.body]).toMatchObject([
+    422,
+    { errors: { file: ['Please choose a JPEG, PNG, WebP, GIF or HEIC picture.'] } },
+  ]);
+  expect((await post(token, [picture, picture])).status).toBe(422);
+  expect((await post(nobody, [picture])).status).toBe(404);
+  expect((await post('', [picture])).status).toBe(401);
+  const large = await post(token, [Buffer.concat([picture, Buffer.alloc(15 * 1024 * 1024)])]);
+  expect([large.status, large.body]).toMatchObject([413, { errors: { content: 'The file or text is larger than we take.' } }]);
+  expect(await now()).toBe(before);
+});
+
+it('is taken away by sending none, and nothing is taken once the visit was called off', async () => {
+  expect((await post(token, [])).status).toBe(200);
+  expect(await now()).toBeNull();
+  await world
+    .visitor()
+    .call(cancelAppointment, { params: { busUrl, id: visit.id }, body: {} }, { headers: { 'x-client-token': token } });
+  const late = await post(token, [picture]);
+  expect([late.status, late.body]).toMatchObject([422, { errors: { image: ['This visit takes no picture any more.'] } }]);
+});
