@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { holding, type Status } from 'core/booking/appointments/rules/visit';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { Setting } from 'core/business/contract';
-import type { BusinessScope } from 'core/kernel/scope';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantAt } from 'core/kernel/time';
 import type { Tx } from '../../../platform/db.ts';
+import { post } from '../../../platform/door/post.ts';
 
 export type Line = {
   readonly id: string;
@@ -148,15 +149,26 @@ export async function countByStatus(tx: Tx, scope: BusinessScope, wish: Selectio
 export async function nextOf(tx: Tx, scope: BusinessScope, clients: readonly number[]) {
   const where = sql`${ahead} and a.person = 0 and a.client_id = any(${clients}::bigint[])`;
   const [next] = await visits(tx, scope, { where, page: sql`limit 1` });
-  return { next: next ?? null, count: await countAhead(tx, scope, clients) };
+  return { next: next ?? null, count: await countAhead(tx, scope, sql`select unnest(${clients}::bigint[])`) };
 }
 
 /** Visits ahead whose organiser is one of these clients; a group counts once. */
-export async function countAhead(tx: Tx, scope: BusinessScope, clients: readonly number[]): Promise<number> {
+async function countAhead(tx: Tx, { businessId }: BusinessScope, clients: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct coalesce(a.group_id, a.id))::int as count from appointment a
-    where a.business_id = ${scope.businessId} and a.client_id = any(${clients}::bigint[]) and ${ahead}`.execute(tx);
+    where a.business_id = ${businessId} and a.client_id in (${clients}) and ${ahead}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
+
+/** Those of whoever signed in, or of everybody who shares the proven phone. */
+export const countAheadOf = (tx: Tx, scope: BusinessScope, { account_id, proof }: Actor): Promise<number> => {
+  const phone = proof && 'phone' in proof ? proof.phone : null;
+  const own = account_id === null ? sql`c.phone10 = ${phone}` : sql`c.account_id = ${account_id}`;
+  return countAhead(
+    tx,
+    scope,
+    sql`select c.id from client c where c.business_id = ${scope.businessId} and c.deleted_at is null and ${own}`,
+  );
+};
 
 /** Those that are on, from a month ago. */
 export const visitsOfClient = (tx: Tx, scope: BusinessScope, client_id: number): Promise<Visit[]> =>
@@ -175,43 +187,34 @@ export const latestOf = async (tx: Tx, scope: BusinessScope, account_id: number)
     })
   )[0];
 
-export type Ground = { readonly timezone: string; readonly settings: Partial<Setting>; readonly staffGone: boolean };
-/** What a booking stands on: the house rules, and whether everybody it names still works there. */
-export async function groundOf(tx: Tx, { businessId }: BusinessScope, employees: readonly number[]): Promise<Ground> {
-  const { rows } = await sql<Ground>`select coalesce(b.timezone, 'UTC') as timezone,
-      (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.id) as settings,
-      exists (select from unnest(${employees}::bigint[]) w (id) where not exists (select from employee e
-        where e.business_id = b.id and e.id = w.id and e.deleted_at is null and e.active)) as "staffGone"
+export type Ground = Pick<Visit, 'bus_url' | 'bus_name' | 'timezone' | 'settings'>;
+/** What a booking stands on: the house and its rules. */
+export async function groundOf(tx: Tx, { businessId }: BusinessScope): Promise<Ground> {
+  const { rows } = await sql<Ground>`select b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone,
+      (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.id) as settings
     from business b where b.id = ${businessId}`.execute(tx);
-  return rows[0] ?? { timezone: 'UTC', settings: {}, staffGone: true };
+  return rows[0] ?? { bus_url: '', bus_name: '', timezone: 'UTC', settings: {} };
 }
 
-export type NewVisit = {
-  readonly id: string;
-  readonly client_id: number;
-  readonly group_id: string | null;
-  readonly person: number;
-  readonly guest_name: string;
-  readonly mode: Visit['mode'];
-  readonly status: Status;
-  readonly source: Visit['source'];
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly note: string;
-  readonly locale: 'en' | 'vi';
+export const insertVisits = (
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  visits: readonly Visit[],
+  locale: 'en' | 'vi',
+) => {
+  const rows = visits.map(({ id, client_id, group_id, person, guest_name, mode, status, source, starts_at, ends_at, note }) => {
+    const who = { business_id, id, client_id, group_id, person, guest_name, locale };
+    return { ...who, mode, status, source, starts_at, ends_at, note };
+  });
+  return post(tx, tx.insertInto('appointment').values(rows));
 };
-export const insertVisits = (tx: Tx, { businessId: business_id }: BusinessScope, rows: readonly NewVisit[]) =>
-  tx
-    .insertInto('appointment')
-    .values(rows.map((row) => ({ business_id, ...row })))
-    .execute();
 
 export type LineOfVisit = { readonly appointment_id: string; readonly line: PlannedLine; readonly sort: number };
-export const insertLines = (tx: Tx, { businessId: business_id }: BusinessScope, rows: readonly LineOfVisit[]) =>
-  tx
-    .insertInto('appointment_line')
-    .values(
-      rows.map(({ appointment_id, sort, line: { person: _, line: _wish, units, start, end, shape, add_ons, ...line } }) => ({
+export const insertLines = (tx: Tx, { businessId: business_id }: BusinessScope, rows: readonly LineOfVisit[]): Promise<void> =>
+  post(
+    tx,
+    tx.insertInto('appointment_line').values(
+      rows.map(({ appointment_id, sort, line: { person: _, line: __, units, start, end, shape, add_ons, ...line } }) => ({
         business_id,
         appointment_id,
         sort,
@@ -221,11 +224,11 @@ export const insertLines = (tx: Tx, { businessId: business_id }: BusinessScope, 
         shape: JSON.stringify({ ...shape, units }),
         add_ons: JSON.stringify(add_ons),
       })),
-    )
-    .execute();
+    ),
+  );
 
-export const deleteLines = (tx: Tx, { businessId }: BusinessScope, ids: readonly string[]) =>
-  tx.deleteFrom('appointment_line').where('business_id', '=', businessId).where('id', 'in', ids).execute();
+export const deleteLines = (tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<void> =>
+  post(tx, tx.deleteFrom('appointment_line').where('business_id', '=', businessId).where('id', 'in', ids));
 
 const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
   tx
@@ -234,11 +237,15 @@ const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
     .where('business_id', '=', businessId)
     .where('id', '=', id);
 
-export const setStatus = (tx: Tx, scope: BusinessScope, id: string, status: Status, late_fee_cents: number) =>
-  change(tx, scope, id).set({ status, late_fee_cents }).execute();
+export const setStatus = (tx: Tx, scope: BusinessScope, id: string, status: Status, late_fee_cents: number): Promise<void> =>
+  post(tx, change(tx, scope, id).set({ status, late_fee_cents }));
 
-export const setPhoto = (tx: Tx, scope: BusinessScope, id: string, photo: string | null) =>
-  change(tx, scope, id).set({ photo }).execute();
+export const setPhoto = (tx: Tx, scope: BusinessScope, id: string, photo: string | null): Promise<void> =>
+  post(tx, change(tx, scope, id).set({ photo }));
 
-export const setTimes = (tx: Tx, scope: BusinessScope, id: string, times: { starts_at: string; ends_at: string }) =>
-  change(tx, scope, id).set(times).execute();
+export const setTimes = (
+  tx: Tx,
+  scope: BusinessScope,
+  id: string,
+  times: { starts_at: string; ends_at: string },
+): Promise<void> => post(tx, change(tx, scope, id).set(times));

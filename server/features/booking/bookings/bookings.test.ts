@@ -152,6 +152,10 @@ describe('a booking', () => {
       [2, ''],
     ]);
     expect(new Set(body.data.map(({ group_id }) => group_id)).size).toBe(1);
+    for (const visit of body.data) {
+      const read = await (await anna()).call(readAppointment, { params: { ...params, id: visit.id } });
+      expect({ ...read.body.data, key: null }).toEqual({ ...visit, key: null });
+    }
     const { body: own } = await (await anna()).call(upcomingAppointment, { query: { busUrl } });
     expect(own.count).toBe(1);
   });

@@ -10,13 +10,21 @@ import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { forbidden, invalid, type Refusal } from '../../../platform/refusal.ts';
-import { clientWhoBooks, ownClients } from '../../clients/self/commands.ts';
+import { clientWhoBooks, ownClients, standInLine } from '../../clients/self/commands.ts';
 import type { Self } from '../../clients/self/queries.ts';
 import { shown } from '../appointments/commands.ts';
-import { countAhead, type Ground, groundOf, insertLines, insertVisits, visitsById } from '../appointments/queries.ts';
-import { timeChanged } from '../calendars/commands.ts';
-import { deleteClaims, keepClaims } from '../claims/queries.ts';
-import { deleteHold } from '../holds/queries.ts';
+import {
+  countAheadOf,
+  type Ground,
+  groundOf,
+  insertLines,
+  insertVisits,
+  type Line,
+  type Visit,
+} from '../appointments/queries.ts';
+import { type Day, readDay, timeChanged } from '../calendars/commands.ts';
+import { deleteClaims } from '../claims/queries.ts';
+import { keepHold, type Kept } from '../holds/queries.ts';
 import { type StartWish, takeTimeOnce } from '../planning/commands.ts';
 
 export type Order = StartWish & {
@@ -34,87 +42,112 @@ const refusals: { readonly [B in BookingBar]: () => Refusal } = {
   limit: () => invalid({ limit: [LIMIT_WARNING] }),
 };
 
-/** Who shares a phone is counted together when nobody signed in. */
-async function refuseIfBarred(deps: Deps, tx: Tx, scope: BusinessScope, actor: Actor, client: Self, ground: Ground) {
-  const family = actor.account_id === null ? await ownClients(tx, scope, actor) : [];
-  const ids = [client, ...family].map(({ id }) => id);
+function refuseIfBarred(deps: Deps, client: Self, upcoming: number, ground: Ground): void {
   const today = wallAt(deps.clock.now().toISOString(), ground.timezone).date;
   const bar = whyNotBook(settingFrom(ground.settings).customer_make_appointment, {
     block: client.block,
     prepays: client.report_flag,
     vip: isVip(vipOf(client), today),
-    upcoming: await countAhead(tx, scope, ids),
+    upcoming,
   });
   if (bar) throw refusals[bar]();
 }
 
-/** The hold's claims become the visit's. A hold that ran out may still be taken, if nobody else was faster. */
-async function linesFor(deps: Deps, tx: Tx, scope: BusinessScope, order: Order): Promise<readonly PlannedLine[]> {
-  const held = order.hold_id === undefined ? null : await deleteHold(tx, scope, order.hold_id);
-  const isMeant = held !== null && instantAt(Math.min(...held.map(({ start }) => start))) === order.start;
-  if (held) {
-    const staff = held.map(({ employee_id }) => employee_id);
-    const stands = isMeant && (await keepClaims(tx, scope, claimsOf(held)));
-    if (stands && !(await groundOf(tx, scope, staff)).staffGone) return held;
-    const ids = held.map(({ id }) => id);
+type Staff = Line['staff'] & { readonly employee_id: number };
+/** Lines whose time is taken, and the people who do them. */
+type Taken = { readonly lines: readonly PlannedLine[]; readonly staff: readonly Staff[] };
+
+/** What was held, or the day without a hold. */
+type Known = { readonly kept: Kept | null; readonly day: Day | null };
+
+const stands = ({ lines, claims, staff }: Kept): boolean => {
+  const { staff: people, units } = claimsOf(lines);
+  return claims === people.length + units.length && lines.every(({ employee_id }) => staff.some(({ id }) => id === employee_id));
+};
+
+const namesOf = (staff: Kept['staff']): Staff[] =>
+  staff.map(({ id, hash_id, first_name, last_name }) => ({ employee_id: id, id: hash_id, first_name, last_name }));
+
+/** The hold's claims are the visit's by now. A hold that ran out may still be taken, if nobody else was faster. */
+async function takenFor(deps: Deps, tx: Tx, scope: BusinessScope, order: Order, { kept, day }: Known): Promise<Taken> {
+  if (kept && stands(kept)) return { lines: kept.lines, staff: namesOf(kept.staff) };
+  const ids = kept?.lines.map(({ id }) => id) ?? [];
+  if (kept) {
     await deleteClaims(tx, scope, 'line', ids);
     await deleteClaims(tx, scope, 'hold', ids);
   }
-  return (await takeTimeOnce(deps, tx, scope, order)).lines;
+  const today = day ?? (await readDay(deps, tx, scope, order.start));
+  const { shop, lines } = await takeTimeOnce(deps, tx, scope, today, order);
+  return { lines, staff: namesOf(shop.staff) };
 }
 
-const statusIn = ({ settings }: Ground): 'booked' | 'requested' => (settingFrom(settings).auto_accept ? 'booked' : 'requested');
+/** Seconds are enough for a wall clock: as visits are read. */
+const instant = (minute: number): string => instantAt(minute).replace('.000Z', 'Z');
 
-async function writeVisits(
-  tx: Tx,
-  scope: BusinessScope,
-  lines: readonly PlannedLine[],
-  client: Self,
-  order: Order,
-  ground: Ground,
-): Promise<string[]> {
-  const visits = visitsOf(lines).map((visit) => ({ id: randomUUIDv7(), ...visit }));
-  const group_id = visits.length > 1 ? randomUUIDv7() : null;
-  await insertVisits(
-    tx,
-    scope,
-    visits.map(({ id, person, start, end }) => ({
-      id,
-      client_id: client.id,
-      group_id,
-      person,
-      guest_name: person === 0 ? '' : (order.guests[person - 1] ?? ''),
-      mode: order.mode,
-      status: statusIn(ground),
-      source: 'online',
-      starts_at: instantAt(start),
-      ends_at: instantAt(end),
-      note: person === 0 ? order.note : '',
-      locale: order.locale,
-    })),
-  );
-  const rows = visits.flatMap(({ id, lines: own }) => own.map((line, sort) => ({ appointment_id: id, line, sort })));
+/** The visits of an order as they will be read; what they stand on is the same for all of them. */
+function visitsFor(ground: Ground, client: Self, order: Order, { lines, staff }: Taken): (Visit & { planned: PlannedLine[] })[] {
+  const made = visitsOf(lines);
+  const group_id = made.length > 1 ? randomUUIDv7() : null;
+  const lineOf = ({ id, service_id, service_name, employee_id, pinned, start, end, ...rest }: PlannedLine): Line => {
+    const { employee_id: _, ...who } = staff.find((one) => one.employee_id === employee_id) ?? nobody;
+    const { price_cents, request_cents, add_ons } = rest;
+    const service = { id: service_id, name: service_name };
+    const times = { start: instant(start), end: instant(end) };
+    return { id, service, staff: who, employee_id, pinned, ...times, price_cents, request_cents, add_ons };
+  };
+  return made.map(({ person, start, end, lines: planned }) => ({
+    id: randomUUIDv7(),
+    ...ground,
+    client_id: client.id,
+    client_hash: client.hash_id,
+    client_name: client.name,
+    account_id: client.account_id,
+    group_id,
+    person,
+    guest_name: person === 0 ? '' : (order.guests[person - 1] ?? ''),
+    mode: order.mode,
+    status: settingFrom(ground.settings).auto_accept ? 'booked' : 'requested',
+    source: 'online',
+    starts_at: instant(start),
+    ends_at: instant(end),
+    note: person === 0 ? order.note : '',
+    photo: null,
+    lines: planned.map(lineOf),
+    planned,
+  }));
+}
+const nobody: Staff = { employee_id: 0, id: '', first_name: '', last_name: '' };
+
+async function write(tx: Tx, scope: BusinessScope, actor: Actor, visits: ReturnType<typeof visitsFor>, locale: Order['locale']) {
+  await insertVisits(tx, scope, visits, locale);
+  const rows = visits.flatMap(({ id, planned }) => planned.map((line, sort) => ({ appointment_id: id, line, sort })));
   await insertLines(tx, scope, rows);
-  return visits.map(({ id }) => id);
+  for (const { id, account_id, status } of visits)
+    await tell(tx, scope, actor, appointmentBooked, `appointment:${id}`, { appointment_id: id, account_id, status });
 }
 
-async function bookOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, order: Order): Promise<string[]> {
-  const client = await clientWhoBooks(tx, scope, actor, order.name);
-  const ground = await groundOf(tx, scope, []);
-  await refuseIfBarred(deps, tx, scope, actor, client, ground);
-  const lines = await linesFor(deps, tx, scope, order);
-  const ids = await writeVisits(tx, scope, lines, client, order, ground);
-  for (const appointment_id of ids) {
-    const payload = { appointment_id, account_id: client.account_id, status: statusIn(ground) };
-    await tell(tx, scope, actor, appointmentBooked, `appointment:${appointment_id}`, payload);
-  }
-  return ids;
+/** Three round trips: the order's key, what is known of who books, and everything that is written. */
+async function bookOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, order: Order) {
+  await standInLine(tx, scope, actor);
+  const { hold_id, start } = order;
+  const [own, upcoming, ground, kept, day] = await Promise.all([
+    ownClients(tx, scope, actor),
+    countAheadOf(tx, scope, actor),
+    groundOf(tx, scope),
+    hold_id === undefined ? null : keepHold(tx, scope, hold_id, start),
+    hold_id === undefined ? readDay(deps, tx, scope, start) : null,
+  ]);
+  const client = await clientWhoBooks(tx, scope, actor, own, order.name);
+  refuseIfBarred(deps, client, upcoming, ground);
+  const visits = visitsFor(ground, client, order, await takenFor(deps, tx, scope, order, { kept, day }));
+  await write(tx, scope, actor, visits, order.locale);
+  return visits;
 }
 
 /** Books a start for somebody and those who come along, all or nothing; the first of the answer is the organiser's visit. */
 export const book = (deps: Deps, actor: Actor, scope: BusinessScope, order: Order) =>
   deps.db.write(scope, async (tx) => {
-    const ids = await bookOnce(deps, tx, actor, scope, order);
+    const visits = await bookOnce(deps, tx, actor, scope, order);
     await deps.db.afterwards(() => timeChanged(deps, scope));
-    return (await visitsById(tx, scope, ids)).map((visit) => shown(deps, scope, visit, 'client'));
+    return visits.map((visit) => shown(deps, scope, visit, 'client'));
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Calendar, calendarOf, sliceOf } from 'core/booking/availability/rules/calendar';
 import { workedOn } from 'core/booking/availability/rules/plan';
 import type { BusinessScope } from 'core/kernel/scope';
-import { type LocalDay, localDays } from 'core/kernel/time';
+import { type LocalDay, localDays, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, found } from '../../../platform/refusal.ts';
@@ -120,11 +120,20 @@ async function monthAt(deps: Deps, scope: BusinessScope, { shop, months }: Kept,
 const takenOn = (tx: Tx, scope: BusinessScope, days: readonly LocalDay[]) =>
   takenBetween(tx, scope, days[0]?.start ?? 0, days.at(-1)?.end ?? 0);
 
-/** The shop and some of its days as the rows say this very moment, inside a transaction. */
-export async function readDays(deps: Deps, tx: Tx, scope: BusinessScope, daysOf: (zone: string) => LocalDay[]) {
-  const shop = found(await readShop(deps, tx, scope));
-  const days = daysOf(shop.timezone);
-  return { shop, calendar: calendarIn(shop, days, await takenOn(tx, scope, days), nowMinute(deps)) };
+/** More than a day in any zone reaches to either side. */
+const A_DAY_AROUND_MIN = 26 * 60;
+
+export type Day = { readonly shop: Shop; readonly calendar: Calendar };
+/** The shop and the day of a start as the rows say this very moment, inside a transaction and in one round trip. */
+export async function readDay(deps: Deps, tx: Tx, scope: BusinessScope, start: string): Promise<Day> {
+  const minute = Date.parse(start) / 60_000;
+  const [known, taken] = await Promise.all([
+    readShop(deps, tx, scope),
+    takenBetween(tx, scope, minute - A_DAY_AROUND_MIN, minute + A_DAY_AROUND_MIN),
+  ]);
+  const shop = found(known);
+  const days = localDays(wallAt(start, shop.timezone).date, 1, shop.timezone);
+  return { shop, calendar: calendarIn(shop, days, taken, nowMinute(deps)) };
 }
 
 export type Calendars = ReturnType<typeof openCalendars>;

@@ -9,6 +9,8 @@ type SoldService = BookableService & { readonly price_cents: number; readonly na
 export type ShopStaff = Plan & {
   readonly id: number;
   readonly hash_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly skills: readonly {
     readonly service_id: string;
     readonly duration_min: number | null;
@@ -56,7 +58,7 @@ export async function shopOf(
     select p.day, ${wall('p.start_time')} as start_time, ${wall('p.end_time')} as end_time
     from ${sql.table(table)} p where p.business_id = e.business_id and p.employee_id = e.id`);
   const staff = rows(sql`
-    select e.id, e.hash_id, ${plans('weekly_plan')} as week, ${plans('weekly_break')} as breaks,
+    select e.id, e.hash_id, e.first_name, e.last_name, ${plans('weekly_plan')} as week, ${plans('weekly_break')} as breaks,
       ${rows(sql`select w.date, ${wall('w.start_time')} as start_time, ${wall('w.end_time')} as end_time from temporary_work_day w
         where w.business_id = e.business_id and w.employee_id = e.id and w.deleted_at is null and w.date >= ${since}::date`)} as "workDays",
       ${rows(sql`select s.service_id, s.duration_min, s.price_cents from skill s

@@ -21,7 +21,7 @@ import {
   visitsById,
   visitsToChange,
 } from '../appointments/queries.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { readDay, timeChanged } from '../calendars/commands.ts';
 import { deleteClaims } from '../claims/queries.ts';
 import { takeTimeOnce } from '../planning/commands.ts';
 
@@ -129,7 +129,8 @@ export const move = (deps: Deps, actor: Actor, scope: BusinessScope, id: string,
     const [first] = visits;
     if (!first || !visits.some((visit) => visit.id === id)) throw invalid({ id: ['This visit can no longer be moved online.'] });
     await deleteClaims(tx, scope, 'line', lineIds(visits));
-    const { lines } = await takeTimeOnce(deps, tx, scope, { wish: wishOf(visits), mode: first.mode, start, device });
+    const day = await readDay(deps, tx, scope, start);
+    const { lines } = await takeTimeOnce(deps, tx, scope, day, { wish: wishOf(visits), mode: first.mode, start, device });
     await deleteLines(tx, scope, lineIds(visits));
     for (const made of visitsOf(lines)) {
       const visit = visits[made.person];

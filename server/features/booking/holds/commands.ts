@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { PlannedLine } from 'core/booking/claims/rules';
 import { timeHeld, timeReleased } from 'core/booking/holds/contract';
 import { HOLD_MIN, MOST_PER_ADDRESS } from 'core/booking/holds/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { Lost } from '../../../platform/door/refused.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, notFound, tooMany } from '../../../platform/refusal.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { readDay, timeChanged } from '../calendars/commands.ts';
 import { deleteClaims } from '../claims/queries.ts';
-import { Lost, type Plan, type StartWish, takeTime } from '../planning/commands.ts';
-import { deleteHold, heldFrom, holdsOfDevice, insertHold, oneAtATime } from './queries.ts';
+import { type Plan, type StartWish, takeTime } from '../planning/commands.ts';
+import { deleteHold, dropHoldsOf, heldFrom, insertHold, oneAtATime } from './queries.ts';
 
 const shown = ({ shop, lines }: Plan) =>
   lines.map(({ person, line, employee_id, start, end, price_cents, request_cents }) => ({
@@ -24,14 +24,16 @@ const shown = ({ shop, lines }: Plan) =>
     request_cents,
   }));
 
+/** Two round trips: what is known, and everything that is written. */
 async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, wish: StartWish) {
   const { device } = wish;
   await oneAtATime(tx, scope, device);
-  for (const { id } of await holdsOfDevice(tx, scope, device)) await letGo(tx, scope, id);
-  if ((await heldFrom(tx, scope, actor.ip)) >= MOST_PER_ADDRESS * deps.config.LIMIT_FACTOR) throw tooMany(HOLD_MIN * 60);
+  await dropHoldsOf(tx, scope, device);
+  const [held, day] = await Promise.all([heldFrom(tx, scope, actor.ip), readDay(deps, tx, scope, wish.start)]);
+  if (held >= MOST_PER_ADDRESS * deps.config.LIMIT_FACTOR) throw tooMany(HOLD_MIN * 60);
   const id = randomUUID();
   const expires_at = new Date(deps.clock.now().getTime() + HOLD_MIN * 60_000).toISOString();
-  const plan = await takeTime(deps, tx, scope, wish, { source: 'hold', expires_at });
+  const plan = await takeTime(deps, tx, scope, day, wish, { source: 'hold', expires_at });
   const start = instantAt(Math.min(...plan.lines.map((line) => line.start)));
   const end = instantAt(Math.max(...plan.lines.map((line) => line.end)));
   const lines = JSON.stringify(plan.lines);
@@ -39,19 +41,6 @@ async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, 
   await tell(tx, scope, actor, timeHeld, `hold:${id}`, { hold_id: id });
   await deps.db.afterwards(() => timeChanged(deps, scope));
   return { hold_id: id, expires_at, start, end, lines: shown(plan) };
-}
-
-/** What was held, with its claims freed; null: there was no such hold. */
-async function letGo(tx: Tx, scope: BusinessScope, id: string): Promise<PlannedLine[] | null> {
-  const lines = await deleteHold(tx, scope, id);
-  if (lines)
-    await deleteClaims(
-      tx,
-      scope,
-      'hold',
-      lines.map((line) => line.id),
-    );
-  return lines;
 }
 
 const MOST_RACES = 4;
@@ -63,6 +52,7 @@ export async function hold(deps: Deps, actor: Actor, scope: BusinessScope, wish:
       return await deps.db.write(scope, (tx) => holdOnce(deps, tx, actor, scope, wish));
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
+      deps.metrics.lostRaces.inc();
     }
   }
   throw conflict('This time has just been taken.', { alternatives: [] });
@@ -70,7 +60,10 @@ export async function hold(deps: Deps, actor: Actor, scope: BusinessScope, wish:
 
 export async function release(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await deps.db.write(scope, async (tx) => {
-    if (!(await letGo(tx, scope, id))) throw notFound('This hold has ended.');
+    const lines = await deleteHold(tx, scope, id);
+    if (!lines) throw notFound('This hold has ended.');
+    const ids = lines.map((line) => line.id);
+    await deleteClaims(tx, scope, 'hold', ids);
     await tell(tx, scope, actor, timeReleased, `hold:${id}`, { hold_id: id });
     await deps.db.afterwards(() => timeChanged(deps, scope));
   });

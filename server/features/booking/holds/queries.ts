@@ -2,24 +2,29 @@ import { sql } from 'kysely';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { post } from '../../../platform/door/post.ts';
 
 /** Two wishes of one device wait for each other; those of others do not. */
-export const oneAtATime = (tx: Tx, { businessId }: BusinessScope, device: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${businessId} ${device}`}, 0))`.execute(tx);
+export const oneAtATime = (tx: Tx, { businessId }: BusinessScope, device: string): Promise<void> =>
+  post(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${businessId} ${device}`}, 0))`);
 
+/** Lets go of what a device held before. */
+export const dropHoldsOf = (tx: Tx, { businessId }: BusinessScope, device: string): Promise<void> => {
+  const freed = sql`c.business_id = ${businessId} and c.source = 'hold' and c.source_id = (l ->> 'id')::uuid`;
+  return post(
+    tx,
+    sql`with held as (delete from hold where business_id = ${businessId} and device = ${device} returning lines),
+      people as (delete from staff_claim c using held, jsonb_array_elements(held.lines) l where ${freed})
+      delete from resource_claim c using held, jsonb_array_elements(held.lines) l where ${freed}`,
+  );
+};
+
+/** How much is held from an address. */
 export async function heldFrom(tx: Tx, { businessId }: BusinessScope, address: string): Promise<number> {
-  const { held } = await tx
-    .selectFrom('hold')
-    .select(({ fn }) => fn.countAll<number>().as('held'))
-    .where('business_id', '=', businessId)
-    .where('address', '=', address)
-    .where('expires_at', '>', sql<string>`now()`)
-    .executeTakeFirstOrThrow();
-  return held;
+  const { rows } = await sql<{ held: number }>`select count(*)::int as held from hold
+    where business_id = ${businessId} and address = ${address} and expires_at > now()`.execute(tx);
+  return rows[0]?.held ?? 0;
 }
-
-export const holdsOfDevice = (tx: Tx, { businessId }: BusinessScope, device: string) =>
-  tx.selectFrom('hold').select('id').where('business_id', '=', businessId).where('device', '=', device).execute();
 
 export type NewHold = {
   readonly id: string;
@@ -30,11 +35,8 @@ export type NewHold = {
   readonly lines: string;
   readonly expires_at: string;
 };
-export const insertHold = (tx: Tx, { businessId }: BusinessScope, hold: NewHold) =>
-  tx
-    .insertInto('hold')
-    .values({ business_id: businessId, ...hold })
-    .execute();
+export const insertHold = (tx: Tx, { businessId }: BusinessScope, hold: NewHold): Promise<void> =>
+  post(tx, tx.insertInto('hold').values({ business_id: businessId, ...hold }));
 
 /** What was held; null: there was no such hold. */
 export async function deleteHold(tx: Tx, { businessId }: BusinessScope, id: string): Promise<PlannedLine[] | null> {
@@ -45,4 +47,30 @@ export async function deleteHold(tx: Tx, { businessId }: BusinessScope, id: stri
     .returning(sql<PlannedLine[]>`lines`.as('lines'))
     .executeTakeFirst();
   return row?.lines ?? null;
+}
+
+type Staff = { readonly id: number; readonly hash_id: string; readonly first_name: string; readonly last_name: string };
+export type Kept = {
+  readonly lines: readonly PlannedLine[];
+  readonly starts_at: string;
+  /** How many claims are the visit's now. */
+  readonly claims: number;
+  /** Those of its people who still work here. */
+  readonly staff: readonly Staff[];
+};
+
+/** Ends a hold; if it is for that start, its claims become those of lines. Null: there was no such hold. */
+export async function keepHold(tx: Tx, { businessId }: BusinessScope, id: string, start: string): Promise<Kept | null> {
+  const turned = sql`set source = 'line', expires_at = null from held, jsonb_array_elements(held.lines) l
+    where c.business_id = ${businessId} and c.source = 'hold' and c.source_id = (l ->> 'id')::uuid
+      and held.starts_at = ${start}::timestamptz returning 1`;
+  const { rows } = await sql<Kept>`
+    with held as (delete from hold where business_id = ${businessId} and id = ${id} returning lines, starts_at),
+      people as (update staff_claim c ${turned}), chairs as (update resource_claim c ${turned})
+    select held.lines, held.starts_at, ((select count(*) from people) + (select count(*) from chairs))::int as claims,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'hash_id', e.hash_id, 'first_name', e.first_name, 'last_name', e.last_name)), '[]')
+        from employee e where e.business_id = ${businessId} and e.deleted_at is null and e.active
+          and e.id in (select (l ->> 'employee_id')::bigint from jsonb_array_elements(held.lines) l)) as staff
+    from held`.execute(tx);
+  return rows[0] ?? null;
 }

@@ -6,14 +6,14 @@ import { claimsOf, type PlannedLine } from 'core/booking/claims/rules';
 import { insteadOf } from 'core/booking/holds/rules';
 import { settingFrom } from 'core/business/rules';
 import type { BusinessScope } from 'core/kernel/scope';
-import { localDays, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { Lost } from '../../../platform/door/refused.ts';
 import { conflict, forbidden } from '../../../platform/refusal.ts';
 import { chargesIn, type Question, shownOffers, termsAt, wishIn } from '../availability/commands.ts';
-import { readDays } from '../calendars/commands.ts';
+import { type Day, readDay } from '../calendars/commands.ts';
 import type { Shop } from '../calendars/queries.ts';
-import { deleteClaims, dropExpired, insertClaims, type Source } from '../claims/queries.ts';
+import { dropExpired, type Source, takeClaims } from '../claims/queries.ts';
 
 /** A wish for one start. `device` spreads those who lose the same race. */
 export type StartWish = Question & { readonly start: string; readonly device: string };
@@ -50,10 +50,8 @@ const turnOf = (device: string): number => Buffer.from(device).reduce((sum, byte
 const gone = (shop: Shop, asked: readonly (readonly AskedLine[])[], offers: readonly Offer[]) =>
   conflict('This time has just been taken.', { alternatives: shownOffers(shop, asked, offers) });
 
-/** The rule decides again, over the rows as they are now; what is gone is answered with what is near. */
-async function decide(deps: Deps, tx: Tx, scope: BusinessScope, { wish: text, mode, start, device }: StartWish) {
-  const dayOf = (zone: string) => localDays(wallAt(start, zone).date, 1, zone);
-  const { shop, calendar } = await readDays(deps, tx, scope, dayOf);
+/** The rule decides again over the rows of the day; what is gone is answered with what is near. */
+function decide(deps: Deps, { shop, calendar }: Day, { wish: text, mode, start, device }: StartWish) {
   if (!settingFrom(shop.settings).customer_make_appointment) throw forbidden(OFF_ANSWER);
   const asked = readWish(text);
   const offers = offersOf(calendar, wishIn(shop, asked, mode), termsAt(shop, deps.clock.now()), 'all').flatMap(
@@ -63,34 +61,24 @@ async function decide(deps: Deps, tx: Tx, scope: BusinessScope, { wish: text, mo
   const offer = offers.find((one) => one.start === minute);
   const lost = () => gone(shop, asked, insteadOf(offers, minute, turnOf(device)));
   if (!offer) throw lost();
-  return { shop, lines: planOf(shop, asked, offer), lost };
+  return { plan: { shop, lines: planOf(shop, asked, offer) }, lost };
 }
 
-/** Somebody claimed part of it between our reading and our writing. */
-export class Lost extends Error {}
-
-async function attempt(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartWish, by: Source) {
-  const { shop, lines } = await decide(deps, tx, scope, wish);
-  const claims = claimsOf(lines);
+/** Takes the time of a start for a hold or for lines. When somebody was faster the transaction ends with `Lost`. */
+export async function takeTime(deps: Deps, tx: Tx, scope: BusinessScope, day: Day, wish: StartWish, by: Source): Promise<Plan> {
+  const { plan } = decide(deps, day, wish);
+  const claims = claimsOf(plan.lines);
   await dropExpired(tx, scope, claims);
-  const isTaken = await insertClaims(tx, scope, claims, by);
-  if (!isTaken) deps.metrics.lostRaces.inc();
-  return { plan: { shop, lines }, isTaken };
-}
-
-/** Takes the time of a start for a hold or for lines. Throws `Lost` when somebody was faster: then nothing of it may stay. */
-export async function takeTime(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartWish, by: Source): Promise<Plan> {
-  const { plan, isTaken } = await attempt(deps, tx, scope, wish, by);
-  if (!isTaken) throw new Lost();
+  await takeClaims(tx, scope, claims, by);
   return plan;
 }
 
-/** As above inside an order that cannot begin anew: who lost is told at once what is left. */
-export async function takeTimeOnce(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartWish): Promise<Plan> {
-  const by = { source: 'line', expires_at: null } as const;
-  const { plan, isTaken } = await attempt(deps, tx, scope, wish, by);
-  if (isTaken) return plan;
-  const ids = plan.lines.map(({ id }) => id);
-  await deleteClaims(tx, scope, by.source, ids);
-  throw (await decide(deps, tx, scope, wish)).lost();
+/** As above inside an order that cannot begin anew: who lost is told what is left. */
+export async function takeTimeOnce(deps: Deps, tx: Tx, scope: BusinessScope, day: Day, wish: StartWish): Promise<Plan> {
+  deps.db.instead(async (error) => {
+    if (!(error instanceof Lost)) return;
+    deps.metrics.lostRaces.inc();
+    throw decide(deps, await deps.db.read(scope, (fresh) => readDay(deps, fresh, scope, wish.start)), wish).lost();
+  });
+  return takeTime(deps, tx, scope, day, wish, { source: 'line', expires_at: null });
 }

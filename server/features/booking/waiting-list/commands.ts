@@ -23,7 +23,7 @@ export const join = (deps: Deps, actor: Actor, scope: BusinessScope, { phone, ..
   deps.db.write(scope, async (tx) => {
     const wrong = whyNotKeepPhone(phone);
     if (wrong) throw invalid({ phone: [wrong] });
-    const { timezone } = await groundOf(tx, scope, []);
+    const { timezone } = await groundOf(tx, scope);
     const today = wallAt(deps.clock.now().toISOString(), timezone).date;
     const unfit = whyNotWait(entry, today);
     if (unfit) throw invalid({ last_date: [unfit] });

@@ -65,26 +65,31 @@ export async function profile({ db }: Deps, actor: Actor, scope: BusinessScope) 
   return { customer: customer ?? null, names: actor.account_id === null ? own.map(({ name }) => name) : [] };
 }
 
-/**
- * The client who books: of the account, or of the proven phone under that name; written down when they come for the first
- * time. Until the transaction ends nobody else acts for the same person.
- */
-export async function clientWhoBooks(tx: Tx, scope: BusinessScope, { account_id, proof }: Actor, name: string): Promise<Self> {
-  if (account_id !== null) return clientOfHolder(tx, scope, account_id);
-  const phone = proof && 'phone' in proof ? proof.phone : null;
-  if (phone === null) throw invalid({ phone: ['Phone number is required.'] });
-  await inTurn(tx, scope, phone);
-  const known = await clientsOfPhone(tx, scope, phone);
-  const meant = name === '' ? known[0] : known.find((one) => sameName(one.name, name));
-  if (meant) return meant;
-  if (name === '') throw invalid({ name: ['This field is required.'] });
-  return insertClient(tx, scope, { hash_id: newHashId(), account_id: null, name, phone10: phone, email: null });
+/** Until the transaction ends nobody else acts for the same person. */
+export async function standInLine(tx: Tx, scope: BusinessScope, { account_id, proof }: Actor): Promise<void> {
+  if (account_id !== null) return inTurn(tx, scope, `account ${account_id}`);
+  if (!proof || !('phone' in proof)) throw invalid({ phone: ['Phone number is required.'] });
+  return inTurn(tx, scope, proof.phone);
 }
 
-async function clientOfHolder(tx: Tx, scope: BusinessScope, account_id: number): Promise<Self> {
-  await inTurn(tx, scope, `account ${account_id}`);
-  const known = await clientOfAccount(tx, scope, account_id);
-  if (known) return known;
+/** Which of their own rows books: of the account, or of the proven phone under that name; written down when they come for the first time. */
+export async function clientWhoBooks(
+  tx: Tx,
+  scope: BusinessScope,
+  { account_id, proof }: Actor,
+  own: readonly Self[],
+  name: string,
+): Promise<Self> {
+  const anyName = account_id !== null || name === '';
+  const meant = anyName ? own[0] : own.find((one) => sameName(one.name, name));
+  if (meant) return meant;
+  if (account_id !== null) return holderComes(tx, scope, account_id);
+  if (name === '') throw invalid({ name: ['This field is required.'] });
+  const phone10 = proof && 'phone' in proof ? proof.phone : null;
+  return insertClient(tx, scope, { hash_id: newHashId(), account_id, name, phone10, email: null });
+}
+
+async function holderComes(tx: Tx, scope: BusinessScope, account_id: number): Promise<Self> {
   const { name, phone10, email } = await accountOf(tx, account_id);
   await insertPatron(tx, scope, account_id);
   return insertClient(tx, scope, { hash_id: newHashId(), account_id, name, phone10, email });
