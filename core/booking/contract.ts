@@ -3,15 +3,11 @@ import { permission } from '../kernel/permission.ts';
 export * from './appointments/contract.ts';
 export * from './availability/contract.ts';
 export * from './blocked-time/contract.ts';
+export * from './desk/contract.ts';
 export * from './holds/contract.ts';
 export * from './time-off/contract.ts';
 export * from './waiting-list/contract.ts';
 
 export const bookingSelf = permission('booking.self', null, '- s s s s s s s s s');
-export const appointmentOverrideOverlap = permission(
-  'manage.appointment.override_overlap',
-  'appointments',
-  '- - + + - - - - - -',
-);
 export const manageWaitlist = permission('manage.waitlist', 'waiting_list', '- - + + + + r r - -');
 export const manageTurn = permission('manage.turn', 'turn', '- - + + + + r r - -');

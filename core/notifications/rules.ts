@@ -11,7 +11,7 @@ export function occasionOf({ status, from, to }: Happened): Occasion | null {
   if (status !== undefined) return status === 'requested' ? 'requested' : 'booked';
   if (to === 'cancelled') return 'cancelled';
   if (from === 'requested') return to === 'booked' || to === 'confirmed' ? 'accepted' : null;
-  return from !== undefined && /^\d/.test(from) ? 'moved' : null;
+  return from !== undefined && from !== to && /^\d/.test(from) ? 'moved' : null;
 }
 
 export type VisitFacts = {

@@ -5,16 +5,13 @@ import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
-import { may, permission } from '../../kernel/permission.ts';
+import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { Instant, KeptDate, MarkInstant } from '../../kernel/time.ts';
 import { asked } from '../availability/contract.ts';
+import { appointmentEdit, calendarActivity, calendarDay, calendarVisit, Change } from '../desk/contract.ts';
 import { Device } from '../holds/contract.ts';
 import { type Status, statuses } from './rules/visit.ts';
-
-/** An employee edits their own appointments; granted by name it covers everybody's. */
-export const appointmentEdit = permission('manage.appointment.edit', 'appointments', '- - + + + s - - - -');
-export const calendarView = permission('manage.calendar.view', 'calendar', '- - + + + + r r - -');
 
 const Cents = z.int();
 const Person = z.object({ id: HashId, name: z.string() });
@@ -275,8 +272,17 @@ export const encodedService = endpoint({
   reply: z.object({ data: z.string() }),
 });
 
-const what = z.object({ appointment_id: Uuid, account_id: z.nullable(z.int()) });
-const lists = [appointmentList, readAppointment, upcomingAppointment, latestAppointments] as const;
+/** `change`: what the desk can take back. */
+const what = z.object({ appointment_id: Uuid, account_id: z.nullable(z.int()), change: z.optional(Change) });
+const lists = [
+  appointmentList,
+  readAppointment,
+  upcomingAppointment,
+  latestAppointments,
+  calendarDay,
+  calendarVisit,
+  calendarActivity,
+] as const;
 const told = { reaches: ['business', 'account'], stale: lists } as const;
 
 export const appointmentBooked = event({

@@ -6,6 +6,7 @@ import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { MarkInstant } from '../../kernel/time.ts';
 import { manageSchedule } from '../../staff/contract.ts';
+import { calendarDay } from '../desk/contract.ts';
 
 /** A thing on the calendar that is no visit: a delivery, a training, a dentist. */
 const BlockedTime = z.object({
@@ -75,5 +76,5 @@ export const blockedTimeChanged = event({
   name: 'blocked-time.changed',
   payload: z.object({ blocked_time_id: Uuid, employee_id: HashId, starts_at: z.string(), ends_at: z.string() }),
   reaches: ['business'],
-  stale: [blockedTimes],
+  stale: [blockedTimes, calendarDay],
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimsOf, type PlannedLine, visitsOf } from './rules.ts';
+import { claimsOf, partedBy, type PlannedLine, visitsOf } from './rules.ts';
 
 const line = (id: string, person: number, start: number, minutes: number, rest: Partial<PlannedLine> = {}): PlannedLine => ({
   id,
@@ -36,4 +36,13 @@ it('makes one visit per person, in their order, from first start to last end', (
     [0, 600, 705, 'ab'],
     [1, 630, 660, 'c'],
   ]);
+});
+
+it('lets only the meeting part of an overlap be exempt', () => {
+  const claim = (start: number, end: number) => ({ source_id: 'line', employee_id: 1, starts_at: at(start), ends_at: at(end) });
+  const parts = partedBy([claim(600, 660)], [{ employee_id: 1, start: 630, end: 645 }]);
+  expect(parts.ordinary).toEqual([claim(600, 630), claim(645, 660)]);
+  expect(parts.exempt).toEqual([claim(630, 645)]);
+  expect(partedBy([claim(600, 660)], [{ employee_id: 2, start: 600, end: 660 }]).exempt).toEqual([]);
+  expect(partedBy([claim(600, 660), claim(630, 690)], []).exempt).toEqual([claim(630, 660)]);
 });

@@ -1,4 +1,5 @@
-import { instantAt, type Minute } from '../../kernel/time.ts';
+import { instantAt, type Minute, type Span } from '../../kernel/time.ts';
+import { cut } from '../availability/rules/plan.ts';
 import { chairSpan, type Shape, staffSpans } from '../availability/rules/shape.ts';
 
 /** A line that somebody is about to take or has taken: who does what, when, for how much, as it was offered. */
@@ -31,8 +32,10 @@ const times = ({ start, end }: { readonly start: Minute; readonly end: Minute })
   ends_at: instantAt(end),
 });
 
+export type TakingLine = Pick<PlannedLine, 'id' | 'employee_id' | 'shape' | 'start' | 'units'>;
+
 /** What lines take of everybody's time: the staff while they are busy, the chair until it is clean again. */
-export const claimsOf = (lines: readonly PlannedLine[]): Claims => ({
+export const claimsOf = (lines: readonly TakingLine[]): Claims => ({
   staff: lines.flatMap(({ id: source_id, employee_id, shape, start }) =>
     staffSpans(shape, start).map((span) => ({ source_id, employee_id, ...times(span) })),
   ),
@@ -53,4 +56,28 @@ export function visitsOf<L extends { readonly person: number; readonly start: Mi
       end: Math.max(...own.map(({ end }) => end)),
       lines: own.toSorted((one, other) => one.start - other.start),
     }));
+}
+
+export type TakenTime = Span & { readonly employee_id: number };
+const spanOf = ({ starts_at, ends_at }: Claimed): Span => ({
+  start: Date.parse(starts_at) / 60_000,
+  end: Date.parse(ends_at) / 60_000,
+});
+
+/**
+ * Claims that lie over others on purpose: only what meets somebody else's is exempt, the rest is as ordinary as any, so
+ * that nobody can come in between.
+ */
+export function partedBy(claims: readonly StaffClaim[], taken: readonly TakenTime[]) {
+  const ordinary: StaffClaim[] = [];
+  const exempt: StaffClaim[] = [];
+  const held = [...taken];
+  for (const claim of claims) {
+    const { employee_id } = claim;
+    const free = held.filter((one) => one.employee_id === employee_id).reduce<Span[]>(cut, [spanOf(claim)]);
+    ordinary.push(...free.map((span) => ({ ...claim, ...times(span) })));
+    exempt.push(...free.reduce<Span[]>(cut, [spanOf(claim)]).map((span) => ({ ...claim, ...times(span) })));
+    held.push(...free.map((span) => ({ ...span, employee_id })));
+  }
+  return { ordinary, exempt };
 }

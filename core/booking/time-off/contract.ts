@@ -6,6 +6,7 @@ import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { KeptDate, LocalDate, MarkTime, WallTime } from '../../kernel/time.ts';
 import { manageSchedule } from '../../staff/contract.ts';
+import { calendarDay } from '../desk/contract.ts';
 
 const statuses = ['requested', 'approved', 'declined'] as const;
 
@@ -110,5 +111,5 @@ export const timeOffChanged = event({
     status: z.enum([...statuses, 'withdrawn']),
   }),
   reaches: ['business'],
-  stale: [timesOff],
+  stale: [timesOff, calendarDay],
 });

@@ -1,8 +1,10 @@
 import { closureChanged, scheduleChanged, settingChanged } from 'core/business/contract';
 import { addOnChanged, menuOpened, resourceChanged, serviceChanged } from 'core/catalog/contract';
+import { planChanged } from 'core/booking/desk/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeeChanged, employeeJoined, teamOpened, workDayChanged } from 'core/staff/contract';
 import type { Deps } from '../../app.ts';
+import { tell } from '../../platform/events.ts';
 import { type Job, on } from '../../platform/jobs.ts';
 import { timeChanged } from './calendars/commands.ts';
 
@@ -22,5 +24,9 @@ const changesTime = [
 ];
 
 export const jobs = (deps: Deps): Job[] => [
-  on('calendar', changesTime, ({ scope }) => timeChanged(deps, scope as BusinessScope)),
+  on('calendar', changesTime, async ({ tx, scope, actor }) => {
+    const business_id = scope.businessId;
+    await tell(tx, scope, actor, planChanged, `business:${business_id}`, { business_id });
+    await timeChanged(deps, scope as BusinessScope);
+  }),
 ];

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http.ts';
 import { routes as appointments } from './appointments/routes.ts';
 import { routes as availability } from './availability/routes.ts';
 import { routes as blockedTime } from './blocked-time/routes.ts';
+import { routes as desk } from './desk/routes.ts';
 import { routes as holds } from './holds/routes.ts';
 import { routes as timeOff } from './time-off/routes.ts';
 import { routes as waitingList } from './waiting-list/routes.ts';
@@ -11,6 +12,7 @@ import { routes as waitingList } from './waiting-list/routes.ts';
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   ...appointments(deps),
   ...availability(deps),
+  ...desk(deps),
   ...holds(deps),
   ...blockedTime(deps),
   ...timeOff(deps),

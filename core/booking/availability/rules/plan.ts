@@ -31,18 +31,34 @@ export const cut = (spans: readonly Span[], { start, end }: Span): Span[] =>
         ].filter((rest) => rest.start < rest.end),
   );
 
-function closedOn(day: LocalDay, { first_date, last_date, start_time, end_time }: DatedSpan): Span | null {
+/** When the whole business is closed that day, or null. */
+export function closedOn(day: LocalDay, { first_date, last_date, start_time, end_time }: DatedSpan): Span | null {
   if (day.date < first_date || last_date < day.date) return null;
   if (start_time === null || end_time === null) return { start: day.start, end: day.end };
   return spanOn(day, { start_time, end_time });
 }
 
-/** When a person works that day, claims aside. */
-export function workedOn(day: LocalDay, plan: Plan, closures: readonly DatedSpan[]): Span[] {
+export type Shift = {
+  readonly worked: readonly Span[];
+  readonly breaks: readonly Span[];
+  /** A temporary work day replaces the week. */
+  readonly twd: boolean;
+};
+
+/** What a person's plan says about a day; breaks and closures are not taken out of the work. */
+export function shiftOn(day: LocalDay, plan: Plan): Shift {
   const instead = plan.workDays.find(({ date }) => date === day.date);
   const usual = plan.week.filter((one) => one.day === day.weekday);
   const breaks = instead ? [] : plan.breaks.filter((one) => one.day === day.weekday);
-  const worked = (instead ? [instead] : usual).map((one) => spanOn(day, one)).filter(({ start, end }) => start < end);
-  const away = [...breaks.map((one) => spanOn(day, one)), ...closures.flatMap((one) => closedOn(day, one) ?? [])];
-  return away.reduce<Span[]>(cut, worked);
+  return {
+    worked: (instead ? [instead] : usual).map((one) => spanOn(day, one)).filter(({ start, end }) => start < end),
+    breaks: breaks.map((one) => spanOn(day, one)),
+    twd: instead !== undefined,
+  };
+}
+
+/** When a person works that day, claims aside. */
+export function workedOn(day: LocalDay, plan: Plan, closures: readonly DatedSpan[]): Span[] {
+  const { worked, breaks } = shiftOn(day, plan);
+  return [...breaks, ...closures.flatMap((one) => closedOn(day, one) ?? [])].reduce<Span[]>(cut, [...worked]);
 }

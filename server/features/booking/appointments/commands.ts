@@ -1,6 +1,6 @@
 import type { Appointment } from 'core/booking/contract';
-import { calendarView } from 'core/booking/appointments/contract';
 import { cancelTerms, isChangeable, type Status, statuses, totalCents } from 'core/booking/appointments/rules/visit';
+import { calendarView } from 'core/booking/desk/contract';
 import { settingFrom } from 'core/business/rules';
 import { pagination } from 'core/kernel/page';
 import { cellFor, reachOf } from 'core/kernel/permission';

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { appointmentMoved, appointmentPictured, appointmentStepped } from 'core/booking/appointments/contract';
 import { cancelTerms, holdsTime, isChangeable, mayStep, type Status, type Stepper } from 'core/booking/appointments/rules/visit';
 import { writeWish } from 'core/booking/availability/rules/wish-text';
@@ -22,26 +23,34 @@ import {
   visitsToChange,
 } from '../appointments/queries.ts';
 import { readDay, timeChanged } from '../calendars/commands.ts';
-import { deleteClaims } from '../claims/queries.ts';
+import { freeTime } from '../overlaps/commands.ts';
 import { takeTimeOnce } from '../planning/commands.ts';
 
 const lineIds = (visits: readonly Visit[]) => visits.flatMap(({ lines }) => lines.map(({ id }) => id));
 
 type Step = { readonly to: Status; readonly by: Stepper; readonly reason: string; readonly fee_cents: number };
 
-/** One recorded step of a visit; one that no longer holds time frees it. */
-async function step(
+const stateOf = ({ lines }: Visit, status: Status) => ({
+  status,
+  lines: lines.map(({ id, staff, start, end }) => ({ id, employee_id: staff.id, start, end })),
+});
+
+/** One recorded step of a visit; one that no longer holds time frees it. The answer names the change, for whoever takes it back. */
+export async function step(
   tx: Tx,
   scope: BusinessScope,
   actor: Actor,
   visit: Visit,
   { to, by, reason, fee_cents }: Step,
-): Promise<void> {
+): Promise<string> {
   if (!mayStep(visit.status, to, by)) throw invalid({ status: [`A visit that is ${visit.status} cannot become ${to}.`] });
   await setStatus(tx, scope, visit.id, to, fee_cents);
-  if (!holdsTime(to)) await deleteClaims(tx, scope, 'line', lineIds([visit]));
-  const payload = { appointment_id: visit.id, account_id: visit.account_id, from: visit.status, to, reason };
+  if (!holdsTime(to)) await freeTime(tx, scope, lineIds([visit]));
+  const [before, after] = [stateOf(visit, visit.status), stateOf(visit, to)];
+  const change = { id: randomUUIDv7(), before, after, undoes: null, anyway: '' };
+  const payload = { appointment_id: visit.id, account_id: visit.account_id, from: visit.status, to, reason, change };
   await tell(tx, scope, actor, appointmentStepped, `appointment:${visit.id}`, payload);
+  return change.id;
 }
 
 const isAhead = ({ clock }: Deps, { status, starts_at }: Visit): boolean =>
@@ -128,7 +137,7 @@ export const move = (deps: Deps, actor: Actor, scope: BusinessScope, id: string,
     const visits = all.filter((visit) => isAhead(deps, visit));
     const [first] = visits;
     if (!first || !visits.some((visit) => visit.id === id)) throw invalid({ id: ['This visit can no longer be moved online.'] });
-    await deleteClaims(tx, scope, 'line', lineIds(visits));
+    await freeTime(tx, scope, lineIds(visits));
     const day = await readDay(deps, tx, scope, start);
     const { lines } = await takeTimeOnce(deps, tx, scope, day, { wish: wishOf(visits), mode: first.mode, start, device });
     await deleteLines(tx, scope, lineIds(visits));

@@ -89,6 +89,13 @@ export async function clientWhoBooks(
   return insertClient(tx, scope, { hash_id: newHashId(), account_id, name, phone10, email: null });
 }
 
+/** Somebody whom the desk writes down: the same name under the same phone is the same person. */
+export async function clientNamed(tx: Tx, scope: BusinessScope, name: string, phone10: string | null): Promise<Self> {
+  const known = phone10 === null ? [] : await clientsOfPhone(tx, scope, phone10);
+  const meant = known.find((one) => sameName(one.name, name));
+  return meant ?? insertClient(tx, scope, { hash_id: newHashId(), account_id: null, name, phone10, email: null });
+}
+
 async function holderComes(tx: Tx, scope: BusinessScope, account_id: number): Promise<Self> {
   const { name, phone10, email } = await accountOf(tx, account_id);
   await insertPatron(tx, scope, account_id);

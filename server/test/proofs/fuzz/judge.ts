@@ -5,8 +5,17 @@ import type { Answer } from '../../client.ts';
 
 const message = z.strictObject({ message: z.string() });
 const some = z.optional(z.array(z.looseObject({})));
-/** What is in the way, or what is free instead. */
-const taken = z.strictObject({ message: z.string(), conflicts: some, alternatives: some });
+const one = z.optional(z.nullable(z.looseObject({})));
+/** What is in the way, or what is free instead; what speaks against it at the desk; what somebody else made of it meanwhile. */
+const taken = z.strictObject({
+  message: z.string(),
+  conflicts: some,
+  alternatives: some,
+  hints: some,
+  override: z.optional(z.boolean()),
+  changed: one,
+  data: one,
+});
 const titled = z.strictObject({ errors: z.strictObject({ title: z.string(), content: z.string() }) });
 const invalid = z.strictObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as contract from 'core/booking/contract';
+import { desk } from './desk.ts';
 import { absence } from './absence.ts';
 import type { Examples } from '../shape.ts';
 import { freeStart, inDays } from './starts.ts';
@@ -47,4 +48,5 @@ export const examples: Examples<typeof contract> = {
     foreignRow: true,
   },
   ...absence,
+  ...desk,
 };

@@ -28,7 +28,7 @@ async function clientOf({ stage, rows }: Scene, account_id: number | null): Prom
 }
 
 /** A visit ahead, of the caller or of somebody else, with the caller's working self or with anybody. */
-async function freshVisit(scene: Scene, whose: 'own' | 'other', hash_id?: string): Promise<string> {
+export async function freshVisit(scene: Scene, whose: 'own' | 'other', hash_id?: string): Promise<string> {
   const { stage, rows, who } = scene;
   const client_id = await clientOf(scene, whose === 'own' && who.account_id !== 0 ? who.account_id : null);
   const service_id = await rows.lasting('service');

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { event } from '../../kernel/event.ts';
+import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
+import { may, permission } from '../../kernel/permission.ts';
+import { Phone, Text } from '../../kernel/text.ts';
+import { Instant, KeptDate, LocalDate, MarkInstant } from '../../kernel/time.ts';
+import { statuses } from '../appointments/rules/visit.ts';
+import { MOST_LINES } from './rules/place.ts';
+
+/** An employee edits their own appointments; granted by name it covers everybody's. */
+export const appointmentEdit = permission('manage.appointment.edit', 'appointments', '- - + + + s - - - -');
+export const calendarView = permission('manage.calendar.view', 'calendar', '- - + + + + r r - -');
+export const appointmentOverrideOverlap = permission(
+  'manage.appointment.override_overlap',
+  'appointments',
+  '- - + + - - - - - -',
+);
+
+const Span = z.object({ start: Instant, end: Instant });
+const Minutes = z.int().check(z.minimum(0));
+const Shape = z.object({ before: Minutes, work: Minutes, processing: Minutes, finishing: Minutes, after: Minutes });
+
+const Line = z.object({
+  id: Uuid,
+  service_id: Uuid,
+  service_name: z.string(),
+  employee_id: HashId,
+  /** The client asked for this person. */
+  pinned: z.boolean(),
+  start: Instant,
+  end: Instant,
+  shape: Shape,
+  add_ons: z.array(z.string()),
+  /** Null for whoever may not see what is earned. */
+  price_cents: z.nullable(z.int()),
+});
+
+const Visit = z.object({
+  id: Uuid,
+  /** Grows with every change; an order about a visit names the one it was made for. */
+  version: z.int(),
+  status: z.enum(statuses),
+  source: z.enum(['online', 'desk']),
+  client: z.object({ id: HashId, name: z.string(), vip: z.boolean(), is_new: z.boolean() }),
+  guest_name: z.string(),
+  group: z.nullable(z.object({ id: Uuid, size: z.int() })),
+  note: z.string(),
+  start: Instant,
+  end: Instant,
+  /** Part of it was put over something else on purpose. */
+  overlaps: z.boolean(),
+  lines: z.array(Line),
+});
+export type Visit = z.infer<typeof Visit>;
+
+const Column = z.object({
+  id: HashId,
+  first_name: z.string(),
+  last_name: z.string(),
+  photo_url: z.nullable(z.string()),
+  worked: z.array(Span),
+  breaks: z.array(Span),
+  off: z.array(Span),
+  /** Dates on which a temporary work day replaces the week. */
+  twd: z.array(LocalDate),
+  does: z.array(z.object({ service_id: Uuid, duration_min: z.int() })),
+});
+export type Column = z.infer<typeof Column>;
+
+const Day = z.object({
+  timezone: z.string(),
+  days: z.array(z.object({ date: LocalDate, ...Span.shape })),
+  staff: z.array(Column),
+  closed: z.array(z.object({ ...Span.shape, reason: z.string() })),
+  visits: z.array(Visit),
+  blocks: z.array(z.object({ id: Uuid, employee_id: HashId, ...Span.shape, reason: z.string() })),
+  /** What the viewer may do: change visits (all, their own, none), and put one over another; and which column is theirs. */
+  may: z.object({ edit: z.enum(['all', 'self', 'none']), override: z.boolean(), self: z.nullable(HashId) }),
+});
+export type CalendarDay = z.infer<typeof Day>;
+
+export const calendarDay = endpoint({
+  ...reading,
+  path: '/api/manage/calendar',
+  summary: 'Who works when and which visits there are, for one to seven days; staff see their own column',
+  access: may(calendarView, 'read'),
+  scope: 'query.business_id',
+  query: z.object({
+    business_id: BusinessId,
+    from: KeptDate,
+    days: z
+      ._default(z.pipe(z.union([z.int(), z.string().check(z.regex(/^[1-7]$/))]), z.transform(Number)), 1)
+      .check(z.minimum(1), z.maximum(7)),
+  }),
+  reply: z.object({ success: z.literal(true), data: Day }),
+});
+
+/** Who did what and when; `change` names what can still be taken back. */
+const Entry = z.object({
+  at: z.string(),
+  by: z.nullable(z.string()),
+  kind: z.enum(['booked', 'moved', 'stepped']),
+  visit_id: Uuid,
+  name: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  staff: z.nullable(z.string()),
+  reason: z.string(),
+  undone: z.boolean(),
+  change: z.nullable(Uuid),
+});
+export type Entry = z.infer<typeof Entry>;
+
+export const calendarActivity = endpoint({
+  ...reading,
+  path: '/api/manage/calendar/activity',
+  summary: 'What happened to the visits of a day, newest first, and what of it can still be undone',
+  access: may(calendarView, 'read'),
+  scope: 'query.business_id',
+  query: z.object({ business_id: BusinessId, date: KeptDate }),
+  reply: z.object({ success: z.literal(true), data: z.array(Entry) }),
+});
+
+const visitAt = z.object({ id: Uuid });
+
+export const calendarVisit = endpoint({
+  ...reading,
+  path: '/api/manage/calendar/visits/:id',
+  summary: 'One visit for the desk, with its history and the last visits of the client',
+  access: may(calendarView, 'read'),
+  scope: 'query.business_id',
+  params: visitAt,
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      visit: Visit,
+      phone_number: z.nullable(z.string()),
+      visits_count: z.int(),
+      last_visits: z.array(z.object({ id: Uuid, start: Instant, services: z.string(), staff: z.string() })),
+      history: z.array(Entry),
+    }),
+  }),
+});
+
+const order = { ...writing, access: may(appointmentEdit), scope: 'body.business_id', idempotent: true } as const;
+/** The change by which the order can be taken back. */
+const done = z.object({ success: z.literal(true), data: Visit, change: Uuid });
+const anyway = z.optional(z.strictObject({ reason: Text(200, 1) }));
+
+export const bookAtDesk = endpoint({
+  ...order,
+  method: 'POST',
+  path: '/api/manage/calendar/visits',
+  summary: 'Book at the desk, for a known client or a new one; what speaks against it is answered 409 unless it is meant',
+  status: 201,
+  body: z.strictObject({
+    business_id: BusinessId,
+    client_id: z.optional(HashId),
+    client: z.optional(z.strictObject({ name: Text(120, 1), phone: z.optional(Phone) })),
+    start: MarkInstant,
+    /** One after the other from the start on. */
+    lines: z
+      .array(
+        z.strictObject({
+          service_id: Uuid,
+          employee_id: HashId,
+          length_min: z.optional(z.int().check(z.minimum(5), z.maximum(720), z.multipleOf(5))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_LINES)),
+    note: z._default(Text(1000), ''),
+    anyway,
+  }),
+  reply: done,
+});
+
+export const placeVisit = endpoint({
+  ...order,
+  method: 'PUT',
+  path: '/api/manage/calendar/visits/:id/place',
+  summary: 'Move or lengthen a visit, or give lines of it to somebody else; an older version is answered 409',
+  params: visitAt,
+  body: z.strictObject({
+    business_id: BusinessId,
+    version: z.int(),
+    lines: z
+      .array(z.strictObject({ id: Uuid, employee_id: HashId, start: MarkInstant, end: MarkInstant }))
+      .check(z.minLength(1), z.maxLength(MOST_LINES)),
+    anyway,
+  }),
+  reply: done,
+});
+
+export const stepVisit = endpoint({
+  ...order,
+  method: 'PUT',
+  path: '/api/manage/calendar/visits/:id/status',
+  summary: 'Take a visit a step on; an older version is answered 409',
+  params: visitAt,
+  body: z.strictObject({
+    business_id: BusinessId,
+    version: z.int(),
+    status: z.enum(statuses),
+    reason: z._default(Text(200), ''),
+  }),
+  reply: done,
+});
+
+export const undoChange = endpoint({
+  ...order,
+  method: 'POST',
+  path: '/api/manage/calendar/visits/:id/undo',
+  summary: 'Take a change back, which is a change itself; refused when the visit was changed since or the time is gone',
+  params: visitAt,
+  body: z.strictObject({ business_id: BusinessId, change: Uuid }),
+  reply: done,
+});
+
+const State = z.object({
+  status: z.enum(statuses),
+  lines: z.array(z.object({ id: Uuid, employee_id: HashId, start: Instant, end: Instant })),
+});
+export type State = z.infer<typeof State>;
+
+/** What a visit was before and after; null: it was not there. */
+export const Change = z.object({
+  id: Uuid,
+  before: z.nullable(State),
+  after: State,
+  undoes: z.nullable(Uuid),
+  /** Why it was done although something spoke against it. */
+  anyway: z.string(),
+});
+export type Change = z.infer<typeof Change>;
+
+/** Plans, the menu or the team are others now; told for what earlier features changed. */
+export const planChanged = event({
+  name: 'plan.changed',
+  payload: z.object({ business_id: z.int() }),
+  reaches: ['business'],
+  stale: [calendarDay],
+});

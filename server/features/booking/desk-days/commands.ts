@@ -1,0 +1,129 @@
+import { closedOn, shiftOn } from 'core/booking/availability/rules/plan';
+import {
+  appointmentEdit,
+  appointmentOverrideOverlap,
+  type CalendarDay,
+  type Column,
+  type Visit,
+} from 'core/booking/desk/contract';
+import { shapeFrom } from 'core/booking/desk/rules/place';
+import { cellFor, reachOf } from 'core/kernel/permission';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { instantAt, localDays, type LocalDay, type Span } from 'core/kernel/time';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { conflict, forbidden, found } from '../../../platform/refusal.ts';
+import { type Shop, type ShopStaff, shopOf } from '../calendars/queries.ts';
+import { type DayRows, dayRows, type TeamRow, type VisitRow } from './queries.ts';
+
+/** How far somebody sees and acts at the desk. */
+export type Desk = {
+  readonly edit: 'all' | 'self' | 'none';
+  readonly override: boolean;
+  readonly prices: boolean;
+  /** Null: everybody's column. */
+  readonly only: number | null;
+};
+
+/** Reports are a later feature, so their permission is known here by its name alone. */
+const SALES = 'report.sales';
+
+/** An employee sees their own column, unless they may edit everybody's visits. */
+export async function deskOf({ gate }: Deps, actor: Actor, { businessId }: BusinessScope): Promise<Desk> {
+  const standing = actor.account_id === null ? null : await gate.standingIn(actor.account_id, businessId);
+  if (!standing) throw forbidden();
+  const { role, exceptions } = standing;
+  const reach = reachOf(cellFor(appointmentEdit, role, exceptions), 'write');
+  const edit = reach === 'all' || reach === 'self' ? reach : 'none';
+  return {
+    edit,
+    override: reachOf(cellFor(appointmentOverrideOverlap, role, exceptions), 'write') === 'all',
+    prices: !exceptions.revoked.includes(SALES),
+    only: role === 'employee' && edit !== 'all' ? (actor.employee_id ?? 0) : null,
+  };
+}
+
+const shownSpan = ({ start, end }: Span) => ({ start: instantAt(start), end: instantAt(end) });
+
+export const shownVisit = (row: VisitRow, prices: boolean): Visit => ({
+  id: row.id,
+  version: row.version,
+  status: row.status,
+  source: row.source,
+  client: { id: row.client_hash, name: row.client_name, vip: row.vip, is_new: row.is_new },
+  guest_name: row.guest_name,
+  group: row.group_id === null ? null : { id: row.group_id, size: row.group_size },
+  note: row.note,
+  start: row.start,
+  end: row.end,
+  overlaps: row.overlaps,
+  lines: row.lines.map(({ add_ons, shape, price_cents, request_cents, ...line }) => ({
+    ...line,
+    shape: shapeFrom(shape, (Date.parse(line.end) - Date.parse(line.start)) / 60_000),
+    add_ons: add_ons.map(({ name }) => name),
+    price_cents: prices ? add_ons.reduce((sum, one) => sum + one.price_cents, price_cents + request_cents) : null,
+  })),
+});
+
+function column(shop: Shop, days: readonly LocalDay[], off: DayRows['off'], person: TeamRow): Column {
+  const plan: ShopStaff | undefined = shop.staff.find(({ hash_id }) => hash_id === person.id);
+  const shifts = plan ? days.map((day) => ({ date: day.date, ...shiftOn(day, plan) })) : [];
+  const menu = new Map(shop.services.map(({ id, duration_min }) => [id, duration_min]));
+  return {
+    ...person,
+    worked: shifts.flatMap(({ worked }) => worked.map(shownSpan)),
+    breaks: shifts.flatMap(({ breaks }) => breaks.map(shownSpan)),
+    twd: shifts.flatMap(({ date, twd }) => (twd ? [date] : [])),
+    off: off.filter(({ employee_id }) => employee_id === person.id).map(({ start, end }) => ({ start, end })),
+    does: (plan?.skills ?? []).flatMap(({ service_id, duration_min }) => {
+      const usual = menu.get(service_id);
+      return usual === undefined ? [] : [{ service_id, duration_min: duration_min ?? usual }];
+    }),
+  };
+}
+
+const closedDays = (shop: Shop, days: readonly LocalDay[], rows: DayRows['closed']) =>
+  days.flatMap((day) =>
+    shop.closures.flatMap((closure) => {
+      const span = closedOn(day, closure);
+      const reason = rows.find(
+        ({ first_date, last_date }) => first_date === closure.first_date && last_date === closure.last_date,
+      );
+      return span ? [{ ...shownSpan(span), reason: reason?.reason ?? '' }] : [];
+    }),
+  );
+
+export type ReadDays = { readonly shop: Shop & { readonly timezone: string }; readonly data: Omit<CalendarDay, 'may'> };
+
+/** Some days of the desk, as the rows say this moment. */
+export async function readDeskDays(
+  tx: Tx,
+  scope: BusinessScope,
+  from: string,
+  count: number,
+  { prices, only }: Pick<Desk, 'prices' | 'only'>,
+): Promise<ReadDays> {
+  const shop = found(await shopOf(tx, scope, from));
+  const { timezone } = shop;
+  if (timezone === null) throw conflict('This salon has not set its time zone yet.');
+  const days = localDays(from, count, timezone);
+  const [first, last] = [days[0]?.start ?? 0, days.at(-1)?.end ?? 0];
+  const { team, visits, blocks, off, closed } = await dayRows(tx, scope, shownSpan({ start: first, end: last }), only);
+  const zoned = { ...shop, timezone };
+  const data = {
+    timezone,
+    days: days.map((day) => ({ date: day.date, ...shownSpan(day) })),
+    staff: team.map((person) => column(zoned, days, off, person)),
+    closed: closedDays(zoned, days, closed),
+    visits: visits.map((row) => shownVisit(row, prices)),
+    blocks: [...blocks],
+  };
+  return { shop: zoned, data };
+}
+
+export async function calendarDays(deps: Deps, actor: Actor, scope: BusinessScope, from: string, count: number) {
+  const desk = await deskOf(deps, actor, scope);
+  const { shop, data } = await deps.db.read(scope, (tx) => readDeskDays(tx, scope, from, count, desk));
+  const self = shop.staff.find(({ id }) => id === actor.employee_id)?.hash_id ?? null;
+  return { success: true as const, data: { ...data, may: { edit: desk.edit, override: desk.override, self } } };
+}
