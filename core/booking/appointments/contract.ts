@@ -9,7 +9,7 @@ import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { Instant, KeptDate, MarkInstant } from '../../kernel/time.ts';
 import { asked } from '../availability/contract.ts';
-import { appointmentEdit, calendarActivity, calendarDay, calendarVisit, Change } from '../desk/contract.ts';
+import { appointmentEdit, calendarViews, Change } from '../desk/contract.ts';
 import { Device } from '../holds/contract.ts';
 import { type Status, statuses } from './rules/visit.ts';
 
@@ -274,15 +274,7 @@ export const encodedService = endpoint({
 
 /** `change`: what the desk can take back. */
 const what = z.object({ appointment_id: Uuid, account_id: z.nullable(z.int()), change: z.optional(Change) });
-const lists = [
-  appointmentList,
-  readAppointment,
-  upcomingAppointment,
-  latestAppointments,
-  calendarDay,
-  calendarVisit,
-  calendarActivity,
-] as const;
+const lists = [appointmentList, readAppointment, upcomingAppointment, latestAppointments, ...calendarViews] as const;
 const told = { reaches: ['business', 'account'], stale: lists } as const;
 
 export const appointmentBooked = event({

@@ -144,6 +144,9 @@ export const calendarVisit = endpoint({
   }),
 });
 
+/** What every change of a visit makes old at the desk. */
+export const calendarViews = [calendarDay, calendarActivity, calendarVisit] as const;
+
 const order = { ...writing, access: may(appointmentEdit), scope: 'body.business_id', idempotent: true } as const;
 /** The change by which the order can be taken back. */
 const done = z.object({ success: z.literal(true), data: Visit, change: Uuid });
