@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
+import { PicturePicker } from '../../../ui/inputs/PicturePicker.tsx';
 import { useSaid } from '../said.ts';
 import css from './profile.module.css';
 
@@ -9,8 +9,6 @@ export type PhotoWish =
   | { readonly kind: 'kept' }
   | { readonly kind: 'removed' }
   | { readonly kind: 'chosen'; readonly file: File; readonly preview: string };
-
-const LARGEST = 15 * 1024 * 1024;
 
 type Props = {
   readonly person: { readonly id: string; readonly name: string; readonly image: string | null };
@@ -26,35 +24,20 @@ const shown = (wish: PhotoWish, image: string | null) =>
 export function PhotoField({ person, wish, onWish, error, onError }: Props) {
   const t = useTranslations('accounts.you');
   const said = useSaid();
-  const picker = useRef<HTMLInputElement>(null);
   const photo = shown(wish, person.image);
-  function take(file: File | undefined) {
-    if (!file) return;
-    if (file.size > LARGEST) return onError(t('tooLarge'));
+  function take(file: File) {
     if (wish.kind === 'chosen') URL.revokeObjectURL(wish.preview);
     onError(null);
-    return onWish({ kind: 'chosen', file, preview: URL.createObjectURL(file) });
+    onWish({ kind: 'chosen', file, preview: URL.createObjectURL(file) });
   }
   return (
     <div className={css.photo}>
       <Avatar name={person.name} id={person.id} photo={photo} size={96} />
       <div className={css.pick}>
-        <input
-          ref={picker}
-          className="unseen"
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif"
-          aria-label={t('photo')}
-          tabIndex={-1}
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
         <div className={css.actions}>
-          <Button kind="secondary" onClick={() => picker.current?.click()}>
+          <PicturePicker kind="secondary" label={t('photo')} onPick={take} onTooLarge={() => onError(t('tooLarge'))}>
             {photo ? t('choose') : t('add')}
-          </Button>
+          </PicturePicker>
           {photo && (
             <Button kind="quiet" onClick={() => onWish(person.image ? { kind: 'removed' } : { kind: 'kept' })}>
               {t('remove')}

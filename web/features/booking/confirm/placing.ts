@@ -31,6 +31,9 @@ export function bookedHere(busUrl: string, id: string): readonly Appointment[] |
   return visits?.[0]?.id === id ? visits : null;
 }
 
+export const keepBooked = (busUrl: string, visits: readonly Appointment[]): void =>
+  sessionStorage.setItem(bookedKey(busUrl), JSON.stringify(visits));
+
 /** The outcome is unknown: the connection broke, or the house did. */
 const isUnknown = (error: unknown): boolean => !(error instanceof Failure) || error.status === 0 || error.status >= 500;
 
@@ -66,7 +69,7 @@ export function usePlacing({ busUrl, cart, onBooked, onLost, onErrors }: Ways) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   function booked(visits: readonly Appointment[]) {
-    sessionStorage.setItem(bookedKey(busUrl), JSON.stringify(visits));
+    keepBooked(busUrl, visits);
     keepCart(busUrl, emptyCart);
     for (const { path } of [appointmentList, upcomingAppointment, latestAppointments, businessByUrl])
       void queries.invalidateQueries({ queryKey: [path] });

@@ -4,7 +4,7 @@ import { totalCents } from 'core/booking/appointments/rules/visit';
 import type { Business } from 'core/business/contract';
 import { addressLine } from 'core/business/rules';
 import { CalendarPlus, Check, ListChecks, MapPin } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
 import { errorMessage } from '../../../platform/errors.ts';
@@ -15,12 +15,13 @@ import { Money } from '../../../ui/display/Money.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
-import { bookedHere } from '../confirm/placing.ts';
+import { bookedHere, keepBooked } from '../confirm/placing.ts';
 import flow from '../frame/flow.module.css';
 import { useSaid } from '../order/said.ts';
 import { AddToCalendar } from '../visits/AddToCalendar.tsx';
 import { directionsTo, staffText, visitAddress } from '../visits/visit-text.ts';
 import { usePersonName } from '../frame/BillRows.tsx';
+import { SentPhoto } from './SentPhoto.tsx';
 import css from './done.module.css';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -79,16 +80,22 @@ function Ways({ visit, business }: { readonly visit: Appointment; readonly busin
 
 type Props = { readonly visits: readonly Appointment[]; readonly business: Business };
 
-function Booked({ visits, business }: Props) {
+function Booked({ visits: told, business }: Props) {
   const t = useTranslations('booking.done');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [visits, setVisits] = useState(told);
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
   const [first] = visits;
   if (!first) return null;
+  function pictured(visit: Appointment) {
+    const now = visits.map((one) => (one.id === visit.id ? { ...one, photo: visit.photo } : one));
+    setVisits(now);
+    keepBooked(business.bus_url, now);
+  }
   const isAsked = first.status === 'requested';
   const zone = first.business.timezone;
   const cents = totalCents(visits.flatMap(({ services }) => services));
@@ -115,6 +122,7 @@ function Booked({ visits, business }: Props) {
           <span>{t('total')}</span>
           <Money cents={cents} />
         </p>
+        <SentPhoto visit={first} onSent={pictured} />
       </section>
       <Ways visit={first} business={business} />
       <LinkButton kind="quiet" href={visitAddress(first)} className={css.change}>

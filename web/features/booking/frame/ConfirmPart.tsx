@@ -5,6 +5,7 @@ import { Phone } from '../../../ui/display/Phone.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { BillCard, CONFIRM_FORM, ConfirmForm, NoteField, WithLine } from '../confirm/ConfirmStep.tsx';
 import css from '../confirm/confirm.module.css';
+import { PhotoField } from '../confirm/PhotoField.tsx';
 import { HoldClock } from '../confirm/HoldClock.tsx';
 import { usePlacing } from '../confirm/placing.ts';
 import { PolicyNote } from '../confirm/Policy.tsx';
@@ -60,6 +61,7 @@ export function ConfirmPart({ business, team, cart, change, bill, terms, policy,
         <HoldClock expires_at={held.expires_at} busy={holding.pending !== null} onAgain={() => void holdAgain()} />
         <Who booker={booker} />
         <NoteField value={cart.note} onChange={(note) => change((now) => ({ ...now, note }))} business={business} />
+        <PhotoField busUrl={business.bus_url} />
         {refusal === PREPAY_ANSWER && business.bus_phone && (
           <Notice tone="info">
             <p className={css.call}>

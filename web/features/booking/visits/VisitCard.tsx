@@ -67,6 +67,21 @@ function Again({ visit }: { readonly visit: Appointment }) {
   );
 }
 
+/** What they told the salon along with it. */
+function Wished({ visit: { note, photo } }: { readonly visit: Appointment }) {
+  const t = useTranslations('booking.photo');
+  return (
+    <div className={css.wished}>
+      {photo !== null && (
+        <a href={photo} target="_blank" rel="noreferrer">
+          <img src={photo} alt={t('label')} width={56} height={56} loading="lazy" />
+        </a>
+      )}
+      {note !== '' && <p>{note}</p>}
+    </div>
+  );
+}
+
 /** One visit, or several people's: when, what, with whom, how it stands, and what can be done about it. */
 export function VisitCard({ party, place }: Props) {
   const t = useTranslations('booking.visits');
@@ -95,6 +110,7 @@ export function VisitCard({ party, place }: Props) {
           </li>
         ))}
       </ul>
+      {(first.note !== '' || first.photo !== null) && <Wished visit={first} />}
       {isAhead ? <Changes party={party} place={place} /> : <Again visit={first} />}
     </article>
   );

@@ -1,15 +1,14 @@
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/actions/Button.tsx';
+import { PicturePicker } from '../../../../ui/inputs/PicturePicker.tsx';
 import css from './look.module.css';
 
 export type PhotoWish =
   | { readonly kind: 'kept' }
   | { readonly kind: 'removed' }
   | { readonly kind: 'chosen'; readonly file: File; readonly preview: string };
-
-const LARGEST = 15 * 1024 * 1024;
 
 type Props = {
   /** A photo is stored already. */
@@ -22,16 +21,13 @@ type Props = {
 /** Chosen here, seen at once in the miniature, sent when the step is left. */
 export function PhotoPick({ has, wish, onWish, error }: Props) {
   const t = useTranslations('opening.look');
-  const picker = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const isShown = wish.kind === 'chosen' || (wish.kind === 'kept' && has);
   function drop() {
     if (wish.kind === 'chosen') URL.revokeObjectURL(wish.preview);
   }
-  function take(file: File | undefined) {
-    if (!file) return;
-    setTooLarge(file.size > LARGEST);
-    if (file.size > LARGEST) return;
+  function take(file: File) {
+    setTooLarge(false);
     drop();
     onWish({ kind: 'chosen', file, preview: URL.createObjectURL(file) });
   }
@@ -43,27 +39,17 @@ export function PhotoPick({ has, wish, onWish, error }: Props) {
   return (
     <div className={css.pick}>
       <p className={css.label}>{t('photo')}</p>
-      <input
-        ref={picker}
-        className="unseen"
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif"
-        aria-label={t('photo')}
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
       <div className={css.actions}>
-        <Button
+        <PicturePicker
           kind="secondary"
           size={48}
-          onClick={() => picker.current?.click()}
           icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          label={t('photo')}
+          onPick={take}
+          onTooLarge={() => setTooLarge(true)}
         >
           {t(isShown ? 'change' : 'add')}
-        </Button>
+        </PicturePicker>
         {isShown && (
           <Button kind="quiet" size={48} onClick={remove}>
             {t('remove')}
