@@ -8,7 +8,7 @@ import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { Instant, KeptDate, MarkInstant } from '../../kernel/time.ts';
-import { asked } from '../availability/contract.ts';
+import { asked, groupModes } from '../availability/contract.ts';
 import { appointmentEdit, calendarViews, Change } from '../desk/contract.ts';
 import { Device } from '../holds/contract.ts';
 import { type Status, statuses } from './rules/visit.ts';
@@ -51,6 +51,8 @@ export const Appointment = z.object({
   group_id: z.nullable(Uuid),
   person: z.int(),
   guest_name: z.string(),
+  /** How those who come together come. */
+  mode: z.enum(groupModes),
   note: z.string(),
   /** A picture of what the client would like. */
   photo: z.nullable(z.string()),
@@ -103,9 +105,10 @@ export const readAppointment = endpoint({
   ...reading,
   ...here,
   path: '/api/booking/:busUrl/appointments/:id',
-  summary: 'One visit, for whom it belongs to or who has its link',
+  summary: 'One visit and those of the people who come along, for whom it belongs to or who has its link',
   params: visitAt,
-  reply: one,
+  /** `party`: everybody's, the organiser's first; alone the visit itself. */
+  reply: z.object({ data: Appointment, party: z.array(Appointment) }),
 });
 
 export const picturedVisit = endpoint({

@@ -6,7 +6,7 @@ import { Instant, KeptDate } from '../../kernel/time.ts';
 import { wishShape } from './rules/wish-text.ts';
 
 const noneWhy = ['closed', 'full', 'too-soon', 'too-far'] as const;
-const groupModes = ['together', 'finish-together', 'back-to-back'] as const;
+export const groupModes = ['together', 'finish-together', 'back-to-back'] as const;
 
 /** What is wished for, in addresses and in orders. */
 export const asked = {

@@ -31,6 +31,18 @@ export const holdTime = endpoint({
   status: 201,
 });
 
+export const lengthenHold = endpoint({
+  ...here,
+  method: 'POST',
+  path: '/api/booking/:busUrl/holds/:id/lengthen',
+  summary: 'Keep a start for ten minutes in all, once a phone is given: proven, or with a code on its way to it',
+  idempotent: false,
+  params: z.object({ busUrl: BusUrl, id: Uuid }),
+  /** `claim`: what asking for the code was answered with. */
+  body: z.strictObject({ claim: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))) }),
+  reply: z.object({ data: z.object({ hold_id: Uuid, expires_at: Instant }) }),
+});
+
 export const releaseHold = endpoint({
   ...here,
   method: 'DELETE',
@@ -44,6 +56,12 @@ export const releaseHold = endpoint({
 /** Told for the record. No answer is named as old: what is free is asked for anew each time, and no kept page shows it. */
 export const timeHeld = event({
   name: 'time.held',
+  payload: z.object({ hold_id: Uuid }),
+  reaches: ['business'],
+  stale: [],
+});
+export const holdLengthened = event({
+  name: 'hold.lengthened',
   payload: z.object({ hold_id: Uuid }),
   reaches: ['business'],
   stale: [],

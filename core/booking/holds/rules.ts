@@ -1,5 +1,7 @@
 /** Minutes that a start is kept for somebody who has not given a phone number yet. */
 export const HOLD_MIN = 3;
+/** Minutes from its beginning on that it is kept for somebody who has, or who is known by their account. */
+export const KNOWN_HOLD_MIN = 10;
 /** Starts that one address can keep at a business at the same time: a family or an office, not a robot. */
 export const MOST_PER_ADDRESS = 12;
 

@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/actions/TextLink.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { useSaid } from './order/said.ts';
+import { partiesOf } from './visits/parties.ts';
 import { PhoneGate } from './visits/PhoneGate.tsx';
 import { VisitCard } from './visits/VisitCard.tsx';
 import { VisitList } from './visits/VisitList.tsx';
@@ -46,7 +47,10 @@ function OneVisit({ business, id }: { readonly business: Business; readonly id: 
         />
       )}
       {!error && !data && <SkeletonRows rows={3} face={false} />}
-      {data && <VisitCard party={[data.data]} place={addressLine(business)} />}
+      {data &&
+        partiesOf(data.party)
+          .filter((party) => party.some((visit) => visit.id === id))
+          .map((party) => <VisitCard key={id} party={party} place={addressLine(business)} />)}
       <p className={css.more}>
         <TextLink href={`/biz/${business.bus_url}/client-profile`}>{t('all')}</TextLink>
       </p>

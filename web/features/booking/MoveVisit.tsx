@@ -9,13 +9,15 @@ import {
 } from 'core/booking/appointments/contract';
 import { writeWish } from 'core/booking/availability/rules/wish-text';
 import type { Business } from 'core/business/contract';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, CalendarX2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask, send } from '../../platform/ask.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
@@ -25,11 +27,10 @@ import css from './confirm/confirm.module.css';
 import { Flow } from './frame/Flow.tsx';
 import flow from './frame/flow.module.css';
 import { VisitRows, VisitSummary } from './visits/VisitSummary.tsx';
-import type { Cart, Mode, Offer } from './order/cart.ts';
+import type { Cart, Offer } from './order/cart.ts';
 import { deviceName } from './order/device.ts';
 import { useSaid } from './order/said.ts';
 import { TimeStep } from './time/TimeStep.tsx';
-import { useWithGroup } from './visits/with-group.ts';
 import { visitAddress } from './visits/visit-text.ts';
 
 const STEPS = ['time', 'confirm'] as const;
@@ -101,7 +102,7 @@ function Move({
     },
     () => go(null),
   );
-  const wish = { busUrl: business.bus_url, wish: wishOf(group), mode: 'together' as Mode };
+  const wish = { busUrl: business.bus_url, wish: wishOf(group), mode: visit.mode };
   const summary = <VisitSummary visits={group} moment={start ?? visit.start} zone={zone} />;
   if (start === null)
     return (
@@ -150,25 +151,44 @@ function Move({
   );
 }
 
+/** It has begun, or was called off: no other time is offered. */
+function TooLate({ visit }: { readonly visit: Appointment }) {
+  const t = useTranslations('booking.visits');
+  const said = useSaid();
+  return (
+    <EmptyState
+      level={1}
+      icon={<CalendarX2 size={24} strokeWidth={1.75} />}
+      title={said('This visit can no longer be moved online.')}
+      action={
+        <LinkButton size={48} kind="secondary" href={visitAddress(visit)}>
+          {t('all')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
 /** Another time for a visit: the time step, then one tap. */
 export function MoveVisit({ business, id }: { readonly business: Business; readonly id: string }) {
   const t = useTranslations('booking.visits');
   const said = useSaid();
   const { data, error, refetch, isFetching } = useQuery(ask(readAppointment, { params: { busUrl: business.bus_url, id } }));
-  const group = useWithGroup(data?.data ?? null);
-  if (data && group) return <Move visit={data.data} group={group} business={business} />;
+  // Who was called off stays where they were.
+  const group = (data?.party ?? []).filter(({ cancel }) => cancel !== null);
+  if (data?.data.cancel) return <Move visit={data.data} group={group} business={business} />;
   return (
     <div className={flow.alone}>
-      {error ? (
+      {data && <TooLate visit={data.data} />}
+      {!data && error && (
         <ErrorPanel
           title={t('oneFailed')}
           text={said(errorMessage(error))}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
-      ) : (
-        <SkeletonRows rows={5} face={false} />
       )}
+      {!data && !error && <SkeletonRows rows={5} face={false} />}
     </div>
   );
 }

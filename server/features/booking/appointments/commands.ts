@@ -9,12 +9,12 @@ import { isTimezone, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
-import { forbidden, notFound } from '../../../platform/refusal.ts';
+import { forbidden, found, notFound } from '../../../platform/refusal.ts';
 import { hashIdOf } from '../../accounts/queries.ts';
 import { standing } from '../../business/queries.ts';
 import { ownClients } from '../../clients/self/commands.ts';
 import { businessesOfPatron } from '../../clients/self/queries.ts';
-import { countByStatus, latestOf, nextOf, type Selection, type Sort, type Visit, visitPage, visitsById } from './queries.ts';
+import { countByStatus, latestOf, nextOf, type Selection, type Sort, type Visit, visitPage, visitsWithParty } from './queries.ts';
 
 const KEY_DAYS = 2;
 
@@ -75,6 +75,7 @@ export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'clien
     group_id: visit.group_id,
     person: visit.person,
     guest_name: visit.guest_name,
+    mode: visit.mode,
     note: visit.note,
     photo: visit.photo,
     amount: amountOf(lines),
@@ -94,11 +95,10 @@ export async function refuseStrangers(tx: Tx, actor: Actor, scope: BusinessScope
 
 export const oneVisit = (deps: Deps, actor: Actor, scope: BusinessScope, id: string) =>
   deps.db.read(scope, async (tx) => {
-    const visits = await visitsById(tx, scope, [id]);
+    const visits = await visitsWithParty(tx, scope, id);
     await refuseStrangers(tx, actor, scope, visits);
-    const [visit] = visits;
-    if (!visit) throw notFound();
-    return shown(deps, scope, visit, 'client');
+    const party = visits.map((visit) => shown(deps, scope, visit, 'client'));
+    return { data: found(party.find((visit) => visit.id === id)), party };
   });
 
 async function readsCalendar({ db }: Deps, { account_id, role }: Actor, scope: BusinessScope): Promise<boolean> {

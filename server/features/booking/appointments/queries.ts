@@ -70,11 +70,17 @@ async function visits(tx: Tx, { businessId }: BusinessScope, { where, order, pag
 export const visitsById = (tx: Tx, scope: BusinessScope, ids: readonly string[]) =>
   visits(tx, scope, { where: sql`a.id = any(${ids}::uuid[])`, order: sql`a.person` });
 
+const groupOf = ({ businessId }: BusinessScope, id: string) =>
+  sql`(select g.group_id from appointment g where g.business_id = ${businessId} and g.id = ${id}::uuid)`;
+
+/** The visit and those of the people who come along. */
+export const visitsWithParty = (tx: Tx, scope: BusinessScope, id: string) =>
+  visits(tx, scope, { where: sql`(a.id = ${id}::uuid or a.group_id = ${groupOf(scope, id)})`, order: sql`a.person` });
+
 /** The visit, or with its whole group; nobody else changes them until the transaction ends. */
 export async function visitsToChange(tx: Tx, scope: BusinessScope, id: string, wholeGroup: boolean): Promise<Visit[]> {
   const { rows } = await sql<{ id: string }>`select a.id from appointment a
-    where a.business_id = ${scope.businessId} and (a.id = ${id}::uuid or (${wholeGroup}::boolean and a.group_id =
-      (select g.group_id from appointment g where g.business_id = ${scope.businessId} and g.id = ${id}::uuid)))
+    where a.business_id = ${scope.businessId} and (a.id = ${id}::uuid or (${wholeGroup}::boolean and a.group_id = ${groupOf(scope, id)}))
     order by a.id for update`.execute(tx);
   return visitsById(
     tx,

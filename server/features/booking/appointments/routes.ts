@@ -9,7 +9,7 @@ import { latest, list, oneVisit, upcoming } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   bookAppointment: async ({ actor, scope, body }) => ({ data: await book(deps, actor, scope, body) }),
-  readAppointment: async ({ actor, scope, params }) => ({ data: await oneVisit(deps, actor, scope, params.id) }),
+  readAppointment: ({ actor, scope, params }) => oneVisit(deps, actor, scope, params.id),
   picturedVisit: async ({ actor, scope, params, files }) => ({
     data: await pictured(deps, actor, scope, params.id, files),
   }),

@@ -343,6 +343,35 @@ describe('afterwards', () => {
     expect(back.status).toBe(200);
   });
 
+  it('a link to one of a group tells everybody’s visits and how they come, and moves them all', async () => {
+    const wish = `${manicure};${manicure}`;
+    const mode = 'back-to-back' as const;
+    const offered = async () => {
+      const { body } = await world.visitor().call(availableStarts, { params, query: { wish, mode, date } });
+      return body.data.offers.map(({ start }) => start).toSorted();
+    };
+    const body = { wish, mode, start: (await offered())[0] ?? '', device: device(), guests: ['Thảo'] };
+    const made = await (await anna()).call(bookAppointment, { params, body });
+    const guest = made.body.data[1];
+    const link = shows(guest?.key ?? '');
+    const at = { busUrl, id: guest?.id ?? '' };
+    const told = await world.visitor().call(readAppointment, { params: at }, link);
+    expect(told.body.data.id).toBe(guest?.id);
+    expect(told.body.party.map((one) => [one.id, one.mode, one.person])).toEqual(
+      made.body.data.map(({ id }, person) => [id, mode, person]),
+    );
+    const start = (await offered()).at(-1) ?? '';
+    const moved = await world.visitor().call(moveAppointment, { params: at, body: { start, device: device() } }, link);
+    expect(moved.status).toBe(200);
+    const [first, second] = (await world.visitor().call(readAppointment, { params: at }, link)).body.party;
+    expect(Date.parse(first?.start ?? '')).toBe(Date.parse(start));
+    expect(second?.start).toBe(first?.end);
+    const other = shows(
+      world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, visit_id: randomUUID(), group_id: null }, 60),
+    );
+    expect((await world.visitor().call(readAppointment, { params: at }, other)).status).toBe(404);
+  });
+
   it('a move that is lost leaves everything as it was', async () => {
     const { by, start, params: at } = await booked(byMia);
     const late = (await starts(byMia)).at(-1) ?? '';

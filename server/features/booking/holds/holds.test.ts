@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDays, availableStarts, holdTime, releaseHold } from 'core/booking/contract';
+import { availableDays, availableStarts, holdTime, lengthenHold, releaseHold } from 'core/booking/contract';
 import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
+import { clientOtp } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeesList } from 'core/staff/contract';
 import { databaseUrl } from '../../../db/admin.ts';
+import { CLIENT_PROOF } from '../../../platform/gate.ts';
 import { admin } from '../../../test/database.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { timeChanged } from '../calendars/commands.ts';
@@ -76,6 +78,46 @@ describe('a start that is held', () => {
     expect((await world.visitor().call(releaseHold, { params: { busUrl, id } })).status).toBe(200);
     expect(await starts(byMia)).toContain(first);
     expect((await world.visitor().call(releaseHold, { params: { busUrl, id } })).status).toBe(404);
+  });
+
+  it('is kept for ten minutes in all once a phone is given, and not for anybody who says so', async () => {
+    const [first = ''] = await starts(byMia);
+    const { body } = await hold(byMia, first);
+    const began = Date.now();
+    const at = { busUrl, id: body.data.hold_id };
+    const longer = (claim?: string) =>
+      world.visitor().call(lengthenHold, { params: at, body: claim === undefined ? {} : { claim } });
+    expect((await longer()).status).toBe(422);
+    expect((await longer('A'.repeat(22))).status).toBe(422);
+    const asked = await world.visitor().call(clientOtp, { body: { busUrl, phone: '7135550144' } });
+    const claim = asked.body.claim ?? '';
+    const kept = await longer(claim);
+    expect(kept.status).toBe(200);
+    expect(Math.abs(Date.parse(kept.body.data.expires_at) - began - 600_000)).toBeLessThan(5000);
+    expect((await longer(claim)).body).toEqual(kept.body);
+    const claims = await world.deps.db.read(scope, (tx) =>
+      tx.selectFrom('staff_claim').select('expires_at').where('source', '=', 'hold').execute(),
+    );
+    expect(claims.map(({ expires_at }) => Math.floor(Date.parse(expires_at ?? '') / 1000))).toEqual([
+      Date.parse(kept.body.data.expires_at) / 1000,
+    ]);
+    await letAllGo();
+    expect((await longer(claim)).status).toBe(404);
+  });
+
+  it('is kept for ten minutes at once for who is known by account or phone', async () => {
+    const [first = ''] = await starts(byMia);
+    const anna = await world.as('anna@example.com');
+    const token = world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, phone: '7135550144' }, 600);
+    const body = { wish: byMia, mode: 'together' as const, start: first };
+    for (const [by, extras] of [
+      [anna, {}],
+      [world.visitor(), { headers: { 'x-client-token': token } }],
+    ] as const) {
+      const held = await by.call(holdTime, { params, body: { ...body, device: device() } }, extras);
+      expect(Math.abs(Date.parse(held.body.data.expires_at) - Date.now() - 600_000)).toBeLessThan(5000);
+      await letAllGo();
+    }
   });
 
   it('is the last one that a device asked for', async () => {

@@ -49,6 +49,18 @@ export async function deleteHold(tx: Tx, { businessId }: BusinessScope, id: stri
   return row?.lines ?? null;
 }
 
+/** So many minutes from its beginning on, with its claims; null: it has ended. */
+export async function lengthenHold(tx: Tx, { businessId }: BusinessScope, id: string, minutes: number): Promise<string | null> {
+  const longer = sql`set expires_at = held.expires_at from held, jsonb_array_elements(held.lines) l
+    where c.business_id = ${businessId} and c.source = 'hold' and c.source_id = (l ->> 'id')::uuid`;
+  const { rows } = await sql<{ expires_at: string }>`
+    with held as (update hold set expires_at = greatest(expires_at, created_at + make_interval(mins => ${minutes}))
+        where business_id = ${businessId} and id = ${id} and expires_at > now() returning lines, expires_at),
+      people as (update staff_claim c ${longer}), chairs as (update resource_claim c ${longer})
+    select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as expires_at from held`.execute(tx);
+  return rows[0]?.expires_at ?? null;
+}
+
 type Staff = { readonly id: number; readonly hash_id: string; readonly first_name: string; readonly last_name: string };
 export type Kept = {
   readonly lines: readonly PlannedLine[];

@@ -1,10 +1,13 @@
 import type * as contract from 'core/booking/holds/contract';
 import type { Deps } from '../../../app.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { hold, release } from './commands.ts';
+import { hold, lengthen, release } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   holdTime: async ({ actor, scope, body }) => ({ data: await hold(deps, actor, scope, body) }),
+  lengthenHold: async ({ actor, scope, params, body }) => ({
+    data: await lengthen(deps, actor, scope, params.id, body.claim),
+  }),
   releaseHold: async ({ actor, scope, params }) => {
     await release(deps, actor, scope, params.id);
     return { success: true };

@@ -3,7 +3,7 @@ import type { Examples, Scene } from './shape.ts';
 
 let phones = 0;
 /** Each may be sent a few codes only. */
-const newPhone = () => `713555${String((phones += 1) % 10_000).padStart(4, '0')}`;
+export const newPhone = () => `713555${String((phones += 1) % 10_000).padStart(4, '0')}`;
 
 type Shown = { readonly masked: boolean; readonly phone_number: string | null; readonly email: string | null };
 

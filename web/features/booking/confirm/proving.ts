@@ -8,8 +8,8 @@ import { useLanguage } from '../../../platform/language.tsx';
 /** A phone on its way to being proven: the code is out, and `claim` ties it to this browser. */
 export type Asked = { readonly phone: string; readonly claim: string };
 
-/** Proves a phone to a business by a code that is texted to it. */
-export function useProving(busUrl: string) {
+/** Proves a phone to a business by a code that is texted to it; `onAsked` hears that one is on its way. */
+export function useProving(busUrl: string, onAsked: (claim: string) => void = () => {}) {
   const locale = useLanguage();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -36,6 +36,7 @@ export function useProving(busUrl: string) {
     alone(async () => {
       const { claim } = await send(clientOtp, { body: { busUrl, phone, locale } });
       setAsked(claim === null ? null : { phone, claim });
+      if (claim !== null) onAsked(claim);
       return true;
     });
   /** The names that are known under the phone, or null when the code was refused. */

@@ -51,8 +51,8 @@ function useFields() {
 }
 
 /** Finds out who books; `onKnown` is called with the name to book under as soon as nothing more has to be asked. */
-export function useBooker(busUrl: string, onKnown: (name: string) => void) {
-  const proving = useProving(busUrl);
+export function useBooker(busUrl: string, onKnown: (name: string) => void, onAsked: (claim: string) => void) {
+  const proving = useProving(busUrl, onAsked);
   const fields = useFields();
   const { phone, name, code, setCode, typed, refuse } = fields;
   const { known: names, ...state } = useKnowledge(busUrl, proving.asked !== null);

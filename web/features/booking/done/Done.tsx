@@ -141,7 +141,7 @@ export function Done({ business, id }: { readonly business: Business; readonly i
     ...ask(readAppointment, { params: { busUrl: business.bus_url, id } }),
     enabled: here === null,
   });
-  const visits = here ?? (data ? [data.data] : null);
+  const visits = here ?? data?.party ?? null;
   if (visits) return <Booked visits={visits} business={business} />;
   return (
     <div className={flow.alone}>

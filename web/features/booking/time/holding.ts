@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { availableDays, availableStarts } from 'core/booking/availability/contract';
-import { holdTime } from 'core/booking/holds/contract';
+import { holdTime, lengthenHold } from 'core/booking/holds/contract';
 import { useState } from 'react';
 import { send } from '../../../platform/ask.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
-import { type Cart, type Offer, wishOf } from '../order/cart.ts';
+import { type Cart, type Held, type Offer, wishOf } from '../order/cart.ts';
 import { deviceName } from '../order/device.ts';
 import type { Change } from '../order/kept-cart.ts';
 
@@ -34,5 +34,12 @@ export function useHolding(busUrl: string, cart: Cart, change: Change) {
       setPending(null);
     }
   }
-  return { take, lose, pending, refusal };
+  /** A phone was given: the start is kept longer. Where that fails, the clock goes on as it was. */
+  async function lengthen({ hold_id: id }: Held, claim: string): Promise<void> {
+    const answer = await send(lengthenHold, { params: { busUrl, id }, body: { claim } }).catch(() => null);
+    if (!answer) return;
+    const { expires_at } = answer.data;
+    change((now) => (now.held?.hold_id === id ? { ...now, held: { ...now.held, expires_at } } : now));
+  }
+  return { take, lose, lengthen, pending, refusal };
 }

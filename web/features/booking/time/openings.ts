@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Appointment } from 'core/booking/appointments/contract';
 import { availableDays, availableStarts } from 'core/booking/availability/contract';
 import { dateAfter } from 'core/kernel/time';
 import { ask, send } from '../../../platform/ask.ts';
-import type { Mode } from '../order/cart.ts';
 
-export type Wish = { readonly busUrl: string; readonly wish: string; readonly mode: Mode };
+export type Wish = { readonly busUrl: string; readonly wish: string; readonly mode: Appointment['mode'] };
 
 /** As many days as the strip shows. */
 export const STRIP_DAYS = 14;

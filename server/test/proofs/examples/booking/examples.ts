@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type * as contract from 'core/booking/contract';
+import { clientOtp } from 'core/clients/contract';
 import { desk } from './desk.ts';
 import { absence } from './absence.ts';
-import type { Examples } from '../shape.ts';
+import { newPhone } from '../clients.ts';
+import type { Examples, Scene } from '../shape.ts';
 import { freeStart, inDays } from './starts.ts';
 import { visits } from './visits.ts';
 
 const tomorrow = () => inDays(1);
 
 const device = () => `device-${randomUUID()}`;
+
+async function freshHold({ stage, rows }: Scene): Promise<string> {
+  const id = randomUUID();
+  const at = `${tomorrow()}T18:00:00.000Z`;
+  const hold = { id, device: device(), address: '10.0.0.1', starts_at: at, ends_at: at, lines: '[]', expires_at: at };
+  await stage.world.deps.db.write(rows.scope, (tx) =>
+    tx
+      .insertInto('hold')
+      .values({ business_id: rows.id, ...hold })
+      .execute(),
+  );
+  return id;
+}
 
 export const examples: Examples<typeof contract> = {
   ...visits,
@@ -32,18 +47,15 @@ export const examples: Examples<typeof contract> = {
   },
   releaseHold: {
     access: 'anyone',
+    own: async (scene) => ({ params: { busUrl: scene.at.bus_url, id: await freshHold(scene) } }),
+  },
+  lengthenHold: {
+    access: 'anyone',
     own: async (scene) => {
-      const id = randomUUID();
-      const at = `${tomorrow()}T18:00:00.000Z`;
-      const hold = { id, device: device(), address: '10.0.0.1', starts_at: at, ends_at: at, lines: '[]', expires_at: at };
-      const { businessId } = scene.rows.scope;
-      await scene.stage.world.deps.db.write(scene.rows.scope, (tx) =>
-        tx
-          .insertInto('hold')
-          .values({ business_id: businessId, ...hold })
-          .execute(),
-      );
-      return { params: { busUrl: scene.at.bus_url, id } };
+      const body = { busUrl: scene.at.bus_url, phone: newPhone() };
+      const asked = await scene.stage.world.visitor().call(clientOtp, { body });
+      const claim = asked.body.claim ?? '';
+      return { params: { busUrl: scene.at.bus_url, id: await freshHold(scene) }, body: { claim } };
     },
     foreignRow: true,
   },
