@@ -185,34 +185,6 @@ test('a hold that runs out says so, and is taken again', async ({ page, request 
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 });
 
-test('a photo of what is wished goes along; what is no picture is refused without losing the visit', async ({ page, request }, {
-  project,
-}) => {
-  const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 3);
-  await page.goto(booking);
-  await service(page, 0).click();
-  await goOn(page).click();
-  await chooseDay(page, day);
-  await starts(page).nth(5).click();
-  await page.getByLabel('Phone number').waitFor();
-  const photo = page.locator('input[type=file]');
-  await photo.setInputFiles({ name: 'nails.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
-  await expect(page.getByText('The salon gets it with your booking.')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await proveAsGuest(page, request, 'Diễm My');
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Please choose a JPEG, PNG, WebP, GIF or HEIC picture.');
-  expect(await axeFindings(page)).toEqual([]);
-  const lilac = 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEUlEQVQImWPYOeMxHDEQxwEAkkEjQQGCxeoAAAAASUVORK5CYII=';
-  await photo.setInputFiles({ name: 'nails.png', mimeType: 'image/png', buffer: Buffer.from(lilac, 'base64') });
-  await expect(page.getByText('The salon has your photo.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('The salon has your photo.')).toBeVisible();
-  await seen(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).click();
-  const kept = page.getByRole('article').getByRole('img', { name: 'Inspiration photo' });
-  await expect(kept).toHaveAttribute('src', /^\/media\/[0-9a-f]{40}\.webp$/);
-});
-
 test('a visit is moved in three taps and canceled in two, from a link without a login', async ({ page, request, browser }, {
   project,
 }) => {

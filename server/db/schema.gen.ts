@@ -721,6 +721,7 @@ export interface WaitingEntry {
   last_date: string;
   name: string;
   note: Generated<string>;
+  part: Generated<string>;
   party_size: number;
   phone10: string;
   status: Generated<string>;

@@ -7,24 +7,29 @@ import { Text } from '../../kernel/text.ts';
 import { KeptDate } from '../../kernel/time.ts';
 import { asked } from '../availability/contract.ts';
 
+/** When on those days somebody could come. */
+export const waitParts = ['any', 'morning', 'afternoon', 'evening'] as const;
+
 export const joinWaitingList = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/waiting-list/store',
-  summary: 'Wait for time to become free on some days; asking twice for the same days is asking once',
-  access: 'anyone',
+  summary:
+    'Wait for time to become free on some days, for a login or a proven phone; asking twice for the same days is asking once',
+  access: 'client',
   scope: 'body.busUrl',
-  limit: 'code',
   body: z.strictObject({
     busUrl: BusUrl,
-    name: Text(120, 1),
-    phone: z.string().check(z.maxLength(40)),
+    /** Of somebody whom neither an account nor the client book names. */
+    name: z._default(Text(120), ''),
     wish: asked.wish,
     first_date: KeptDate,
     last_date: KeptDate,
+    part: z._default(z.enum(waitParts), 'any'),
     note: z._default(Text(500), ''),
   }),
-  reply: z.object({ success: z.literal(true), id: Uuid }),
+  /** `phone`: where they will hear of it. */
+  reply: z.object({ success: z.literal(true), id: Uuid, phone: z.string() }),
   status: 201,
 });
 

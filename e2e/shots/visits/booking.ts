@@ -34,6 +34,16 @@ async function toCode(page: Page) {
   await page.locator('input[autocomplete=one-time-code]').waitFor();
 }
 
+/** The two weeks that are looked at have nothing. */
+const full = (page: Page) =>
+  page.route('**/api/booking/*/availability/days?*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object[] };
+    const isStrip = new URL(route.request().url()).searchParams.get('days') === '14';
+    const none = data.map((day) => ({ ...day, starts: 0, first: null, none: 'full' }));
+    await route.fulfill({ response, json: { ...rest, data: isStrip ? none : data } });
+  });
+
 const steps: readonly Visit[] = [
   { name: 'booking-services', page: 'AppointmentPage', at: booking, before: now },
   { name: 'booking-chosen', page: 'AppointmentPage', at: booking, before: now, step: (page) => choose(page, 0, 1) },
@@ -84,20 +94,24 @@ const steps: readonly Visit[] = [
     name: 'booking-no-openings',
     page: 'AppointmentPage',
     at: booking,
-    before: async (page) => {
-      await now(page);
-      await page.route('**/api/booking/*/availability/days?*', async (route) => {
-        const response = await route.fetch();
-        const { data, ...rest } = (await response.json()) as { data: object[] };
-        const isStrip = new URL(route.request().url()).searchParams.get('days') === '14';
-        const full = data.map((day) => ({ ...day, starts: 0, first: null, none: 'full' }));
-        await route.fulfill({ response, json: { ...rest, data: isStrip ? full : data } });
-      });
-    },
+    before: async (page) => (await now(page), full(page)),
     step: async (page) => {
       await choose(page, 0);
       await goOn(page);
       await seen(page, /^(?:Next opening|Chỗ trống)/).waitFor();
+    },
+  },
+  {
+    name: 'booking-waiting-list',
+    page: 'AppointmentPage',
+    at: booking,
+    tall: 1,
+    before: async (page) => (await now(page), full(page)),
+    step: async (page) => {
+      await choose(page, 0);
+      await goOn(page);
+      await seen(page, /^(?:Join the waiting list|Vào danh sách chờ)$/).click();
+      await page.getByRole('dialog').getByRole('textbox').last().waitFor();
     },
   },
   {

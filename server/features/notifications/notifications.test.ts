@@ -7,7 +7,6 @@ import {
   availableStarts,
   bookAppointment,
   cancelAppointment,
-  joinWaitingList,
   moveAppointment,
 } from 'core/booking/contract';
 import { changeSetting } from 'core/business/contract';
@@ -113,13 +112,4 @@ it('what is due is sent once, and not to who called off meanwhile', async () => 
   await textTo('7135550144', 'expects you on');
   const sent = (world.outside?.carrier.texts() ?? []).filter(({ body }) => body.includes('expects you on'));
   expect(sent.map(({ to }) => to)).toEqual(['+17135550144']);
-});
-
-it('who waits for the same days twice waits once, with the newest wish', async () => {
-  const body = { busUrl, name: 'Hà', phone: '(713) 555-0146', wish: manicure, first_date: date, last_date: date };
-  const one = await world.visitor().call(joinWaitingList, { body });
-  const other = await world.visitor().call(joinWaitingList, { body: { ...body, note: 'After five' } });
-  expect([one.status, other.body.id]).toEqual([201, one.body.id]);
-  expect((await world.visitor().call(joinWaitingList, { body: { ...body, last_date: '2020-01-01' } })).status).toBe(422);
-  expect((await world.visitor().call(joinWaitingList, { body: { ...body, phone: '12' } })).status).toBe(422);
 });

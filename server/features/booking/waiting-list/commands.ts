@@ -1,34 +1,44 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { phone10Of, whyNotKeepPhone } from 'core/accounts/rules';
 import { waitingJoined } from 'core/booking/waiting-list/contract';
 import { whyNotWait } from 'core/booking/waiting-list/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
+import { accountOf, clientsOfPhone } from '../../clients/self/queries.ts';
 import { groundOf } from '../appointments/queries.ts';
 import { insertEntry } from './queries.ts';
 
 type WaitWish = {
   readonly name: string;
-  readonly phone: string;
   readonly wish: string;
   readonly first_date: string;
   readonly last_date: string;
+  readonly part: string;
   readonly note: string;
 };
 
-export const join = (deps: Deps, actor: Actor, scope: BusinessScope, { phone, ...entry }: WaitWish): Promise<string> =>
+/** Whom to text: the phone that was proven here, or the one of the account. */
+async function whoWaits(tx: Tx, scope: BusinessScope, { account_id, proof }: Actor, name: string) {
+  const account = account_id === null ? null : await accountOf(tx, account_id);
+  const phone10 = proof && 'phone' in proof ? proof.phone : (account?.phone10 ?? null);
+  if (phone10 === null) throw invalid({ phone: ['Phone number is required.'] });
+  const known = name || account?.name || (await clientsOfPhone(tx, scope, phone10))[0]?.name;
+  if (!known) throw invalid({ name: ['This field is required.'] });
+  return { phone10, name: known };
+}
+
+export const join = (deps: Deps, actor: Actor, scope: BusinessScope, wish: WaitWish) =>
   deps.db.write(scope, async (tx) => {
-    const wrong = whyNotKeepPhone(phone);
-    if (wrong) throw invalid({ phone: [wrong] });
+    const who = await whoWaits(tx, scope, actor, wish.name);
     const { timezone } = await groundOf(tx, scope);
     const today = wallAt(deps.clock.now().toISOString(), timezone).date;
-    const unfit = whyNotWait(entry, today);
+    const unfit = whyNotWait(wish, today);
     if (unfit) throw invalid({ last_date: [unfit] });
-    const party_size = entry.wish.split(';').length;
-    const { id, isNew } = await insertEntry(tx, scope, { id: randomUUIDv7(), phone10: phone10Of(phone), party_size, ...entry });
+    const party_size = wish.wish.split(';').length;
+    const { id, isNew } = await insertEntry(tx, scope, { ...wish, ...who, id: randomUUIDv7(), party_size });
     if (isNew) await tell(tx, scope, actor, waitingJoined, `waiting:${id}`, { entry_id: id });
-    return id;
+    return { id, phone: who.phone10 };
   });

@@ -10,6 +10,7 @@ export type NewEntry = {
   readonly party_size: number;
   readonly first_date: string;
   readonly last_date: string;
+  readonly part: string;
   readonly note: string;
 };
 
@@ -20,11 +21,12 @@ export async function insertEntry(
   entry: NewEntry,
 ): Promise<{ id: string; isNew: boolean }> {
   const { rows } = await sql<{ id: string }>`
-    insert into waiting_entry (business_id, id, name, phone10, wish, party_size, first_date, last_date, note)
+    insert into waiting_entry (business_id, id, name, phone10, wish, party_size, first_date, last_date, part, note)
     values (${businessId}, ${entry.id}, ${entry.name}, ${entry.phone10}, ${entry.wish}, ${entry.party_size},
-      ${entry.first_date}, ${entry.last_date}, ${entry.note})
+      ${entry.first_date}, ${entry.last_date}, ${entry.part}, ${entry.note})
     on conflict (business_id, phone10, first_date, last_date) where status = 'waiting'
-      do update set name = excluded.name, wish = excluded.wish, party_size = excluded.party_size, note = excluded.note
+      do update set name = excluded.name, wish = excluded.wish, party_size = excluded.party_size, part = excluded.part,
+        note = excluded.note
     returning id`.execute(tx);
   const id = rows[0]?.id ?? entry.id;
   return { id, isNew: id === entry.id };

@@ -6,6 +6,6 @@ import { join } from './commands.ts';
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   joinWaitingList: async ({ actor, scope, body: { busUrl: _, ...wish } }) => ({
     success: true,
-    id: await join(deps, actor, scope, wish),
+    ...(await join(deps, actor, scope, wish)),
   }),
 });

@@ -21,15 +21,14 @@ const SIX_DIGITS = 'The code has six digits.';
 
 type Typed = { readonly phone?: string; readonly name?: string; readonly code?: string };
 
-function useKnowledge(busUrl: string, hasCode: boolean): State & { readonly known: readonly string[] } {
+function useKnowledge(busUrl: string, hasCode: boolean, needsPhone: boolean): State & { readonly known: readonly string[] } {
   const session = useSession();
   const proof = useClientProof(busUrl);
   const isProven = proof?.kind === 'phone';
-  const isVisitor = session.known && session.viewer === null;
-  const profile = useQuery({ ...ask(clientProfile, { query: { busUrl } }), enabled: isProven && isVisitor });
+  const profile = useQuery({ ...ask(clientProfile, { query: { busUrl } }), enabled: isProven && session.known });
   const known = profile.data?.data.names ?? [];
   if (!session.known) return { kind: 'unknown', known };
-  if (session.viewer) {
+  if (session.viewer && (session.viewer.phone_number || !needsPhone)) {
     const { name, phone_number, email } = session.viewer;
     return { kind: 'account', name, detail: phone_number ? phoneShown(phone_number) : (email ?? ''), known };
   }
@@ -50,12 +49,19 @@ function useFields() {
   return { phone, setPhone, name, setName, code, setCode, typed, refuse, picked, pick };
 }
 
+type More = {
+  /** A code is on its way to a phone. */
+  readonly onAsked?: (claim: string) => void;
+  /** An account without a phone is not enough. */
+  readonly needsPhone?: boolean;
+};
+
 /** Finds out who books; `onKnown` is called with the name to book under as soon as nothing more has to be asked. */
-export function useBooker(busUrl: string, onKnown: (name: string) => void, onAsked: (claim: string) => void) {
+export function useBooker(busUrl: string, onKnown: (name: string) => void, { onAsked, needsPhone = false }: More = {}) {
   const proving = useProving(busUrl, onAsked);
   const fields = useFields();
   const { phone, name, code, setCode, typed, refuse } = fields;
-  const { known: names, ...state } = useKnowledge(busUrl, proving.asked !== null);
+  const { known: names, ...state } = useKnowledge(busUrl, proving.asked !== null, needsPhone);
   const picked = fields.picked === undefined ? knownAs(name, names) : fields.picked;
 
   async function submitCode(digits: string) {

@@ -38,11 +38,9 @@ export function ConfirmPart({ business, team, cart, change, bill, terms, policy,
       return Object.values(rest)[0] ?? null;
     },
   });
-  const booker = useBooker(
-    business.bus_url,
-    (name) => void placing.place(name),
-    (claim) => void holding.lengthen(held, claim),
-  );
+  const booker = useBooker(business.bus_url, (name) => void placing.place(name), {
+    onAsked: (claim) => void holding.lengthen(held, claim),
+  });
   const refusal = placing.refusal ?? booker.proving.errors.other ?? null;
   const action = { label: t('confirm.submit'), form: CONFIRM_FORM, busy: placing.busy || booker.proving.busy };
   async function holdAgain() {

@@ -99,6 +99,7 @@ export function TimePart(parts: Parts) {
         chosen={picked}
         pending={holding.pending}
         onPick={(start) => void pick(start)}
+        waits
       >
         <Choices {...parts} />
       </TimeStep>

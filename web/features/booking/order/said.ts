@@ -21,6 +21,7 @@ export const texts = {
   pictureBroken: 'This picture could not be read.',
   pictureLate: 'This visit takes no picture any more.',
   pictureLarge: 'The file or text is larger than we take.',
+  waitOver: 'These days are over.',
   feeNow: 'Calling off now costs a fee.',
   stillWorking: 'This order is still being worked on. Please try again.',
   loggedOut: 'Token not found. Please login again.',

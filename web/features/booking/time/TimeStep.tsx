@@ -12,6 +12,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import type { Cart } from '../order/cart.ts';
 import { useSaid } from '../order/said.ts';
+import { WaitingList } from '../waiting/WaitingList.tsx';
 import { Days } from './Days.tsx';
 import { STRIP_DAYS, useDays, useNextOpening, useStarts, type Wish } from './openings.ts';
 import { type Picking, StartBones, StartChip, Starts } from './Starts.tsx';
@@ -24,6 +25,8 @@ type Props = Picking & {
   readonly onDate: (date: string | null) => void;
   readonly lost: Cart['lost'];
   readonly withName: string | null;
+  /** Whoever finds a day full may wait for it. */
+  readonly waits?: boolean | undefined;
   readonly children?: ReactNode;
 };
 
@@ -75,7 +78,7 @@ function NoOpenings({ next, onDate, whole }: NoneProps) {
 }
 
 /** The day, then the start. Who does it is chosen above, in `children`. */
-export function TimeStep({ business, wish, date, onDate, lost, withName, children, ...picking }: Props) {
+export function TimeStep({ business, wish, date, onDate, lost, withName, waits, children, ...picking }: Props) {
   const t = useTranslations('booking.starts');
   const said = useSaid();
   const zone = business.timezone ?? 'UTC';
@@ -127,6 +130,7 @@ export function TimeStep({ business, wish, date, onDate, lost, withName, childre
       {!failed && isNone && <NoOpenings next={next.data} onDate={show} whole={shown === null} />}
       {!failed && !isNone && !starts.data && <StartBones />}
       {offers.length > 0 && <Starts offers={offers} zone={zone} withName={withName} {...picking} />}
+      {!failed && list && waits && <WaitingList business={business} wish={wish} days={list} whole={isNone} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   upcomingAppointment,
 } from 'core/booking/appointments/contract';
 import { businessByUrl } from 'core/business/contract';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
@@ -19,12 +19,10 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { usePhone } from '../../../ui/layout/media.ts';
-import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { usePersonName } from '../frame/BillRows.tsx';
+import { Surface } from '../frame/Surface.tsx';
 import { useSaid } from '../order/said.ts';
 import { bookAgain } from './again.ts';
 import type { Party } from './parties.ts';
@@ -76,18 +74,6 @@ function Cost({ visit, fee }: { readonly visit: Appointment; readonly fee: numbe
 }
 
 type Props = { readonly party: Party; readonly open: boolean; readonly onClose: () => void };
-type Around = {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly footer: ReactNode;
-  readonly children: ReactNode;
-};
-
-function Surface(props: Around) {
-  return usePhone() ? <Sheet {...props} /> : <Modal {...props} width={440} />;
-}
-
 type WhoProps = { readonly party: Party; readonly who: string | null; readonly onPick: (id: string | null) => void };
 
 /** Everybody stays away, or one of them. */

@@ -1,0 +1,102 @@
+import { test } from '@playwright/test';
+import { axeFindings } from '../parts/axe.ts';
+import { codeFor, expect, newPhone } from '../parts/owner.ts';
+import { booking, chooseDay, goOn, openForBooking, proveAsGuest, seen, service, starts } from '../parts/salon.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(({ baseURL }) => openForBooking(baseURL ?? ''));
+
+/** Both sizes run at once: each has its own days. */
+const dayOf = (width: number, at: number) => (width < 768 ? at : at + 6);
+const widthOf = ({ viewport }: { viewport: { width: number } | null }) => viewport?.width ?? 0;
+
+test('where nothing is free one joins the waiting list, with a day, a part of it and a proven phone', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/api/booking/*/availability/days?*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object[] };
+    const full = data.map((day) => ({ ...day, starts: 0, first: null, none: 'full' }));
+    await route.fulfill({ response, json: { ...rest, data: full } });
+  });
+  await page.goto(booking);
+  await service(page, 0).click();
+  await goOn(page).click();
+  await expect(page.getByText('No openings in these two weeks')).toBeVisible();
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Phone number')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const join = dialog.getByRole('button', { name: 'Join the waiting list' });
+  await join.click();
+  await expect(dialog.getByText('Phone number is required.')).toBeVisible();
+  await dialog.getByLabel('Which day?').click();
+  await page.getByRole('option').nth(2).click();
+  await dialog.getByRole('button', { name: 'Evening' }).click();
+  const phone = newPhone();
+  await dialog.getByLabel('Phone number').fill(phone);
+  await dialog.getByLabel('Your name').fill('Hạnh Ngô');
+  await join.click();
+  await dialog.getByLabel('Six-digit code').fill(await codeFor(request, 'texts', `+1${phone}`));
+  await expect(dialog.getByText('You’re on the waiting list')).toBeVisible();
+  await expect(dialog.getByText(/^Sài Gòn Nail Bar will text you at \(\d{3}\) \d{3}-\d{4} when a time opens on /)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('two who come together are moved together, from a link without a login', async ({ page, request, browser }, { project }) => {
+  const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 3);
+  await page.goto(`${booking}/create?appointment_type=group`);
+  await service(page, 0).click();
+  await page.getByRole('button', { name: /^Guest 1/ }).click();
+  await service(page, 0).click();
+  await goOn(page).click();
+  await page.getByText('Back to back').click();
+  await chooseDay(page, day);
+  await starts(page).nth(1).click();
+  await page.getByLabel('Phone number').waitFor();
+  await proveAsGuest(page, request, 'Mỹ Linh');
+  const link = await page.getByRole('link', { name: 'Change or cancel this visit' }).getAttribute('href');
+  const visitor = await (await browser.newContext(project.use.viewport ? { viewport: project.use.viewport } : {})).newPage();
+  await visitor.goto(link ?? '');
+  const card = visitor.getByRole('article');
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  const asked = visitor.waitForRequest(/\/availability\/days\?/);
+  await card.getByRole('link', { name: 'Reschedule' }).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get('mode'), query.get('wish')?.split(';').length]).toEqual(['back-to-back', 2]);
+  await starts(visitor).last().click();
+  await seen(visitor.getByRole('button', { name: 'Confirm new time' })).click();
+  await expect(visitor.getByText('Your visit has a new time.')).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a photo of what is wished goes along; what is no picture is refused without losing the visit', async ({ page, request }, {
+  project,
+}) => {
+  const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 3);
+  await page.goto(booking);
+  await service(page, 0).click();
+  await goOn(page).click();
+  await chooseDay(page, day);
+  await starts(page).nth(5).click();
+  await page.getByLabel('Phone number').waitFor();
+  const photo = page.locator('input[type=file]');
+  await photo.setInputFiles({ name: 'nails.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await expect(page.getByText('The salon gets it with your booking.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await proveAsGuest(page, request, 'Diễm My');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Please choose a JPEG, PNG, WebP, GIF or HEIC picture.');
+  expect(await axeFindings(page)).toEqual([]);
+  const lilac = 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEUlEQVQImWPYOeMxHDEQxwEAkkEjQQGCxeoAAAAASUVORK5CYII=';
+  await photo.setInputFiles({ name: 'nails.png', mimeType: 'image/png', buffer: Buffer.from(lilac, 'base64') });
+  await expect(page.getByText('The salon has your photo.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The salon has your photo.')).toBeVisible();
+  await seen(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).click();
+  const kept = page.getByRole('article').getByRole('img', { name: 'Inspiration photo' });
+  await expect(kept).toHaveAttribute('src', /^\/media\/[0-9a-f]{40}\.webp$/);
+});
