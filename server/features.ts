@@ -51,6 +51,7 @@ export const features = {
     'blocked_time',
     'hold',
     'resource_claim',
+    'shop_version',
     'staff_claim',
     'time_off',
     'waiting_entry',

@@ -61,15 +61,18 @@ const milliseconds = (text: string | undefined, unit: string | undefined): numbe
 
 export type Load = Round & { readonly refused: number };
 
-/** A closed loop of `connections` from wrk. `rate` counts good answers only. */
+/** A closed loop of `connections` from wrk, with a script and what it is given, if any. `rate` counts good answers only. */
 export async function wrk(
   url: string,
   connections: number,
   seconds: number,
   headers: Record<string, string> = {},
+  [script, ...forScript]: readonly string[] = [],
 ): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '5s', '--latency', ...given, url];
+  const scripted = script === undefined ? [] : ['-s', script];
+  const fixed = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '5s', '--latency'];
+  const args = [...fixed, ...given, ...scripted, url, ...forScript];
   const { stdout } = await promisify(execFile)('wrk', args);
   const all = Number(/(\d+) requests in/.exec(stdout)?.[1]);
   const took = Number(/requests in ([\d.]+)s/.exec(stdout)?.[1]);

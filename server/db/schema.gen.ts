@@ -619,6 +619,11 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface ShopVersion {
+  business_id: number;
+  version: string;
+}
+
 export interface Skill {
   business_id: number;
   duration_min: number | null;
@@ -813,6 +818,7 @@ export interface DB {
   service_resource: ServiceResource;
   service_type: ServiceType;
   session: Session;
+  shop_version: ShopVersion;
   skill: Skill;
   slug_history: SlugHistory;
   social_link: SocialLink;

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import { ask, isSound, type Run } from './door.ts';
@@ -34,6 +35,14 @@ export async function inTransaction<T>(pool: pg.Pool, named: boolean, businessId
 
 const COMMIT = CompiledQuery.raw('commit');
 
+/** What is sent in one breath leaves in one packet. */
+function gather(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /**
  * BEGIN and the scope ride in front of the first statement; without a statement nothing starts. Statements leave at once, in
  * the order they were asked for: those that nobody waits for travel with the next one, or with the COMMIT. PostgreSQL
@@ -48,6 +57,7 @@ function openLine(client: pg.ClientBase, named: boolean, businessId: string) {
 
   function send<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const begin = sent.length === 0;
+    gather(client);
     const answer = ask<R>(client, query, { begin, businessId: begin ? businessId : null }, named).catch((error: Error) => {
       sound &&= isSound(error);
       throw (failure ??= error);

@@ -6,7 +6,7 @@ import { type LocalDay, localDays, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, found } from '../../../platform/refusal.ts';
-import { type Shop, shopOf, type Taken, takenBetween } from './queries.ts';
+import { type Shop, shopOf, shopVersion, type Taken, takenBetween } from './queries.ts';
 
 type Month = { readonly taken: Taken; readonly calendar: Calendar; readonly goodUntil: number };
 /** `answers` are those that this calendar gave to the questions of the last moments. */
@@ -81,12 +81,22 @@ function calendarIn(shop: Shop, days: readonly LocalDay[], taken: Taken, now: nu
   return calendarOf(days, staff, resources);
 }
 
-/** A salon without a time zone has no calendar yet. */
+const shops = new WeakMap<Deps, Map<number, { readonly version: string; readonly shop: Shop }>>();
+
+/** The shop as it stands: remembered, while the rows say that nothing of it has changed. A salon without a time zone has no calendar yet. */
 async function readShop(deps: Deps, tx: Tx, scope: BusinessScope): Promise<Shop | null> {
+  const now = await shopVersion(tx, scope);
+  if (!now) return null;
+  const { version, timezone } = now;
+  if (timezone === null) throw conflict('This salon has not set its time zone yet.');
+  const memory = shops.get(deps) ?? new Map();
+  shops.set(deps, memory);
+  const known = memory.get(scope.businessId);
+  if (known && known.version === version) return { ...known.shop, timezone };
   const shop = await shopOf(tx, scope, since(deps));
   if (!shop) return null;
-  const { timezone } = shop;
-  if (timezone === null) throw conflict('This salon has not set its time zone yet.');
+  if (memory.size >= MOST_KEPT) memory.clear();
+  memory.set(scope.businessId, { version, shop: { ...shop, timezone } });
   return { ...shop, timezone };
 }
 
@@ -123,7 +133,8 @@ const takenOn = (tx: Tx, scope: BusinessScope, days: readonly LocalDay[]) =>
 /** More than a day in any zone reaches to either side. */
 const A_DAY_AROUND_MIN = 26 * 60;
 
-export type Day = { readonly shop: Shop; readonly calendar: Calendar };
+/** `ranOut`: claims of holds that nobody came for still stand in the rows. */
+export type Day = { readonly shop: Shop; readonly calendar: Calendar; readonly ranOut: boolean };
 /** The shop and the day of a start as the rows say this very moment, inside a transaction and in one round trip. */
 export async function readDay(deps: Deps, tx: Tx, scope: BusinessScope, start: string): Promise<Day> {
   const minute = Date.parse(start) / 60_000;
@@ -133,7 +144,9 @@ export async function readDay(deps: Deps, tx: Tx, scope: BusinessScope, start: s
   ]);
   const shop = found(known);
   const days = localDays(wallAt(start, shop.timezone).date, 1, shop.timezone);
-  return { shop, calendar: calendarIn(shop, days, taken, nowMinute(deps)) };
+  const now = nowMinute(deps);
+  const ranOut = [...taken.staff, ...taken.units].some(({ expires }) => expires !== null && expires <= now);
+  return { shop, calendar: calendarIn(shop, days, taken, now), ranOut };
 }
 
 export type Calendars = ReturnType<typeof openCalendars>;

@@ -83,6 +83,18 @@ export async function shopOf(
   return found.rows[0];
 }
 
+/** Where the shop is, and a name for what it sells and who works there just now. */
+export async function shopVersion(tx: Tx, { businessId }: BusinessScope) {
+  const { rows } = await sql<{
+    timezone: string | null;
+    version: string;
+  }>`select b.timezone, coalesce(v.version::text, '') as version
+    from business b left join shop_version v on v.business_id = b.id where b.id = ${businessId} and b.deleted_at is null`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 export type Taken = {
   readonly staff: readonly {
     readonly employee_id: number;

@@ -68,7 +68,7 @@ function decide(deps: Deps, { shop, calendar }: Day, { wish: text, mode, start, 
 export async function takeTime(deps: Deps, tx: Tx, scope: BusinessScope, day: Day, wish: StartWish, by: Source): Promise<Plan> {
   const { plan } = decide(deps, day, wish);
   const claims = claimsOf(plan.lines);
-  await dropExpired(tx, scope, claims);
+  if (day.ranOut) await dropExpired(tx, scope, claims);
   await takeClaims(tx, scope, claims, by);
   return plan;
 }

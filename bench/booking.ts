@@ -1,0 +1,173 @@
+import { availableDays, availableStarts } from 'core/booking/contract';
+import { urlFor } from '../server/test/database.ts';
+import { urlOf } from '../server/test/client.ts';
+import { convoys, oneStart } from './lib/booking/contention.ts';
+import { type ManySalons, openManySalons, serviceOf } from './lib/booking/many-salons.ts';
+import { type Order, ordersIn } from './lib/booking/orders.ts';
+import { leanest, placed } from './lib/booking/rates.ts';
+import { countTrips } from './lib/booking/trips.ts';
+import { type Bar, failuresIn, figureOf, interleave, judge, median, quiz, ratioOf } from './lib/rounds.ts';
+
+/**
+ * A booking over HTTP against the leanest statement that books correctly, run by pgbench; its round trips; what happens
+ * when many want one start; and, with --full, ten million booked stretches of time against one million.
+ */
+const full = process.argv.includes('--full');
+const EASE = full ? 1 : 1.25;
+const [ROUNDS, SECONDS, CONVOYS] = full ? [7, 3, 200] : [3, 2, 10];
+const SALONS = 400;
+/** More than can be placed in one round. */
+const PLENTY = 2500 * SECONDS;
+
+type Orders = ReturnType<typeof ordersIn>;
+
+/** The same orders, first as holds, then as bookings of what is held. */
+async function heldFirst(
+  many: ManySalons,
+  orders: readonly Order[],
+): Promise<{ holds: readonly Order[]; bookings: () => Promise<Order[]> }> {
+  const toHold = ({ path, headers, body }: Order): Order => {
+    const { name: _, ...wanted } = body as Record<string, unknown>;
+    return { path: path.replace('appointments', 'holds'), headers, body: wanted };
+  };
+  const bookings = async () => {
+    const { rows } = await many.root.query<{ id: string; device: string }>('select id, device from tenant.hold');
+    const ids = new Map(rows.map(({ id, device }) => [device, id]));
+    return orders.flatMap((order) => {
+      const hold_id = ids.get((order.body as { device: string }).device);
+      return hold_id === undefined ? [] : [{ ...order, body: { ...order.body, hold_id } }];
+    });
+  };
+  return { holds: orders.map(toHold), bookings };
+}
+
+async function measureRates(many: ManySalons, orders: Orders): Promise<Bar[]> {
+  const { origin } = many.server;
+  const held = { orders: [] as Order[] };
+  const cases = [
+    { name: 'leanest', round: (s: number) => leanest(many, s) },
+    { name: 'at once', round: (s: number) => placed(origin, orders(PLENTY), s) },
+    {
+      name: 'hold',
+      round: async (s: number) => {
+        const { holds, bookings } = await heldFirst(many, orders(PLENTY));
+        const round = await placed(origin, holds, s);
+        held.orders = await bookings();
+        return round;
+      },
+    },
+    { name: 'held', round: (s: number) => placed(origin, held.orders, s / 2) },
+  ];
+  await interleave(cases, 1, SECONDS);
+  const measured = await interleave(cases, ROUNDS, SECONDS);
+  console.log(cases.map(({ name }) => `${name} ${figureOf(measured, name, 'rate').toFixed(0)}/s`).join(', '));
+  if (failuresIn(measured) > 0) throw new Error(`${failuresIn(measured)} orders were refused`);
+  const [hold, booking] = ['hold', 'held'].map((name) => ratioOf(measured, name, 'leanest', 'rate'));
+  return [
+    {
+      name: 'a booking against the leanest statement',
+      value: ratioOf(measured, 'at once', 'leanest', 'rate'),
+      unit: 'x',
+      least: 0.6 / EASE,
+    },
+    { name: 'of a start that was held', value: booking ?? Number.NaN, unit: 'x', least: 0.6 / EASE },
+    { name: 'holding it', value: hold ?? Number.NaN, unit: 'x', least: 0.6 / EASE },
+  ];
+}
+
+async function measureTrips(many: ManySalons, orders: Orders): Promise<Bar[]> {
+  const url = new URL(urlFor('openchair_app', many.database));
+  const trips = await countTrips({ host: url.hostname, port: Number(url.port || 5432) });
+  url.port = String(trips.port);
+  const server = await many.another({ DATABASE_URL: url.toString(), DATABASE_POOL: '1' });
+  const send = async ({ path, headers, body }: Order) => {
+    const answer = await fetch(server.origin + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { data: { hold_id?: string } };
+  };
+  const counted = { hold: [] as number[], held: [] as number[], 'at once': [] as number[] };
+  try {
+    for (let i = 0; i < 3 * SALONS; i += 1) {
+      const [direct, kept] = orders(2) as [Order, Order];
+      for (const { path } of [direct, kept]) await fetch(server.origin + path.replace('appointments', 'availability')); // the gate knows the salon
+      trips.take();
+      await send(direct);
+      counted['at once'].push(trips.take());
+      const { holds } = await heldFirst(many, [kept]);
+      const { data } = await send(holds[0] as Order);
+      counted.hold.push(trips.take());
+      await send({ ...kept, body: { ...kept.body, hold_id: data.hold_id } });
+      counted.held.push(trips.take());
+    }
+  } finally {
+    await server.stop();
+    trips.close();
+  }
+  const least = (list: number[]) => median(list.slice(-SALONS));
+  return [
+    { name: 'round trips of a booking', value: least(counted['at once']), unit: '', most: 3 },
+    { name: 'round trips of a hold', value: least(counted.hold), unit: '', most: 3 },
+    { name: 'round trips of booking what is held', value: least(counted.held), unit: '', most: 3 },
+  ];
+}
+
+/** Questions that no process has been asked before: each of another salon, of another day. */
+function asking(many: ManySalons, path: (salon: number, date: string) => string) {
+  let asked = 0;
+  return (seconds: number) =>
+    quiz(seconds, () => {
+      asked += 1;
+      const day = Math.floor(asked / many.salons) % 5;
+      const date = new Date(many.freeFrom.getTime() - (5 - day) * 86_400_000).toISOString().slice(0, 10);
+      const url = many.server.origin + path((asked % many.salons) + 1, date);
+      return async () => (await fetch(url)).arrayBuffer();
+    });
+}
+
+async function measureSizes(small: ManySalons, big: ManySalons): Promise<Bar[]> {
+  const params = (salon: number) => ({ busUrl: `salon-${salon}` });
+  const day = (salon: number, date: string) =>
+    urlOf(availableStarts, { params: params(salon), query: { wish: serviceOf(salon), date } });
+  const month = (salon: number, from: string) =>
+    urlOf(availableDays, { params: params(salon), query: { wish: serviceOf(salon), from, days: 30 } });
+  const cases = [small, big].flatMap((many) => {
+    const orders = ordersIn(many);
+    return [
+      { name: `day ${many.name}`, round: asking(many, day) },
+      { name: `month ${many.name}`, round: asking(many, month) },
+      { name: `booking ${many.name}`, round: (s: number) => placed(many.server.origin, orders(PLENTY), s) },
+    ];
+  });
+  await interleave(cases, 1, SECONDS);
+  const measured = await interleave(cases, ROUNDS, SECONDS);
+  const slower = (what: string) => 1 / ratioOf(measured, `${what} big`, `${what} small`, 'rate');
+  return [
+    { name: 'a day, 10 M against 1 M', value: slower('day'), unit: 'x', most: 1.15 },
+    { name: 'a month, 10 M against 1 M', value: slower('month'), unit: 'x', most: 1.15 },
+    { name: 'a booking, 10 M against 1 M', value: slower('booking'), unit: 'x', most: 1.4 },
+  ];
+}
+
+const opened: ManySalons[] = [];
+const open = async (name: string, businesses: number) => {
+  const many = await openManySalons(name, { salons: SALONS, businesses });
+  opened.push(many);
+  return many;
+};
+try {
+  const many = await open('small', full ? 10_000 : SALONS);
+  const orders = ordersIn(many);
+  const bars = [
+    ...(await measureTrips(many, orders)),
+    ...(await measureRates(many, orders)),
+    ...(await oneStart(many, orders, full ? 9 : 3)),
+    ...(await convoys(many, CONVOYS)),
+  ];
+  const sizes = full ? await measureSizes(many, await open('big', 100_000)) : [];
+  judge([...bars, ...sizes], 0);
+} finally {
+  for (const many of opened) await many.close();
+}

@@ -1,0 +1,95 @@
+import { type Bar, median } from '../rounds.ts';
+import { type ManySalons, phoneIn, serviceOf, staffOf } from './many-salons.ts';
+import { type Order, orderFor, type ordersIn, startAt } from './orders.ts';
+
+const CROWD = 200;
+const CONVOY = 64;
+/** Days that the other parts of the bench leave alone. */
+const FIRST_DAY = 30;
+
+async function send(many: ManySalons, { path, headers, body }: Order): Promise<number> {
+  const answer = await fetch(many.server.origin + path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function together(many: ManySalons, orders: readonly Order[]) {
+  const since = performance.now();
+  const statuses = await Promise.all(orders.map((order) => send(many, order)));
+  return { ms: performance.now() - since, won: statuses.filter((status) => status === 201).length, statuses };
+}
+
+/** Each of a crowd wants the same person at the same start, under a name of their own. */
+function crowdFor(many: ManySalons, salon: number, turn: number, size: number, wishOf: (i: number) => string): Order[] {
+  const start = startAt(many.freeFrom, FIRST_DAY + Math.floor(turn / 11), turn % 11);
+  return Array.from({ length: size }, (_, i) => {
+    const { body, ...order } = orderFor(many, salon, phoneIn(salon, 100 * (turn + 1) + i), { wish: wishOf(i), start });
+    return { ...order, body: { ...body, name: `Racer ${i}` } };
+  });
+}
+
+/** 200 at once on one start against 200 on starts of their own. */
+export async function oneStart(many: ManySalons, orders: ReturnType<typeof ordersIn>, rounds: number): Promise<Bar[]> {
+  const wish = () => `${serviceOf(1)}@${staffOf(1, 1)}`;
+  const ratios: number[] = [];
+  let wrong = 0;
+  for (let turn = -1; turn < rounds; turn += 1) {
+    const free = await together(many, orders(CROWD));
+    const slot = await together(many, crowdFor(many, 1, turn + 1, CROWD, wish));
+    if (turn >= 0) ratios.push(slot.ms / free.ms);
+    const refused = slot.statuses.filter((status) => status === 409).length;
+    if (free.won !== CROWD || slot.won !== 1 || refused !== CROWD - 1) {
+      wrong += 1;
+      console.log(`of 200 free ones ${free.won} were booked; on one start ${slot.won} won, ${refused} were shown others`);
+    }
+  }
+  return [
+    { name: '200 on one start against 200 free ones, time', value: median(ratios), unit: 'x', most: 1 },
+    { name: 'rounds without exactly one winner', value: wrong, unit: '', most: 0 },
+  ];
+}
+
+async function deadlocks({ root, database }: ManySalons): Promise<number> {
+  await root.query('select pg_stat_force_next_flush()');
+  const { rows } = await root.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = $1', [
+    database,
+  ]);
+  return Number(rows[0]?.deadlocks);
+}
+
+/** Round after round on one start, alone and as groups that name the same two people in opposite orders. */
+export async function convoys(many: ManySalons, rounds: number): Promise<Bar[]> {
+  const before = await deadlocks(many);
+  const [one, two] = [`${serviceOf(2)}@${staffOf(2, 1)}`, `${serviceOf(2)}@${staffOf(2, 2)}`];
+  const worst = { single: 0, group: 0 };
+  const took = { single: [] as number[], group: [] as number[] };
+  let wrong = 0;
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const single = await together(
+      many,
+      crowdFor(many, 2, 2 * turn, CONVOY, () => one),
+    );
+    const group = await together(
+      many,
+      crowdFor(many, 2, 2 * turn + 1, CONVOY, (i) => (i % 2 === 0 ? `${one};${two}` : `${two};${one}`)),
+    );
+    if (single.won !== 1 || group.won !== 1) wrong += 1;
+    for (const [kind, round] of [
+      ['single', single],
+      ['group', group],
+    ] as const) {
+      took[kind].push(round.ms);
+      worst[kind] = Math.max(worst[kind], round.ms);
+    }
+  }
+  return [
+    { name: `deadlocks in ${2 * rounds} rounds of ${CONVOY}`, value: (await deadlocks(many)) - before, unit: '', most: 0 },
+    { name: 'rounds of these without exactly one winner', value: wrong, unit: '', most: 0 },
+    { name: 'worst round of 64', value: worst.single / 1000, unit: ' s', most: 1 },
+    { name: 'groups of two people against one', value: median(took.group) / median(took.single), unit: 'x', most: 3 },
+  ];
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { CLIENTS_PER_SALON, type ManySalons, phoneIn, serviceOf, STARTS_PER_DAY } from './many-salons.ts';
+
+export type Order = { readonly path: string; readonly headers: Record<string, string>; readonly body: object };
+
+/** Starts ten minutes apart from the next one of 45 minutes, on five-minute marks. */
+const START_EVERY_MIN = 45;
+
+export const startAt = (freeFrom: Date, day: number, nth: number): string =>
+  new Date(freeFrom.getTime() + (day * 1440 + 540 + nth * START_EVERY_MIN) * 60_000).toISOString();
+
+/** Orders that nobody else places: each has a person of the salon free, and a client with less than five visits ahead. */
+export function ordersIn(many: ManySalons) {
+  let made = 0;
+  const next = (): Order => {
+    const salon = (made % many.salons) + 1;
+    const turn = Math.floor(made / many.salons);
+    made += 1;
+    if (turn >= CLIENTS_PER_SALON * 5) throw new Error('every client has five visits ahead');
+    const phone = phoneIn(salon, (turn % CLIENTS_PER_SALON) + 1);
+    const start = startAt(many.freeFrom, Math.floor(turn / STARTS_PER_DAY), turn % STARTS_PER_DAY);
+    return orderFor(many, salon, phone, { wish: serviceOf(salon), start });
+  };
+  return (count: number): Order[] => Array.from({ length: count }, next);
+}
+
+export function orderFor(
+  many: ManySalons,
+  salon: number,
+  phone: string,
+  wanted: { wish: string; start: string },
+  to: 'appointments' | 'holds' = 'appointments',
+): Order {
+  return {
+    path: `/api/booking/salon-${salon}/${to}`,
+    headers: { 'x-client-token': many.proofOf(salon, phone), 'idempotency-key': randomUUID() },
+    body: { ...wanted, mode: 'together', device: `device-${randomUUID()}`, name: '' },
+  };
+}
