@@ -83,7 +83,7 @@ function Order({ business, menu, team }: Props) {
       onStep={go}
       title={t('services.title')}
       action={action}
-      bar={{ strong: moneyText(bill.cents), quiet: durationText(bill.minutes, language) }}
+      bar={nobody ? undefined : { strong: moneyText(bill.cents), quiet: durationText(bill.minutes, language) }}
       summary={
         <Summary
           bill={bill}

@@ -27,7 +27,7 @@ export const vi: Shape<typeof en> = {
     guest: 'Khách {number, number}',
     add: 'Thêm khách',
     count: '{count, plural, =0 {chưa có dịch vụ} other {# dịch vụ}}',
-    name: 'Tên của khách (không bắt buộc)',
+    name: 'Tên khách (nếu muốn)',
     remove: 'Bỏ {name}',
   },
   group: { label: 'Nhóm đến như thế nào', together: 'Cùng lúc', backToBack: 'Nối tiếp nhau' },
