@@ -48,7 +48,9 @@ function visit(days: number, status: string, services = [line('Gel Manicure', 'L
     group_id: null,
     person: 0,
     guest_name: '',
+    mode: 'together',
     note: '',
+    photo: null,
     amount: { tip: 0, sub_total, service_price: sub_total, pre_paid_price: 0, requested_staff_price: 0, staff_discount: 0 },
     cancel: open ? { free_until: new Date(start.getTime() - DAY_MS).toISOString(), fee_cents: days < 2 ? 1500 : 0 } : null,
     key: null,
@@ -59,7 +61,9 @@ function visit(days: number, status: string, services = [line('Gel Manicure', 'L
 const group_id = '01990000-0000-7000-8000-000000000009';
 const lists: { readonly [type: string]: object[] } = {
   upcoming: [
-    visit(1, 'confirmed', [line('Gel Manicure', 'Linh', 4500), line('Spa Pedicure', 'Vy', 6200)]),
+    visit(1, 'confirmed', [line('Gel Manicure', 'Linh', 4500), line('Spa Pedicure', 'Vy', 6200)], {
+      note: 'Short almond, please. Coming from work, I may be 5 minutes late.',
+    }),
     visit(4, 'requested'),
     visit(9, 'booked', [line('Full Set', 'Kim', 6000)], { group_id }),
     visit(9, 'booked', [line('Gel Manicure', 'Mai', 4500)], { group_id, person: 1, guest_name: 'Thảo' }),
@@ -117,9 +121,8 @@ const done: readonly Visit[] = [
         const { data }: { data: { service_id: string; name: string }[] } = await asked.json();
         const [first] = data;
         const one = line(first?.name ?? '', 'Linh', 4500);
-        await route.fulfill({
-          json: { data: visit(3, 'booked', [{ ...one, service: { id: first?.service_id ?? '', name: first?.name ?? '' } }]) },
-        });
+        const moved = visit(3, 'booked', [{ ...one, service: { id: first?.service_id ?? '', name: first?.name ?? '' } }]);
+        await route.fulfill({ json: { data: moved, party: [moved] } });
       });
     },
     step: async (page) => {

@@ -62,8 +62,10 @@ export function ConfirmPart({ business, team, cart, change, bill, terms, policy,
         <PolicyNote terms={terms} start={held.start} zone={business.timezone ?? 'UTC'} />
         <HoldClock expires_at={held.expires_at} busy={holding.pending !== null} onAgain={() => void holdAgain()} />
         <Who booker={booker} />
-        <NoteField value={cart.note} onChange={(note) => change((now) => ({ ...now, note }))} business={business} />
-        <PhotoField busUrl={business.bus_url} />
+        <div className={css.extras}>
+          <NoteField value={cart.note} onChange={(note) => change((now) => ({ ...now, note }))} business={business} />
+          <PhotoField busUrl={business.bus_url} />
+        </div>
         {refusal === PREPAY_ANSWER && business.bus_phone && (
           <Notice tone="info">
             <p className={css.call}>
