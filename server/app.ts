@@ -14,6 +14,7 @@ import * as ledger from 'core/ledger/contract';
 import * as loyalty from 'core/loyalty/contract';
 import * as media from 'core/media/contract';
 import * as messaging from 'core/messaging/contract';
+import * as notifications from 'core/notifications/contract';
 import * as partners from 'core/partners/contract';
 import * as payments from 'core/payments/contract';
 import * as payroll from 'core/payroll/contract';
@@ -34,6 +35,7 @@ import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts'
 import { routes as accountsRoutes } from './features/accounts/routes.ts';
 import { jobs as bookingJobs } from './features/booking/jobs.ts';
 import { jobs as notificationsJobs } from './features/notifications/jobs.ts';
+import { routes as notificationsRoutes } from './features/notifications/routes.ts';
 import { routes as bookingRoutes } from './features/booking/routes.ts';
 import { jobs as businessJobs } from './features/business/jobs.ts';
 import { businessById, businessByUrl, businessVersion, deviceByToken, standing } from './features/business/queries.ts';
@@ -45,6 +47,7 @@ import { routes as discoveryRoutes } from './features/discovery/routes.ts';
 import { routes as mediaRoutes } from './features/media/routes.ts';
 import { authorityOf, heraldOf, realtimeApp } from './features/realtime/commands.ts';
 import { routes as realtimeRoutes } from './features/realtime/routes.ts';
+import { routes as reportsRoutes } from './features/reports/routes.ts';
 import { routes as reviewsRoutes } from './features/reviews/routes.ts';
 import { jobs as staffJobs } from './features/staff/jobs.ts';
 import { routes as staffRoutes } from './features/staff/routes.ts';
@@ -168,6 +171,7 @@ const contracts = [
   messaging,
   realtime,
   sms,
+  notifications,
   reports,
   payroll,
   billing,
@@ -189,11 +193,13 @@ export const featuresOf = (deps: Deps): Feature[] => [
   { name: 'discovery', contract: discovery, handlers: discoveryRoutes(deps) },
   { name: 'booking', contract: booking, handlers: bookingRoutes(deps) },
   { name: 'realtime', contract: realtime, handlers: realtimeRoutes(deps) },
+  { name: 'notifications', contract: notifications, handlers: notificationsRoutes(deps) },
+  { name: 'reports', contract: reports, handlers: reportsRoutes(deps) },
 ];
 
 export const jobsOf = (deps: Deps): Job[] => [
   ...accountsJobs(deps),
-  ...businessJobs(deps, contracts.flatMap(eventsIn).filter(changesPublicPage)),
+  ...businessJobs(deps, eventsIn(...contracts).filter(changesPublicPage)),
   ...staffJobs(deps),
   ...discoveryJobs(deps),
   ...bookingJobs(deps),
@@ -205,7 +211,7 @@ export const openJobs = (deps: Deps) =>
   openWorker({
     url: deps.config.RELAY_DATABASE_URL,
     jobs: jobsOf(deps),
-    herald: heraldOf(deps, new Map(contracts.flatMap(eventsIn).map((kind) => [kind.name, kind]))),
+    herald: heraldOf(deps, new Map(eventsIn(...contracts).map((kind) => [kind.name, kind]))),
     ...deps,
   });
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../accounts/rules.ts';
 
 /** Why we write to a client about a visit. */
-export type Occasion = 'booked' | 'requested' | 'accepted' | 'moved' | 'cancelled' | 'reminder';
+export type Occasion = 'booked' | 'requested' | 'accepted' | 'moved' | 'cancelled' | 'reminder' | 'confirm';
 
 /** What an event of a visit says about it: how it was booked, from when it was moved, or which step it took. */
 type Happened = { readonly status?: string; readonly from?: string; readonly to?: string };
@@ -46,6 +46,7 @@ type Words = {
   readonly with: (service: string, staff: string) => string;
   readonly guests: (count: number) => string;
   readonly change: string;
+  readonly confirm: string;
   readonly again: string;
 };
 
@@ -57,10 +58,12 @@ const english: Words = {
     moved: (salon, when) => `${salon}: your visit is now on ${when}.`,
     cancelled: (salon, when) => `${salon}: your visit on ${when} is cancelled.`,
     reminder: (salon, when) => `${salon} expects you on ${when}.`,
+    confirm: (salon, when) => `${salon}: will you come on ${when}? Please confirm.`,
   },
   with: (service, staff) => `${service} with ${staff}`,
   guests: (count) => (count === 1 ? 'You bring one guest.' : `You bring ${count} guests.`),
   change: 'Change or cancel:',
+  confirm: 'Confirm, change or cancel:',
   again: 'Book again:',
 };
 
@@ -72,10 +75,12 @@ const vietnamese: Words = {
     moved: (salon, when) => `${salon}: lịch hẹn của bạn đã dời sang ${when}.`,
     cancelled: (salon, when) => `${salon}: lịch hẹn lúc ${when} đã hủy.`,
     reminder: (salon, when) => `${salon} đón bạn lúc ${when}.`,
+    confirm: (salon, when) => `${salon}: bạn có đến lúc ${when} không? Xác nhận giúp tiệm nhé.`,
   },
   with: (service, staff) => `${service}, thợ ${staff}`,
   guests: (count) => `Bạn đi cùng ${count} khách.`,
   change: 'Đổi giờ hoặc hủy:',
+  confirm: 'Xác nhận, đổi giờ hoặc hủy:',
   again: 'Đặt hẹn lại:',
 };
 
@@ -87,7 +92,8 @@ export function messageFor(locale: Locale, occasion: Occasion, facts: VisitFacts
   const said = words.said[occasion](facts.bus_name, whenText(locale, facts.start, facts.timezone));
   const work = facts.services.map(({ name, staff }) => words.with(name, staff));
   const guests = facts.guests > 0 ? [words.guests(facts.guests)] : [];
-  const act = `${occasion === 'cancelled' ? words.again : words.change} ${facts.link}`;
+  const asks: { readonly [O in Occasion]?: string } = { cancelled: words.again, confirm: words.confirm };
+  const act = `${asks[occasion] ?? words.change} ${facts.link}`;
   return {
     subject: said,
     text: [said, work.join('\n'), ...guests, act, facts.bus_name].join('\n\n'),

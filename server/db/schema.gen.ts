@@ -419,6 +419,7 @@ export interface Recommendation {
 
 export interface Reminder {
   appointment_id: string;
+  asked_at: string | null;
   business_id: number;
   due_at: string;
   sent_at: string | null;

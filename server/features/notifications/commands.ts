@@ -1,12 +1,14 @@
 import { e164Of } from 'core/accounts/rules';
 import { holdsTime, type Status } from 'core/booking/appointments/rules/visit';
-import type { BusinessScope } from 'core/kernel/scope';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { confirmationAsked } from 'core/notifications/contract';
 import { messageFor, type Occasion, remindAt } from 'core/notifications/rules';
 import type { Deps } from '../../app.ts';
 import { house, type Tx } from '../../platform/db.ts';
+import { tell } from '../../platform/events.ts';
 import { keyOf } from '../booking/appointments/commands.ts';
 import { type Visit, visitsById } from '../booking/appointments/queries.ts';
-import { dropReminder, planReminder, reachOf, takeDue } from './queries.ts';
+import { dropReminder, markAsked, planReminder, reachOf, takeDue } from './queries.ts';
 
 /** The state in which a message is still true when it goes out; whatever changed meanwhile has told its own event. */
 const stillTrue: { readonly [O in Occasion]: (status: Status) => boolean } = {
@@ -16,6 +18,7 @@ const stillTrue: { readonly [O in Occasion]: (status: Status) => boolean } = {
   moved: holdsTime,
   cancelled: (status) => status === 'cancelled',
   reminder: (status) => status === 'requested' || status === 'booked' || status === 'confirmed',
+  confirm: (status) => status === 'booked',
 };
 
 function linkTo(deps: Deps, scope: BusinessScope, visit: Visit, occasion: Occasion): string {
@@ -59,6 +62,16 @@ export async function plan(deps: Deps, tx: Tx, scope: BusinessScope, id: string)
   const due = visit && visit.person === 0 ? remindAt(visit.starts_at, deps.clock.now()) : null;
   await (due === null ? dropReminder(tx, scope, id) : planReminder(tx, scope, id, due));
 }
+
+/** Each is written to by the consumer of its own event. What is no longer to be confirmed is passed over. */
+export const askToConfirm = ({ db, clock }: Deps, actor: Actor, scope: BusinessScope, ids: readonly string[]): Promise<number> =>
+  db.write(scope, async (tx) => {
+    const now = clock.now().toISOString();
+    const asked = await markAsked(tx, scope, ids, now);
+    for (const appointment_id of asked)
+      await tell(tx, scope, actor, confirmationAsked, `appointment:${appointment_id}`, { appointment_id });
+    return asked.length;
+  });
 
 const AT_A_TIME = 50;
 

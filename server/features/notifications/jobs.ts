@@ -1,5 +1,6 @@
 import { appointmentBooked, appointmentMoved, appointmentStepped } from 'core/booking/contract';
 import type { BusinessScope } from 'core/kernel/scope';
+import { confirmationAsked } from 'core/notifications/contract';
 import { occasionOf } from 'core/notifications/rules';
 import type { Deps } from '../../app.ts';
 import { every, type Job, on } from '../../platform/jobs.ts';
@@ -12,5 +13,8 @@ export const jobs = (deps: Deps): Job[] => [
     const occasion = occasionOf(payload);
     if (occasion) await write(deps, tx, here, payload.appointment_id, occasion);
   }),
+  on('ask-to-confirm', [confirmationAsked], ({ tx, scope, payload }) =>
+    write(deps, tx, scope as BusinessScope, payload.appointment_id, 'confirm'),
+  ),
   every('remind', '* * * * *', () => remind(deps)),
 ];

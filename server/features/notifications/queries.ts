@@ -19,11 +19,42 @@ export const planReminder = (tx: Tx, { businessId: business_id }: BusinessScope,
   tx
     .insertInto('reminder')
     .values({ business_id, appointment_id, due_at })
-    .onConflict((known) => known.columns(['business_id', 'appointment_id']).doUpdateSet({ due_at, sent_at: null }))
+    .onConflict((known) =>
+      known.columns(['business_id', 'appointment_id']).doUpdateSet({ due_at, sent_at: null, asked_at: null }),
+    )
     .execute();
 
 export const dropReminder = (tx: Tx, { businessId }: BusinessScope, appointment_id: string) =>
   tx.deleteFrom('reminder').where('business_id', '=', businessId).where('appointment_id', '=', appointment_id).execute();
+
+/** Booked, not confirmed, and somebody can be written to whom nobody has asked yet. */
+const unasked = sql`a.status = 'booked' and a.person = 0 and coalesce(c.phone10, c.email::text) is not null
+  and not exists (select from directory.reminder r
+    where r.business_id = a.business_id and r.appointment_id = a.id and r.asked_at is not null)`;
+
+/** Visits that begin between two instants and whose clients can be asked whether they come. */
+export async function unaskedBetween(tx: Tx, { businessId }: BusinessScope, from: string, to: string) {
+  const { rows } = await sql<{ id: string; start: string }>`
+    select a.id, to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start
+    from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id
+    where a.business_id = ${businessId} and a.starts_at >= ${from} and a.starts_at < ${to} and ${unasked}
+    order by a.starts_at, a.id`.execute(tx);
+  return rows;
+}
+
+/** Notes that these clients are asked now; the question stands for the reminder too. Of two who ask at once, one does. */
+export async function markAsked(tx: Tx, { businessId }: BusinessScope, ids: readonly string[], now: string): Promise<string[]> {
+  const { rows } = await sql<{ appointment_id: string }>`
+    insert into directory.reminder (business_id, appointment_id, due_at, sent_at, asked_at)
+    select a.business_id, a.id, ${now}, ${now}, ${now}
+    from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id
+    where a.business_id = ${businessId} and a.id = any(${ids}::uuid[]) and a.starts_at > ${now} and ${unasked}
+    on conflict (business_id, appointment_id) do update
+      set asked_at = excluded.asked_at, sent_at = coalesce(reminder.sent_at, excluded.sent_at)
+      where reminder.asked_at is null
+    returning appointment_id`.execute(tx);
+  return rows.map(({ appointment_id }) => appointment_id);
+}
 
 /** Takes what is due now, so that no other worker sends it. */
 export async function takeDue(tx: Tx, now: string, most: number) {

@@ -77,6 +77,14 @@ const groupOf = ({ businessId }: BusinessScope, id: string) =>
 export const visitsWithParty = (tx: Tx, scope: BusinessScope, id: string) =>
   visits(tx, scope, { where: sql`(a.id = ${id}::uuid or a.group_id = ${groupOf(scope, id)})`, order: sql`a.person` });
 
+/** Everybody's visits that begin from one instant up to another. */
+export const visitsBetween = (tx: Tx, scope: BusinessScope, from: string, to: string) =>
+  visits(tx, scope, { where: sql`a.starts_at >= ${from} and a.starts_at < ${to}` });
+
+/** Those that wait for an answer and have not begun. */
+export const visitsRequested = (tx: Tx, scope: BusinessScope, now: string) =>
+  visits(tx, scope, { where: sql`a.status = 'requested' and a.starts_at > ${now}`, page: sql`limit 50` });
+
 /** The visit, or with its whole group; nobody else changes them until the transaction ends. */
 export async function visitsToChange(tx: Tx, scope: BusinessScope, id: string, wholeGroup: boolean): Promise<Visit[]> {
   const { rows } = await sql<{ id: string }>`select a.id from appointment a

@@ -31,3 +31,16 @@ export async function insertEntry(
   const id = rows[0]?.id ?? entry.id;
   return { id, isNew: id === entry.id };
 }
+
+/** Who waits for a day that is not over, the longest waiting first. */
+export const waitingFrom = (tx: Tx, { businessId }: BusinessScope, today: string) =>
+  tx
+    .selectFrom('waiting_entry')
+    .select(['id', 'name', 'phone10', 'party_size', 'first_date', 'last_date', 'created_at as since'])
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'waiting')
+    .where('last_date', '>=', today)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();

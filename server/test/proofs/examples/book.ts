@@ -5,12 +5,27 @@ import { examples as catalog } from './catalog.ts';
 import { examples as clients } from './clients.ts';
 import { examples as discovery } from './discovery.ts';
 import { examples as media } from './media.ts';
+import { examples as notifications } from './notifications.ts';
 import { examples as realtime } from './realtime.ts';
+import { examples as reports } from './reports.ts';
 import { examples as reviews } from './reviews.ts';
 import type { AnyExample } from './shape.ts';
 import { examples as staff } from './staff.ts';
 
 /** Every example, by feature and endpoint. A feature that the house serves and that is missing here fails the matrix. */
-export const book = { accounts, business, staff, catalog, clients, media, reviews, discovery, booking, realtime } as unknown as {
+export const book = {
+  accounts,
+  business,
+  staff,
+  catalog,
+  clients,
+  media,
+  reviews,
+  discovery,
+  booking,
+  realtime,
+  notifications,
+  reports,
+} as unknown as {
   readonly [feature: string]: { readonly [endpoint: string]: AnyExample };
 };

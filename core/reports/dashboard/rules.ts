@@ -1,0 +1,114 @@
+import { holdsTime, type Status } from '../../booking/appointments/rules/visit.ts';
+import type { DeskVisit, Teammate } from './contract.ts';
+
+const MINUTE_MS = 60_000;
+/** Whoever is a little late is no news. */
+const GRACE_MIN = 5;
+const AHEAD_MIN = 120;
+
+const minutesFrom = (from: string, to: string): number => Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
+
+/** It counts for what the day brings: accepted, and neither called off nor missed. */
+export const counts = (status: Status): boolean => status === 'completed' || (holdsTime(status) && status !== 'requested');
+
+const isExpected = (status: Status): boolean => status === 'booked' || status === 'confirmed';
+export const leftToArrive = (visits: readonly DeskVisit[]): DeskVisit[] => visits.filter(({ status }) => isExpected(status));
+
+/** Minutes since somebody should have been here, once that is worth a word; null while it is not. */
+export function lateBy({ status, start }: DeskVisit, now: string): number | null {
+  const minutes = minutesFrom(start, now);
+  return isExpected(status) && minutes >= GRACE_MIN ? minutes : null;
+}
+
+/** Everybody who is here or comes in the next two hours, in the order of the clock. */
+export const nearVisits = (visits: readonly DeskVisit[], now: string): DeskVisit[] =>
+  visits
+    .filter(({ status, start }) => holdsTime(status) && status !== 'requested' && minutesFrom(now, start) < AHEAD_MIN)
+    .toSorted((one, other) => one.start.localeCompare(other.start));
+
+type Line = DeskVisit['lines'][number];
+type Stretch = Teammate['worked'][number];
+const covers = ({ start, end }: Stretch, now: string): boolean => start <= now && now < end;
+
+/** What is being done for somebody who sits in a chair: what the clock says, or what began last when they run over. */
+function linesAt({ lines }: DeskVisit, now: string): readonly Line[] {
+  const running = lines.filter((line) => covers(line, now));
+  if (running.length > 0) return running;
+  const begun = lines.filter(({ start }) => start <= now);
+  return begun.length > 0 ? begun.slice(-1) : lines.slice(0, 1);
+}
+
+export type Standing =
+  | { readonly kind: 'with-client'; readonly until: string }
+  | { readonly kind: 'client-here' }
+  | { readonly kind: 'time-off' | 'blocked' | 'break' | 'free'; readonly until: string | null }
+  | { readonly kind: 'later'; readonly from: string }
+  | { readonly kind: 'off' | 'done' };
+
+const isOf =
+  ({ id }: Teammate) =>
+  (line: Line) =>
+    line.staff.id === id;
+
+function atWork(person: Teammate, visits: readonly DeskVisit[], now: string): Standing | null {
+  const serving = visits.flatMap((visit) => (visit.status === 'in_service' ? linesAt(visit, now).filter(isOf(person)) : []));
+  const until = serving
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1);
+  if (until !== undefined) return { kind: 'with-client', until };
+  const isWaitedFor = visits.some(({ status, lines }) => status === 'arrived' && lines.slice(0, 1).some(isOf(person)));
+  return isWaitedFor ? { kind: 'client-here' } : null;
+}
+
+function notAtWork({ worked }: Teammate, now: string): Standing | null {
+  const [first, last] = [worked[0], worked.at(-1)];
+  if (!first || !last) return { kind: 'off' };
+  if (now < first.start) return { kind: 'later', from: first.start };
+  if (last.end <= now) return { kind: 'done' };
+  const next = worked.find(({ start }) => now < start);
+  return !worked.some((stretch) => covers(stretch, now)) && next ? { kind: 'break', until: next.start } : null;
+}
+
+/** The next client somebody takes, from those who are still to come. */
+export function nextFor(person: Teammate, visits: readonly DeskVisit[], now: string): { visit: DeskVisit; start: string } | null {
+  const coming = visits.flatMap((visit) =>
+    isExpected(visit.status) || visit.status === 'arrived'
+      ? visit.lines.filter((line) => isOf(person)(line) && now < line.end).map(({ start }) => ({ visit, start }))
+      : [],
+  );
+  return coming.toSorted((one, other) => one.start.localeCompare(other.start))[0] ?? null;
+}
+
+/** What somebody of the team does at this moment. A client in the chair counts more than any plan. */
+export function standingOf(person: Teammate, visits: readonly DeskVisit[], now: string): Standing {
+  const working = atWork(person, visits, now);
+  if (working) return working;
+  const away = person.away.find((stretch) => covers(stretch, now));
+  if (away) return { kind: away.kind === 'time-off' ? 'time-off' : 'blocked', until: away.end };
+  return notAtWork(person, now) ?? { kind: 'free', until: nextFor(person, visits, now)?.start ?? null };
+}
+
+const lengthOf = (stretches: readonly Stretch[]): number =>
+  stretches.reduce((sum, { start, end }) => sum + Math.max(0, minutesFrom(start, end)), 0);
+
+/** The part of the first stretches that lies inside of the second ones. */
+const within = (some: readonly Stretch[], others: readonly Stretch[]): Stretch[] =>
+  some.flatMap(({ start, end }) =>
+    others
+      .map((other) => ({ start: start > other.start ? start : other.start, end: end < other.end ? end : other.end }))
+      .filter((shared) => shared.start < shared.end),
+  );
+
+/** How much of somebody's working time today is booked, in per cent; null for who does not work. */
+export function bookedShare(person: Teammate, visits: readonly DeskVisit[]): number | null {
+  const timeOff = person.away.filter(({ kind }) => kind === 'time-off');
+  const worked = lengthOf(person.worked) - lengthOf(within(timeOff, person.worked));
+  if (worked <= 0) return null;
+  const lines = visits.filter(({ status }) => counts(status)).flatMap((visit) => visit.lines.filter(isOf(person)));
+  return Math.min(100, Math.round((lengthOf(lines) / worked) * 100));
+}
+
+/** Change against a week ago in per cent; null where nothing was booked then. */
+export const growth = (now_cents: number, before_cents: number): number | null =>
+  before_cents === 0 ? null : Math.round(((now_cents - before_cents) / before_cents) * 100);

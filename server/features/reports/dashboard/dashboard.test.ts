@@ -1,0 +1,210 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Status } from 'core/booking/appointments/rules/visit';
+import { appointmentConfirm, askTimeOff, joinWaitingList } from 'core/booking/contract';
+import { businessServices } from 'core/catalog/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import { dateAfter, instantOf, wallAt } from 'core/kernel/time';
+import { askToConfirm } from 'core/notifications/contract';
+import { type Dashboard, manageDashboard } from 'core/reports/contract';
+import { employeesList } from 'core/staff/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newHashId } from '../../../platform/tokens.ts';
+import type { Client } from '../../../test/client.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+const zone = 'America/Chicago';
+const today = wallAt(new Date().toISOString(), zone).date;
+const tomorrow = dateAfter(today);
+
+let world: World;
+let business_id: number;
+let scope: BusinessScope;
+let service_id: string;
+let staff: Map<string, { id: string; row: number }>;
+const people = new Map<string, Client>();
+
+beforeAll(async () => {
+  world = await openWorld({ outside: true, worker: true });
+  business_id = await world.businessId('lotus-nails');
+  scope = { businessId: business_id } as BusinessScope;
+  const services = await world.visitor().call(businessServices, { query: { business_id } });
+  service_id = services.body.data[0]?.service_id ?? '';
+  const team = await world.visitor().call(employeesList, { query: { business_id } });
+  const rows = await world.deps.db.read(scope, (tx) => tx.selectFrom('employee').select(['id', 'hash_id']).execute());
+  const rowOf = (hash_id: string) => rows.find((row) => row.hash_id === hash_id)?.id ?? 0;
+  staff = new Map(team.body.data.map(({ id, first_name }) => [first_name, { id, row: rowOf(id) }]));
+  for (const name of ['lan', 'khoa', 'thu', 'mia']) people.set(name, await world.as(`${name}.lotus-nails@example.com`));
+  people.set('sue', await supportAdmin());
+});
+afterAll(() => world.close());
+
+/** Sue of support, with a grant of the owner. */
+async function supportAdmin(): Promise<Client> {
+  const [sue, lan] = [await world.as('support@example.com'), await world.as('lan.lotus-nails@example.com')];
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const grant = { business_id, reason: 'Hours look wrong', expires_at, account_id: sue.account_id, granted_by: lan.account_id };
+  await world.deps.db.write(scope, (tx) =>
+    tx
+      .insertInto('support_grant')
+      .values({ id: randomUUIDv7(), ...grant })
+      .execute(),
+  );
+  return sue;
+}
+
+const as = (name: string): Client => {
+  const client = people.get(name);
+  if (!client) throw new Error(`nobody is called ${name}`);
+  return client;
+};
+async function dayOf(name: string): Promise<Dashboard> {
+  const { status, body } = await as(name).call(manageDashboard, { query: { business_id } });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+type Wish = { status?: Status; date?: string; time?: string; by?: readonly string[]; name?: string; phone10?: string | null };
+/** A visit of somebody new; each of its staff does one thing for 45 dollars. */
+async function visit({ status = 'booked', date = today, time = '12:00', by = ['Mia'], ...who }: Wish): Promise<string> {
+  const [id, at] = [randomUUIDv7(), instantOf(date, time, zone) ?? ''];
+  const times = { starts_at: at, ends_at: new Date(Date.parse(at) + 3_600_000).toISOString() };
+  await world.deps.db.write(scope, async (tx) => {
+    const client = { business_id, hash_id: newHashId(), name: who.name ?? 'Amy Tran', phone10: who.phone10 ?? null };
+    const { id: client_id } = await tx.insertInto('client').values(client).returning('id').executeTakeFirstOrThrow();
+    await tx
+      .insertInto('appointment')
+      .values({ business_id, id, client_id, status, source: 'online', ...times })
+      .execute();
+    const line = { service_id, service_name: 'Gel', pinned: false, price_cents: 4500, shape: '{}', ...times };
+    const rows = by.map((name, sort) => ({ ...line, id: randomUUIDv7(), employee_id: staff.get(name)?.row ?? 0, sort }));
+    await tx
+      .insertInto('appointment_line')
+      .values(rows.map((row) => ({ business_id, appointment_id: id, ...row })))
+      .execute();
+  });
+  return id;
+}
+const ha = ({ waiting }: Dashboard) => waiting?.find(({ name }) => name === 'Hà');
+const seen = ({ today: { visits } }: Dashboard, id: string) => visits.find((one) => one.id === id);
+
+describe('the day of a business', () => {
+  it('has its visits, what they bring, and what the same weekday brought a week ago', async () => {
+    const before = await dayOf('lan');
+    const id = await visit({ by: ['Mia', 'Tam'] });
+    await visit({ status: 'no_show' });
+    await visit({ status: 'requested' });
+    await visit({ date: dateAfter(today, -7), status: 'completed', time: '23:30' });
+    await visit({ date: dateAfter(today, -6), status: 'completed', time: '00:15' });
+    const after = await dayOf('lan');
+    expect(after).toMatchObject({ view: 'business', today: { date: today, timezone: zone } });
+    expect(seen(after, id)).toMatchObject({ client: { name: 'Amy Tran' }, first_visit: true, lines: [{}, {}] });
+    expect((after.sales?.booked_cents ?? 0) - (before.sales?.booked_cents ?? 0)).toBe(9000);
+    expect((after.sales?.week_ago_cents ?? 0) - (before.sales?.week_ago_cents ?? 0)).toBe(4500);
+  });
+
+  it('shows the hours of those who serve clients, and what takes them away', async () => {
+    await as('khoa').call(askTimeOff, {
+      body: { business_id, employee_id: staff.get('Tam')?.id ?? '', first_date: today, last_date: today, status: 'approved' },
+    });
+    const { team } = (await dayOf('lan')).today;
+    expect(team.map(({ first_name }) => first_name)).not.toContain('Thu');
+    expect(team.find(({ first_name }) => first_name === 'Tam')?.away).toMatchObject([{ kind: 'time-off' }]);
+  });
+
+  it('asks for what waits: requests, time off, people who would come', async () => {
+    const id = await visit({ status: 'requested', date: tomorrow });
+    const wish = { business_id, employee_id: staff.get('Mia')?.id ?? '', first_date: tomorrow, last_date: tomorrow };
+    await as('mia').call(askTimeOff, { body: wish });
+    await world.visitor().call(joinWaitingList, {
+      body: {
+        busUrl: 'lotus-nails',
+        name: 'Hà',
+        phone: '(713) 555-0146',
+        wish: service_id,
+        first_date: today,
+        last_date: tomorrow,
+      },
+    });
+    const day = await dayOf('lan');
+    expect(day.requests.map((one) => one.id)).toContain(id);
+    expect(day.time_off).toContainEqual(expect.objectContaining({ employee_name: 'Mia Trần', first_date: tomorrow }));
+    expect(ha(day)).toMatchObject({ phone: '7135550146', party_size: 1 });
+    await as('thu').call(appointmentConfirm, { params: { id }, body: { business_id } });
+    expect((await dayOf('lan')).requests.map((one) => one.id)).not.toContain(id);
+  });
+
+  it('knows how far a business has come', async () => {
+    expect((await dayOf('lan')).setup).toMatchObject({ hours: true, staff: true, services: true, published: true });
+  });
+});
+
+describe('who sees what', () => {
+  it('an employee sees their own lines, their own figures and nobody else', async () => {
+    const shared = await visit({ by: ['Mia', 'Tam'] });
+    const others = await visit({ by: ['Tam'] });
+    await visit({ by: ['Tam'], status: 'requested', date: tomorrow });
+    const day = await dayOf('mia');
+    const mine = staff.get('Mia')?.id;
+    expect([day.view, day.me]).toEqual(['own', mine]);
+    expect([seen(day, shared)?.lines.length, seen(day, others)]).toEqual([1, undefined]);
+    const lines = [...day.today.visits, ...day.requests].flatMap((one) => one.lines);
+    expect(new Set(lines.map((line) => line.staff.id))).toEqual(new Set([mine]));
+    expect(day.today.team.map(({ id }) => id)).toEqual([mine]);
+    expect(day).toMatchObject({ unconfirmed: [], time_off: [], waiting: null, setup: null });
+    const whole = (await dayOf('lan')).sales?.booked_cents ?? 0;
+    expect(day.sales?.booked_cents).toBeLessThan(whole);
+    expect(day.sales?.booked_cents).toBeGreaterThan(0);
+  });
+
+  it('a manager sees the whole day', async () => {
+    const [khoa, lan] = [await dayOf('khoa'), await dayOf('lan')];
+    expect(khoa.sales).toEqual(lan.sales);
+    expect(khoa.time_off).toEqual(lan.time_off);
+  });
+
+  it('the front desk runs the day without its totals, and without others’ time off', async () => {
+    const day = await dayOf('thu');
+    expect([day.view, day.sales, day.time_off, day.setup]).toEqual(['business', null, [], null]);
+    expect(ha(day)?.phone).toBe('7135550146');
+    expect(day.today.team.length).toBeGreaterThan(1);
+  });
+
+  it('support reads along and gets no contact', async () => {
+    const day = await dayOf('sue');
+    expect(day.view).toBe('business');
+    expect(ha(day)).toMatchObject({ phone: null });
+    expect(JSON.stringify(day)).not.toContain('7135550146');
+  });
+
+  it('a customer and a visitor see nothing', async () => {
+    const anna = await world.as('anna@example.com');
+    expect((await anna.call(manageDashboard, { query: { business_id } })).status).toBe(403);
+    expect((await world.visitor().call(manageDashboard, { query: { business_id } })).status).toBe(401);
+  });
+});
+
+describe('asking whether they come', () => {
+  const ask = (name: string, ids: string[]) => as(name).call(askToConfirm, { body: { business_id, ids } });
+
+  it('writes to each once, in the words of a question, and then waits', async () => {
+    const id = await visit({ date: tomorrow, phone10: '7135550171', name: 'Bích Hồ' });
+    const unreachable = await visit({ date: tomorrow });
+    const listed = async () => (await dayOf('thu')).unconfirmed.map((one) => one.id);
+    expect(await listed()).toContain(id);
+    expect(await listed()).not.toContain(unreachable);
+    const answers = await Promise.all([ask('thu', [id, unreachable]), ask('lan', [id]), ask('thu', [id])]);
+    expect(answers.reduce((sum, { body }) => sum + body.asked, 0)).toBe(1);
+    const text = await world.outside?.carrier.waitFor('+17135550171', ({ body }: { body: string }) =>
+      body.includes('will you come'),
+    );
+    expect(text?.body).toContain(`visit=${id}&key=`);
+    expect(await listed()).not.toContain(id);
+    const texts = (world.outside?.carrier.texts() ?? []).filter(({ to }) => to === '+17135550171');
+    expect(texts).toHaveLength(1);
+  });
+
+  it('is no business of an employee or of support', async () => {
+    const id = await visit({ date: tomorrow, phone10: '7135550172' });
+    expect([(await ask('mia', [id])).status, (await ask('sue', [id])).status]).toEqual([403, 403]);
+  });
+});
