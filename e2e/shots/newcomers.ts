@@ -1,6 +1,7 @@
 import { request } from '@playwright/test';
-import { openForBooking } from '../parts/salon.ts';
-import { newcomers, unfinished } from './visit.ts';
+import { businessIdOf, callerOf } from '../parts/desk.ts';
+import { openForBooking, salon } from '../parts/salon.ts';
+import { customer, newcomers, support, unfinished } from './visit.ts';
 
 const baseURL = process.env.E2E_ORIGIN ?? 'http://localhost:5173';
 
@@ -28,5 +29,26 @@ async function registerNewcomers(): Promise<void> {
   }
   await api.dispose();
   await openForBooking(baseURL);
+  await busyDesk();
+}
+
+/** What waits for somebody at the desk: time off that was asked for, a person without a chair, a guest of support. */
+async function busyDesk(): Promise<void> {
+  const business_id = await businessIdOf(baseURL, salon.bus_url);
+  const [owner, nhung] = await Promise.all([
+    callerOf(baseURL, salon.owner),
+    callerOf(baseURL, 'nhung.saigon-nail-bar@example.com'),
+  ]);
+  const hours = { business_id, contact: support, reason: 'Hours look wrong', hours: 24 };
+  await owner.send('POST', '/api/manage/support-grants', hours);
+  const { data }: { data: { me: string } } = await nhung.send('GET', `/api/manage/dashboard?business_id=${business_id}`);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const off = { first_date: inDays(9), last_date: inDays(11), reason: 'My sister’s wedding' };
+  await nhung.send('POST', '/api/staff/pto', { business_id, employee_id: data.me, ...off });
+  const menu: { data: { service_id: string }[] } = await owner.send('GET', `/api/business/services?business_id=${business_id}`);
+  const wish = { busUrl: salon.bus_url, wish: menu.data[0]?.service_id, first_date: inDays(0), last_date: inDays(2) };
+  const anna = await callerOf(baseURL, customer);
+  await anna.send('POST', '/api/waiting-list/store', wish);
+  await Promise.all([owner.close(), nhung.close(), anna.close()]);
 }
 export default registerNewcomers;

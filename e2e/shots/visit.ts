@@ -18,6 +18,7 @@ export type Visit = {
 export const owner = 'lan.lotus-nails@example.com';
 export const customer = 'anna@example.com';
 export const developer = 'dev@example.com';
+export const support = 'support@example.com';
 
 /** Businesses registered a minute ago: no picture, no menu, no hours, no review. */
 export const newcomers = [

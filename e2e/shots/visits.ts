@@ -3,6 +3,7 @@ import { visitVisits } from './visits/visits-of-clients.ts';
 import { accountVisits } from './visits/account.ts';
 import { bookingVisits } from './visits/booking.ts';
 import { businessVisits } from './visits/business.ts';
+import { manageVisits } from './visits/manage.ts';
 import { openingVisits } from './visits/opening.ts';
 import { siteVisits } from './visits/site.ts';
 
@@ -14,4 +15,5 @@ export const visits: readonly Visit[] = [
   ...bookingVisits,
   ...visitVisits,
   ...openingVisits,
+  ...manageVisits,
 ];

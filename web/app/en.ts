@@ -48,6 +48,14 @@ export const en = {
     company: 'Company',
     legal: 'Legal',
   },
+  keys: { title: 'Keyboard shortcuts', help: 'Show this list', search: 'Search' },
+  roles: {
+    owner: 'Owner',
+    manager: 'Manager',
+    front_desk: 'Front desk',
+    employee: 'Team member',
+    support: 'Support',
+  },
   manage: {
     navigation: 'Manage this business',
     today: 'Today',
@@ -62,6 +70,8 @@ export const en = {
     deaf: 'Live updates are paused. Reconnecting…',
     offline: 'You are offline. What you see may be out of date, and changes cannot be saved.',
     empty: 'No screen of this business is open to you yet.',
+    supportView: 'Support view',
+    supportText: 'You can look at everything here and change nothing.',
     items: {
       DashboardPage: 'Dashboard',
       CalendarPage: 'Calendar',

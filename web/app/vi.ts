@@ -51,6 +51,14 @@ export const vi = {
     company: 'Công ty',
     legal: 'Pháp lý',
   },
+  keys: { title: 'Phím tắt', help: 'Xem danh sách này', search: 'Tìm kiếm' },
+  roles: {
+    owner: 'Chủ tiệm',
+    manager: 'Quản lý',
+    front_desk: 'Lễ tân',
+    employee: 'Thợ',
+    support: 'Hỗ trợ',
+  },
   manage: {
     navigation: 'Quản lý tiệm này',
     today: 'Hôm nay',
@@ -65,6 +73,8 @@ export const vi = {
     deaf: 'Cập nhật trực tiếp đang tạm dừng. Đang kết nối lại…',
     offline: 'Đang mất mạng. Thông tin có thể đã cũ và chưa lưu được thay đổi.',
     empty: 'Bạn chưa được mở màn hình nào của tiệm này.',
+    supportView: 'Chế độ hỗ trợ',
+    supportText: 'Bạn xem được mọi thứ ở đây nhưng không thay đổi gì.',
     items: {
       DashboardPage: 'Tổng quan',
       CalendarPage: 'Lịch hẹn',

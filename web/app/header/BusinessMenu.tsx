@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessList } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
+import { memberRoles } from 'core/kernel/permission';
 import { ChevronDown, Plus, Rocket } from 'lucide-react';
 import { useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -66,16 +67,20 @@ export function BusinessItems() {
 }
 
 export function BusinessMenu() {
-  const t = useTranslations('shell.header');
+  const t = useTranslations('shell');
   const { busUrl } = useParams();
   const { data } = useQuery(ask(businessList, {}));
   const all = [...(data?.data.my_businesses ?? []), ...(data?.data.linked_businesses ?? [])];
   const here = all.find(({ bus_url }) => bus_url === busUrl);
+  const roleText = (role: string) => memberRoles.filter((one) => one === role).map((one) => t(`roles.${one}`))[0];
   const trigger = (
     <button type="button" className={css.trigger}>
       {here && <Avatar name={here.bus_name} id={here.id} photo={here.photo_url} size={32} square />}
-      <span className={css.name}>{here?.bus_name ?? t('businesses')}</span>
-      {here && <span className="unseen">{t('choose')}</span>}
+      <span className={css.name}>
+        {here?.bus_name ?? t('header.businesses')}
+        {here && <small>{[roleText(here.role), here.city].filter(Boolean).join(' · ')}</small>}
+      </span>
+      {here && <span className="unseen">{t('header.choose')}</span>}
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );

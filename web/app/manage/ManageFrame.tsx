@@ -1,98 +1,87 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { businessByUrl, permissions } from 'core/business/contract';
+import { type Business, businessByUrl, permissions } from 'core/business/contract';
 import { resolveColour } from 'core/business/rules';
 import { businessChannel } from 'core/realtime/rules';
-import { Store } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { NavLink, useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { type ReactNode, useMemo } from 'react';
+import { useParams } from 'react-router';
 import { ask } from '../../platform/ask.ts';
 import { useChannel } from '../../platform/live/live.ts';
+import { type LinkTo, ManageLinks } from '../../platform/manage/links.ts';
 import { kept } from '../../platform/queries.ts';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { BrandScope } from '../../ui/theme/BrandScope.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { dailyOf, navigationFor } from './navigation.ts';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { manageIcons } from './icons.ts';
 import { setManageMenu, useManageMenu } from './menu.ts';
+import { dailyOf, navigationFor } from './navigation.ts';
+import { Navigation } from './Navigation.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { SupportRibbon } from './SupportRibbon.tsx';
+import { useRole } from './use-role.ts';
 import css from './ManageFrame.module.css';
 
-type Whose = { readonly busUrl: string; readonly businessId: number; readonly onGo: () => void };
-
 /** Undefined until it is known what opens to the viewer. */
-function useGroups(busUrl: string, businessId: number) {
-  const { data } = useQuery(ask(permissions, { query: { business_id: businessId } }));
-  return data && navigationFor(busUrl, data.data);
+function useGroups({ id, bus_url }: Business) {
+  const { data } = useQuery(ask(permissions, { query: { business_id: id } }));
+  const open = data?.data;
+  return useMemo(() => open && navigationFor(bus_url, open), [bus_url, open]);
 }
 
-function Navigation({ busUrl, businessId, onGo }: Whose) {
-  const t = useTranslations('shell.manage');
-  const groups = useGroups(busUrl, businessId);
-  return (
-    <nav aria-label={t('navigation')} className={css.nav}>
-      {groups?.length === 0 && <p className={css.empty}>{t('empty')}</p>}
-      {groups?.map(({ group, entries }) => (
-        <section key={group}>
-          <h2>{t(group)}</h2>
-          {entries.map(({ page, href }) => {
-            const Icon = manageIcons[page];
-            return (
-              <NavLink key={page} to={href} className={css.item ?? ''} onClick={onGo}>
-                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-                <span>{t(`items.${page}`)}</span>
-              </NavLink>
-            );
-          })}
-        </section>
-      ))}
-      <NavLink to={`/biz/${busUrl}`} end className={css.item ?? ''}>
-        <Store size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span>{t('page')}</span>
-      </NavLink>
-    </nav>
-  );
+function useLinks(groups: ReturnType<typeof useGroups>): LinkTo {
+  return useMemo(() => {
+    const known = new Map((groups ?? []).flatMap(({ entries }) => entries.map(({ page, href }) => [page as string, href])));
+    return (page) => known.get(page) ?? null;
+  }, [groups]);
 }
 
-function Daily({ busUrl, businessId }: Omit<Whose, 'onGo'>) {
-  const entries = dailyOf(useGroups(busUrl, businessId) ?? []);
-  return entries.length > 0 && <BottomBar entries={entries} />;
-}
+type Props = { readonly children: ReactNode };
 
-/** The guard has let in whoever sees this. Below 1024 px the navigation is a side panel. */
-export function ManageFrame({ children }: { readonly children: ReactNode }) {
-  const { busUrl = '' } = useParams();
+/** Below 1024 px the navigation is a side panel; on a phone what is needed all day stays below. */
+function Managed({ business, children }: Props & { readonly business: Business }) {
   const turned = useManageMenu();
   const wide = useMediaQuery('(min-width: 1024px)');
   const phone = useMediaQuery('(max-width: 639.98px)');
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
-  useChannel(data ? businessChannel(data.data.id) : null);
-  if (!data) {
-    return (
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-    );
-  }
-  const { id, bus_name, color_code } = data.data;
-  const navigation = <Navigation busUrl={busUrl} businessId={id} onGo={() => !wide && setManageMenu(false)} />;
+  const groups = useGroups(business);
+  const role = useRole(business.id);
+  const daily = dailyOf(groups ?? []);
+  const menu = { busUrl: business.bus_url, groups, role, rail: wide && turned, onGo: () => !wide && setManageMenu(false) };
   return (
-    <BrandScope color={resolveColour(color_code, 'business')} className={css.frame}>
+    <BrandScope color={resolveColour(business.color_code, 'business')} className={css.frame}>
       {wide ? (
         <aside className={css.side} data-rail={turned || undefined}>
-          {navigation}
+          <Navigation {...menu} />
         </aside>
       ) : (
-        <Drawer open={turned} onClose={() => setManageMenu(false)} title={bus_name} width={300} side="left" fullOnPhone={false}>
-          {navigation}
+        <Drawer
+          open={turned}
+          onClose={() => setManageMenu(false)}
+          title={business.bus_name}
+          width={300}
+          side="left"
+          fullOnPhone={false}
+        >
+          <Navigation {...menu} />
         </Drawer>
       )}
       <main id="content" tabIndex={-1}>
+        {role === 'support' && <SupportRibbon />}
         <OfflineBanner />
-        {children}
+        <ManageLinks value={useLinks(groups)}>{children}</ManageLinks>
       </main>
-      {phone && <Daily busUrl={busUrl} businessId={id} />}
+      {phone && daily.length > 0 && <BottomBar entries={daily} />}
     </BrandScope>
+  );
+}
+
+/** The guard has let in whoever sees this. */
+export function ManageFrame({ children }: Props) {
+  const { busUrl = '' } = useParams();
+  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  useChannel(data ? businessChannel(data.data.id) : null);
+  if (data) return <Managed business={data.data}>{children}</Managed>;
+  return (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
   );
 }

@@ -22,8 +22,8 @@ test('a screen that is not built is nowhere in the menu', () => {
   expect(navigationFor('demo', wireKeys, () => false)).toEqual([]);
 });
 
-test('a phone keeps the calendar, the turns and the till at hand, as far as they open', () => {
+test('a phone keeps the day, the calendar, the turns and the till at hand, as far as they open', () => {
   const pages = (open: typeof wireKeys | readonly []) => dailyOf(navigationFor('demo', open, everything)).map(({ page }) => page);
-  expect(pages(wireKeys)).toEqual(['CalendarPage', 'WaitingListPage', 'PosPage']);
+  expect(pages(wireKeys)).toEqual(['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage']);
   expect(pages([])).toEqual([]);
 });

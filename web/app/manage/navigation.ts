@@ -17,8 +17,9 @@ export type Item = (typeof groups)[number][1][number];
 export type Entry = { readonly page: Item; readonly href: string };
 
 /** Always at hand on a phone. */
-const daily: readonly Item[] = ['CalendarPage', 'WaitingListPage', 'PosPage'];
-export const dailyOf = (groups: ReturnType<typeof navigationFor>): Entry[] =>
+const daily: readonly Item[] = ['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage'];
+export type Navigation = ReturnType<typeof navigationFor>;
+export const dailyOf = (groups: Navigation): Entry[] =>
   groups.flatMap(({ entries }) => entries).filter(({ page }) => daily.includes(page));
 
 /** What opens to somebody: screens that exist and whose key they hold; a group without any is left out. */

@@ -8,6 +8,7 @@ import { askToConfirm } from 'core/notifications/contract';
 import { type Dashboard, manageDashboard } from 'core/reports/contract';
 import { employeesList } from 'core/staff/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLIENT_PROOF } from '../../../platform/gate.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import type { Client } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -115,16 +116,16 @@ describe('the day of a business', () => {
     const id = await visit({ status: 'requested', date: tomorrow });
     const wish = { business_id, employee_id: staff.get('Mia')?.id ?? '', first_date: tomorrow, last_date: tomorrow };
     await as('mia').call(askTimeOff, { body: wish });
-    await world.visitor().call(joinWaitingList, {
-      body: {
-        busUrl: 'lotus-nails',
-        name: 'Hà',
-        phone: '(713) 555-0146',
-        wish: service_id,
-        first_date: today,
-        last_date: tomorrow,
-      },
-    });
+    const proof = world.deps.tokens.sign(CLIENT_PROOF, { business_id, phone: '7135550146' }, 600);
+    const days = { first_date: today, last_date: tomorrow };
+    const joined = await world
+      .visitor()
+      .call(
+        joinWaitingList,
+        { body: { busUrl: 'lotus-nails', name: 'Hà', wish: service_id, ...days } },
+        { headers: { 'x-client-token': proof } },
+      );
+    expect(joined.status).toBe(201);
     const day = await dayOf('lan');
     expect(day.requests.map((one) => one.id)).toContain(id);
     expect(day.time_off).toContainEqual(expect.objectContaining({ employee_name: 'Mia Trần', first_date: tomorrow }));

@@ -1,0 +1,37 @@
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKey, useListedKey, useListedKeys } from '../../platform/manage/keys.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Modal } from '../../ui/overlays/Modal.tsx';
+import css from './ManageFrame.module.css';
+
+/** Every key that works on this screen, by `?` or by its button. */
+export function KeysHelp() {
+  const t = useTranslations('shell.keys');
+  const [isOpen, setOpen] = useState(false);
+  useKey('?', t('help'), () => setOpen(true));
+  useListedKey('/', t('search'));
+  const keys = useListedKeys();
+  return (
+    <>
+      <IconButton label={t('title')} onClick={() => setOpen(true)}>
+        <Keyboard size={18} strokeWidth={1.75} />
+      </IconButton>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('title')} width={440}>
+        <dl className={css.keys}>
+          {keys.map((key) => (
+            <div key={key.keys + key.does}>
+              <dt>{key.does}</dt>
+              <dd>
+                {key.keys.split(' ').map((one) => (
+                  <kbd key={one}>{one}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { ChevronDown, Store } from 'lucide-react';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import { useSession } from '../../platform/session.ts';
+import { toggleGroup, useFolded } from './folded.ts';
+import { manageIcons } from './icons.ts';
+import { KeysHelp } from './KeysHelp.tsx';
+import css from './ManageFrame.module.css';
+import type { Entry, Navigation as Groups } from './navigation.ts';
+import type { ShownRole } from './use-role.ts';
+
+type ItemProps = { readonly entry: Entry; readonly rail: boolean; readonly onGo: () => void };
+
+function Item({ entry: { page, href }, rail, onGo }: ItemProps) {
+  const t = useTranslations('shell.manage');
+  const Icon = manageIcons[page];
+  const name = t(`items.${page}`);
+  const link = (
+    <NavLink to={href} className={css.item ?? ''} onClick={onGo}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{name}</span>
+    </NavLink>
+  );
+  return rail ? (
+    <Tooltip text={name} side="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}
+
+type GroupProps = { readonly shown: Groups[number]; readonly rail: boolean; readonly onGo: () => void };
+
+/** A group folds under its heading; as a rail there is nothing to fold. */
+function Group({ shown: { group, entries }, rail, onGo }: GroupProps) {
+  const t = useTranslations('shell.manage');
+  const id = useId();
+  const isFolded = useFolded(group) && !rail;
+  return (
+    <section>
+      <h2>
+        <button type="button" aria-expanded={!isFolded} aria-controls={id} onClick={() => toggleGroup(group)}>
+          {t(group)}
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </h2>
+      <div id={id} hidden={isFolded}>
+        {entries.map((entry) => (
+          <Item key={entry.page} entry={entry} rail={rail} onGo={onGo} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Who is at this screen, and as what. */
+function Person({ role }: { readonly role: ShownRole | null }) {
+  const t = useTranslations('shell.roles');
+  const session = useSession();
+  const viewer = session.known ? session.viewer : null;
+  if (!viewer) return null;
+  return (
+    <>
+      <Avatar name={viewer.name} id={viewer.id} photo={viewer.image} size={32} />
+      <p>
+        <b>{viewer.name}</b>
+        {role && <span>{t(role)}</span>}
+      </p>
+    </>
+  );
+}
+
+type Props = {
+  readonly busUrl: string;
+  /** Undefined until it is known what opens to the viewer. */
+  readonly groups: Groups | undefined;
+  readonly role: ShownRole | null;
+  readonly rail: boolean;
+  readonly onGo: () => void;
+};
+
+export function Navigation({ busUrl, groups, role, rail, onGo }: Props) {
+  const t = useTranslations('shell.manage');
+  return (
+    <>
+      <nav aria-label={t('navigation')} className={css.nav}>
+        {groups?.length === 0 && <p className={css.empty}>{t('empty')}</p>}
+        {groups?.map((shown) => (
+          <Group key={shown.group} shown={shown} rail={rail} onGo={onGo} />
+        ))}
+        <NavLink to={`/biz/${busUrl}`} end className={css.item ?? ''}>
+          <Store size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('page')}</span>
+        </NavLink>
+      </nav>
+      <div className={css.person}>
+        <Person role={role} />
+        <KeysHelp />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { counts, lateBy, leftToArrive, nearVisits } from 'core/reports/dashboard/rules';
+import { Banknote, CalendarDays, Clock, UserPlus, UserX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useManageLink } from '../../../platform/manage/links.ts';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
+import { moneyText } from '../../../ui/display/money-text.ts';
+import { Attention } from '../attention/Attention.tsx';
+import { TeamNow } from '../team/TeamNow.tsx';
+import { Visits } from '../visits/Visits.tsx';
+import css from './dashboard.module.css';
+import type { Day } from './day.ts';
+import { type Figure, Figures, Trend } from './Figures.tsx';
+import { Greeting } from './Greeting.tsx';
+import { Reviews } from './Reviews.tsx';
+import { Setup } from './Setup.tsx';
+
+function useFigures({ sales, waiting, now, today: { date, visits } }: Day): Figure[] {
+  const t = useTranslations('reports.figures');
+  const booked = visits.filter(({ status }) => counts(status));
+  const missed = visits.filter(({ status }) => status === 'no_show');
+  const late = visits.filter((visit) => lateBy(visit, now) !== null);
+  const soon = (waiting ?? []).filter(({ first_date }) => first_date <= date);
+  const money = sales && {
+    icon: Banknote,
+    name: t('booked'),
+    value: moneyText(sales.booked_cents, { whole: true }),
+    text: <Trend sales={sales} date={date} />,
+  };
+  const list = waiting && {
+    icon: Clock,
+    name: t('waiting'),
+    value: waiting.length,
+    text: t('waitingToday', { count: soon.length }),
+  };
+  const first = booked.filter(({ first_visit }) => first_visit);
+  return [
+    ...(money ? [money] : []),
+    {
+      icon: CalendarDays,
+      name: t('visits'),
+      value: booked.length,
+      text: booked.length === 0 ? t('noVisits') : t('left', { count: leftToArrive(visits).length }),
+    },
+    ...(list ? [list] : []),
+    { icon: UserX, name: t('noShows'), value: missed.length, text: t('noShowsLate', { count: late.length }) },
+    { icon: UserPlus, name: t('newClients'), value: first.length, text: t('newClientsText') },
+  ];
+}
+
+/** The whole shop: for those at the desk and those who run it. */
+export function BusinessDay({ day }: { readonly day: Day }) {
+  const t = useTranslations('reports');
+  const figures = useFigures(day);
+  const calendar = useManageLink('CalendarPage');
+  // Who has just begun has more to set up than to attend to.
+  const isNew = day.today.visits.length === 0 && day.today.team.length === 0;
+  return (
+    <>
+      <Greeting day={day}>
+        {calendar && (
+          <LinkButton href={calendar} icon={<CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />}>
+            {t('greeting.calendar')}
+          </LinkButton>
+        )}
+      </Greeting>
+      <Figures figures={figures} />
+      <div className={css.grid}>
+        {isNew && <Setup day={day} />}
+        <Attention day={day} />
+        <Visits day={day} title={t('next.title')} visits={nearVisits(day.today.visits, day.now)} />
+        <TeamNow day={day} />
+        <div className={css.stack}>
+          {!isNew && <Setup day={day} />}
+          <Reviews day={day} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { askTimeOff, timesOff } from 'core/booking/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { order } from '../../../platform/ask.ts';
+import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { TextArea } from '../../../ui/inputs/TextArea.tsx';
+import { Modal } from '../../../ui/overlays/Modal.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import type { Day } from '../dashboard/day.ts';
+import css from './team.module.css';
+
+type Props = { readonly day: Day; readonly me: string; readonly open: boolean; readonly onClose: () => void };
+
+/** Whole days; what is asked for is decided by those above. */
+export function AskTimeOff({ day, me, open, onClose }: Props) {
+  const t = useTranslations('reports.timeOff');
+  const queries = useQueryClient();
+  const [first, setFirst] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    ...order(askTimeOff),
+    onSuccess: () => {
+      toast.success(t('sent'));
+      onClose();
+      return queries.invalidateQueries({ queryKey: [timesOff.path] });
+    },
+  });
+  const wrong = fieldErrors(error) ?? {};
+  const send = () => {
+    setTried(true);
+    if (!first) return;
+    mutate({ body: { business_id: day.business.id, employee_id: me, first_date: first, last_date: last ?? first, reason } });
+  };
+  const footer = (
+    <Button size={48} wide loading={isPending} onClick={send}>
+      {t('send')}
+    </Button>
+  );
+  return (
+    <Modal open={open} onClose={onClose} title={t('ask')} width={440} footer={footer}>
+      <div className={css.form}>
+        {error && !fieldErrors(error) && <Notice tone="bad">{errorMessage(error)}</Notice>}
+        <DateField
+          label={t('first')}
+          value={first}
+          onChange={setFirst}
+          min={day.today.date}
+          error={wrong.first_date ?? (tried && !first ? t('missing') : undefined)}
+        />
+        <DateField
+          label={t('last')}
+          value={last ?? first}
+          onChange={setLast}
+          min={first ?? day.today.date}
+          error={wrong.last_date}
+        />
+        <TextArea label={t('reason')} value={reason} onChange={(event) => setReason(event.currentTarget.value)} maxLength={200} />
+      </div>
+    </Modal>
+  );
+}

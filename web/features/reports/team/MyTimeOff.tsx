@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { timesOff, withdrawTimeOff } from 'core/booking/contract';
+import type { Reply } from 'core/kernel/endpoint';
+import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ask, order } from '../../../platform/ask.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useOffText } from '../attention/OtherMatters.tsx';
+import type { Day } from '../dashboard/day.ts';
+import { Panel } from '../dashboard/Panel.tsx';
+import css from './team.module.css';
+
+type Off = Reply<typeof timesOff>['data'][number];
+const faces: { readonly [S in Off['status']]: readonly [LucideIcon, Tone] } = {
+  requested: [CircleHelp, 'status-requested'],
+  approved: [Check, 'ok'],
+  declined: [X, 'bad'],
+};
+
+function Row({ off, day }: { readonly off: Off; readonly day: Day }) {
+  const t = useTranslations('reports.timeOff');
+  const queries = useQueryClient();
+  const offText = useOffText();
+  const [Icon, tone] = faces[off.status];
+  const { mutate, isPending } = useMutation({
+    ...order(withdrawTimeOff),
+    onSuccess: () => {
+      toast.success(t('withdrawn'));
+      return queries.invalidateQueries({ queryKey: [timesOff.path] });
+    },
+    onError: (error) => void toast.error(errorMessage(error)),
+  });
+  const when = offText(off);
+  return (
+    <li className={css.off}>
+      <p>
+        <b>{when}</b>
+        {off.reason && <span>{off.reason}</span>}
+      </p>
+      <Badge tone={tone} icon={<Icon size={14} strokeWidth={2} aria-hidden="true" />}>
+        {t(off.status)}
+      </Badge>
+      {off.status === 'requested' && (
+        <Button
+          kind="secondary"
+          loading={isPending}
+          onClick={() => mutate({ params: { id: off.id }, query: { business_id: day.business.id } })}
+        >
+          {t('withdraw')}
+          <span className="unseen"> {when}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function MyTimeOff({ day, me }: { readonly day: Day; readonly me: string }) {
+  const t = useTranslations('reports.timeOff');
+  const wish = { query: { business_id: day.business.id, employee_id: me, from: day.today.date } };
+  const { data, error, isFetching, refetch } = useQuery(ask(timesOff, wish));
+  return (
+    <Panel title={t('title')}>
+      {error && !data && (
+        <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonRows rows={2} face={false} />}
+      {data?.data.length === 0 && <p className={css.none}>{t('none')}</p>}
+      <ul className={css.rows}>
+        {data?.data.map((off) => (
+          <Row key={off.id} off={off} day={day} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
