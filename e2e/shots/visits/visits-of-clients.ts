@@ -86,11 +86,6 @@ const withVisits = (page: Page) =>
       json: { success: true, data, pagination: pagination(1, 10, data.length), statusCounts: counts(data) },
     });
   });
-const withLatest = (page: Page) =>
-  page.route('**/api/latest-appointments-by-business?*', (route) =>
-    route.fulfill({ json: { data: [lists.upcoming?.[0], lists.past?.[0]] } }),
-  );
-
 const done: readonly Visit[] = [
   {
     name: 'booking-done',
@@ -178,7 +173,7 @@ const own: readonly Visit[] = [
     page: 'MyBookingsPage',
     at: '/bookings',
     as: customer,
-    before: async (page) => (await now(page), withLatest(page)),
+    before: now,
   },
   { name: 'my-bookings-none', page: 'MyBookingsPage', at: '/bookings', as: 'dev@example.com' },
   { name: 'my-bookings-visitor', page: 'MyBookingsPage', at: '/bookings' },
