@@ -4,6 +4,7 @@ import { accountVisits } from './visits/account.ts';
 import { bookingVisits } from './visits/booking.ts';
 import { businessVisits } from './visits/business.ts';
 import { manageVisits } from './visits/manage.ts';
+import { calendarVisits } from './visits/calendar.ts';
 import { openingVisits } from './visits/opening.ts';
 import { siteVisits } from './visits/site.ts';
 
@@ -14,6 +15,7 @@ export const visits: readonly Visit[] = [
   ...businessVisits,
   ...bookingVisits,
   ...visitVisits,
+  ...calendarVisits,
   ...openingVisits,
   ...manageVisits,
 ];

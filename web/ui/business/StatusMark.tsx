@@ -1,21 +1,9 @@
-import { Calendar, Check, CheckCheck, CircleHelp, DoorOpen, type LucideIcon, Play, Receipt, UserX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../display/Badge.tsx';
-
-const icons = {
-  requested: CircleHelp,
-  booked: Calendar,
-  confirmed: Check,
-  arrived: DoorOpen,
-  in_service: Play,
-  ready: Receipt,
-  completed: CheckCheck,
-  cancelled: X,
-  no_show: UserX,
-} as const satisfies { readonly [status: string]: LucideIcon };
+import { statusIcons } from './status-icons.ts';
 
 type Props = {
-  readonly status: keyof typeof icons;
+  readonly status: keyof typeof statusIcons;
   /** Its word. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
@@ -23,7 +11,7 @@ type Props = {
 
 /** The state of a visit: icon, word and colour together, alike wherever it is shown. */
 export function StatusMark({ status, children, className }: Props) {
-  const Icon = icons[status];
+  const Icon = statusIcons[status];
   return (
     <Badge
       tone={`status-${status.replace('_', '-')}`}

@@ -11,6 +11,7 @@ export const statuses = [
   'no_show',
 ] as const;
 export type Status = (typeof statuses)[number];
+export const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);
 
 /** Who takes a step: the client themselves, the house by the clock, or somebody at the desk. */
 export type Stepper = 'client' | 'desk';

@@ -1,0 +1,197 @@
+import { type CDPSession, expect as patient, type Page, test } from '@playwright/test';
+import { axeFindings } from '../parts/axe.ts';
+import { blockOf, calendarAt, columnOf, fillForm, freeWednesday, openDesk, pointIn, shop, toastSaying } from '../parts/calendar.ts';
+import { newPhone, unique } from '../parts/owner.ts';
+
+const expect = patient.configure({ timeout: 15_000 });
+const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;
+const service = 'Gel Manicure';
+const named = (first: string) => `${first} ${unique().slice(0, 5)}`;
+
+/** A finger that rests on something, carries it along and lets go. */
+function finger(cdp: CDPSession) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+  return {
+    async lift(at: { x: number; y: number }) {
+      await touch('touchStart', at);
+      await new Promise((done) => setTimeout(done, 450));
+    },
+    async carry(from: { x: number; y: number }, to: { x: number; y: number }) {
+      for (let i = 1; i <= 8; i += 1)
+        await touch('touchMove', { x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 });
+    },
+    drop: () => touch('touchEnd'),
+  };
+}
+const middleOf = async (page: Page, name: string) => {
+  const box = await blockOf(page, name).boundingBox();
+  if (!box) throw new Error(`${name} is not in sight`);
+  return { x: box.x + box.width / 2, y: box.y + 12 };
+};
+const topOf = async (page: Page, name: string) => Math.round((await blockOf(page, name).boundingBox())?.y ?? 0);
+
+/** A tap on a free time, three fields, and it is booked. */
+async function bookByTap(page: Page, staff: string, quarters: number, name: string) {
+  const { x, y } = await pointIn(columnOf(page, staff), quarters);
+  await page.touchscreen.tap(x, y);
+  const fields = await fillForm(page, name, newPhone(), service);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(blockOf(page, name)).toBeVisible();
+  await expect(toastSaying(page, `Booked ${name}`)).toBeVisible();
+  return fields;
+}
+
+test(
+  'the desk by touch: a caller in three fields, a drag with its hint, undo, no-show',
+  { tag: '@once' },
+  async ({ browser }) => {
+    const context = await browser.newContext(tablet);
+    const page = await context.newPage();
+    await openDesk(page, shop.owner, freeWednesday(0));
+    const [caller, other] = [named('Caller'), named('Other')];
+    expect(await bookByTap(page, 'Lan', 4, caller)).toBeLessThanOrEqual(3);
+    await page.keyboard.press('Escape');
+    await bookByTap(page, 'Mia', 4, other);
+    await page.keyboard.press('Escape');
+
+    const touch = finger(await context.newCDPSession(page));
+    const [from, onto] = [await middleOf(page, caller), await middleOf(page, other)];
+    await touch.lift(from);
+    await touch.carry(from, onto);
+    const pill = page.locator('[data-pill]');
+    await expect(pill).toContainText(`Overlaps ${other}`);
+    await expect(pill).toHaveAttribute('data-level', 'danger');
+    const free = { x: onto.x, y: onto.y + 28 * 5 };
+    await touch.carry(onto, free);
+    await expect(pill).toHaveAttribute('data-level', 'ok');
+    await touch.drop();
+    const before = await topOf(page, other);
+    await expect(toastSaying(page, 'Moved to')).toBeVisible();
+    await expect.poll(() => topOf(page, caller)).toBeGreaterThan(before);
+
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(toastSaying(page, 'Undone: Moved to')).toBeVisible();
+    await expect.poll(() => topOf(page, caller)).toBe(before);
+
+    await blockOf(page, caller).tap();
+    const panel = page.getByRole('complementary', { name: `Appointment of ${caller}` });
+    await panel.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('menuitem', { name: 'No-show' }).tap();
+    await page.getByRole('button', { name: 'No word' }).tap();
+    await page.getByRole('button', { name: 'Mark as no-show' }).tap();
+    await expect(panel.getByText('No-show', { exact: true })).toBeVisible();
+    await expect(blockOf(page, caller)).toHaveAttribute('data-status', 'no_show');
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
+  },
+);
+
+test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' }, async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
+  const page = await context.newPage();
+  await openDesk(page, shop.owner, freeWednesday(1));
+  const name = named('Keys');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await page.keyboard.type(newPhone());
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(service);
+  await expect(page.getByRole('option', { name: service, exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: service, exact: true })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(toastSaying(page, `Booked ${name}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const block = blockOf(page, name);
+  const before = await topOf(page, name);
+  await block.focus();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('region', { name: `Move ${name}` })).toBeVisible();
+  for (let i = 0; i < 6; i += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(toastSaying(page, 'Moved to')).toBeVisible();
+  await expect.poll(() => topOf(page, name)).toBe(before + 56);
+  await block.focus();
+  await page.keyboard.press('a');
+  await expect(block).toHaveAttribute('data-status', 'arrived');
+  await expect(toastSaying(page, `${name}: Arrived`)).toBeVisible();
+
+  await page.keyboard.press('Control+z');
+  await expect(block).toHaveAttribute('data-status', 'booked');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => topOf(page, name)).toBe(before);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => topOf(page, name)).toBe(before + 56);
+
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByRole('complementary', { name: 'Activity of this day' }).getByText('by Lan')).not.toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('3');
+  await expect(page.getByRole('list', { name: /^Appointments of/ }).getByText(name)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('2');
+  await expect(block).toBeVisible();
+  await context.close();
+});
+
+test('two devices: what one does the other sees within a second; who is late is told', { tag: '@once' }, async ({ browser }) => {
+  const [one, other] = await Promise.all([browser.newContext(tablet), browser.newContext(tablet)]);
+  const [lan, thu] = [await one.newPage(), await other.newPage()];
+  const date = freeWednesday(2);
+  await openDesk(lan, shop.owner, date);
+  await openDesk(thu, shop.desk, date);
+  const name = named('Twice');
+  await bookByTap(lan, 'Lan', 4, name);
+  await expect(blockOf(thu, name)).toBeVisible();
+
+  await blockOf(thu, name).evaluate((block) => {
+    const watcher = new MutationObserver(
+      () => block.getAttribute('data-status') === 'confirmed' && Reflect.set(globalThis, 'seenAt', Date.now()),
+    );
+    watcher.observe(block, { attributes: true });
+  });
+  const since = Date.now();
+  await lan.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(blockOf(thu, name)).toHaveAttribute('data-status', 'confirmed');
+  const seenAt = await thu.evaluate(() => Number(Reflect.get(globalThis, 'seenAt')));
+  expect(seenAt - since).toBeLessThan(1000);
+
+  // Thu's order is on its way while Lan's arrives: it was made for a visit that is another one by now.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await thu.route('**/api/manage/calendar/visits/*/status', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await blockOf(thu, name).tap();
+  await thu.getByRole('button', { name: 'Check in', exact: true }).click();
+  await lan.getByRole('button', { name: '15 min longer' }).click();
+  await expect(toastSaying(lan, `${name} now until`)).toBeVisible();
+  letGo();
+  await expect(toastSaying(thu, `has just changed ${name}`)).toContainText('Lan');
+  await expect(blockOf(thu, name)).toHaveAttribute('data-status', 'confirmed');
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('an employee has one column, and no way to book for others', { tag: '@once' }, async ({ page }) => {
+  await openDesk(page, 'mia.lotus-nails@example.com', freeWednesday(3));
+  await expect(page.locator('[data-column]')).toHaveCount(1);
+  await page.goto(calendarAt('2027-03-07').replace('view=day', 'view=list'));
+  await expect(page.getByText('Walk-ins welcome?')).toBeVisible();
+});
+
+test('the old addresses show the same calendar', { tag: '@once' }, async ({ page }) => {
+  await openDesk(page, shop.owner, freeWednesday(4));
+  for (const old of ['calendar', 'appointments']) {
+    await page.goto(`/business/${shop.bus_url}/manage/${old}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeAttached();
+    await expect(page.locator('[data-column]').first()).toBeVisible();
+  }
+});

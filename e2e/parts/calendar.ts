@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './owner.ts';
+
+/** A salon whose desk is played; its weeks ahead are free. */
+export const shop = {
+  bus_url: 'lotus-nails',
+  owner: 'lan.lotus-nails@example.com',
+  desk: 'thu.lotus-nails@example.com',
+} as const;
+
+const DAY_MS = 86_400_000;
+/** A Wednesday far ahead that nobody has booked yet: every journey has one of its own. */
+export function freeWednesday(nth: number): string {
+  const from = new Date(Date.now() + (70 + nth * 7) * DAY_MS);
+  const by = (3 - from.getUTCDay() + 7) % 7;
+  return new Date(from.getTime() + by * DAY_MS).toISOString().slice(0, 10);
+}
+export const calendarAt = (date: string) => `/biz/${shop.bus_url}/manage/appointment?date=${date}&view=day`;
+
+export async function openDesk(page: Page, login: string, date: string) {
+  const data = { login, password: 'openchair' };
+  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
+  await page.goto(calendarAt(date));
+  await expect(page.locator('[data-column]').first()).toBeVisible();
+}
+
+export const columnOf = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
+export const blockOf = (page: Page, name: string) => page.locator('[data-block]').filter({ hasText: name });
+export const toastSaying = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).last();
+
+const QUARTER_PX = 28;
+/** The point of a column so many quarters of an hour after the first one in sight. */
+export async function pointIn(column: Locator, quarters: number): Promise<{ x: number; y: number }> {
+  const box = await column.boundingBox();
+  const heads = await column
+    .page()
+    .locator('[data-column]')
+    .first()
+    .evaluate((one) => one.parentElement?.parentElement?.getBoundingClientRect().top ?? 0);
+  if (!box) throw new Error('the column is not in sight');
+  const first = Math.ceil(Math.max(0, heads + 56 - box.y) / QUARTER_PX);
+  return { x: box.x + 40, y: box.y + (first + quarters) * QUARTER_PX + 6 };
+}
+
+/** Writes somebody down in the form that is open: name, phone, service. Counted: three fields. */
+export async function fillForm(page: Page, name: string, phone: string, service: string): Promise<number> {
+  const form = page.getByRole('complementary', { name: 'New appointment' });
+  await form.getByRole('combobox', { name: 'Client' }).fill(name);
+  await form.getByRole('option', { name: new RegExp(`New client .${name}`) }).click();
+  await form.getByLabel('Phone').fill(phone);
+  await form.getByLabel('Service').fill(service);
+  await page.getByRole('option', { name: service, exact: true }).click();
+  return 3;
+}

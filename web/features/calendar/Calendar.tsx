@@ -1,0 +1,83 @@
+import { nameOf } from 'core/booking/desk/rules/read-day';
+import { Activity } from './bar/Activity.tsx';
+import { Toolbar } from './bar/Toolbar.tsx';
+import { CalendarBody } from './CalendarBody.tsx';
+import { MoveBar } from './MoveBar.tsx';
+import { NewVisit } from './new/NewVisit.tsx';
+import { Anyway } from './orders/Anyway.tsx';
+import css from './page.module.css';
+import { type Desk, useDesk } from './desk/use-desk.ts';
+import { useDeskKeys } from './desk/use-desk-keys.ts';
+import { VisitPanel } from './visit/VisitPanel.tsx';
+
+function Bar({ desk }: { readonly desk: Desk }) {
+  const { go, wish, data, date, today, view, taste, setTaste, step, showActivity, beginAnywhere } = desk;
+  return (
+    <Toolbar
+      {...{ date, today, view, taste }}
+      staff={data?.staff ?? []}
+      chosen={wish.staff}
+      onDate={(next) => go({ date: next, visit: null })}
+      onStep={step}
+      onView={(next) => go({ view: next })}
+      onStaff={(staff) => go({ staff })}
+      onTaste={setTaste}
+      onActivity={showActivity}
+      onNew={data && data.may.edit !== 'none' ? beginAnywhere : null}
+    />
+  );
+}
+
+/** What is open beside the day: a new visit, the activity, or a visit. */
+function Side({ desk }: { readonly desk: Desk }) {
+  const { businessId, data, drafting, isActivity, visit, orders, edits, moves, date, close, rebook, menu } = desk;
+  const { draft } = drafting;
+  if (!data) return null;
+  if (draft)
+    return (
+      <NewVisit
+        {...{ businessId, data, draft }}
+        services={menu.services}
+        hint={drafting.told}
+        busy={drafting.busy}
+        onDraft={drafting.setDraft}
+        onBook={() => void drafting.book()}
+        onClose={close}
+      />
+    );
+  if (isActivity) return <Activity {...{ businessId, date, orders }} onClose={close} />;
+  if (!visit) return null;
+  return (
+    <VisitPanel
+      key={visit.id}
+      {...{ businessId, data, visit, orders }}
+      editable={visit.lines.some(({ employee_id }) => edits(employee_id))}
+      onMove={() => moves.lift(visit.id)}
+      onLength={(by) => moves.lengthen(visit.id, by)}
+      onRebook={(weeks) => rebook(visit, weeks)}
+      onClose={close}
+    />
+  );
+}
+
+export function Calendar({ businessId, zone }: { readonly businessId: number; readonly zone: string }) {
+  const desk = useDesk(businessId, zone);
+  const { moves, placing, data, hintText } = desk;
+  const { asking } = placing;
+  useDeskKeys(desk);
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <Bar desk={desk} />
+        <CalendarBody desk={desk} />
+        {moves.moving && moves.ghost && (
+          <MoveBar name={nameOf(moves.moving.item.visit)} told={moves.ghost.told} onPlace={moves.land} onCancel={moves.stop} />
+        )}
+      </div>
+      <Side desk={desk} />
+      {asking && (
+        <Anyway hints={asking.hints.map(hintText)} allowed={data?.may.override ?? false} onYes={asking.go} onNo={asking.leave} />
+      )}
+    </div>
+  );
+}

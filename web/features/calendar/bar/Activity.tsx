@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendarActivity, type Entry } from 'core/booking/desk/contract';
+import { History } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../../platform/ask.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import type { Orders } from '../orders/use-orders.ts';
+import { Panel } from '../visit/Panel.tsx';
+import { useEntryText } from '../words/entry-text.ts';
+import { useZone } from '../words/zone.ts';
+import css from './activity.module.css';
+
+function Row({ entry, orders }: { readonly entry: Entry; readonly orders: Orders }) {
+  const t = useTranslations('calendar');
+  const language = useLanguage();
+  const zone = useZone();
+  const what = useEntryText()(entry);
+  const { visit_id, change, name, by, at, undone, reason } = entry;
+  return (
+    <li className={css.row} data-undone={undone ? '' : undefined}>
+      <p>
+        <b>{name}</b> {what}
+        <small>
+          <time className="tnum">{dateText(at, 'time', zone, language)}</time> ·{' '}
+          {by === null ? t('history.online') : t('history.by', { who: by })}
+          {reason !== '' && ` · ${reason}`}
+        </small>
+      </p>
+      {undone && <Badge>{t('history.undone')}</Badge>}
+      {change !== null && !undone && (
+        <Button kind="secondary" onClick={() => void orders.takeBack({ visit_id, change, what: `${name}: ${what}` })}>
+          {t('undo')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type Props = { readonly businessId: number; readonly date: string; readonly orders: Orders; readonly onClose: () => void };
+
+/** Who did what to this day; what can still be taken back, here too. */
+export function Activity({ businessId, date, orders, onClose }: Props) {
+  const t = useTranslations('calendar.history');
+  const { data, isPending, isError, error, refetch } = useQuery(
+    ask(calendarActivity, { query: { business_id: businessId, date } }),
+  );
+  return (
+    <Panel title={<h2>{t('title')}</h2>} label={t('title')} onClose={onClose}>
+      {isPending && <SkeletonRows rows={5} face={false} />}
+      {isError && <ErrorPanel title={error.message} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <EmptyState icon={<History size={24} strokeWidth={1.75} />} title={t('none')} />}
+      <ul className={css.list}>
+        {data?.data.map((entry) => (
+          <Row key={`${entry.at}${entry.visit_id}${entry.kind}`} entry={entry} orders={orders} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,177 @@
+import { ChevronDown, ChevronLeft, ChevronRight, History, Plus, Printer, SlidersHorizontal } from 'lucide-react';
+import type { Column } from 'core/booking/desk/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { Segmented } from '../../../ui/choices/Segmented.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { Menu, MenuChoice, MenuDivider, MenuHeading, MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { Popover } from '../../../ui/overlays/Popover.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import { type View, views } from '../calendar-wish.ts';
+import type { Taste } from '../taste.ts';
+import { colourings } from '../words/status-face.ts';
+import css from './bar.module.css';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+type Days = {
+  readonly date: string;
+  readonly today: string;
+  readonly view: View;
+  readonly onDate: (date: string) => void;
+  readonly onStep: (by: number) => void;
+};
+
+function DatePick({ date, onDate }: Pick<Days, 'date' | 'onDate'>) {
+  const t = useTranslations('calendar');
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const pick = (next: string | null) => {
+    setOpen(false);
+    if (next !== null) onDate(next);
+  };
+  const trigger = (
+    <button type="button" className={css.date} onClick={() => setOpen(!open)} aria-expanded={open}>
+      {dateText(`${date}T12:00:00Z`, 'date', 'UTC', language)}
+      <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Popover label={t('pickDate')} trigger={trigger} open={open} onOpenChange={setOpen}>
+      <DateField label={t('pickDate')} value={date} onChange={pick} />
+    </Popover>
+  );
+}
+
+function Pager({ date, today, view, onDate, onStep }: Days) {
+  const t = useTranslations('calendar');
+  const isWeek = view === 'week';
+  return (
+    <div className={css.pager}>
+      <IconButton kind="outline" label={t(isWeek ? 'previousWeek' : 'previous')} onClick={() => onStep(-1)}>
+        <ChevronLeft {...icon} />
+      </IconButton>
+      <button
+        type="button"
+        className={css.today}
+        onClick={() => onDate(today)}
+        aria-current={date === today ? 'date' : undefined}
+      >
+        {t('today')}
+      </button>
+      <IconButton kind="outline" label={t(isWeek ? 'nextWeek' : 'next')} onClick={() => onStep(1)}>
+        <ChevronRight {...icon} />
+      </IconButton>
+    </div>
+  );
+}
+
+type StaffProps = {
+  readonly staff: readonly Column[];
+  readonly chosen: string | null;
+  readonly onStaff: (chosen: string | null) => void;
+};
+
+function StaffPick({ staff, chosen, onStaff }: StaffProps) {
+  const t = useTranslations('calendar');
+  const one = staff.find(({ id }) => id === chosen);
+  const face = chosen === null ? t('working') : (one?.first_name ?? t('everyone'));
+  const trigger = (
+    <Button kind="secondary" iconAfter={<ChevronDown size={16} strokeWidth={2} aria-hidden="true" />}>
+      <span className={css.narrowHidden}>{t('staff')}: </span>
+      {face}
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuChoice on={chosen === null} onPick={() => onStaff(null)}>
+        {t('working')}
+      </MenuChoice>
+      <MenuChoice on={chosen === 'all'} onPick={() => onStaff('all')}>
+        {t('everyone')}
+      </MenuChoice>
+      <MenuDivider />
+      {staff.map(({ id, first_name, last_name }) => (
+        <MenuChoice key={id} on={chosen === id} onPick={() => onStaff(id)}>
+          {`${first_name} ${last_name}`.trim()}
+        </MenuChoice>
+      ))}
+    </Menu>
+  );
+}
+
+type TasteProps = { readonly taste: Taste; readonly onTaste: (taste: Partial<Taste>) => void };
+
+function Display({ taste, onTaste }: TasteProps) {
+  const t = useTranslations('calendar');
+  const trigger = (
+    <IconButton kind="outline" label={t('options')}>
+      <SlidersHorizontal {...icon} />
+    </IconButton>
+  );
+  return (
+    <Menu trigger={trigger} align="end">
+      <MenuHeading>{t('colourBy')}</MenuHeading>
+      {colourings.map((colouring) => (
+        <MenuChoice key={colouring} on={taste.colouring === colouring} onPick={() => onTaste({ colouring })}>
+          {t(`colours.${colouring}`)}
+        </MenuChoice>
+      ))}
+      <MenuDivider />
+      <MenuHeading>{t('density')}</MenuHeading>
+      {(['roomy', 'dense'] as const).map((density) => (
+        <MenuChoice key={density} on={taste.density === density} onPick={() => onTaste({ density })}>
+          {t(`densities.${density}`)}
+        </MenuChoice>
+      ))}
+      <MenuDivider />
+      <MenuChoice on={taste.cancelled} onPick={() => onTaste({ cancelled: !taste.cancelled })}>
+        {t('showCancelled')}
+      </MenuChoice>
+      <MenuItem icon={<Printer {...icon} />} onPick={() => print()}>
+        {t('print')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+type Props = Days &
+  StaffProps &
+  TasteProps & {
+    readonly onView: (view: View) => void;
+    readonly onActivity: () => void;
+    readonly onNew: (() => void) | null;
+  };
+
+export function Toolbar(props: Props) {
+  const { view, onView, onActivity, onNew, date, onDate } = props;
+  const t = useTranslations('calendar');
+  return (
+    <div className={css.bar}>
+      <h1 className="unseen">{t('title')}</h1>
+      <Pager {...props} />
+      <DatePick date={date} onDate={onDate} />
+      <Segmented
+        label={t('view')}
+        options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+        value={view}
+        onChange={onView}
+      />
+      <span className={css.rest} />
+      {props.staff.length > 1 && <StaffPick {...props} />}
+      <Display {...props} />
+      <IconButton kind="outline" label={t('activity')} onClick={onActivity}>
+        <History {...icon} />
+      </IconButton>
+      {onNew && (
+        <Button icon={<Plus {...icon} />} onClick={onNew} aria-label={t('newLabel')} aria-keyshortcuts="n">
+          {t('newVisit')}
+          <kbd className={css.key}>N</kbd>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { searchOf, weekOf, wishOf } from './calendar-wish.ts';
+
+test('what the address says survives the way there and back', () => {
+  const wish = { date: '2026-11-20', view: 'week', staff: 'abc,def', visit: '0199' } as const;
+  expect(wishOf(searchOf(wish))).toEqual(wish);
+  expect(searchOf({ date: null, view: null, staff: null, visit: null }).toString()).toBe('');
+});
+
+test('what no calendar can show is as if it were not there', () => {
+  expect(wishOf(new URLSearchParams('date=1999-01-01&view=year'))).toMatchObject({ date: null, view: null });
+  expect(wishOf(new URLSearchParams('date=2026-99-99')).date).toBeNull();
+});
+
+test('a week begins on Monday', () => {
+  expect(['2026-11-15', '2026-11-16', '2026-11-22'].map(weekOf)).toEqual(['2026-11-09', '2026-11-16', '2026-11-16']);
+});

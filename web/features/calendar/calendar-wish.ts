@@ -1,0 +1,35 @@
+import { dateAfter } from 'core/kernel/time';
+
+export const views = ['day', 'week', 'list'] as const;
+export type View = (typeof views)[number];
+
+/** What the address says: which day, how it is shown, whose, and which visit is open. */
+export type CalendarWish = {
+  readonly date: string | null;
+  readonly view: View | null;
+  /** `all`, hash ids with commas between, or null for those who work that day. */
+  readonly staff: string | null;
+  readonly visit: string | null;
+};
+
+const isDate = (text: string | null): text is string =>
+  text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export function wishOf(search: URLSearchParams): CalendarWish {
+  const [date, view] = [search.get('date'), search.get('view')];
+  return {
+    date: isDate(date) ? date : null,
+    view: views.find((one) => one === view) ?? null,
+    staff: search.get('staff'),
+    visit: search.get('visit'),
+  };
+}
+
+export function searchOf(wish: CalendarWish): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(wish)) if (value) search.set(name, value);
+  return search;
+}
+
+/** The Monday of a date. */
+export const weekOf = (date: string): string => dateAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -1,0 +1,52 @@
+import { mayStep } from 'core/booking/appointments/rules/visit';
+import type { Visit } from 'core/booking/desk/contract';
+import type { Desk } from './use-desk.ts';
+import { type Keys, useKeys } from './use-keys.ts';
+
+/** The visit under the focus, else the one that is open. */
+function meant({ visit, columns }: Desk): Visit | undefined {
+  const line = document.activeElement?.closest<HTMLElement>('[data-block]')?.dataset.block;
+  return columns.flatMap(({ items }) => items).find(({ id }) => id === line)?.visit ?? visit;
+}
+
+function stepKeys(desk: Desk): Keys {
+  const to = (status: Visit['status']) => () => {
+    const visit = meant(desk);
+    if (visit && mayStep(visit.status, status, 'desk')) void desk.orders.step(visit, status);
+  };
+  return { a: to('arrived'), s: to('in_service'), r: to('ready') };
+}
+
+function moveKeys({ moves: { moving, lead, land, stop } }: Desk): Keys {
+  const { column = 0, start = 0 } = moving?.place ?? {};
+  return {
+    ArrowUp: () => lead({ start: start - 5 }),
+    ArrowDown: () => lead({ start: start + 5 }),
+    ArrowLeft: () => lead({ column: column - 1 }),
+    ArrowRight: () => lead({ column: column + 1 }),
+    Enter: land,
+    Escape: stop,
+  };
+}
+
+/** Everything at the desk has a key. While a visit is moved the arrows move it. */
+export function useDeskKeys(desk: Desk): void {
+  const { go, step, today, orders, moves, beginAnywhere, close } = desk;
+  const usual: Keys = {
+    n: beginAnywhere,
+    t: () => go({ date: today, visit: null }),
+    '[': () => step(-1),
+    ']': () => step(1),
+    '{': () => step(-7),
+    '}': () => step(7),
+    '1': () => go({ view: 'day' }),
+    '2': () => go({ view: 'week' }),
+    '3': () => go({ view: 'list' }),
+    m: () => moves.lift(meant(desk)?.id ?? null),
+    Escape: close,
+    'mod+z': () => void orders.undo(),
+    'mod+shift+z': () => void orders.redo(),
+    ...stepKeys(desk),
+  };
+  useKeys(moves.moving ? moveKeys(desk) : usual);
+}

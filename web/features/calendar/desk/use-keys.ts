@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+export type Keys = { readonly [key: string]: () => void };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+/** One letter, one deed: `n`, `[`, `mod+z`, `mod+shift+z`. Nothing while somebody types or a dialog is open. */
+export function useKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || isTyping(event.target) || isCovered()) return;
+      const mod = event.metaKey || event.ctrlKey;
+      const name = mod ? `mod+${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}` : event.key;
+      const deed = latest.current[name] ?? (mod ? undefined : latest.current[event.key.toLowerCase()]);
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,57 @@
+import type { CalendarDay } from 'core/booking/desk/contract';
+import { dateAfter, wallAt } from 'core/kernel/time';
+import { useCallback, useMemo } from 'react';
+import { useClock } from '../../../platform/clock.ts';
+import { usePhone } from '../../../ui/layout/media.ts';
+import { type View, weekOf } from '../calendar-wish.ts';
+import { columnOf, type GridColumn } from '../grid/columns.ts';
+import { type Taste, useTaste } from '../taste.ts';
+import { useAddress } from './use-address.ts';
+import { useDays } from './use-days.ts';
+
+type Wish = { readonly view: View; readonly staff: string | null; readonly taste: Taste; readonly phone: boolean };
+
+/** Whose columns there are: of those who work that day, of everybody, or of one; on a phone of one at a time. */
+function columnsOf(data: CalendarDay | undefined, { view, staff, taste, phone }: Wish): GridColumn[] {
+  const [first] = data?.days ?? [];
+  if (!data || !first) return [];
+  const visits = taste.cancelled ? data.visits : data.visits.filter(({ status }) => status !== 'cancelled');
+  const one = data.staff.find(({ id }) => id === staff) ?? (data.staff.length === 1 ? data.staff[0] : undefined);
+  if (view === 'week') return data.days.map((day) => columnOf(data, day, one ?? null, visits));
+  const all = data.staff.map((person) => columnOf(data, first, person, visits));
+  const working = all.filter(({ worked, items, isOff }) => worked.length > 0 || items.length > 0 || isOff);
+  const chosen = one ? all.filter(({ person }) => person === one) : staff === 'all' ? all : working;
+  return phone ? chosen.slice(0, 1) : chosen;
+}
+
+/** Which days, how, and whose: from the address, the device and the clock. */
+export function useShown(businessId: number, zone: string) {
+  const [wish, go] = useAddress();
+  const [taste, setTaste] = useTaste();
+  const phone = usePhone();
+  const clock = useClock();
+  const today = wallAt(clock, zone).date;
+  const view = wish.view ?? (phone ? 'list' : 'day');
+  const date = wish.date ?? today;
+  const dated = view === 'week';
+  const answer = useDays(businessId, dated ? weekOf(date) : date, dated ? 7 : 1);
+  const data = answer.data?.data;
+  const columns = useMemo(
+    () => columnsOf(data, { view, staff: wish.staff, taste, phone }),
+    [data, view, wish.staff, taste, phone],
+  );
+  const minutes = Date.parse(clock) / 60_000;
+  const todays = columns.find((column) => column.date === today);
+  const now = todays ? Math.floor(minutes - todays.midnight) : null;
+  const step = (by: number) => go({ date: dateAfter(dated ? weekOf(date) : date, by * (dated ? 7 : 1)), visit: null });
+  const visit = data?.visits.find(({ id }) => id === wish.visit);
+  const shown = { wish, go, taste, setTaste, phone, today, view, date, dated, answer, data, columns, minutes, now, step, visit };
+  return { ...shown, edits: useEdits(data) };
+}
+export type Shown = ReturnType<typeof useShown>;
+
+function useEdits(data: CalendarDay | undefined) {
+  const edit = data?.may.edit ?? 'none';
+  const self = data?.may.self ?? null;
+  return useCallback((employee_id: string) => edit === 'all' || (edit === 'self' && employee_id === self), [edit, self]);
+}

@@ -1,0 +1,135 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
+import { type GridColumn, hoursOf, type Item } from './columns.ts';
+import { type DragWorld, followPointer } from './drag.ts';
+import css from './grid.module.css';
+import { clockText, hourText } from './scale.ts';
+import { type Ghost, type Look, StaffColumn } from './StaffColumn.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly dated: boolean;
+  readonly perMin: number;
+  readonly look: Look;
+  readonly selected: string | null;
+  readonly edits: (employee_id: string) => boolean;
+  /** Minutes since midnight, where one of the columns is today. */
+  readonly now: number | null;
+  readonly today: string;
+  readonly ghost: Ghost | null;
+  readonly stale: boolean;
+  readonly onOpen: (item: Item) => void;
+  readonly world: Pick<DragWorld, 'find' | 'hint' | 'onDrop' | 'onSlot' | 'label'>;
+};
+
+/** The hand is attached once; what it touches is always what was rendered last. */
+function useHand(world: DragWorld) {
+  const root = useRef<HTMLElement>(null);
+  const latest = useRef(world);
+  useEffect(() => {
+    latest.current = world;
+  });
+  useEffect(() => {
+    const grid = root.current;
+    if (!grid) return undefined;
+    const walks = (event: KeyboardEvent) => walk(grid, event);
+    const letGo = followPointer(grid, () => latest.current);
+    grid.addEventListener('keydown', walks);
+    return () => {
+      letGo();
+      grid.removeEventListener('keydown', walks);
+    };
+  }, []);
+  return root;
+}
+
+/** The open block stays in sight; a fresh day is shown from an hour before now, or from its first hour. */
+function useScroll(root: React.RefObject<HTMLElement | null>, key: string, top: number | null, selected: string | null) {
+  useLayoutEffect(() => {
+    if (root.current) root.current.scrollTop = Math.max(0, top ?? 0);
+    // Only another day scrolls; the clock that goes on does not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [root, key]);
+  useEffect(() => {
+    if (selected === null) return;
+    root.current?.querySelector('[aria-pressed="true"][data-block]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [root, selected]);
+}
+
+/** From block to block: up and down in a column, left and right to the nearest time of the neighbour. */
+function walk(root: HTMLElement, event: KeyboardEvent) {
+  const from = (event.target as Element).closest<HTMLElement>('[data-block]');
+  const ways: Record<string, readonly [number, number]> = {
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+  };
+  const way = ways[event.key];
+  if (!from || !way || event.altKey || event.metaKey || event.ctrlKey) return;
+  event.preventDefault();
+  const columns = [...root.querySelectorAll('[data-column]')];
+  const blocksIn = (column: Element | undefined) =>
+    [...(column?.querySelectorAll<HTMLElement>('[data-block]') ?? [])].toSorted((one, other) => one.offsetTop - other.offsetTop);
+  const at = columns.findIndex((column) => column.contains(from));
+  const own = blocksIn(columns[at]);
+  if (way[1] !== 0) return own[own.indexOf(from) + way[1]]?.focus();
+  for (let i = at + way[0]; i >= 0 && i < columns.length; i += way[0]) {
+    const [near] = blocksIn(columns[i]).toSorted(
+      (one, other) => Math.abs(one.offsetTop - from.offsetTop) - Math.abs(other.offsetTop - from.offsetTop),
+    );
+    if (near) return near.focus();
+  }
+}
+
+export function DayGrid(props: Props) {
+  const { label, columns, dated, perMin, look, selected, edits, now, today, ghost, stale, onOpen, world } = props;
+  const t = useTranslations('calendar');
+  const language = useLanguage();
+  const { start: from, end: to } = hoursOf(columns);
+  const root = useHand({ ...world, from, to, perMin });
+  const first = Math.min(...columns.flatMap(({ worked, items }) => [...worked, ...items].map(({ start }) => start)), to);
+  useScroll(root, columns.map(({ key }) => key).join(), ((now === null ? first - 15 : now - 75) - from) * perMin, selected);
+  const hours = Array.from({ length: (to - from) / 60 }, (_, i) => from + i * 60);
+  const tracks = columns.map(({ isOff, items }) =>
+    isOff && !dated && items.length === 0 ? '44px' : 'minmax(var(--narrowest), 1fr)',
+  );
+  const template = { gridTemplateColumns: `60px ${tracks.join(' ')}` };
+  return (
+    <section className={css.scroll} ref={root} aria-label={label} data-stale={stale ? '' : undefined}>
+      <div className={css.heads} style={template}>
+        <span />
+        {columns.map((column) => (
+          <ColumnHead key={column.key} column={column} dated={dated} today={today} />
+        ))}
+      </div>
+      <div
+        className={css.body}
+        style={{ ...template, height: (to - from) * perMin, '--hour': `${60 * perMin}px` } as React.CSSProperties}
+      >
+        <div className={css.hours} aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} style={{ top: (hour - from) * perMin }}>
+              {hourText(hour, language)}
+            </span>
+          ))}
+        </div>
+        {columns.map((column, i) => (
+          <StaffColumn
+            key={column.key}
+            {...{ column, from, to, perMin, look, selected, edits, onOpen }}
+            ghost={ghost?.column === i ? ghost : null}
+          />
+        ))}
+        {now !== null && now >= from && now <= to && (
+          <div className={css.now} style={{ top: (now - from) * perMin }}>
+            <span title={t('now')}>{clockText(now, language)}</span>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { Coffee } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
+import type { Colouring } from '../words/status-face.ts';
+import { Block } from './Block.tsx';
+import type { Blocked, GridColumn, Item, Shade } from './columns.ts';
+import type { Place, Told } from './drag.ts';
+import css from './grid.module.css';
+import { clockText, rangeText } from './scale.ts';
+
+export type Look = { readonly colouring: Colouring; readonly categories: ReadonlyMap<string, string> };
+export type Ghost = Place & { readonly name: string; readonly told: Told };
+type Props = {
+  readonly column: GridColumn;
+  readonly from: number;
+  readonly to: number;
+  readonly perMin: number;
+  readonly look: Look;
+  readonly selected: string | null;
+  readonly edits: (employee_id: string) => boolean;
+  readonly ghost: Ghost | null;
+  readonly onOpen: (item: Item) => void;
+};
+
+function Shaded({
+  shade,
+  column,
+  from,
+  to,
+  perMin,
+}: Pick<Props, 'column' | 'from' | 'to' | 'perMin'> & { readonly shade: Shade }) {
+  const t = useTranslations('calendar');
+  const language = useLanguage();
+  const [start, end] = [Math.max(from, shade.start), Math.min(to, shade.end)];
+  if (end <= start) return null;
+  const [first, last] = [column.worked[0]?.start, column.worked.at(-1)?.end];
+  const words = () => {
+    if (shade.kind === 'break') return t('breakTime');
+    if (shade.kind !== 'off-hours') return null;
+    if (shade.end === first) return t('starts', { time: clockText(shade.end, language) });
+    return shade.start === last ? t('ends', { time: clockText(shade.start, language) }) : null;
+  };
+  const text = end - start >= 15 ? words() : null;
+  return (
+    <div
+      className={css.shade}
+      data-kind={shade.kind}
+      data-end={shade.start === last ? '' : undefined}
+      style={{ top: (start - from) * perMin, height: (end - start) * perMin }}
+    >
+      {text && <em>{text}</em>}
+    </div>
+  );
+}
+
+function BlockedTime({
+  block,
+  from,
+  perMin,
+  staff,
+}: { readonly block: Blocked; readonly staff: string } & Pick<Props, 'from' | 'perMin'>) {
+  const t = useTranslations('calendar');
+  const language = useLanguage();
+  const times = { from: clockText(block.start, language), to: clockText(block.end, language) };
+  return (
+    <div className={css.blocked} style={{ top: (block.start - from) * perMin, height: (block.end - block.start) * perMin - 2 }}>
+      <span className="unseen">{t('blocked', { reason: block.reason, staff, ...times })}</span>
+      <b aria-hidden="true">{block.reason}</b>
+      <time aria-hidden="true">{rangeText(block.start, block.end, language)}</time>
+    </div>
+  );
+}
+
+/** Renders again only when something in it is another: a drag elsewhere, or a change in a neighbour's column, does not touch it. */
+export const StaffColumn = memo(
+  function StaffColumn({ column, from, to, perMin, look, selected, edits, ghost, onOpen }: Props) {
+    const t = useTranslations('calendar');
+    const name = column.person?.first_name ?? column.date;
+    return (
+      <section
+        className={css.column}
+        data-column={column.key}
+        data-off={column.isOff ? '' : undefined}
+        aria-label={t('column', { name, count: column.items.length })}
+      >
+        {column.shades.map((shade) => (
+          <Shaded key={`${shade.kind}${shade.start}`} {...{ shade, column, from, to, perMin }} />
+        ))}
+        {column.isOff && (
+          <span className={css.away}>
+            <Coffee size={14} strokeWidth={2} aria-hidden="true" />
+            {t('off', { name })}
+          </span>
+        )}
+        {column.blocks.map((block) => (
+          <BlockedTime key={block.id} block={block} from={from} perMin={perMin} staff={name} />
+        ))}
+        {column.items.map((item) => (
+          <Block
+            key={item.id}
+            item={item}
+            staff={name}
+            top={(item.start - from) * perMin}
+            height={(item.end - item.start) * perMin}
+            colouring={look.colouring}
+            category={look.categories.get(item.service_id) ?? ''}
+            selected={selected === item.visit.id}
+            editable={edits(item.employee_id)}
+            onOpen={onOpen}
+          />
+        ))}
+        {ghost && <GhostPlace ghost={ghost} from={from} perMin={perMin} />}
+      </section>
+    );
+  },
+  (before, after) =>
+    before.from === after.from &&
+    before.to === after.to &&
+    before.perMin === after.perMin &&
+    before.look === after.look &&
+    before.edits === after.edits &&
+    before.onOpen === after.onOpen &&
+    before.ghost === after.ghost &&
+    isSameColumn(before.column, after.column) &&
+    selectionIn(before) === selectionIn(after),
+);
+
+/** Which of its own visits is open, if any. */
+const selectionIn = ({ column, selected }: Props): string | null =>
+  column.items.some(({ visit }) => visit.id === selected) ? selected : null;
+
+const isSameItem = (one: Item, other: Item | undefined): boolean =>
+  other !== undefined && one.visit === other.visit && one.id === other.id && one.lane === other.lane && one.lanes === other.lanes;
+
+export function isSameColumn(one: GridColumn, other: GridColumn): boolean {
+  return (
+    one.key === other.key &&
+    one.person === other.person &&
+    one.items.length === other.items.length &&
+    one.items.every((item, i) => isSameItem(item, other.items[i])) &&
+    JSON.stringify([one.blocks, one.shades]) === JSON.stringify([other.blocks, other.shades])
+  );
+}
+
+function GhostPlace({ ghost, from, perMin }: { readonly ghost: Ghost } & Pick<Props, 'from' | 'perMin'>) {
+  const language = useLanguage();
+  const top = (ghost.start - from) * perMin;
+  const height = (ghost.end - ghost.start) * perMin;
+  return (
+    <>
+      <div className={css.ghost} data-level={ghost.told.level} style={{ top, height: height - 2 }}>
+        <b>{ghost.name}</b>
+        <time>{rangeText(ghost.start, ghost.end, language)}</time>
+      </div>
+      <output data-pill="" data-level={ghost.told.level} style={{ top: top + height + 4 }}>
+        {ghost.told.text}
+      </output>
+    </>
+  );
+}

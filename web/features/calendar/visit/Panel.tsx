@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { useMedia } from '../../../ui/layout/media.ts';
+import { Drawer } from '../../../ui/overlays/Drawer.tsx';
+import css from './panel.module.css';
+
+type Props = {
+  readonly title: ReactNode;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Beside the grid where there is room, so that it hides nothing; over it on smaller screens. */
+export function Panel({ title, label, onClose, footer, children }: Props) {
+  const t = useTranslations('calendar.visit');
+  const wide = useMedia('(min-width: 1000px)', true);
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (top.current && !top.current.contains(document.activeElement)) top.current.focus({ preventScroll: true });
+  }, []);
+  if (!wide)
+    return (
+      <Drawer open onClose={onClose} title={title} footer={footer}>
+        {children}
+      </Drawer>
+    );
+  return (
+    <aside className={css.panel} aria-label={label} ref={top} tabIndex={-1}>
+      <div className={css.top}>
+        <div className={css.title}>{title}</div>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={css.inside}>{children}</div>
+      {footer && <div className={css.foot}>{footer}</div>}
+    </aside>
+  );
+}
