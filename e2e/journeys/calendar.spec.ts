@@ -1,6 +1,16 @@
 import { type CDPSession, expect as patient, type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
-import { blockOf, calendarAt, columnOf, fillForm, freeWednesday, openDesk, pointIn, shop, toastSaying } from '../parts/calendar.ts';
+import {
+  blockOf,
+  calendarAt,
+  columnOf,
+  fillForm,
+  freeWednesday,
+  openDesk,
+  pointIn,
+  shop,
+  toastSaying,
+} from '../parts/calendar.ts';
 import { newPhone, unique } from '../parts/owner.ts';
 
 const expect = patient.configure({ timeout: 15_000 });

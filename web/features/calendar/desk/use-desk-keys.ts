@@ -1,5 +1,7 @@
 import { mayStep } from 'core/booking/appointments/rules/visit';
 import type { Visit } from 'core/booking/desk/contract';
+import { useTranslations } from 'use-intl';
+import { useListedKey } from '../../../platform/manage/keys.ts';
 import type { Desk } from './use-desk.ts';
 import { type Keys, useKeys } from './use-keys.ts';
 
@@ -29,8 +31,23 @@ function moveKeys({ moves: { moving, lead, land, stop } }: Desk): Keys {
   };
 }
 
+/** As the help shows them. */
+function useListed(): void {
+  const t = useTranslations('calendar.keys');
+  useListedKey('N', t('create'));
+  useListedKey('T', t('today'));
+  useListedKey('[ ]', t('day'));
+  useListedKey('{ }', t('week'));
+  useListedKey('1 2 3', t('views'));
+  useListedKey('↑ ↓ ← →', t('walk'));
+  useListedKey('M', t('move'));
+  useListedKey('A S R', t('steps'));
+  useListedKey('⌘Z ⇧⌘Z', t('undo'));
+}
+
 /** Everything at the desk has a key. While a visit is moved the arrows move it. */
 export function useDeskKeys(desk: Desk): void {
+  useListed();
   const { go, step, today, orders, moves, beginAnywhere, close } = desk;
   const usual: Keys = {
     n: beginAnywhere,
