@@ -65,6 +65,7 @@ export const en = {
     catalog: 'Catalog',
     business: 'Business',
     page: 'Public page',
+    waits: '{count, plural, one {# waits} other {# wait}}',
     daily: 'Every day',
     more: 'More',
     deaf: 'Live updates are paused. Reconnecting…',

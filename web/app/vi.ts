@@ -68,6 +68,7 @@ export const vi = {
     catalog: 'Danh mục',
     business: 'Tiệm',
     page: 'Trang công khai',
+    waits: '{count, plural, other {# đang chờ}}',
     daily: 'Hằng ngày',
     more: 'Thêm',
     deaf: 'Cập nhật trực tiếp đang tạm dừng. Đang kết nối lại…',

@@ -11,7 +11,7 @@ import { calendarDay } from '../desk/contract.ts';
 const statuses = ['requested', 'approved', 'declined'] as const;
 
 /** pto: whole days, or from and to a wall time on one day. Approved, it holds the person's time. */
-const TimeOff = z.object({
+export const TimeOff = z.object({
   id: Uuid,
   employee_id: HashId,
   employee_name: z.string(),

@@ -4,6 +4,7 @@ import {
   appointmentMoved,
   appointmentStepped,
   blockedTimeChanged,
+  TimeOff,
   timeOffChanged,
   waitingJoined,
 } from '../../booking/contract.ts';
@@ -21,7 +22,7 @@ import { endpoint, reading } from '../../kernel/endpoint.ts';
 import { agedBy } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
-import { Instant, LocalDate, WallTime } from '../../kernel/time.ts';
+import { Instant, LocalDate } from '../../kernel/time.ts';
 import { confirmationAsked } from '../../notifications/contract.ts';
 import { employeeChanged, teamOpened, workDayChanged } from '../../staff/contract.ts';
 
@@ -66,16 +67,6 @@ export const Teammate = z.object({
 });
 export type Teammate = z.infer<typeof Teammate>;
 
-const TimeOffAsked = z.object({
-  id: Uuid,
-  employee_name: z.string(),
-  first_date: LocalDate,
-  last_date: LocalDate,
-  start_time: z.nullable(WallTime),
-  end_time: z.nullable(WallTime),
-  reason: z.string(),
-});
-
 const Waiting = z.object({
   id: Uuid,
   name: z.string(),
@@ -117,7 +108,7 @@ export const manageDashboard = endpoint({
       requests: z.array(DeskVisit),
       /** Visits of tomorrow that nobody has confirmed, and whose clients nobody has asked yet. */
       unconfirmed: z.array(z.object({ id: Uuid, start: Instant })),
-      time_off: z.array(TimeOffAsked),
+      time_off: z.array(TimeOff),
       waiting: z.nullable(z.array(Waiting)),
       setup: z.nullable(Setup),
     }),

@@ -17,6 +17,7 @@ import { dailyOf, navigationFor } from './navigation.ts';
 import { Navigation } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SupportRibbon } from './SupportRibbon.tsx';
+import { useCounts } from './use-counts.ts';
 import { useRole } from './use-role.ts';
 import css from './ManageFrame.module.css';
 
@@ -24,10 +25,10 @@ import css from './ManageFrame.module.css';
 function useGroups({ id, bus_url }: Business) {
   const { data } = useQuery(ask(permissions, { query: { business_id: id } }));
   const open = data?.data;
-  return useMemo(() => open && navigationFor(bus_url, open), [bus_url, open]);
+  return { open, groups: useMemo(() => open && navigationFor(bus_url, open), [bus_url, open]) };
 }
 
-function useLinks(groups: ReturnType<typeof useGroups>): LinkTo {
+function useLinks(groups: ReturnType<typeof useGroups>['groups']): LinkTo {
   return useMemo(() => {
     const known = new Map((groups ?? []).flatMap(({ entries }) => entries.map(({ page, href }) => [page as string, href])));
     return (page) => known.get(page) ?? null;
@@ -41,10 +42,18 @@ function Managed({ business, children }: Props & { readonly business: Business }
   const turned = useManageMenu();
   const wide = useMediaQuery('(min-width: 1024px)');
   const phone = useMediaQuery('(max-width: 639.98px)');
-  const groups = useGroups(business);
+  const { open, groups } = useGroups(business);
+  const counts = useCounts(business.id, open);
   const role = useRole(business.id);
   const daily = dailyOf(groups ?? []);
-  const menu = { busUrl: business.bus_url, groups, role, rail: wide && turned, onGo: () => !wide && setManageMenu(false) };
+  const menu = {
+    busUrl: business.bus_url,
+    groups,
+    counts,
+    role,
+    rail: wide && turned,
+    onGo: () => !wide && setManageMenu(false),
+  };
   return (
     <BrandScope color={resolveColour(business.color_code, 'business')} className={css.frame}>
       {wide ? (

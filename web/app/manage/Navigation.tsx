@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/display/Avatar.tsx';
+import { CountBadge } from '../../ui/display/CountBadge.tsx';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { useSession } from '../../platform/session.ts';
 import { toggleGroup, useFolded } from './folded.ts';
@@ -10,11 +11,12 @@ import { manageIcons } from './icons.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import css from './ManageFrame.module.css';
 import type { Entry, Navigation as Groups } from './navigation.ts';
+import type { Counts } from './use-counts.ts';
 import type { ShownRole } from './use-role.ts';
 
-type ItemProps = { readonly entry: Entry; readonly rail: boolean; readonly onGo: () => void };
+type ItemProps = { readonly entry: Entry; readonly count: number; readonly rail: boolean; readonly onGo: () => void };
 
-function Item({ entry: { page, href }, rail, onGo }: ItemProps) {
+function Item({ entry: { page, href }, count, rail, onGo }: ItemProps) {
   const t = useTranslations('shell.manage');
   const Icon = manageIcons[page];
   const name = t(`items.${page}`);
@@ -22,6 +24,7 @@ function Item({ entry: { page, href }, rail, onGo }: ItemProps) {
     <NavLink to={href} className={css.item ?? ''} onClick={onGo}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{name}</span>
+      <CountBadge count={count} label={t('waits', { count })} quiet className={css.count} />
     </NavLink>
   );
   return rail ? (
@@ -33,10 +36,10 @@ function Item({ entry: { page, href }, rail, onGo }: ItemProps) {
   );
 }
 
-type GroupProps = { readonly shown: Groups[number]; readonly rail: boolean; readonly onGo: () => void };
+type GroupProps = { readonly shown: Groups[number]; readonly counts: Counts; readonly rail: boolean; readonly onGo: () => void };
 
 /** A group folds under its heading; as a rail there is nothing to fold. */
-function Group({ shown: { group, entries }, rail, onGo }: GroupProps) {
+function Group({ shown: { group, entries }, counts, rail, onGo }: GroupProps) {
   const t = useTranslations('shell.manage');
   const id = useId();
   const isFolded = useFolded(group) && !rail;
@@ -50,7 +53,7 @@ function Group({ shown: { group, entries }, rail, onGo }: GroupProps) {
       </h2>
       <div id={id} hidden={isFolded}>
         {entries.map((entry) => (
-          <Item key={entry.page} entry={entry} rail={rail} onGo={onGo} />
+          <Item key={entry.page} entry={entry} count={counts[entry.page] ?? 0} rail={rail} onGo={onGo} />
         ))}
       </div>
     </section>
@@ -78,19 +81,20 @@ type Props = {
   readonly busUrl: string;
   /** Undefined until it is known what opens to the viewer. */
   readonly groups: Groups | undefined;
+  readonly counts: Counts;
   readonly role: ShownRole | null;
   readonly rail: boolean;
   readonly onGo: () => void;
 };
 
-export function Navigation({ busUrl, groups, role, rail, onGo }: Props) {
+export function Navigation({ busUrl, groups, counts, role, rail, onGo }: Props) {
   const t = useTranslations('shell.manage');
   return (
     <>
       <nav aria-label={t('navigation')} className={css.nav}>
         {groups?.length === 0 && <p className={css.empty}>{t('empty')}</p>}
         {groups?.map((shown) => (
-          <Group key={shown.group} shown={shown} rail={rail} onGo={onGo} />
+          <Group key={shown.group} shown={shown} counts={counts} rail={rail} onGo={onGo} />
         ))}
         <NavLink to={`/biz/${busUrl}`} end className={css.item ?? ''}>
           <Store size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -17,6 +17,8 @@ import css from './dashboard/dashboard.module.css';
 import { OwnDay } from './dashboard/OwnDay.tsx';
 import { useHeld } from './dashboard/use-held.ts';
 
+/** The states of a visit have the same names wherever it is shown. */
+export const speaks = ['booking'] as const;
 export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.DashboardPage'), hidden: true as const });
 
 function Today({ business }: { readonly business: Business }) {

@@ -87,17 +87,6 @@ export const en = {
     stepped: '{name}: {status}',
   },
   step: { booked: 'Accept', arrived: 'Check in', in_service: 'Start', ready: 'Ready', completed: 'Done' },
-  status: {
-    requested: 'Requested',
-    booked: 'Booked',
-    confirmed: 'Confirmed',
-    arrived: 'Arrived',
-    in_service: 'In service',
-    ready: 'Ready to pay',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-    no_show: 'No-show',
-  },
   team: {
     title: 'Team now',
     mine: 'Right now',

@@ -89,17 +89,6 @@ export const vi: Shape<typeof en> = {
     stepped: '{name}: {status}',
   },
   step: { booked: 'Nhận', arrived: 'Đã đến', in_service: 'Bắt đầu', ready: 'Làm xong', completed: 'Hoàn tất' },
-  status: {
-    requested: 'Chờ duyệt',
-    booked: 'Đã đặt',
-    confirmed: 'Đã xác nhận',
-    arrived: 'Đã đến',
-    in_service: 'Đang làm',
-    ready: 'Chờ tính tiền',
-    completed: 'Hoàn tất',
-    cancelled: 'Đã hủy',
-    no_show: 'Không đến',
-  },
   team: {
     title: 'Thợ lúc này',
     mine: 'Lúc này',

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import css from './attention.module.css';
+import frame from '../dashboard/dashboard.module.css';
 import type { Day } from '../dashboard/day.ts';
 import { TimeOffAsked, Unconfirmed, Waits } from './OtherMatters.tsx';
 import { Panel } from '../dashboard/Panel.tsx';
@@ -40,9 +40,9 @@ export function Attention({ day }: { readonly day: Day }) {
   const hidden = matters.length - SHOWN;
   return (
     <Panel title={t('title')} count={matters.length} empty={matters.length === 0 && <Nothing />}>
-      <ul className={css.rows}>{isOpen ? matters : matters.slice(0, SHOWN)}</ul>
+      <ul className={frame.rows}>{isOpen ? matters : matters.slice(0, SHOWN)}</ul>
       {hidden > 0 && (
-        <Button kind="quiet" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button kind="quiet" className={frame.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('less') : t('more', { count: hidden })}
         </Button>
       )}

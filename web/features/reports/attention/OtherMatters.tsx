@@ -40,7 +40,12 @@ export function Unconfirmed({ day }: { readonly day: Day }) {
 type Asked = Day['time_off'][number];
 export function useOffText() {
   const language = useLanguage();
-  return ({ first_date, last_date, start_time, end_time }: Omit<Asked, 'id' | 'employee_name' | 'reason'>): string => {
+  return ({
+    first_date,
+    last_date,
+    start_time,
+    end_time,
+  }: Pick<Asked, 'first_date' | 'last_date' | 'start_time' | 'end_time'>): string => {
     const on = (date: string) => dateText(noon(date), 'date', 'UTC', language);
     const days = first_date === last_date ? on(first_date) : `${on(first_date)} – ${on(last_date)}`;
     return start_time && end_time ? `${days}, ${wallText(start_time, language)} – ${wallText(end_time, language)}` : days;

@@ -48,6 +48,7 @@ const isSurpassed = (error: unknown): boolean => error instanceof Failure && err
 /** Takes a visit a step on: seen at once, taken back when the server says no, and for ten seconds by whoever took it. */
 export function useStep(business_id: number) {
   const t = useTranslations('reports');
+  const statusText = useTranslations('booking.status');
   const answer = useAnswer(business_id);
   const undo = useUndo(business_id);
   return useMutation({
@@ -63,7 +64,7 @@ export function useStep(business_id: number) {
       const now = answer.now();
       if (now) answer.become(changed(now, visit.id, { status: data.status, version: data.version }));
       const onPress = () => undo.mutate({ params: { id: visit.id }, body: { business_id, change } });
-      const text = t('next.stepped', { name: visit.client.name, status: t(`status.${to}`) });
+      const text = t('next.stepped', { name: visit.client.name, status: statusText(to) });
       // What called a visit off has been texted to the client: there is nothing left to take back.
       toast.success(text, to === 'cancelled' ? undefined : { label: t('next.undo'), onPress });
     },

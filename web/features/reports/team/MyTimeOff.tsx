@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useOffText } from '../attention/OtherMatters.tsx';
+import frame from '../dashboard/dashboard.module.css';
 import type { Day } from '../dashboard/day.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 import css from './team.module.css';
@@ -70,7 +71,7 @@ export function MyTimeOff({ day, me }: { readonly day: Day; readonly me: string 
       )}
       {!data && !error && <SkeletonRows rows={2} face={false} />}
       {data?.data.length === 0 && <p className={css.none}>{t('none')}</p>}
-      <ul className={css.rows}>
+      <ul className={frame.rows}>
         {data?.data.map((off) => (
           <Row key={off.id} off={off} day={day} />
         ))}

@@ -9,6 +9,7 @@ import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './team.module.css';
+import frame from '../dashboard/dashboard.module.css';
 import type { Day } from '../dashboard/day.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 
@@ -84,7 +85,7 @@ export function TeamNow({ day }: { readonly day: Day }) {
         team.length === 0 && <EmptyState icon={<Users size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />
       }
     >
-      <ul className={css.rows}>
+      <ul className={frame.rows}>
         {team.map((person) => (
           <Mate key={person.id} person={person} day={day} />
         ))}

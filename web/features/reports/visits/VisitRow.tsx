@@ -5,10 +5,12 @@ import { lateBy } from 'core/reports/dashboard/rules';
 import { Heart, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
+import { useManageLink } from '../../../platform/manage/links.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { StatusMark } from '../../../ui/business/StatusMark.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
+import { Link } from '../../../ui/theme/link.tsx';
 import { durationText } from '../../../ui/texts/duration-text.ts';
 import css from './visits.module.css';
 import { type Day, servicesOf, staffOf } from '../dashboard/day.ts';
@@ -37,9 +39,17 @@ function Flags({ visit }: Pick<Props, 'visit'>) {
   );
 }
 
+/** Leads to the visit where there is a calendar to show it. */
+function Client({ visit }: Pick<Props, 'visit'>) {
+  const calendar = useManageLink('CalendarPage');
+  const name = <b>{visit.client.name}</b>;
+  return calendar === null ? name : <Link href={`${calendar}?visit=${visit.id}`}>{name}</Link>;
+}
+
 /** When, who, what, how it stands, and the one step that comes next. */
 export function VisitRow({ visit, day }: Props) {
   const t = useTranslations('reports');
+  const statusText = useTranslations('booking.status');
   const language = useLanguage();
   const { mutate, isPending } = useStep(day.business.id);
   const to = nextStep(visit.status);
@@ -51,7 +61,7 @@ export function VisitRow({ visit, day }: Props) {
       <Avatar name={visit.client.name} id={visit.client.id} size={32} className={css.face} />
       <div className={css.who}>
         <p className={css.name}>
-          <b>{visit.client.name}</b>
+          <Client visit={visit} />
           <Flags visit={visit} />
         </p>
         <p className={css.what}>
@@ -61,7 +71,7 @@ export function VisitRow({ visit, day }: Props) {
         </p>
       </div>
       <StatusMark status={visit.status} className={css.state}>
-        {t(`status.${visit.status}`)}
+        {statusText(visit.status)}
       </StatusMark>
       {to !== null && day.held(appointmentEdit) && (
         <Button

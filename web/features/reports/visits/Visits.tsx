@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './visits.module.css';
+import frame from '../dashboard/dashboard.module.css';
 import type { Day } from '../dashboard/day.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 import { VisitRow } from './VisitRow.tsx';
@@ -79,13 +80,13 @@ export function Visits({ day, title, visits, whole }: Props) {
       empty={visits.length === 0 && <Nobody day={day} />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the buttons inside */}
-      <ul className={css.rows} onKeyDown={walk}>
+      <ul className={frame.rows} onKeyDown={walk}>
         {begun.map(row)}
         <NowLine day={day} />
         {shown.slice(begun.length).map(row)}
       </ul>
       {visits.length > SHOWN && !whole && (
-        <Button kind="quiet" className={css.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button kind="quiet" className={frame.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('less') : t('more', { count: visits.length })}
         </Button>
       )}
