@@ -28,7 +28,7 @@ const PATIENCE = 3;
  * asks for the day, or books, finds again what was offered.
  */
 const MOST_TRIES = 4000;
-const [STARTS_OF_A_DAY, TRIES_OF_A_RANGE, FEWEST_TRIES] = [120, 60_000, 150];
+const [STARTS_OF_A_DAY, TRIES_OF_A_RANGE, FEWEST_TRIES] = [120, 20_000, 40];
 export const triesFor = (starts: number): number =>
   starts <= STARTS_OF_A_DAY ? MOST_TRIES : Math.max(FEWEST_TRIES, Math.floor(TRIES_OF_A_RANGE / starts));
 
@@ -40,6 +40,8 @@ type Search = {
   readonly placed: Placement[];
   readonly edges: Map<Option, Bits>;
   readonly twins: (a: StaffTime, b: StaffTime, at: number) => boolean;
+  /** Per person, what each of their lines asks for: where one of two alike does not lead to the end, the other does not either. */
+  readonly asks: readonly (readonly string[])[];
   tries: number;
   readonly most: number;
   /** The first bit at which anybody may begin. */
@@ -62,6 +64,7 @@ export function arranger(people: readonly PersonOptions[], mode: GroupMode, most
     placed: [],
     edges: new Map(),
     twins: twinsOf(people),
+    asks: asksOf(people),
     tries: 0,
     most,
     earliest: 0,
@@ -152,8 +155,10 @@ function visit(search: Search, { person, left, from, patience, follow }: Visit, 
       { person, left: left.filter((one) => !without.includes(one)), from: end, patience: PATIENCE, follow: false },
       rest,
     );
+  const asks = search.asks[person] ?? [];
+  const apart = left.filter((line, i) => !left.slice(0, i).some((other) => asks[other] === asks[line]));
   for (let at = from; at <= from + patience; at += 1) {
-    for (const line of left) {
+    for (const line of apart) {
       for (const other of besides(search, person, line, left))
         if (pair(search, { person, line, at }, other, follow, goOn([line, other]))) return true;
       if (place(search, { person, line, at }, follow, goOn([line]))) return true;
@@ -211,6 +216,20 @@ function sameDay(a: Bits, b: Bits, at: number): boolean {
   const first = Math.floor(at / BITS_PER_DAY) * WORDS_PER_DAY;
   for (let word = first; word < first + WORDS_PER_DAY; word += 1) if (a[word] !== b[word]) return false;
   return true;
+}
+
+function asksOf(people: readonly PersonOptions[]): readonly (readonly string[])[] {
+  const known = new Map<Bits, number>();
+  const numberOf = (free: Bits): number => {
+    const number = known.get(free) ?? known.size;
+    known.set(free, number);
+    return number;
+  };
+  const askOf = ({ staff, steps, units }: Option): string => {
+    const chairs = units.map((ofResource) => ofResource.map(({ free }) => numberOf(free)).join('-'));
+    return `${numberOf(staff.free)}/${Object.values(steps).join('-')}/${chairs.join('+')}`;
+  };
+  return people.map((lines) => lines.map(({ beside, options }) => `${beside} ${options.map(askOf).join(' ')}`));
 }
 
 /** Two people whom nothing tells apart that day: where one does not lead to the end, the other does not either. */
