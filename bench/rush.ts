@@ -16,6 +16,8 @@ const size = full ? { customers: 6000, attempts: 30_000, control: 4000 } : { cus
 /** Some of them try again and again, several times at once. */
 const GREEDY = 40;
 const BURST = 8;
+const CROWD = 6;
+const anybody = () => phoneOf(Math.floor(Math.random() * size.customers));
 
 /** What comes next is thrown by dice. */
 function attemptIn(customers: Customers, known: () => number) {
@@ -23,7 +25,8 @@ function attemptIn(customers: Customers, known: () => number) {
     const dice = Math.random();
     if (dice < 0.25 && known() > 20) return customers.change();
     if (dice < 0.35) return customers.burst(phoneOf(Math.floor(Math.random() * GREEDY)), BURST);
-    await customers.book(phoneOf(Math.floor(Math.random() * size.customers)), dice < 0.6);
+    if (dice < 0.4) return customers.crowd(Array.from({ length: CROWD }, anybody));
+    await customers.book(anybody(), dice < 0.65);
   };
 }
 

@@ -52,6 +52,12 @@ export function customersOf({ call, params, proofOf }: Salon, wishes: Awaited<Re
   const burst = async (phone: string, times: number): Promise<void> =>
     void (await Promise.all(Array.from({ length: times }, () => book(phone, false, others))));
 
+  /** Several want the same start in the same moment. */
+  async function crowd(phones: readonly string[]): Promise<void> {
+    const start = [pick(wanted)];
+    await Promise.all(phones.map((phone) => book(phone, false, start)));
+  }
+
   /** Somebody calls off, or moves into the crowd. */
   async function change(): Promise<void> {
     const [visit] = tally.visits.splice(Math.floor(Math.random() * tally.visits.length), 1);
@@ -65,5 +71,5 @@ export function customersOf({ call, params, proofOf }: Salon, wishes: Awaited<Re
     note((await call(moveAppointment, { params: at, body }, keyed(visit.phone))).status);
     tally.visits.push(visit);
   }
-  return { book, burst, change };
+  return { book, burst, crowd, change };
 }
