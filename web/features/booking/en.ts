@@ -40,6 +40,7 @@ export const en = {
     onePerson: 'One person for everything',
   },
   days: {
+    strip: 'These two weeks',
     label: 'Day',
     earlier: 'Two weeks earlier',
     later: 'Two weeks later',

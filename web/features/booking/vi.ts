@@ -41,6 +41,7 @@ export const vi: Shape<typeof en> = {
     onePerson: 'Một người làm tất cả',
   },
   days: {
+    strip: 'Hai tuần này',
     label: 'Ngày',
     earlier: 'Lùi hai tuần',
     later: 'Tới hai tuần',

@@ -53,7 +53,8 @@ type Props = {
 export function Days({ days, from, shown, zone, onPick, onEarlier, onLater }: Props) {
   const t = useTranslations('booking.days');
   const language = useLanguage();
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLElement>(null);
+  const isFull = days?.every(({ none }) => none !== null) ?? false;
   const first = days?.[0]?.date;
   useEffect(() => {
     const chosen = first && strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
@@ -72,11 +73,12 @@ export function Days({ days, from, shown, zone, onPick, onEarlier, onLater }: Pr
         </IconButton>
       </div>
       {days ? (
-        <div ref={strip} className={css.days}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with no day to press, it could not be scrolled by keyboard
+        <section ref={strip} className={css.days} aria-label={t('strip')} tabIndex={isFull ? 0 : undefined}>
           {days.map((day) => (
             <DayButton key={day.date} day={day} isShown={day.date === shown} onPick={() => onPick(day.date)} />
           ))}
-        </div>
+        </section>
       ) : (
         <Skeletons className={css.days}>
           {Array.from({ length: STRIP_DAYS }, (_, i) => (
