@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookAppointment } from 'core/booking/contract';
-import { type Customers, customersOf, device, phoneOf, type Tally } from './lib/booking/customers.ts';
+import { type Customers, customersOf, device, phoneOf, pick, type Tally } from './lib/booking/customers.ts';
 import { type Faults, faultsIn } from './lib/booking/faults.ts';
 import { openSalon, type Salon, wishesOf } from './lib/booking/salon.ts';
 import { type Bar, judge } from './lib/rounds.ts';
@@ -19,13 +19,22 @@ const BURST = 8;
 const CROWD = 6;
 const anybody = () => phoneOf(Math.floor(Math.random() * size.customers));
 
+const burst = async ({ book, others }: Customers, phone: string): Promise<void> =>
+  void (await Promise.all(Array.from({ length: BURST }, () => book(phone, false, others))));
+
+/** Several want the same start in the same moment. */
+async function crowd({ book, wanted }: Customers): Promise<void> {
+  const start = [pick(wanted)];
+  await Promise.all(Array.from({ length: CROWD }, () => book(anybody(), false, start)));
+}
+
 /** What comes next is thrown by dice. */
 function attemptIn(customers: Customers, known: () => number) {
   return async (): Promise<void> => {
     const dice = Math.random();
     if (dice < 0.25 && known() > 20) return customers.change();
-    if (dice < 0.35) return customers.burst(phoneOf(Math.floor(Math.random() * GREEDY)), BURST);
-    if (dice < 0.4) return customers.crowd(Array.from({ length: CROWD }, anybody));
+    if (dice < 0.35) return burst(customers, phoneOf(Math.floor(Math.random() * GREEDY)));
+    if (dice < 0.4) return crowd(customers);
     await customers.book(anybody(), dice < 0.65);
   };
 }

@@ -17,7 +17,7 @@ const WANTED_DAYS = 3;
 
 export const phoneOf = (customer: number) => `713${String(2_000_000 + customer)}`;
 export const device = () => `device-${randomUUID()}`;
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+export const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 function noteIn(tally: Tally, status: number): void {
   tally.attempts += 1;
@@ -49,15 +49,6 @@ export function customersOf({ call, params, proofOf }: Salon, wishes: Awaited<Re
     for (const { id } of answer.data) tally.promised.add(id);
     tally.visits.push({ id: answer.data[0]?.id ?? '', phone });
   }
-  const burst = async (phone: string, times: number): Promise<void> =>
-    void (await Promise.all(Array.from({ length: times }, () => book(phone, false, others))));
-
-  /** Several want the same start in the same moment. */
-  async function crowd(phones: readonly string[]): Promise<void> {
-    const start = [pick(wanted)];
-    await Promise.all(phones.map((phone) => book(phone, false, start)));
-  }
-
   /** Somebody calls off, or moves into the crowd. */
   async function change(): Promise<void> {
     const [visit] = tally.visits.splice(Math.floor(Math.random() * tally.visits.length), 1);
@@ -71,5 +62,5 @@ export function customersOf({ call, params, proofOf }: Salon, wishes: Awaited<Re
     note((await call(moveAppointment, { params: at, body }, keyed(visit.phone))).status);
     tally.visits.push(visit);
   }
-  return { book, burst, crowd, change };
+  return { book, change, wanted, others };
 }
