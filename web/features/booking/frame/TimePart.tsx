@@ -95,6 +95,7 @@ export function TimePart(parts: Parts) {
         date={cart.date}
         onDate={(date) => change((now) => ({ ...now, date, picked: null }))}
         lost={cart.lost}
+        held={cart.held}
         withName={withName}
         chosen={picked}
         pending={holding.pending}

@@ -13,6 +13,7 @@ import { dateText } from '../../../ui/texts/date-text.ts';
 import type { Cart } from '../order/cart.ts';
 import { useSaid } from '../order/said.ts';
 import { WaitingList } from '../waiting/WaitingList.tsx';
+import { withHeld } from './day-parts.ts';
 import { Days } from './Days.tsx';
 import { STRIP_DAYS, useDays, useNextOpening, useStarts, type Wish } from './openings.ts';
 import { type Picking, StartBones, StartChip, Starts } from './Starts.tsx';
@@ -24,6 +25,7 @@ type Props = Picking & {
   readonly date: string | null;
   readonly onDate: (date: string | null) => void;
   readonly lost: Cart['lost'];
+  readonly held?: Cart['held'];
   readonly withName: string | null;
   /** Whoever finds a day full may wait for it. */
   readonly waits?: boolean | undefined;
@@ -78,19 +80,20 @@ function NoOpenings({ next, onDate, whole }: NoneProps) {
 }
 
 /** The day, then the start. Who does it is chosen above, in `children`. */
-export function TimeStep({ business, wish, date, onDate, lost, withName, waits, children, ...picking }: Props) {
+export function TimeStep({ business, wish, date, onDate, lost, held, withName, waits, children, ...picking }: Props) {
   const t = useTranslations('booking.starts');
   const said = useSaid();
   const zone = business.timezone ?? 'UTC';
   const zoneText = useZoneText(zone);
-  const today = wallAt(useClock(), zone).date;
+  const now = useClock();
+  const today = wallAt(now, zone).date;
   const [page, setPage] = useState(() => (date === null ? 0 : Math.max(0, pagesBetween(today, date))));
   const from = dateAfter(today, page * STRIP_DAYS);
   const days = useDays(wish, from);
   const list = days.data?.data ?? null;
   const shown = date ?? list?.find(({ starts }) => starts > 0)?.date ?? null;
   const starts = useStarts(wish, shown);
-  const offers = starts.data?.data.offers ?? [];
+  const offers = withHeld(starts.data?.data.offers ?? [], held ?? null, shown, zone, now);
   const isNone = list !== null && (shown === null || (starts.data !== undefined && offers.length === 0));
   const after = dateAfter(shown ?? from, shown === null ? STRIP_DAYS : 1);
   const next = useNextOpening(wish, after, isNone);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../order/cart.ts';
-import { byDayPart } from './day-parts.ts';
+import { byDayPart, withHeld } from './day-parts.ts';
 
 const offer = (start: string, star = false): Offer => ({ start: `2026-11-20T${start}:00Z`, end: '', star, lines: [] });
 const zone = 'America/Chicago';
@@ -20,4 +20,14 @@ test('three of the best are suggested, in the order of the day, and stand nowher
   const { stars, parts } = byDayPart([...best, offer('19:00')], zone);
   expect(stars.map(({ start }) => start.slice(11, 16))).toEqual(['15:30', '16:00', '20:00']);
   expect(parts.flatMap(({ offers }) => offers).map(({ start }) => start.slice(11, 16))).toEqual(['19:00', '21:00']);
+});
+
+test('what this browser holds is shown on its day until it runs out, and once', () => {
+  const held = { ...offer('18:00'), hold_id: '', expires_at: '2026-11-19T10:03:00Z' };
+  const [now, later] = ['2026-11-19T10:00:00Z', '2026-11-19T10:03:00Z'];
+  const times = (list: readonly Offer[]) => list.map(({ start }) => start.slice(11, 16));
+  expect(times(withHeld([offer('17:45')], held, '2026-11-20', zone, now))).toEqual(['17:45', '18:00']);
+  expect(times(withHeld([offer('18:00')], held, '2026-11-20', zone, now))).toEqual(['18:00']);
+  expect(withHeld([], held, '2026-11-21', zone, now)).toEqual([]);
+  expect(withHeld([], held, '2026-11-20', zone, later)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { wallAt } from 'core/kernel/time';
-import type { Offer } from '../order/cart.ts';
+import type { Held, Offer } from '../order/cart.ts';
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
@@ -17,4 +17,17 @@ export function byDayPart(offers: readonly Offer[], zone: string) {
     .map((part) => ({ part, offers: others.filter(({ start }) => partOf(wallAt(start, zone).time) === part) }))
     .filter((one) => one.offers.length > 0);
   return { stars, parts };
+}
+
+/** What this browser holds is taken for everybody else; for whoever comes back to it, it is one of the starts of its day. */
+export function withHeld(
+  offers: readonly Offer[],
+  held: Held | null,
+  date: string | null,
+  zone: string,
+  now: string,
+): readonly Offer[] {
+  if (!held || held.expires_at <= now || wallAt(held.start, zone).date !== date) return offers;
+  if (offers.some(({ start }) => start === held.start)) return offers;
+  return [...offers, { start: held.start, end: held.end, star: false, lines: held.lines }];
 }
