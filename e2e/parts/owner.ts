@@ -2,6 +2,7 @@ import { type APIRequestContext, expect as patient, type Page } from '@playwrigh
 
 const inbox = process.env.INBOX_ORIGIN ?? 'http://127.0.0.1:2527';
 const password = 'lotus-and-rain';
+export { password as ownersPassword };
 const wizard = '/openchair-for-business/register';
 
 /** Codes go through a worker, and the audit of a page takes seconds: both need room on a busy machine. */
