@@ -96,6 +96,7 @@ export const en = {
     changed: '{who} has just changed {name}: {what}',
     changedText: 'Your change was not made. This is how it is now.',
     somebody: 'Somebody',
+    gone: 'Somebody took this time a moment ago.',
   },
   what: {
     booked: 'booked',

@@ -99,6 +99,7 @@ export const vi: Shape<typeof en> = {
     changed: '{who} vừa đổi hẹn của {name}: {what}',
     changedText: 'Thay đổi của bạn chưa được lưu. Đây là lịch hiện tại.',
     somebody: 'Có người',
+    gone: 'Giờ này vừa có người lấy.',
   },
   what: {
     booked: 'đặt hẹn',

@@ -100,6 +100,14 @@ async function readShop(deps: Deps, tx: Tx, scope: BusinessScope): Promise<Shop 
   return { ...shop, timezone };
 }
 
+/** The same for days from a date on: what is over is not remembered, so for the past it is read. */
+export async function shopFrom(deps: Deps, tx: Tx, scope: BusinessScope, from: string): Promise<Shop | null> {
+  const now = await readShop(deps, tx, scope);
+  if (!now || from >= since(deps)) return now;
+  const then = await shopOf(tx, scope, from);
+  return then ? { ...then, timezone: now.timezone } : null;
+}
+
 type Memory = Map<number, Kept>;
 
 /** The shop as remembered while its version stands, or read again. Null: there is no such business. */

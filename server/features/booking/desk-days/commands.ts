@@ -12,8 +12,9 @@ import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantAt, localDays, type LocalDay, type Span } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { conflict, forbidden, found } from '../../../platform/refusal.ts';
-import { type Shop, type ShopStaff, shopOf } from '../calendars/queries.ts';
+import { forbidden, found } from '../../../platform/refusal.ts';
+import { shopFrom } from '../calendars/commands.ts';
+import type { Shop, ShopStaff } from '../calendars/queries.ts';
 import { type DayRows, dayRows, type TeamRow, type VisitRow } from './queries.ts';
 
 /** How far somebody sees and acts at the desk. */
@@ -93,37 +94,36 @@ const closedDays = (shop: Shop, days: readonly LocalDay[], rows: DayRows['closed
     }),
   );
 
-export type ReadDays = { readonly shop: Shop & { readonly timezone: string }; readonly data: Omit<CalendarDay, 'may'> };
+export type ReadDays = { readonly shop: Shop; readonly data: Omit<CalendarDay, 'may'> };
 
 /** Some days of the desk, as the rows say this moment. */
 export async function readDeskDays(
+  deps: Deps,
   tx: Tx,
   scope: BusinessScope,
   from: string,
   count: number,
   { prices, only }: Pick<Desk, 'prices' | 'only'>,
 ): Promise<ReadDays> {
-  const shop = found(await shopOf(tx, scope, from));
+  const shop = found(await shopFrom(deps, tx, scope, from));
   const { timezone } = shop;
-  if (timezone === null) throw conflict('This salon has not set its time zone yet.');
   const days = localDays(from, count, timezone);
   const [first, last] = [days[0]?.start ?? 0, days.at(-1)?.end ?? 0];
   const { team, visits, blocks, off, closed } = await dayRows(tx, scope, shownSpan({ start: first, end: last }), only);
-  const zoned = { ...shop, timezone };
   const data = {
     timezone,
     days: days.map((day) => ({ date: day.date, ...shownSpan(day) })),
-    staff: team.map((person) => column(zoned, days, off, person)),
-    closed: closedDays(zoned, days, closed),
+    staff: team.map((person) => column(shop, days, off, person)),
+    closed: closedDays(shop, days, closed),
     visits: visits.map((row) => shownVisit(row, prices)),
     blocks: [...blocks],
   };
-  return { shop: zoned, data };
+  return { shop, data };
 }
 
 export async function calendarDays(deps: Deps, actor: Actor, scope: BusinessScope, from: string, count: number) {
   const desk = await deskOf(deps, actor, scope);
-  const { shop, data } = await deps.db.read(scope, (tx) => readDeskDays(tx, scope, from, count, desk));
+  const { shop, data } = await deps.db.read(scope, (tx) => readDeskDays(deps, tx, scope, from, count, desk));
   const self = shop.staff.find(({ id }) => id === actor.employee_id)?.hash_id ?? null;
   return { success: true as const, data: { ...data, may: { edit: desk.edit, override: desk.override, self } } };
 }

@@ -62,7 +62,7 @@ const namesIn = (staff: readonly { readonly id: string; readonly first_name: str
 export async function activity(deps: Deps, actor: Actor, scope: BusinessScope, date: string) {
   const desk = await deskOf(deps, actor, scope);
   return deps.db.read(scope, async (tx) => {
-    const { data } = await readDeskDays(tx, scope, date, 1, desk);
+    const { data } = await readDeskDays(deps, tx, scope, date, 1, desk);
     const told = await toldAbout(
       tx,
       scope,

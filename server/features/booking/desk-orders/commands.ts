@@ -16,8 +16,8 @@ import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, invalid, notFound } from '../../../platform/refusal.ts';
 import { setStatus, setTimes, visitsToChange } from '../appointments/queries.ts';
 import { businessZone } from '../absence/queries.ts';
-import { timeChanged } from '../calendars/commands.ts';
-import { type Shop, shopOf } from '../calendars/queries.ts';
+import { shopFrom, timeChanged } from '../calendars/commands.ts';
+import type { Shop } from '../calendars/queries.ts';
 import { step } from '../changes/commands.ts';
 import { dropExpired, insertClaims } from '../claims/queries.ts';
 import { type Desk, deskOf, type ReadDays, readDeskDays, shownVisit } from '../desk-days/commands.ts';
@@ -198,7 +198,7 @@ export async function place(deps: Deps, actor: SignedIn, scope: BusinessScope, i
     );
     const first = Math.min(...wished.map(({ start }) => start));
     const { shop, data } = await daysAround(tx, scope, first, (from, days): Promise<ReadDays> =>
-      readDeskDays(tx, scope, from, days, { ...desk, only: null }),
+      readDeskDays(deps, tx, scope, from, days, { ...desk, only: null }),
     );
     await freeTime(
       tx,
@@ -239,14 +239,14 @@ const wasMeant = (changes: readonly Change[], state: State): boolean =>
   changes.some(({ after, anyway }) => anyway !== '' && isSameState(after, state));
 
 /** The visit becomes what it was; its time is taken again, and when somebody has it meanwhile nothing happens. */
-async function restore(tx: Tx, scope: BusinessScope, visit: Visit, to: State, meant: boolean): Promise<void> {
+async function restore(deps: Deps, tx: Tx, scope: BusinessScope, visit: Visit, to: State, meant: boolean): Promise<void> {
   const wished = await placed(tx, scope, visit, to.lines);
   await freeTime(
     tx,
     scope,
     wished.map(({ id }) => id),
   );
-  const { lines } = await withUnits(tx, scope, found(await shopOf(tx, scope, to.lines[0]?.start ?? 'now')), wished);
+  const { lines } = await withUnits(tx, scope, found(await shopFrom(deps, tx, scope, new Date().toISOString())), wished);
   if (holdsTime(to.status)) await takeDeskTime(tx, scope, claimsOf(lines), meant);
   await writePlaces(tx, scope, visit.id, lines);
   if (to.status !== visit.status) await setStatus(tx, scope, visit.id, to.status, 0);
@@ -261,7 +261,7 @@ export async function undo(deps: Deps, actor: SignedIn, scope: BusinessScope, id
     const now = stateOf(visit);
     if (!canUndo(undone, now)) await refuseIfOld(tx, scope, visit, -1);
     const to = stateBefore(undone);
-    await restore(tx, scope, visit, to, wasMeant(changes, to));
+    await restore(deps, tx, scope, visit, to, wasMeant(changes, to));
     return finish(deps, tx, scope, desk, id, async (after) => {
       const change = changeOf({ before: now, after, undoes: change_id, anyway: '' });
       const what = { appointment_id: id, account_id, change };

@@ -72,7 +72,9 @@ export async function bookHere(deps: Deps, actor: SignedIn, scope: BusinessScope
   const desk = await deskOf(deps, actor, scope);
   return deps.db.write(scope, async (tx) => {
     const start = minuteOf(order.start);
-    const { shop, data } = await daysAround(tx, scope, start, (from, days) => readDeskDays(tx, scope, from, days, desk));
+    const { shop, data } = await daysAround(tx, scope, start, (from, days) =>
+      readDeskDays(deps, tx, scope, from, days, { ...desk, only: null }),
+    );
     const planned = planOf(shop, order);
     refuseOthersChairs(
       actor,

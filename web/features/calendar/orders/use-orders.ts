@@ -65,7 +65,7 @@ function refused(tools: Tools, error: unknown, before: Visit | null): Answer {
     return { ok: false, hints: null };
   }
   if (hints.length > 0) return { ok: false, hints };
-  toast.error(errorMessage(error));
+  toast.error(error instanceof Failure && error.status === 409 ? t('said.gone') : errorMessage(error));
   return { ok: false, hints: null };
 }
 
