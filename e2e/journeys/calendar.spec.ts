@@ -41,6 +41,12 @@ const middleOf = async (page: Page, name: string) => {
 };
 const topOf = async (page: Page, name: string) => Math.round((await blockOf(page, name).boundingBox())?.y ?? 0);
 
+/** What was open beside the day is closed, and the day has its whole width again. */
+async function closePanel(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: /^(?:Appointment of|New|Activity)/ })).toHaveCount(0);
+}
+
 /** A tap on a free time, three fields, and it is booked. */
 async function bookByTap(page: Page, staff: string, quarters: number, name: string) {
   const { x, y } = await pointIn(columnOf(page, staff), quarters);
@@ -116,7 +122,7 @@ test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' },
   await expect(page.getByRole('option', { name: service, exact: true })).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(toastSaying(page, `Booked ${name}`)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closePanel(page);
 
   const block = blockOf(page, name);
   const before = await topOf(page, name);
@@ -142,7 +148,7 @@ test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' },
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(page.getByRole('complementary', { name: 'Activity of this day' }).getByText('by Lan')).not.toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await closePanel(page);
   await page.keyboard.press('3');
   await expect(page.getByRole('list', { name: /^Appointments of/ }).getByText(name)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

@@ -19,13 +19,12 @@ function stepKeys(desk: Desk): Keys {
   return { a: to('arrived'), s: to('in_service'), r: to('ready') };
 }
 
-function moveKeys({ moves: { moving, lead, land, stop } }: Desk): Keys {
-  const { column = 0, start = 0 } = moving?.place ?? {};
+function moveKeys({ moves: { lead, land, stop } }: Desk): Keys {
   return {
-    ArrowUp: () => lead({ start: start - 5 }),
-    ArrowDown: () => lead({ start: start + 5 }),
-    ArrowLeft: () => lead({ column: column - 1 }),
-    ArrowRight: () => lead({ column: column + 1 }),
+    ArrowUp: () => lead(({ start }) => ({ start: start - 5 })),
+    ArrowDown: () => lead(({ start }) => ({ start: start + 5 })),
+    ArrowLeft: () => lead(({ column }) => ({ column: column - 1 })),
+    ArrowRight: () => lead(({ column }) => ({ column: column + 1 })),
     Enter: land,
     Escape: stop,
   };

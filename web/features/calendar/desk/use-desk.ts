@@ -104,7 +104,8 @@ export function useDesk(businessId: number, zone: string) {
       const free = firstFree(shown);
       if (free) side.begin(free.column, free.start);
     },
-    slot: (column: number, start: number) => (moves.moving ? moves.lead({ column, start }) : side.begin(columns[column], start)),
+    slot: (column: number, start: number) =>
+      moves.moving ? moves.lead(() => ({ column, start })) : side.begin(columns[column], start),
     rebook(visit: Visit, weeks: number) {
       const draft = data ? draftAgain(data, visit, weeks) : null;
       if (!draft) return;

@@ -33,7 +33,7 @@ function Flags({ visit, pinned }: Item) {
 }
 
 /** By its height: 28 px hold a time and a name, 56 the service too, 84 the signs. */
-const sizeOf = (height: number): 'line' | 'short' | 'full' => (height < 44 ? 'line' : height < 72 ? 'short' : 'full');
+const sizeOf = (height: number): 'line' | 'short' | 'full' => (height < 44 ? 'line' : height < 80 ? 'short' : 'full');
 
 type Props = {
   readonly item: Item;

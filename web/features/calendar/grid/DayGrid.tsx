@@ -69,7 +69,7 @@ function walk(root: HTMLElement, event: KeyboardEvent) {
     ArrowRight: [1, 0],
   };
   const way = ways[event.key];
-  if (!from || !way || event.altKey || event.metaKey || event.ctrlKey) return;
+  if (!from || !way || 'moving' in root.dataset || event.altKey || event.metaKey || event.ctrlKey) return;
   event.preventDefault();
   const columns = [...root.querySelectorAll('[data-column]')];
   const blocksIn = (column: Element | undefined) =>
@@ -99,7 +99,13 @@ export function DayGrid(props: Props) {
   );
   const template = { gridTemplateColumns: `60px ${tracks.join(' ')}` };
   return (
-    <section className={css.scroll} ref={root} aria-label={label} data-stale={stale ? '' : undefined}>
+    <section
+      className={css.scroll}
+      ref={root}
+      aria-label={label}
+      data-stale={stale ? '' : undefined}
+      data-moving={ghost ? '' : undefined}
+    >
       <div className={css.heads} style={template}>
         <span />
         {columns.map((column) => (
