@@ -1,11 +1,11 @@
-import { hold, newcomers, now, refuse, support, unfinished, type Visit } from '../visit.ts';
+import { newcomers, now, refuse, support, unfinished, type Visit } from '../visit.ts';
 
 const page = 'DashboardPage';
 const at = '/biz/saigon-nail-bar/manage/dashboard';
 const dashboard = { page, at, before: now, tall: 3 } as const;
 const of = (bus_url: string) => `/biz/${bus_url}/manage/dashboard`;
 
-/** The day as each role sees it, and as it is before it is known, empty, and broken. */
+/** The day as each role sees it, and as it is empty and broken. */
 export const manageVisits: readonly Visit[] = [
   { ...dashboard, name: 'dashboard-owner', as: 'hien.saigon-nail-bar@example.com' },
   { ...dashboard, name: 'dashboard-manager', as: 'hoa.saigon-nail-bar@example.com' },
@@ -13,15 +13,6 @@ export const manageVisits: readonly Visit[] = [
   { ...dashboard, name: 'dashboard-employee', as: 'nhung.saigon-nail-bar@example.com' },
   { ...dashboard, name: 'dashboard-support', as: support },
   { ...dashboard, name: 'dashboard-empty', at: of(newcomers[0].bus_url), as: unfinished.owner },
-  {
-    ...dashboard,
-    name: 'dashboard-waiting',
-    as: 'hien.saigon-nail-bar@example.com',
-    before: async (shown) => {
-      await now(shown);
-      await hold(shown, '**/api/manage/dashboard?*');
-    },
-  },
   {
     ...dashboard,
     name: 'dashboard-failed',

@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 import css from './ManageFrame.module.css';
 
-/** Every key that works on this screen, by `?` or by its button. */
-export function KeysHelp() {
+/** Every key that works on this screen, by `?` and, where the menu stands open, by its button. */
+export function KeysHelp({ hasButton }: { readonly hasButton: boolean }) {
   const t = useTranslations('shell.keys');
   const [isOpen, setOpen] = useState(false);
   useKey('?', t('help'), () => setOpen(true));
@@ -15,9 +15,11 @@ export function KeysHelp() {
   const keys = useListedKeys();
   return (
     <>
-      <IconButton label={t('title')} onClick={() => setOpen(true)}>
-        <Keyboard size={18} strokeWidth={1.75} />
-      </IconButton>
+      {hasButton && (
+        <IconButton label={t('title')} onClick={() => setOpen(true)}>
+          <Keyboard size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('title')} width={440}>
         <dl className={css.keys}>
           {keys.map((key) => (

@@ -12,6 +12,7 @@ import { kept } from '../../platform/queries.ts';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { BrandScope } from '../../ui/theme/BrandScope.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { KeysHelp } from './KeysHelp.tsx';
 import { setManageMenu, useManageMenu } from './menu.ts';
 import { dailyOf, navigationFor } from './navigation.ts';
 import { Navigation } from './Navigation.tsx';
@@ -58,7 +59,9 @@ function Managed({ business, children }: Props & { readonly business: Business }
     <BrandScope color={resolveColour(business.color_code, 'business')} className={css.frame}>
       {wide ? (
         <aside className={css.side} data-rail={turned || undefined}>
-          <Navigation {...menu} />
+          <Navigation {...menu}>
+            <KeysHelp hasButton />
+          </Navigation>
         </aside>
       ) : (
         <Drawer
@@ -72,6 +75,7 @@ function Managed({ business, children }: Props & { readonly business: Business }
           <Navigation {...menu} />
         </Drawer>
       )}
+      {!wide && <KeysHelp hasButton={false} />}
       <main id="content" tabIndex={-1}>
         {role === 'support' && <SupportRibbon />}
         <OfflineBanner />

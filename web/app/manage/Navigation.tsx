@@ -1,5 +1,5 @@
 import { ChevronDown, Store } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/display/Avatar.tsx';
@@ -8,7 +8,6 @@ import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { useSession } from '../../platform/session.ts';
 import { toggleGroup, useFolded } from './folded.ts';
 import { manageIcons } from './icons.ts';
-import { KeysHelp } from './KeysHelp.tsx';
 import css from './ManageFrame.module.css';
 import type { Entry, Navigation as Groups } from './navigation.ts';
 import type { Counts } from './use-counts.ts';
@@ -85,9 +84,11 @@ type Props = {
   readonly role: ShownRole | null;
   readonly rail: boolean;
   readonly onGo: () => void;
+  /** Beside the person. */
+  readonly children?: ReactNode;
 };
 
-export function Navigation({ busUrl, groups, counts, role, rail, onGo }: Props) {
+export function Navigation({ busUrl, groups, counts, role, rail, onGo, children }: Props) {
   const t = useTranslations('shell.manage');
   return (
     <>
@@ -103,7 +104,7 @@ export function Navigation({ busUrl, groups, counts, role, rail, onGo }: Props) 
       </nav>
       <div className={css.person}>
         <Person role={role} />
-        <KeysHelp />
+        {children}
       </div>
     </>
   );
