@@ -55,6 +55,7 @@ export const features = {
     'staff_claim',
     'time_off',
     'waiting_entry',
+    'waiting_opening',
   ],
   promotions: [],
   'gift-cards': [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageFor, type Occasion, occasionOf, remindAt, type VisitFacts, whenText } from './rules.ts';
+import { messageFor, type Occasion, occasionOf, offerText, remindAt, type VisitFacts, whenText } from './rules.ts';
 
 const facts: VisitFacts = {
   bus_name: 'Lotus Nails & Spa',
@@ -51,4 +51,11 @@ it('writes about bookings, moves, acceptance and calling off, and about nothing 
 it('reminds a day before, and not when that is over', () => {
   expect(remindAt(facts.start, new Date('2026-11-15T00:00:00Z'))).toBe('2026-11-19T21:15:00.000Z');
   expect(remindAt(facts.start, new Date('2026-11-19T22:00:00Z'))).toBeNull();
+});
+
+it('tells whoever waits what opened, and that nothing is kept for them', () => {
+  expect(offerText('en', facts)).toBe(
+    `Lotus Nails & Spa: a time has opened on Fri, Nov 20, 3:15 PM. It goes to whoever books first: ${facts.link}`,
+  );
+  expect(offerText('vi', facts)).toContain('vừa có giờ trống');
 });

@@ -107,3 +107,13 @@ export function remindAt(start: string, now: Date): string | null {
   const due = Date.parse(start) - REMIND_HOURS * 3_600_000;
   return due > now.getTime() ? new Date(due).toISOString() : null;
 }
+
+export type OfferFacts = Pick<VisitFacts, 'bus_name' | 'timezone' | 'start' | 'link'>;
+const offered: { readonly [L in Locale]: (salon: string, when: string, link: string) => string } = {
+  en: (salon, when, link) => `${salon}: a time has opened on ${when}. It goes to whoever books first: ${link}`,
+  vi: (salon, when, link) => `${salon}: vừa có giờ trống lúc ${when}. Ai đặt trước thì được trước: ${link}`,
+};
+
+/** To somebody on the waiting list. Nothing is kept for them, and the text says so. */
+export const offerText = (locale: Locale, { bus_name, timezone, start, link }: OfferFacts): string =>
+  offered[locale](bus_name, whenText(locale, start, timezone), link);

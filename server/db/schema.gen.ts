@@ -725,13 +725,24 @@ export interface WaitingEntry {
   first_date: string;
   id: string;
   last_date: string;
+  locale: Generated<string>;
   name: string;
   note: Generated<string>;
+  offered_start: string | null;
+  offered_until: string | null;
   part: Generated<string>;
   party_size: number;
   phone10: string;
   status: Generated<string>;
   wish: string;
+}
+
+export interface WaitingOpening {
+  asked: Generated<string[]>;
+  business_id: number;
+  due_at: string;
+  ends_at: string;
+  starts_at: string;
 }
 
 export interface WeeklyBreak {
@@ -831,6 +842,7 @@ export interface DB {
   user_setting: UserSetting;
   video: Video;
   waiting_entry: WaitingEntry;
+  waiting_opening: WaitingOpening;
   weekly_break: WeeklyBreak;
   weekly_plan: WeeklyPlan;
   worker_beat: WorkerBeat;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Locale } from '../../accounts/contract.ts';
 import { BusUrl } from '../../business/contract.ts';
 import { endpoint, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
@@ -27,15 +28,17 @@ export const joinWaitingList = endpoint({
     last_date: KeptDate,
     part: z._default(z.enum(waitParts), 'any'),
     note: z._default(Text(500), ''),
+    /** Of the text about it. */
+    locale: z._default(Locale, 'en'),
   }),
   /** `phone`: where they will hear of it. */
   reply: z.object({ success: z.literal(true), id: Uuid, phone: z.string() }),
   status: 201,
 });
 
-export const waitingJoined = event({
-  name: 'waiting.joined',
-  payload: z.object({ entry_id: Uuid }),
-  reaches: ['business'],
-  stale: [],
-});
+const told = { payload: z.object({ entry_id: Uuid }), reaches: ['business'], stale: [] } as const;
+export const waitingJoined = event({ name: 'waiting.joined', ...told });
+/** Somebody is to be told that time is free for them. */
+export const waitingOffered = event({ name: 'waiting.offered', ...told });
+/** They booked, or need not wait any longer, or wait again after all. */
+export const waitingChanged = event({ name: 'waiting.changed', ...told });

@@ -1,4 +1,4 @@
-import { dateAfter } from '../../kernel/time.ts';
+import { dateAfter, instantOf, wallAt } from '../../kernel/time.ts';
 
 const MOST_DAYS = 31;
 
@@ -7,4 +7,37 @@ export function whyNotWait({ first_date, last_date }: { first_date: string; last
   if (last_date < first_date) return 'The last day must not be before the first one.';
   if (last_date < today) return 'These days are over.';
   return last_date > dateAfter(first_date, MOST_DAYS) ? `Please choose at most ${MOST_DAYS} days.` : null;
+}
+
+export const dayParts = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
+export const partOf = (time: string): DayPart => (time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening');
+
+/** A start at which somebody who waits could come, as far as the part of the day goes. */
+export const suits = (part: string, start: string, timezone: string): boolean =>
+  part === 'any' || part === partOf(wallAt(start, timezone).time);
+
+/** Who cancels by mistake takes it back within this: until then nobody is told of it. */
+export const GRACE_MIN = 1;
+/** So long the first in line has before the next one is asked. */
+export const OFFER_MIN = 15;
+
+const [WAKES, SLEEPS] = ['08:00', '21:00'];
+
+/** At night nobody is texted: the morning until which it waits, or null by day. */
+export function quietUntil(now: string, timezone: string): string | null {
+  const { date, time } = wallAt(now, timezone);
+  if (time >= WAKES && time < SLEEPS) return null;
+  return instantOf(time < WAKES ? date : dateAfter(date), WAKES, timezone);
+}
+
+export const waitStates = ['waiting', 'offered', 'booked', 'gone'] as const;
+type Entry = { readonly status: string; readonly offered_until: string | null };
+
+/** How somebody who asked to wait stands. An offer that was let pass leaves them waiting. */
+export function waitState({ status, offered_until }: Entry, now: string): (typeof waitStates)[number] {
+  if (status === 'booked') return 'booked';
+  if (status === 'left') return 'gone';
+  const isOffered = status === 'offered' && offered_until !== null && Date.parse(offered_until) > Date.parse(now);
+  return isOffered ? 'offered' : 'waiting';
 }

@@ -6,6 +6,7 @@ import {
   blockedTimeChanged,
   TimeOff,
   timeOffChanged,
+  waitingChanged,
   waitingJoined,
 } from '../../booking/contract.ts';
 import { statuses } from '../../booking/appointments/rules/visit.ts';
@@ -133,6 +134,7 @@ export const dashboardAged = agedBy(manageDashboard, [
   settingChanged,
   teamOpened,
   timeOffChanged,
+  waitingChanged,
   waitingJoined,
   workDayChanged,
 ]);

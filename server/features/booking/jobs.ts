@@ -1,12 +1,15 @@
 import { closureChanged, scheduleChanged, settingChanged } from 'core/business/contract';
 import { addOnChanged, menuOpened, resourceChanged, serviceChanged } from 'core/catalog/contract';
+import { appointmentBooked, appointmentMoved, appointmentStepped } from 'core/booking/appointments/contract';
+import { holdsTime, isStatus } from 'core/booking/appointments/rules/visit';
 import { planChanged } from 'core/booking/desk/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeeChanged, employeeJoined, teamOpened, workDayChanged } from 'core/staff/contract';
 import type { Deps } from '../../app.ts';
 import { tell } from '../../platform/events.ts';
-import { type Job, on } from '../../platform/jobs.ts';
+import { every, type Job, on } from '../../platform/jobs.ts';
 import { timeChanged } from './calendars/commands.ts';
+import { askDue, freed, served } from './waiting-offers/commands.ts';
 
 /** What earlier features change about who works when and what takes how long; they can't name a later one. */
 const changesTime = [
@@ -29,4 +32,12 @@ export const jobs = (deps: Deps): Job[] => [
     await tell(tx, scope, actor, planChanged, `business:${business_id}`, { business_id });
     await timeChanged(deps, scope as BusinessScope);
   }),
+  on('waiting-freed', [appointmentMoved, appointmentStepped], async ({ tx, scope, payload: { appointment_id, from, to } }) => {
+    if (!isStatus(to)) await freed(deps, tx, scope as BusinessScope, appointment_id, from);
+    else if (!holdsTime(to) && to !== 'completed') await freed(deps, tx, scope as BusinessScope, appointment_id);
+  }),
+  on('waiting-served', [appointmentBooked, appointmentMoved], ({ tx, scope, actor, payload }) =>
+    served(tx, scope as BusinessScope, actor, payload.appointment_id),
+  ),
+  every('waiting-offers', '* * * * *', () => askDue(deps)),
 ];

@@ -1,13 +1,16 @@
 import { e164Of } from 'core/accounts/rules';
 import { holdsTime, type Status } from 'core/booking/appointments/rules/visit';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { waitState } from 'core/booking/waiting-list/rules';
+import { wallAt } from 'core/kernel/time';
 import { confirmationAsked } from 'core/notifications/contract';
-import { messageFor, type Occasion, remindAt } from 'core/notifications/rules';
+import { messageFor, type Occasion, offerText, remindAt } from 'core/notifications/rules';
 import type { Deps } from '../../app.ts';
 import { house, type Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
 import { keyOf } from '../booking/appointments/commands.ts';
-import { type Visit, visitsById } from '../booking/appointments/queries.ts';
+import { groundOf, type Visit, visitsById } from '../booking/appointments/queries.ts';
+import { entryById } from '../booking/waiting-list/queries.ts';
 import { dropReminder, markAsked, planReminder, reachOf, takeDue } from './queries.ts';
 
 /** The state in which a message is still true when it goes out; whatever changed meanwhile has told its own event. */
@@ -54,6 +57,18 @@ export async function write(deps: Deps, tx: Tx, scope: BusinessScope, id: string
   });
   if (reach.phone10 !== null) await unlessDeclined(deps, deps.sms.send({ to: e164Of(reach.phone10), body: sms }));
   else if (reach.email !== null) await unlessDeclined(deps, deps.mail.send({ to: reach.email, subject, text }));
+}
+
+/** Tells somebody on the waiting list what opened, with the way to book it. An offer that no longer stands is not told. */
+export async function writeOffer(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
+  const entry = await entryById(tx, scope, id);
+  if (!entry?.offered_start || waitState(entry, deps.clock.now().toISOString()) !== 'offered') return;
+  const { bus_url, bus_name, timezone } = await groundOf(tx, scope);
+  const start = entry.offered_start;
+  const wish = new URLSearchParams({ step: 'time', wish: entry.wish, date: wallAt(start, timezone).date });
+  const link = `${deps.config.PUBLIC_ORIGIN}/biz/${bus_url}/appointment?${wish}`;
+  const body = offerText(entry.locale, { bus_name, timezone, start, link });
+  await unlessDeclined(deps, deps.sms.send({ to: e164Of(entry.phone10), body }));
 }
 
 /** A visit was booked or moved: its reminder follows it. */

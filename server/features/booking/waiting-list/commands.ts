@@ -18,6 +18,7 @@ type WaitWish = {
   readonly last_date: string;
   readonly part: string;
   readonly note: string;
+  readonly locale: string;
 };
 
 /** Whom to text: the phone that was proven here, or the one of the account. */

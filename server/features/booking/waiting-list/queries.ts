@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from 'core/accounts/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
@@ -12,6 +13,7 @@ export type NewEntry = {
   readonly last_date: string;
   readonly part: string;
   readonly note: string;
+  readonly locale: string;
 };
 
 /** The entry of this phone for these days: the new one, or the one that waits already with its new wish. */
@@ -21,12 +23,14 @@ export async function insertEntry(
   entry: NewEntry,
 ): Promise<{ id: string; isNew: boolean }> {
   const { rows } = await sql<{ id: string }>`
-    insert into waiting_entry (business_id, id, name, phone10, wish, party_size, first_date, last_date, part, note)
+    insert into waiting_entry (business_id, id, name, phone10, wish, party_size, first_date, last_date, part, note,
+      locale)
     values (${businessId}, ${entry.id}, ${entry.name}, ${entry.phone10}, ${entry.wish}, ${entry.party_size},
-      ${entry.first_date}, ${entry.last_date}, ${entry.part}, ${entry.note})
-    on conflict (business_id, phone10, first_date, last_date) where status = 'waiting'
+      ${entry.first_date}, ${entry.last_date}, ${entry.part}, ${entry.note},
+      ${entry.locale})
+    on conflict (business_id, phone10, first_date, last_date) where status in ('waiting', 'offered')
       do update set name = excluded.name, wish = excluded.wish, party_size = excluded.party_size, part = excluded.part,
-        note = excluded.note
+        note = excluded.note, locale = excluded.locale, status = 'waiting'
     returning id`.execute(tx);
   const id = rows[0]?.id ?? entry.id;
   return { id, isNew: id === entry.id };
@@ -38,9 +42,64 @@ export const waitingFrom = (tx: Tx, { businessId }: BusinessScope, today: string
     .selectFrom('waiting_entry')
     .select(['id', 'name', 'phone10', 'party_size', 'first_date', 'last_date', 'created_at as since'])
     .where('business_id', '=', businessId)
-    .where('status', '=', 'waiting')
+    .where('status', 'in', ['waiting', 'offered'])
     .where('last_date', '>=', today)
     .orderBy('created_at')
     .orderBy('id')
     .limit(100)
     .execute();
+
+export type Entry = {
+  readonly id: string;
+  readonly phone10: string;
+  readonly wish: string;
+  readonly part: string;
+  readonly locale: Locale;
+  readonly status: string;
+  readonly offered_start: string | null;
+  readonly offered_until: string | null;
+};
+const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const entry = sql`id, phone10, wish, part, locale, status, ${iso('offered_start')} as offered_start,
+  ${iso('offered_until')} as offered_until`;
+
+/** Who waits for a day and has no offer that still stands, the longest waiting first; without those who heard of it. */
+export async function inLine(
+  tx: Tx,
+  { businessId }: BusinessScope,
+  date: string,
+  now: string,
+  asked: readonly string[],
+): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`select ${entry} from waiting_entry
+    where business_id = ${businessId} and ${date}::date between first_date and last_date and id <> all(${asked}::uuid[])
+      and (status = 'waiting' or (status = 'offered' and offered_until <= ${now}))
+    order by created_at, id limit 100`.execute(tx);
+  return rows;
+}
+
+export async function entryById(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Entry | undefined> {
+  const { rows } = await sql<Entry>`select ${entry} from waiting_entry
+    where business_id = ${businessId} and id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export const markOffered = (tx: Tx, { businessId }: BusinessScope, id: string, offered_start: string, offered_until: string) =>
+  tx
+    .updateTable('waiting_entry')
+    .set({ status: 'offered', offered_start, offered_until })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute();
+
+/** Those who waited, under the phone of the client of that visit, for the day on which it is. */
+export async function markBooked(tx: Tx, { businessId }: BusinessScope, appointment_id: string, timezone: string) {
+  const { rows } = await sql<{ id: string }>`
+    update waiting_entry w set status = 'booked' from appointment a
+      join client c on c.business_id = a.business_id and c.id = a.client_id
+    where a.business_id = ${businessId} and a.id = ${appointment_id} and w.business_id = a.business_id
+      and w.phone10 = c.phone10 and w.status in ('waiting', 'offered')
+      and (a.starts_at at time zone ${timezone})::date between w.first_date and w.last_date
+    returning w.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,7 +1,8 @@
 import { decodedId } from 'core/booking/appointments/rules/encoded-id';
+import { readWish, wishShape } from 'core/booking/availability/rules/wish-text';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { addGuest, type Cart, toggleService } from '../order/cart.ts';
+import { addGuest, type Cart, toggleService, wishFor } from '../order/cart.ts';
 import type { Change } from '../order/kept-cart.ts';
 import type { Menu } from '../order/price-list.ts';
 import { bookableIn } from '../order/services.ts';
@@ -13,20 +14,23 @@ export function useLinkWish(menu: Menu, change: Change): void {
   const [params, setParams] = useSearchParams();
   const encoded = params.get('service');
   const isGroup = params.get('appointment_type') === 'group';
+  const text = params.get('wish');
+  const date = params.get('date');
   useEffect(() => {
-    if (encoded === null && !isGroup) return;
+    if (encoded === null && !isGroup && text === null) return;
+    if (text !== null && wishShape.test(text)) change((cart) => wishFor(cart, readWish(text), date));
     const id = encoded === null ? null : bookableIn(menu, decodedId(encoded) ?? '');
-    change((cart) => {
-      const chosen = id === null || has(cart, id) ? cart : toggleService(cart, id);
-      return isGroup && chosen.people.length === 1 ? { ...addGuest(chosen), active: 0 } : chosen;
-    });
+    if (encoded !== null || isGroup)
+      change((cart) => {
+        const chosen = id === null || has(cart, id) ? cart : toggleService(cart, id);
+        return isGroup && chosen.people.length === 1 ? { ...addGuest(chosen), active: 0 } : chosen;
+      });
     setParams(
       (now) => {
-        now.delete('service');
-        now.delete('appointment_type');
+        for (const name of ['service', 'appointment_type', 'wish', 'date']) now.delete(name);
         return now;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [encoded, isGroup, menu, change, setParams]);
+  }, [encoded, isGroup, text, date, menu, change, setParams]);
 }

@@ -14,6 +14,7 @@ import {
   toggleAddOn,
   toggleService,
   undecided,
+  wishFor,
   wishOf,
 } from './cart.ts';
 
@@ -70,4 +71,12 @@ test('what is no longer on the menu leaves an old cart, and who has left is no l
   const cart = askFor(toggleService(toggleService(emptyCart, id(1)), id(2)), 0, 'all', 'linh-abc');
   expect(refreshed(cart, new Set([id(1), id(2)]), new Set(['linh-abc']))).toBe(cart);
   expect(wishOf(refreshed(cart, new Set([id(2)]), new Set()))).toBe(id(2));
+});
+
+test('an invitation takes the place of what was begun, on its day', () => {
+  const begun = keeping(addGuest(toggleService(emptyCart, id(1))));
+  const line = { service_id: id(2), add_ons: [id(4)], employee_id: null };
+  const invited = wishFor(begun, [[line], [line]], '2026-11-20');
+  expect(wishOf(invited)).toBe(`${id(2)}~${id(4)};${id(2)}~${id(4)}`);
+  expect(invited).toMatchObject({ date: '2026-11-20', held: null, active: 0 });
 });

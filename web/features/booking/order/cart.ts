@@ -92,6 +92,10 @@ export const askFor = (cart: Cart, at: number, line: number | 'all', employee_id
 
 export const arrange = (cart: Cart, mode: Mode): Cart => rewished(cart, { mode });
 
+/** What somebody was invited to book, on its day; it takes the place of whatever was begun before. */
+export const wishFor = (cart: Cart, people: readonly (readonly AskedLine[])[], date: string | null): Cart =>
+  rewished(cart, { people: people.map((lines) => ({ name: '', lines })), active: 0, mode: 'together', date });
+
 type Known = { readonly has: (id: string) => boolean };
 
 /** A cart may be older than the menu and the team: what is no longer sold leaves it, who no longer works there is not asked for. */

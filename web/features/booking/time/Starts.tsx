@@ -1,3 +1,4 @@
+import type { DayPart } from 'core/booking/waiting-list/rules';
 import { Moon, Star, Sun, Sunset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +7,7 @@ import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import type { Offer } from '../order/cart.ts';
-import { byDayPart, type DayPart } from './day-parts.ts';
+import { byDayPart } from './day-parts.ts';
 import css from './starts.module.css';
 
 const icons: { readonly [P in DayPart]: ReactNode } = {

@@ -1,10 +1,6 @@
+import { dayParts, partOf } from 'core/booking/waiting-list/rules';
 import { wallAt } from 'core/kernel/time';
 import type { Held, Offer } from '../order/cart.ts';
-
-export const dayParts = ['morning', 'afternoon', 'evening'] as const;
-export type DayPart = (typeof dayParts)[number];
-
-const partOf = (wall: string): DayPart => (wall < '12:00' ? 'morning' : wall < '17:00' ? 'afternoon' : 'evening');
 
 const MOST_STARS = 3;
 

@@ -2,6 +2,7 @@ import { joinWaitingList, type waitParts } from 'core/booking/waiting-list/contr
 import { useState } from 'react';
 import { send } from '../../../platform/ask.ts';
 import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
+import { useLanguage } from '../../../platform/language.tsx';
 import { type Booker, useBooker } from '../confirm/use-booker.ts';
 import type { Wish } from '../time/openings.ts';
 
@@ -13,11 +14,12 @@ const calm: State = { busy: false, refusal: null, phone: null };
 
 /** Puts somebody on the waiting list as soon as it is known who they are; `phone` is where they will hear of it. */
 export function useJoining({ busUrl, wish }: Wish, span: Span, part: Part): State & { readonly booker: Booker } {
+  const locale = useLanguage();
   const [state, setState] = useState(calm);
   async function join(name: string) {
     setState({ ...calm, busy: true });
     try {
-      const { phone } = await send(joinWaitingList, { body: { busUrl, wish, name, part, ...span } });
+      const { phone } = await send(joinWaitingList, { body: { busUrl, wish, name, part, locale, ...span } });
       setState({ ...calm, phone });
     } catch (error) {
       setState({ ...calm, refusal: Object.values(fieldErrors(error) ?? {})[0] ?? errorMessage(error) });

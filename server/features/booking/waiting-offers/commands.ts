@@ -1,0 +1,103 @@
+import { offersOf } from 'core/booking/availability/rules/answer';
+import { readWish } from 'core/booking/availability/rules/wish-text';
+import { waitingChanged, waitingOffered } from 'core/booking/waiting-list/contract';
+import { GRACE_MIN, OFFER_MIN, quietUntil, suits } from 'core/booking/waiting-list/rules';
+import { settingFrom } from 'core/business/rules';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { instantAt, wallAt } from 'core/kernel/time';
+import type { Deps } from '../../../app.ts';
+import { house, type Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { groundOf, visitsById } from '../appointments/queries.ts';
+import { termsAt, wishIn } from '../availability/commands.ts';
+import { type Day, readDay } from '../calendars/commands.ts';
+import { type Entry, inLine, markBooked, markOffered } from '../waiting-list/queries.ts';
+import { dropOpening, dueAt, dueOpenings, isAwaited, keepOpening, type Opening, putOff } from './queries.ts';
+
+const minutesAfter = (now: string, minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString();
+
+/** A visit was called off, or moved away from `from`: what it leaves free is remembered for those who wait. */
+export async function freed(deps: Deps, tx: Tx, scope: BusinessScope, id: string, from?: string): Promise<void> {
+  const [visit] = await visitsById(tx, scope, [id]);
+  if (!visit) return;
+  const now = deps.clock.now().toISOString();
+  const length = Date.parse(visit.ends_at) - Date.parse(visit.starts_at);
+  const starts_at = from ?? visit.starts_at;
+  const ends_at = new Date(Date.parse(starts_at) + length).toISOString();
+  if (Date.parse(ends_at) <= Date.parse(now) || length <= 0) return;
+  if (await isAwaited(tx, scope, wallAt(starts_at, visit.timezone).date))
+    await keepOpening(tx, scope, { starts_at, ends_at }, minutesAfter(now, GRACE_MIN));
+}
+
+/** The first start for somebody that uses time which became free; null: their wish does not fit in, or is no longer sold. */
+function startIn(deps: Deps, { shop, calendar }: Day, { wish, part }: Entry, { starts_at, ends_at }: Opening): string | null {
+  const [from, to] = [Date.parse(starts_at) / 60_000, Date.parse(ends_at) / 60_000];
+  try {
+    const wished = wishIn(shop, readWish(wish), 'together');
+    const offers = offersOf(calendar, wished, termsAt(shop, deps.clock.now()), 'all').flatMap((day) => day.offers);
+    const fitting = offers.filter(({ start, end }) => start < to && end > from && suits(part, instantAt(start), shop.timezone));
+    return fitting.length === 0 ? null : instantAt(Math.min(...fitting.map(({ start }) => start)));
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** They are told by whoever hears of it, and have a while before the next one is. */
+export async function offer(deps: Deps, tx: Tx, scope: BusinessScope, actor: Actor, id: string, start: string): Promise<string> {
+  const until = minutesAfter(deps.clock.now().toISOString(), OFFER_MIN);
+  await markOffered(tx, scope, id, start, until);
+  await tell(tx, scope, actor, waitingOffered, `waiting:${id}`, { entry_id: id });
+  return until;
+}
+
+const theClock: Actor = {
+  account_id: null,
+  session_id: null,
+  role: 'visitor',
+  reach: 'all',
+  employee_id: null,
+  device_id: null,
+  proof: null,
+  through: null,
+  request_id: 'clock',
+  ip: '',
+};
+
+/** Offers one opening to the next in line; when nobody is left for it, or it is gone, it is forgotten. */
+async function askNext(deps: Deps, tx: Tx, scope: BusinessScope, opening: Opening, asked: readonly string[]): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  const day = await readDay(deps, tx, scope, opening.starts_at);
+  const quiet = quietUntil(now, day.shop.timezone);
+  if (quiet !== null) return void (await putOff(tx, scope, opening, quiet, []));
+  const { date } = wallAt(opening.starts_at, day.shop.timezone);
+  const isBookable = settingFrom(day.shop.settings).customer_make_appointment;
+  const line = isBookable ? await inLine(tx, scope, date, now, asked) : [];
+  for (const entry of line) {
+    const start = startIn(deps, day, entry, opening);
+    if (start === null) continue;
+    await putOff(tx, scope, opening, await offer(deps, tx, scope, theClock, entry.id, start), [entry.id]);
+    return;
+  }
+  await dropOpening(tx, scope, opening);
+}
+
+/** Asks whoever is next, everywhere. One business that fails keeps no other waiting. */
+export async function askDue(deps: Deps): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  for (const businessId of await deps.db.read(house, (tx) => dueAt(tx, now))) {
+    const scope = { businessId } as BusinessScope;
+    const asking = deps.db.write(scope, async (tx) => {
+      for (const { asked, ...opening } of await dueOpenings(tx, scope, now)) await askNext(deps, tx, scope, opening, asked);
+    });
+    await asking.catch((error: unknown) => deps.log.error({ err: error, businessId }, 'nobody was told of free time'));
+  }
+}
+
+/** Who has a visit on a day they waited for waits no longer. */
+export async function served(tx: Tx, scope: BusinessScope, actor: Actor, appointment_id: string): Promise<void> {
+  const { timezone } = await groundOf(tx, scope);
+  for (const id of await markBooked(tx, scope, appointment_id, timezone))
+    await tell(tx, scope, actor, waitingChanged, `waiting:${id}`, { entry_id: id });
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+
+/** Time that became free. */
+export type Opening = { readonly starts_at: string; readonly ends_at: string };
+type DueOpening = Opening & { readonly asked: readonly string[] };
+
+const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Time that is being offered already goes on being offered. */
+export const keepOpening = (tx: Tx, { businessId }: BusinessScope, { starts_at, ends_at }: Opening, due_at: string) =>
+  tx
+    .insertInto('waiting_opening')
+    .values({ business_id: businessId, starts_at, ends_at, due_at })
+    .onConflict((known) => known.doNothing())
+    .execute();
+
+/** Somebody waits for that day: only then is it worth while to remember what became free. */
+export async function isAwaited(tx: Tx, { businessId }: BusinessScope, date: string): Promise<boolean> {
+  const { rows } = await sql`select from waiting_entry where business_id = ${businessId} and status in ('waiting', 'offered')
+    and ${date}::date between first_date and last_date limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The businesses at which somebody is to be asked now. */
+export async function dueAt(tx: Tx, now: string): Promise<number[]> {
+  const { rows } = await sql<{ business_id: number }>`
+    select distinct business_id from directory.waiting_opening where due_at <= ${now} order by business_id`.execute(tx);
+  return rows.map(({ business_id }) => business_id);
+}
+
+/** Until the transaction ends nobody else offers them. */
+export async function dueOpenings(tx: Tx, { businessId }: BusinessScope, now: string): Promise<DueOpening[]> {
+  const { rows } = await sql<DueOpening>`
+    select ${iso('starts_at')} as starts_at, ${iso('ends_at')} as ends_at, asked from directory.waiting_opening
+    where business_id = ${businessId} and due_at <= ${now} order by starts_at, ends_at for update skip locked`.execute(tx);
+  return rows;
+}
+
+const theOne = ({ businessId }: BusinessScope, { starts_at, ends_at }: Opening) =>
+  sql`business_id = ${businessId} and starts_at = ${starts_at} and ends_at = ${ends_at}`;
+
+/** The next one is asked then. */
+export const putOff = (tx: Tx, scope: BusinessScope, opening: Opening, due_at: string, asked: readonly string[]) =>
+  sql`update directory.waiting_opening set due_at = ${due_at}, asked = asked || ${asked}::uuid[]
+    where ${theOne(scope, opening)}`.execute(tx);
+
+export const dropOpening = (tx: Tx, scope: BusinessScope, opening: Opening) =>
+  sql`delete from directory.waiting_opening where ${theOne(scope, opening)}`.execute(tx);
