@@ -46,9 +46,11 @@ export const starts = (page: Page) => page.locator('section[aria-labelledby^=sta
 
 /** A day that other journeys rarely touch, so that they do not take each other's times. */
 export async function chooseDay(page: Page, at: number) {
-  const open = page.getByRole('region', { name: 'Day', exact: true }).locator('button[aria-pressed]:enabled');
-  await open.nth(at).click();
-  await expect(open.nth(at)).toHaveAttribute('aria-pressed', 'true');
+  const days = page.getByRole('region', { name: 'Day', exact: true });
+  const date = await days.locator('button[aria-pressed]:enabled').nth(at).locator('.unseen').textContent();
+  const day = days.locator('button[aria-pressed]', { hasText: date ?? '' });
+  await day.click();
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
   await starts(page).first().waitFor();
 }
 
