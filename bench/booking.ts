@@ -1,16 +1,14 @@
-import { availableDays, availableStarts } from 'core/booking/contract';
 import { urlFor } from '../server/test/database.ts';
-import { urlOf } from '../server/test/client.ts';
 import { convoys, oneStart } from './lib/booking/contention.ts';
-import { type ManySalons, openManySalons, serviceOf } from './lib/booking/many-salons.ts';
+import { type ManySalons, openManySalons } from './lib/booking/many-salons.ts';
 import { type Order, ordersIn } from './lib/booking/orders.ts';
 import { leanest, placed } from './lib/booking/rates.ts';
 import { countTrips } from './lib/booking/trips.ts';
-import { type Bar, failuresIn, figureOf, interleave, judge, median, quiz, ratioOf } from './lib/rounds.ts';
+import { type Bar, failuresIn, figureOf, interleave, judge, median, ratioOf } from './lib/rounds.ts';
 
 /**
- * A booking over HTTP against the leanest statement that books correctly, run by pgbench; its round trips; what happens
- * when many want one start; and, with --full, ten million booked stretches of time against one million.
+ * A booking over HTTP against the leanest statement that books correctly, run by pgbench; its round trips; and what happens
+ * when many want one start.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -114,51 +112,8 @@ async function measureTrips(many: ManySalons, orders: Orders): Promise<Bar[]> {
   ];
 }
 
-/** Questions that no process has been asked before: each of another salon, of another day. */
-function asking(many: ManySalons, path: (salon: number, date: string) => string) {
-  let asked = 0;
-  return (seconds: number) =>
-    quiz(seconds, () => {
-      asked += 1;
-      const day = Math.floor(asked / many.salons) % 5;
-      const date = new Date(many.freeFrom.getTime() - (5 - day) * 86_400_000).toISOString().slice(0, 10);
-      const url = many.server.origin + path((asked % many.salons) + 1, date);
-      return async () => (await fetch(url)).arrayBuffer();
-    });
-}
-
-async function measureSizes(small: ManySalons, big: ManySalons): Promise<Bar[]> {
-  const params = (salon: number) => ({ busUrl: `salon-${salon}` });
-  const day = (salon: number, date: string) =>
-    urlOf(availableStarts, { params: params(salon), query: { wish: serviceOf(salon), date } });
-  const month = (salon: number, from: string) =>
-    urlOf(availableDays, { params: params(salon), query: { wish: serviceOf(salon), from, days: 30 } });
-  const cases = [small, big].flatMap((many) => {
-    const orders = ordersIn(many);
-    return [
-      { name: `day ${many.name}`, round: asking(many, day) },
-      { name: `month ${many.name}`, round: asking(many, month) },
-      { name: `booking ${many.name}`, round: (s: number) => placed(many.server.origin, orders(PLENTY), s) },
-    ];
-  });
-  await interleave(cases, 1, SECONDS);
-  const measured = await interleave(cases, ROUNDS, SECONDS);
-  const slower = (what: string) => 1 / ratioOf(measured, `${what} big`, `${what} small`, 'rate');
-  return [
-    { name: 'a day, 10 M against 1 M', value: slower('day'), unit: 'x', most: 1.15 },
-    { name: 'a month, 10 M against 1 M', value: slower('month'), unit: 'x', most: 1.15 },
-    { name: 'a booking, 10 M against 1 M', value: slower('booking'), unit: 'x', most: 1.4 },
-  ];
-}
-
-const opened: ManySalons[] = [];
-const open = async (name: string, businesses: number) => {
-  const many = await openManySalons(name, { salons: SALONS, businesses });
-  opened.push(many);
-  return many;
-};
+const many = await openManySalons('booking', { salons: SALONS, businesses: full ? 10_000 : SALONS });
 try {
-  const many = await open('small', full ? 10_000 : SALONS);
   const orders = ordersIn(many);
   const bars = [
     ...(await measureTrips(many, orders)),
@@ -166,8 +121,7 @@ try {
     ...(await oneStart(many, orders, full ? 9 : 3)),
     ...(await convoys(many, CONVOYS)),
   ];
-  const sizes = full ? await measureSizes(many, await open('big', 100_000)) : [];
-  judge([...bars, ...sizes], 0);
+  judge(bars, 0);
 } finally {
-  for (const many of opened) await many.close();
+  await many.close();
 }
