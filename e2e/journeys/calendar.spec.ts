@@ -45,6 +45,7 @@ const topOf = async (page: Page, name: string) => Math.round((await blockOf(page
 async function closePanel(page: Page) {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: /^(?:Appointment of|New|Activity)/ })).toHaveCount(0);
+  await page.getByRole('region', { name: /^Appointments of/ }).evaluate((grid) => grid.scrollTo({ left: 0 }));
 }
 
 /** A tap on a free time, three fields, and it is booked. */
@@ -55,6 +56,7 @@ async function bookByTap(page: Page, staff: string, quarters: number, name: stri
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(blockOf(page, name)).toBeVisible();
   await expect(toastSaying(page, `Booked ${name}`)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: `Appointment of ${name}` })).toBeVisible();
   return fields;
 }
 

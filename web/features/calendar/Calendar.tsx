@@ -11,12 +11,12 @@ import { useDeskKeys } from './desk/use-desk-keys.ts';
 import { VisitPanel } from './visit/VisitPanel.tsx';
 
 function Bar({ desk }: { readonly desk: Desk }) {
-  const { go, wish, data, date, today, view, taste, setTaste, step, showActivity, beginAnywhere } = desk;
+  const { go, chosen, data, date, today, view, taste, setTaste, step, showActivity, beginAnywhere } = desk;
   return (
     <Toolbar
       {...{ date, today, view, taste }}
       staff={data?.staff ?? []}
-      chosen={wish.staff}
+      chosen={chosen}
       onDate={(next) => go({ date: next, visit: null })}
       onStep={step}
       onView={(next) => go({ view: next })}

@@ -161,14 +161,14 @@ export function Toolbar(props: Props) {
         onChange={onView}
       />
       <span className={css.rest} />
-      {props.staff.length > 1 && <StaffPick {...props} />}
+      {props.staff.length > 1 && view !== 'list' && <StaffPick {...props} />}
       <Display {...props} />
       <IconButton kind="outline" label={t('activity')} onClick={onActivity}>
         <History {...icon} />
       </IconButton>
       {onNew && (
         <Button icon={<Plus {...icon} />} onClick={onNew} aria-label={t('newLabel')} aria-keyshortcuts="n">
-          {t('newVisit')}
+          <span className={css.wideOnly}>{t('newVisit')}</span>
           <kbd className={css.key}>N</kbd>
         </Button>
       )}

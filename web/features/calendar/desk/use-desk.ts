@@ -10,6 +10,7 @@ import { useDraft } from '../new/use-draft.ts';
 import { useOrders } from '../orders/use-orders.ts';
 import { usePlacing } from '../orders/use-placing.ts';
 import { useMenu } from './use-days.ts';
+import { useFoundDay } from './use-found-day.ts';
 import { useMoving } from './use-moving.ts';
 import { type Shown, useShown } from './use-shown.ts';
 import { useHintText } from '../words/hint-text.ts';
@@ -85,6 +86,7 @@ function draftAgain(data: CalendarDay, { lines, client, start }: Visit, weeks: n
 /** The desk with everything that can be done at it. */
 export function useDesk(businessId: number, zone: string) {
   const shown = useShown(businessId, zone);
+  useFoundDay(businessId, zone, shown);
   const { data, go, columns } = shown;
   const menu = useMenu(businessId);
   const hintText = useHintText(data, menu.names);

@@ -1,4 +1,4 @@
-import type { CalendarDay } from 'core/booking/desk/contract';
+import type { CalendarDay, Column } from 'core/booking/desk/contract';
 import { dateAfter, wallAt } from 'core/kernel/time';
 import { useCallback, useMemo } from 'react';
 import { useClock } from '../../../platform/clock.ts';
@@ -11,17 +11,30 @@ import { useDays } from './use-days.ts';
 
 type Wish = { readonly view: View; readonly staff: string | null; readonly taste: Taste; readonly phone: boolean };
 
+/** A week is one person's: who was chosen, oneself, or the first; of everybody only when that is asked for. */
+function weekPerson({ staff: team, may }: CalendarDay, staff: string | null): Column | null {
+  if (staff === 'all') return null;
+  return team.find(({ id }) => id === (staff ?? may.self)) ?? team[0] ?? null;
+}
+
 /** Whose columns there are: of those who work that day, of everybody, or of one; on a phone of one at a time. */
 function columnsOf(data: CalendarDay | undefined, { view, staff, taste, phone }: Wish): GridColumn[] {
   const [first] = data?.days ?? [];
   if (!data || !first) return [];
   const visits = taste.cancelled ? data.visits : data.visits.filter(({ status }) => status !== 'cancelled');
   const one = data.staff.find(({ id }) => id === staff) ?? (data.staff.length === 1 ? data.staff[0] : undefined);
-  if (view === 'week') return data.days.map((day) => columnOf(data, day, one ?? null, visits));
+  if (view === 'week') return data.days.map((day) => columnOf(data, day, weekPerson(data, staff), visits));
   const all = data.staff.map((person) => columnOf(data, first, person, visits));
   const working = all.filter(({ worked, items, isOff }) => worked.length > 0 || items.length > 0 || isOff);
   const chosen = one ? all.filter(({ person }) => person === one) : staff === 'all' ? all : working;
   return phone ? chosen.slice(0, 1) : chosen;
+}
+
+/** Minutes of the world's clock, and of the day on the wall where one of the columns is today. */
+function nowIn(columns: readonly GridColumn[], clock: string, today: string) {
+  const minutes = Date.parse(clock) / 60_000;
+  const todays = columns.find((column) => column.date === today);
+  return { minutes, now: todays ? Math.floor(minutes - todays.midnight) : null };
 }
 
 /** Which days, how, and whose: from the address, the device and the clock. */
@@ -36,17 +49,16 @@ export function useShown(businessId: number, zone: string) {
   const dated = view === 'week';
   const answer = useDays(businessId, dated ? weekOf(date) : date, dated ? 7 : 1);
   const data = answer.data?.data;
+  const edits = useEdits(data);
   const columns = useMemo(
     () => columnsOf(data, { view, staff: wish.staff, taste, phone }),
     [data, view, wish.staff, taste, phone],
   );
-  const minutes = Date.parse(clock) / 60_000;
-  const todays = columns.find((column) => column.date === today);
-  const now = todays ? Math.floor(minutes - todays.midnight) : null;
   const step = (by: number) => go({ date: dateAfter(dated ? weekOf(date) : date, by * (dated ? 7 : 1)), visit: null });
   const visit = data?.visits.find(({ id }) => id === wish.visit);
-  const shown = { wish, go, taste, setTaste, phone, today, view, date, dated, answer, data, columns, minutes, now, step, visit };
-  return { ...shown, edits: useEdits(data) };
+  const chosen = (dated && data && weekPerson(data, wish.staff)?.id) || wish.staff;
+  const how = { wish, chosen, go, taste, setTaste, phone, view, dated, step };
+  return { ...how, ...nowIn(columns, clock, today), today, date, answer, data, columns, visit, edits };
 }
 export type Shown = ReturnType<typeof useShown>;
 

@@ -76,28 +76,30 @@ export const Block = memo(function Block({ item, staff, top, height, colouring, 
       data-size={size}
       data-status={visit.status}
       data-fixed={editable ? undefined : ''}
-      aria-label={t('block', said)}
       aria-pressed={selected}
       onClick={() => onOpen(item)}
     >
-      {size === 'line' && <Icon size={13} strokeWidth={2} aria-hidden="true" />}
-      {size === 'line' && <time>{range.split('–')[0]}</time>}
-      <b>{name}</b>
-      {size === 'full' && <time>{range}</time>}
-      {size === 'short' && (
-        <span className={css.inline}>
-          <time>{range.split('–')[0]}</time> {item.service}
-        </span>
-      )}
-      {size === 'full' && <span className={css.service}>{item.service}</span>}
-      {size !== 'line' && (
-        <span className={css.state}>
-          <Icon size={13} strokeWidth={2} aria-hidden="true" />
-          <span>{status}</span>
-          <Flags {...item} />
-        </span>
-      )}
-      {editable && <i data-grip="" className={css.grip} aria-hidden="true" />}
+      <span className="unseen">{t('block', said)}</span>
+      <span className={css.face} aria-hidden="true">
+        {size === 'line' && <Icon size={13} strokeWidth={2} aria-hidden="true" />}
+        {size === 'line' && <time>{range.split('–')[0]}</time>}
+        <b>{name}</b>
+        {size === 'full' && <time>{range}</time>}
+        {size === 'short' && (
+          <span className={css.inline}>
+            <time>{range.split('–')[0]}</time> {item.service}
+          </span>
+        )}
+        {size === 'full' && <span className={css.service}>{item.service}</span>}
+        {size !== 'line' && (
+          <span className={css.state}>
+            <Icon size={13} strokeWidth={2} aria-hidden="true" />
+            <span>{status}</span>
+            <Flags {...item} />
+          </span>
+        )}
+        {editable && <i data-grip="" className={css.grip} />}
+      </span>
     </button>
   );
 });

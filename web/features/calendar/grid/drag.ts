@@ -51,7 +51,7 @@ function lift(hand: Hand, { event, block }: Waiting): void {
   const carried = block && world.find(block.dataset.block ?? '');
   if (!block || !carried) return;
   const ghost = block.cloneNode(true) as HTMLElement;
-  for (const name of ['id', 'data-block', 'aria-label']) ghost.removeAttribute(name);
+  for (const name of ['id', 'data-block']) ghost.removeAttribute(name);
   ghost.setAttribute('aria-hidden', 'true');
   ghost.tabIndex = -1;
   ghost.dataset.ghost = '';
