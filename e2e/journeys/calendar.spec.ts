@@ -45,7 +45,15 @@ const topOf = async (page: Page, name: string) => Math.round((await blockOf(page
 async function closePanel(page: Page) {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary', { name: /^(?:Appointment of|New|Activity)/ })).toHaveCount(0);
-  await page.getByRole('region', { name: /^Appointments of/ }).evaluate((grid) => grid.scrollTo({ left: 0 }));
+  const grid = page.getByRole('region', { name: /^Appointments of/ });
+  const left = async () => {
+    await page.waitForTimeout(300);
+    return grid.evaluate((box) => box.scrollLeft);
+  };
+  await expect(async () => {
+    await grid.evaluate((box) => box.scrollTo({ left: 0 }));
+    patient(await left()).toBe(0);
+  }).toPass();
 }
 
 /** A tap on a free time, three fields, and it is booked. */
