@@ -9,5 +9,4 @@ export * from './time-off/contract.ts';
 export * from './waiting-list/contract.ts';
 
 export const bookingSelf = permission('booking.self', null, '- s s s s s s s s s');
-export const manageWaitlist = permission('manage.waitlist', 'waiting_list', '- - + + + + r r - -');
 export const manageTurn = permission('manage.turn', 'turn', '- - + + + + r r - -');

@@ -9,7 +9,7 @@ import { standing } from '../business/queries.ts';
 import { clientByHash, clientPage, type Search } from './queries.ts';
 
 /** Contacts are a right of their own: it may be taken from a manager or given to one employee, never taken from the owner. */
-async function seesContacts({ db }: Deps, actor: SignedIn, scope: BusinessScope): Promise<boolean> {
+export async function seesContacts({ db }: Deps, actor: SignedIn, scope: BusinessScope): Promise<boolean> {
   if (actor.role === 'owner') return true;
   const { role, exceptions } = await db.read(house, (tx) => standing(tx, actor.account_id, scope.businessId));
   return reachOf(cellFor(manageClientContact, role, exceptions), 'read') === 'all';

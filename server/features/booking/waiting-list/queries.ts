@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from 'core/accounts/rules';
+import type { WaitPart } from 'core/booking/waiting-list/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
@@ -53,14 +54,16 @@ export type Entry = {
   readonly id: string;
   readonly phone10: string;
   readonly wish: string;
-  readonly part: string;
+  readonly first_date: string;
+  readonly last_date: string;
+  readonly part: WaitPart;
   readonly locale: Locale;
   readonly status: string;
   readonly offered_start: string | null;
   readonly offered_until: string | null;
 };
 const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const entry = sql`id, phone10, wish, part, locale, status, ${iso('offered_start')} as offered_start,
+const entry = sql`id, phone10, wish, first_date::text as first_date, last_date::text as last_date, part, locale, status, ${iso('offered_start')} as offered_start,
   ${iso('offered_until')} as offered_until`;
 
 /** Who waits for a day and has no offer that still stands, the longest waiting first; without those who heard of it. */
@@ -82,6 +85,40 @@ export async function entryById(tx: Tx, { businessId }: BusinessScope, id: strin
   const { rows } = await sql<Entry>`select ${entry} from waiting_entry
     where business_id = ${businessId} and id = ${id}`.execute(tx);
   return rows[0];
+}
+
+/** As above; until the transaction ends nobody else changes it. */
+export async function entryToChange(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Entry | undefined> {
+  const { rows } = await sql<Entry>`select ${entry} from waiting_entry
+    where business_id = ${businessId} and id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+export const setEntryStatus = (tx: Tx, { businessId }: BusinessScope, id: string, status: 'waiting' | 'left') =>
+  tx.updateTable('waiting_entry').set({ status }).where('business_id', '=', businessId).where('id', '=', id).execute();
+
+export type ListedEntry = Entry & {
+  readonly name: string;
+  readonly party_size: number;
+  readonly note: string;
+  readonly since: string;
+};
+
+/** Everybody whose days are not over, those of the nearest day first, the longest waiting first. */
+export async function entriesFrom(tx: Tx, { businessId }: BusinessScope, today: string): Promise<ListedEntry[]> {
+  const { rows } = await sql<ListedEntry>`select ${entry}, name, party_size, note, ${iso('created_at')} as since
+    from waiting_entry where business_id = ${businessId} and last_date >= ${today}::date
+    order by greatest(first_date, ${today}::date), created_at, id limit 200`.execute(tx);
+  return rows;
+}
+
+type Named = { readonly id: string; readonly name: string };
+/** What services and people are called, also those that the salon no longer has. */
+export async function namesOf(tx: Tx, { businessId }: BusinessScope, services: readonly string[], staff: readonly string[]) {
+  const { rows } = await sql<Named>`
+    select id::text, name from service where business_id = ${businessId} and id = any(${services}::uuid[])
+    union all select hash_id, first_name from employee where business_id = ${businessId} and hash_id = any(${staff})`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export const markOffered = (tx: Tx, { businessId }: BusinessScope, id: string, offered_start: string, offered_until: string) =>

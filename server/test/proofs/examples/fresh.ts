@@ -125,3 +125,12 @@ export async function freshBlockedTime(scene: Scene, employee_hash: string): Pro
       .execute(),
   );
 }
+
+type Waits = { readonly wish: string; readonly phone10: string; readonly status: string };
+export const freshWaitingEntry = (scene: Scene, entry: Waits & { readonly first_date: string; readonly last_date: string }) =>
+  inserted(scene, (tx, row) =>
+    tx
+      .insertInto('waiting_entry')
+      .values({ ...row, name: 'Hà', party_size: 1, ...entry })
+      .execute(),
+  );

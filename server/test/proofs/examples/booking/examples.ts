@@ -7,6 +7,7 @@ import { newPhone } from '../clients.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { freeStart, inDays } from './starts.ts';
 import { visits } from './visits.ts';
+import { waiting } from './waiting.ts';
 
 const tomorrow = () => inDays(1);
 
@@ -27,6 +28,7 @@ async function freshHold({ stage, rows }: Scene): Promise<string> {
 
 export const examples: Examples<typeof contract> = {
   ...visits,
+  ...waiting,
   availableDays: {
     access: 'anyone',
     own: async ({ at }) => ({

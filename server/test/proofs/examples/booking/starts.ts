@@ -6,15 +6,19 @@ export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 type Start = { readonly wish: string; readonly start: string };
 const starts = new Map<string, Promise<Start[]>>();
 
-/** Online booking is on, and one start of every other hour of the next days is remembered: no two of them meet. */
-async function startsAt({ stage, at }: Scene): Promise<Start[]> {
-  await stage.world.deps.db.write(at.scope, (tx) =>
+export const bookOnline = ({ stage, at }: Scene) =>
+  stage.world.deps.db.write(at.scope, (tx) =>
     tx
       .insertInto('business_setting')
       .values({ business_id: at.id, key: 'customer_make_appointment', value: 'true' })
       .onConflict((known) => known.columns(['business_id', 'key']).doUpdateSet({ value: 'true' }))
       .execute(),
   );
+
+/** Online booking is on, and one start of every other hour of the next days is remembered: no two of them meet. */
+async function startsAt(scene: Scene): Promise<Start[]> {
+  const { stage, at } = scene;
+  await bookOnline(scene);
   const wish = await at.lasting('service');
   const ask = async (date: string) => {
     const asked = { params: { busUrl: at.bus_url }, query: { wish, date } };

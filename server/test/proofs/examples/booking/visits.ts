@@ -1,10 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/booking/contract';
-import { house } from '../../../../platform/db.ts';
 import { newHashId } from '../../../../platform/tokens.ts';
 import { freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
-import { freeStart, inDays } from './starts.ts';
+import { freeStart } from './starts.ts';
 
 const device = () => `device-${randomUUID()}`;
 
@@ -180,16 +179,6 @@ export const visits = {
     own: async (scene) => ({ params: await byDesk(scene), query: { business_id: scene.at.id } }),
     foreignRow: true,
     otherUser: { ...notMine, wish: async (scene) => ({ params: await byOthers(scene), query: { business_id: scene.at.id } }) },
-  },
-  joinWaitingList: {
-    access: 'client',
-    own: async ({ at, who, stage }) => {
-      await stage.world.deps.db.write(house, (tx) =>
-        tx.updateTable('account').set({ phone10: '7135550148' }).where('id', '=', who.account_id).execute(),
-      );
-      const days = { first_date: inDays(2), last_date: inDays(9) };
-      return { body: { busUrl: at.bus_url, name: 'Hà', wish: await at.lasting('service'), ...days } };
-    },
   },
   encodedService: { access: 'anyone', own: () => ({ params: { id: '1' } }) },
 } satisfies Partial<Examples<typeof contract>>;

@@ -1,0 +1,136 @@
+import { readWish } from 'core/booking/availability/rules/wish-text';
+import { waitingChanged, type WaitingEntry } from 'core/booking/waiting-list/contract';
+import { suits, waitState } from 'core/booking/waiting-list/rules';
+import { settingFrom } from 'core/business/rules';
+import { maskedPhone } from 'core/clients/rules';
+import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import { datesFrom, wallAt } from 'core/kernel/time';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { conflict, found, invalid, onConstraint, Refusal } from '../../../platform/refusal.ts';
+import { seesContacts } from '../../clients/commands.ts';
+import { groundOf } from '../appointments/queries.ts';
+import { daysFor, startsOn } from '../availability/commands.ts';
+import type { Calendars } from '../calendars/commands.ts';
+import {
+  entriesFrom,
+  type Entry,
+  entryById,
+  entryToChange,
+  type ListedEntry,
+  namesOf,
+  setEntryStatus,
+} from '../waiting-list/queries.ts';
+import { offer } from '../waiting-offers/commands.ts';
+
+type Asked = { readonly deps: Deps; readonly calendars: Calendars; readonly scope: BusinessScope };
+
+async function firstStart({ deps, calendars, scope }: Asked, entry: Entry, today: string): Promise<string | null> {
+  const from = entry.first_date > today ? entry.first_date : today;
+  const question = { wish: entry.wish, mode: 'together' } as const;
+  const days = datesFrom(from, entry.last_date).length;
+  const { data, timezone } = await daysFor(deps, calendars, scope, { ...question, from, days });
+  for (const { date, first } of data.filter(({ starts }) => starts > 0)) {
+    if (entry.part === 'any') return first;
+    const day = await startsOn(deps, calendars, scope, { ...question, date });
+    const starts = day.data.offers.map(({ start }) => start).filter((start) => suits(entry.part, start, timezone));
+    if (starts.length > 0) return starts.toSorted()[0] ?? null;
+  }
+  return null;
+}
+
+/** The first start that suits somebody now; none for a wish that the salon no longer sells. */
+const openingFor = (asked: Asked, entry: Entry, today: string): Promise<string | null> =>
+  firstStart(asked, entry, today).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+
+type Names = ReadonlyMap<string, string>;
+const wished = ({ wish }: Entry, names: Names): WaitingEntry['services'] =>
+  readWish(wish)
+    .flat()
+    .map(({ service_id, employee_id }) => ({
+      name: names.get(service_id) ?? '',
+      staff: employee_id === null ? null : (names.get(employee_id) ?? null),
+    }));
+
+function shown(entry: ListedEntry, names: Names, contacts: boolean, now: string): Omit<WaitingEntry, 'opening'> {
+  const { id, name, party_size, first_date, last_date, part, note, since, offered_start: start, offered_until: until } = entry;
+  return {
+    id,
+    name,
+    party_size,
+    first_date,
+    last_date,
+    part,
+    note,
+    since,
+    phone: (contacts ? entry.phone10 : maskedPhone(entry.phone10)) ?? '',
+    masked: !contacts,
+    services: wished(entry, names),
+    state: waitState(entry, now),
+    offered: start !== null && until !== null ? { start, until } : null,
+  };
+}
+
+export async function list(deps: Deps, calendars: Calendars, actor: SignedIn, scope: BusinessScope) {
+  const now = deps.clock.now().toISOString();
+  const contacts = await seesContacts(deps, actor, scope);
+  const { timezone } = await deps.db.read(scope, (tx) => groundOf(tx, scope));
+  const today = wallAt(now, timezone).date;
+  const { entries, names } = await deps.db.read(scope, async (tx) => {
+    const entries = await entriesFrom(tx, scope, today);
+    const lines = entries.flatMap(({ wish }) => readWish(wish).flat());
+    const staff = lines.flatMap(({ employee_id }) => employee_id ?? []);
+    const names = await namesOf(
+      tx,
+      scope,
+      lines.map(({ service_id }) => service_id),
+      staff,
+    );
+    return { entries, names };
+  });
+  const data: WaitingEntry[] = [];
+  for (const entry of entries) {
+    const known = shown(entry, names, contacts, now);
+    const opening = known.state === 'waiting' ? await openingFor({ deps, calendars, scope }, entry, today) : null;
+    data.push({ ...known, opening });
+  }
+  return { data, timezone, may_change: actor.reach === 'all' };
+}
+
+/** Tells one of them now, whoever else is in line. Of two who press at once, one does. */
+export async function offerNow(deps: Deps, calendars: Calendars, actor: Actor, scope: BusinessScope, id: string) {
+  const now = deps.clock.now().toISOString();
+  const [ground, known] = await deps.db.read(scope, (tx) => Promise.all([groundOf(tx, scope), entryById(tx, scope, id)]));
+  const entry = found(known);
+  if (!settingFrom(ground.settings).customer_make_appointment)
+    throw invalid({ id: ['Online booking is off, so a text could not lead anywhere. Please call them.'] });
+  const start = await openingFor({ deps, calendars, scope }, entry, wallAt(now, ground.timezone).date);
+  if (start === null) throw invalid({ id: ['Nothing is free for them on these days.'] });
+  return deps.db.write(scope, async (tx) => {
+    if (waitState(found(await entryToChange(tx, scope, id)), now) !== 'waiting')
+      throw invalid({ id: ['They have been told already, or wait no longer.'] });
+    return { start, until: await offer(deps, tx, scope, actor, id, start) };
+  });
+}
+
+async function become(tx: Tx, scope: BusinessScope, actor: Actor, id: string, status: 'waiting' | 'left') {
+  const entry = found(await entryToChange(tx, scope, id));
+  const isFrom = status === 'left' ? ['waiting', 'offered'] : ['left'];
+  if (!isFrom.includes(entry.status)) return;
+  await setEntryStatus(tx, scope, id, status);
+  await tell(tx, scope, actor, waitingChanged, `waiting:${id}`, { entry_id: id });
+}
+
+export const dismiss = (deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> =>
+  deps.db.write(scope, (tx) => become(tx, scope, actor, id, 'left'));
+
+export const restore = (deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> =>
+  deps.db
+    .write(scope, (tx) => become(tx, scope, actor, id, 'waiting'))
+    .catch((error: unknown) =>
+      onConstraint(error, { waiting_entry_once: () => conflict('They wait for these days again already.') }),
+    );
