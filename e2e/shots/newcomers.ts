@@ -49,6 +49,8 @@ async function busyDesk(): Promise<void> {
   const wish = { busUrl: salon.bus_url, wish: menu.data[0]?.service_id, first_date: inDays(0), last_date: inDays(2) };
   const anna = await callerOf(baseURL, customer);
   await anna.send('POST', '/api/waiting-list/store', wish);
+  const later = { ...wish, wish: menu.data[1]?.service_id, first_date: inDays(5), last_date: inDays(5), part: 'afternoon' };
+  await anna.send('POST', '/api/waiting-list/store', { ...later, note: 'After school is best.' });
   await Promise.all([owner.close(), nhung.close(), anna.close()]);
 }
 export default registerNewcomers;
