@@ -76,7 +76,7 @@ export const en = {
     items: {
       DashboardPage: 'Dashboard',
       CalendarPage: 'Calendar',
-      WaitingListPage: 'Waiting list & turns',
+      WaitingListPage: 'Waiting list',
       PosPage: 'POS',
       CustomerMessagesPage: 'Messages',
       SmsMessagesPage: 'SMS',

@@ -79,7 +79,7 @@ export const vi = {
     items: {
       DashboardPage: 'Tổng quan',
       CalendarPage: 'Lịch hẹn',
-      WaitingListPage: 'Danh sách chờ & lượt',
+      WaitingListPage: 'Danh sách chờ',
       PosPage: 'Thu ngân',
       CustomerMessagesPage: 'Tin nhắn',
       SmsMessagesPage: 'SMS',

@@ -40,12 +40,15 @@ async function firstStart({ deps, calendars, scope }: Asked, entry: Entry, today
   return null;
 }
 
-/** The first start that suits somebody now; none for a wish that the salon no longer sells. */
-const openingFor = (asked: Asked, entry: Entry, today: string): Promise<string | null> =>
-  firstStart(asked, entry, today).catch((error: unknown) => {
+/** The first start that suits somebody now; none for a wish that the salon no longer sells. Many wait for the same. */
+function openingFor(asked: Asked, entry: Entry, today: string): Promise<string | null> {
+  const question = `waiting ${today} ${entry.first_date} ${entry.last_date} ${entry.part} ${entry.wish}`;
+  const answer = () => firstStart(asked, entry, today);
+  return asked.calendars.remembered(asked.scope, question, answer).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
   });
+}
 
 type Names = ReadonlyMap<string, string>;
 const wished = ({ wish }: Entry, names: Names): WaitingEntry['services'] =>

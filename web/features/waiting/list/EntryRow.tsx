@@ -99,9 +99,8 @@ export function EntryRow({ entry, business, zone, mayChange }: Props) {
         <span>{work.join(', ')}</span>
         <span className={css.quiet}>
           {t(`parts.${part}`)} · {t('since', { date: dateText(since, 'moment', zone, language) })}
-          {' · '}
-          {masked ? <span className="tnum">{phone.replaceAll('*', '•')}</span> : <Phone number={phone} />}
         </span>
+        <span className={css.quiet}>{masked ? phone.replaceAll('*', '•') : <Phone number={phone} />}</span>
         {note && <span className={css.note}>{note}</span>}
       </div>
       <Standing entry={entry} zone={zone} />

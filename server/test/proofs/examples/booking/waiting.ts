@@ -6,7 +6,7 @@ import type { Examples, Scene } from '../shape.ts';
 import { bookOnline, inDays } from './starts.ts';
 
 const write = 'manage.waitlist write';
-const days = () => ({ first_date: inDays(2), last_date: inDays(30) });
+const days = () => ({ first_date: inDays(2), last_date: inDays(9) });
 const entry = async (scene: Scene, status: string) =>
   freshWaitingEntry(scene, { wish: await scene.rows.lasting('service'), phone10: newPhone(), status, ...days() });
 
