@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
+import { speaking } from '../shots/camera.ts';
 import { customer, type Visit } from '../shots/visit.ts';
 import { visits } from '../shots/visits.ts';
 
@@ -27,6 +28,7 @@ for (const { name, at, as, before, step } of screens.filter((visit) => visit !==
         failOnStatusCode: true,
       });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    if (as) await speaking(page, 'en');
     await before?.(page);
     await page.goto(at);
     await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });

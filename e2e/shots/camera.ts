@@ -65,7 +65,7 @@ const lookThrough = (page: Page, shown: number) =>
   }, shown);
 
 /** The account has a language and a theme of its own, which win over the browser's. */
-const speaking = (page: Page, language: Language) =>
+export const speaking = (page: Page, language: Language) =>
   page.route(/\/api\/user(?:\/profile)?$/, async (route) => {
     const response = await route.fetch();
     if (!response.ok()) return route.fulfill({ response });

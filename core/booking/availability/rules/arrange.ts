@@ -27,10 +27,12 @@ const PATIENCE = 3;
  * searched thoroughly, a longer range has so many tries in all, so that nobody keeps the house busy by asking. Whoever then
  * asks for the day, or books, finds again what was offered.
  */
-const MOST_TRIES = 4000;
+const [MOST_TRIES, TRIES_OF_A_DAY] = [4000, 400_000];
 const [STARTS_OF_A_DAY, TRIES_OF_A_RANGE, FEWEST_TRIES] = [120, 20_000, 40];
 export const triesFor = (starts: number): number =>
-  starts <= STARTS_OF_A_DAY ? MOST_TRIES : Math.max(FEWEST_TRIES, Math.floor(TRIES_OF_A_RANGE / starts));
+  starts <= STARTS_OF_A_DAY
+    ? Math.max(MOST_TRIES, Math.floor(TRIES_OF_A_DAY / starts))
+    : Math.max(FEWEST_TRIES, Math.floor(TRIES_OF_A_RANGE / starts));
 
 /** The state of one search: what it has placed so far, and what that takes of people and units, known by their free bits. */
 type Search = {

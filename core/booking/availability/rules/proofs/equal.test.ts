@@ -24,7 +24,7 @@ function check(size: Parameters<typeof cases>[0], numRuns: number) {
     fc.property(cases(size), (one) => {
       if (compare(one)) offering += 1;
     }),
-    { numRuns },
+    { numRuns, endOnFailure: true },
   );
   expect(offering / numRuns).toBeGreaterThan(0.25);
 }
