@@ -169,7 +169,7 @@ export function Toolbar(props: Props) {
       {onNew && (
         <Button icon={<Plus {...icon} />} onClick={onNew} aria-label={t('newLabel')} aria-keyshortcuts="n">
           <span className={css.wideOnly}>{t('newVisit')}</span>
-          <kbd className={css.key}>N</kbd>
+          <span className={css.key} data-key="N" />
         </Button>
       )}
     </div>

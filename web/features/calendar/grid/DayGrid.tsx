@@ -103,6 +103,8 @@ export function DayGrid(props: Props) {
       className={css.scroll}
       ref={root}
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
       data-stale={stale ? '' : undefined}
       data-moving={ghost ? '' : undefined}
     >
