@@ -16,10 +16,13 @@ export type ScopeAt = 'none' | `${'query' | 'body' | 'params'}.${string}`;
 /** The limit a call falls under. `login`, `code`, `reset` and `pin` are kept in PostgreSQL and fail closed. */
 export type Limit = 'read' | 'write' | 'upload' | 'search' | 'login' | 'code' | 'reset' | 'pin';
 
-/** A class of guarded action; the caller must carry a fresh proof of the PIN for it. */
-export type Pin = 'none' | 'employee' | 'owner';
+/**
+ * Whose PIN the caller must carry a fresh proof of: somebody's of the team (the command says whose), that of somebody who
+ * holds the permission outright (a manager uses their own), or an owner's.
+ */
+export type Pin = 'none' | 'employee' | 'holder' | 'owner';
 
-export type FilePart = { readonly most: number; readonly kind: 'image' };
+export type FilePart = { readonly most: number; readonly kind: 'image' | 'document' };
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -38,8 +41,10 @@ export interface Endpoint {
   readonly files?: { readonly [field: string]: FilePart };
   readonly reply: Schema;
   /** What the reply is, where it is no JSON: then it is a text. */
-  readonly media?: 'text/calendar';
+  readonly media?: 'text/calendar' | 'text/csv';
   readonly status?: 200 | 201 | 202 | 204;
+  /** Answered on a shared tablet too while nobody has shown there who they are. */
+  readonly unattended?: true;
   /** The long-lived session cookie is honoured here; a write then also needs the CSRF header. */
   readonly cookie?: true;
 }

@@ -23,10 +23,11 @@ test.each([
   expect(allocate(amount, shares)).toEqual(parts);
 });
 test.each([
-  [1000, 825, 83],
-  [999, 825, 82],
-  [-1000, 825, -83],
-  [1, 1, 0],
-])('%i cents at %i hundredths of a percent is %i', (amount, rate, share) => {
+  [1000, 8250, 83],
+  [999, 8250, 82],
+  [-1000, 8250, -83],
+  [1, 10, 0],
+  [2000, 8875, 178],
+])('%i cents at %i thousandths of a percent is %i', (amount, rate, share) => {
   expect(percentOf(amount, rate)).toBe(share);
 });

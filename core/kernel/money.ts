@@ -12,16 +12,17 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const exact = weights.map((w) => (BigInt(amount) * BigInt(w)) / BigInt(total));
   const parts = exact.map(Number);
   const rest = amount - parts.reduce((sum, p) => sum + p, 0);
-  const remainder = (i: number) => (BigInt(amount) * BigInt(weights[i] ?? 0)) % BigInt(total);
+  if (rest === 0) return parts;
+  const remainders = weights.map((w) => Number((BigInt(amount) * BigInt(w)) % BigInt(total)));
   const sign = rest < 0 ? -1 : 1;
-  const order = weights.map((_, i) => i).sort((a, b) => Number(remainder(b) - remainder(a)) * sign || a - b);
+  const order = weights.map((_, i) => i).sort((a, b) => ((remainders[b] ?? 0) - (remainders[a] ?? 0)) * sign || a - b);
   for (const i of order.slice(0, Math.abs(rest))) parts[i] = (parts[i] ?? 0) + sign;
   return parts;
 }
 
-/** Share of an amount in hundredths of a percent (8.25 % = 825), rounded half up away from zero. */
-export function percentOf(amount: Cents, basisPoints: number): Cents {
-  const scaled = Math.abs(amount) * basisPoints;
-  const rounded = Math.floor((scaled + 5000) / 10000);
+/** Share of an amount in thousandths of a percent (8.875 % = 8875), rounded half up away from zero. */
+export function percentOf(amount: Cents, thousandths: number): Cents {
+  const scaled = Math.abs(amount) * thousandths;
+  const rounded = Math.floor((scaled + 50_000) / 100_000);
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }

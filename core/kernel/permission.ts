@@ -102,6 +102,12 @@ export function cellFor(permission: Permission, role: Role, exceptions?: Excepti
   return permission.cells[role];
 }
 
+/** Whether somebody's PIN lets a guarded action through: theirs by name, or as one of those who run the business. */
+export function vouches(permission: Permission, role: Role, exceptions?: Exceptions): boolean {
+  const cell = cellFor(permission, role, exceptions);
+  return cell === '+' || ((role === 'owner' || role === 'manager') && reachOf(cell, 'write') === 'all');
+}
+
 /** What somebody is inside one business, as far as permissions ask; `withheld` are screens its plan does not include. */
 export type Footing = { readonly role: Role; readonly exceptions: Exceptions; readonly withheld: ReadonlySet<WireKey> };
 

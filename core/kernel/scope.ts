@@ -21,6 +21,8 @@ export type Actor = {
   readonly reach: Reach;
   readonly employee_id: number | null;
   readonly device_id: string | null;
+  /** Whose PIN the call has proven, where it needed one. */
+  readonly pin_of?: number;
   readonly proof: ClientProof | null;
   /** Set when an outsider acts inside a business: both ids then stand in the audit trail. */
   readonly through: 'support' | 'break-glass' | null;

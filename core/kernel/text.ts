@@ -7,6 +7,8 @@ const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('
 // oxlint-disable-next-line no-control-regex
 const clean = /^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]*$/u;
 
+export const isClean = (text: string): boolean => clean.test(text);
+
 /** What a person wrote: trimmed, measured, free of control characters except newlines. */
 export const Text = (max: number, min = 0) =>
   z
