@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { house, openDb } from '../platform/db.ts';
+import { openVault } from '../platform/vault/envelope.ts';
 import { dropDatabase, migrate, plantingUrl } from './admin.ts';
 import { generateTypes } from './generate-types.ts';
-import { hangPictures } from './seed/hang-pictures.ts';
+import { plantDesk } from './seed/desk/plant-desk.ts';
+import { hangPictures, storeOf } from './seed/hang-pictures.ts';
 import { plantMasterCatalog } from './seed/plant-reference.ts';
 import { plantWorld } from './seed/plant.ts';
+import { plantGiftCards } from './seed/gift-cards/plant-gift-cards.ts';
+import { plantTickets } from './seed/tickets/plant-tickets.ts';
 import { plantVisits } from './seed/visits/plant-visits.ts';
 
 const admin = { url: process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres' };
@@ -31,14 +35,23 @@ const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
     await migrate(admin, database);
     console.log(`${database} is new and empty`);
   },
-  /** The demo world, where no business exists, and visits where there are none; then its pictures, where the store misses them. */
+  /**
+   * The demo world, where no business exists; what its salons keep behind the counter and their visits, where there are none;
+   * then its pictures, where the store misses them.
+   */
   async seed() {
     const db = openOwn();
+    const config = readConfig(process.env);
+    const files = storeOf(config);
+    await files.ready();
     await plantWorld(db);
-    await plantVisits(db);
+    await plantDesk({ db, config, files, vault: openVault(config.MEDICAL_KEY, config.MEDICAL_KEY_BEFORE) });
+    await plantVisits(db, new Date(), process.env.DESK_NOW ? { 'lotus-nails': new Date(process.env.DESK_NOW) } : {});
+    await plantTickets(db);
+    await plantGiftCards({ db, vault: openVault(config.MEDICAL_KEY, config.MEDICAL_KEY_BEFORE) });
     await db.close();
     console.log(`${database} holds the demo world`);
-    await hangPictures(readConfig(process.env), progress);
+    await hangPictures(files, config.PICTURE_SCALE, progress);
   },
 };
 

@@ -55,6 +55,7 @@ export interface AddOn {
   name: string;
   price_cents: number;
   sort: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Advertisement {
@@ -75,15 +76,19 @@ export interface Appointment {
   client_id: number;
   created_at: Generated<string>;
   ends_at: string;
+  every_weeks: number | null;
   group_id: string | null;
   guest_name: Generated<string>;
   id: string;
   late_fee_cents: Generated<number>;
+  late_min: Generated<number>;
   locale: Generated<string>;
+  manager_note: Generated<string>;
   mode: Generated<string>;
   note: Generated<string>;
   person: Generated<number>;
   photo: string | null;
+  series_id: string | null;
   source: string;
   starts_at: string;
   status: string;
@@ -185,6 +190,58 @@ export interface BusinessSetting {
   value: Json;
 }
 
+export interface CardCharge {
+  amount_cents: number;
+  asked_at: string;
+  asked_by: number | null;
+  brand: Generated<string>;
+  business_id: number;
+  id: string;
+  last4: Generated<string>;
+  provider_id: string | null;
+  purpose: string;
+  purpose_id: string;
+  reader_id: string | null;
+  reason: Generated<string>;
+  refunded_cents: Generated<number>;
+  settled_at: string | null;
+  status: Generated<string>;
+  tip_cents: Generated<number>;
+}
+
+export interface CardEvent {
+  business_id: number;
+  heard_at: string;
+  id: string;
+}
+
+export interface CardMatter {
+  business_id: number;
+  due_at: string;
+  id: string;
+  kind: string;
+}
+
+export interface CardReader {
+  business_id: number;
+  id: string;
+  label: string;
+  paired_at: Generated<string>;
+  provider_id: string;
+  removed_at: string | null;
+}
+
+export interface CardRefund {
+  amount_cents: number;
+  asked_at: string;
+  business_id: number;
+  charge_id: string;
+  id: string;
+  reason: Generated<string>;
+  settled_at: string | null;
+  status: Generated<string>;
+}
+
 export interface Category {
   id: number;
   name: string;
@@ -196,21 +253,52 @@ export interface Category {
 export interface Client {
   account_id: number | null;
   address: string | null;
+  ahead_at: string | null;
   birthday: string | null;
   block: Generated<boolean>;
+  booked_count: Generated<number>;
   business_id: number;
   created_at: Generated<string>;
   deleted_at: string | null;
+  edited_at: string | null;
   email: string | null;
+  first_visit_at: string | null;
   hash_id: string;
   id: Generated<number>;
+  import_id: string | null;
+  last_visit_at: string | null;
   manager_note: Generated<string>;
+  merged_into: number | null;
   name: string;
+  no_shows: Generated<number>;
   phone_e164: string | null;
   phone10: string | null;
+  plain_name: Generated<string | null>;
   report_flag: Generated<boolean>;
+  spent_cents: Generated<number>;
   vip: Generated<boolean>;
   vip_until: string | null;
+  visits_count: Generated<number>;
+}
+
+export interface ClientImport {
+  account_id: number;
+  added: number;
+  business_id: number;
+  created_at: Generated<string>;
+  file_name: Generated<string>;
+  id: string;
+  skipped: number;
+  undone_at: string | null;
+  wrong: number;
+}
+
+export interface CloseReport {
+  business_id: number;
+  closed_at: string;
+  document: Json;
+  session_id: string;
+  z_no: number;
 }
 
 export interface Closure {
@@ -237,6 +325,50 @@ export interface Device {
   token_hash: Buffer;
 }
 
+export interface Drawer {
+  blind: Generated<boolean>;
+  business_id: number;
+  name: string;
+}
+
+export interface DrawerCount {
+  at_seq: number;
+  business_id: number;
+  counted_at: string;
+  counted_by: number | null;
+  counted_cents: number;
+  denominations: Json;
+  expected_cents: number;
+  id: string;
+  session_id: string;
+}
+
+export interface DrawerMovement {
+  amount_cents: number;
+  business_id: number;
+  employee_id: number | null;
+  id: string;
+  kind: string;
+  ledger_tx: string | null;
+  moved_at: string;
+  moved_by: number | null;
+  reason: Generated<string>;
+  session_id: string;
+}
+
+export interface DrawerSession {
+  business_id: number;
+  drawer: string;
+  ended_at: string | null;
+  float_cents: number | null;
+  from_seq: number;
+  id: string;
+  opened_at: string;
+  opened_by: number | null;
+  state: Generated<string>;
+  to_seq: number | null;
+}
+
 export interface Employee {
   account_id: number | null;
   active: Generated<boolean>;
@@ -252,6 +384,13 @@ export interface Employee {
   photo_url: string | null;
   position: Generated<string>;
   sort: Generated<number>;
+}
+
+export interface EmployeePin {
+  business_id: number;
+  changed_at: Generated<string>;
+  employee_id: number;
+  hash: Buffer;
 }
 
 export interface Event {
@@ -295,6 +434,26 @@ export interface Gallery {
   title: string;
 }
 
+export interface GiftCard {
+  business_id: number;
+  code_mac: Buffer;
+  deleted_at: string | null;
+  email: string | null;
+  from_name: Generated<string>;
+  how: string;
+  id: string;
+  initial_cents: number;
+  is_taken_back: Generated<boolean>;
+  issued_at: string;
+  issued_by: number | null;
+  last_four: string;
+  message: Generated<string>;
+  reason: Generated<string>;
+  sealed: Buffer;
+  ticket_id: string | null;
+  to_name: Generated<string>;
+}
+
 export interface Hold {
   address: string;
   business_id: number;
@@ -317,6 +476,53 @@ export interface Idempotency {
   status: number;
 }
 
+export interface JobApplication {
+  business_id: number;
+  created_at: Generated<string>;
+  email: string | null;
+  id: string;
+  message: Generated<string>;
+  name: string;
+  phone10: string;
+  position: Generated<string>;
+  resume_key: string | null;
+  status: Generated<string>;
+}
+
+export interface LedgerAccount {
+  balance_cents: Generated<number>;
+  business_id: number;
+  id: Generated<number>;
+  kind: string;
+  subject: Generated<string>;
+}
+
+export interface LedgerEntry {
+  amount_cents: number;
+  business_id: number;
+  ledger_account_id: number;
+  nr: number;
+  tx_id: string;
+}
+
+export interface LedgerTx {
+  account_id: number | null;
+  business_id: number;
+  device_id: string | null;
+  employee_id: number | null;
+  happened_at: string;
+  hash: Buffer;
+  id: string;
+  key: string;
+  kind: string;
+  reason: Generated<string>;
+  reverses: string | null;
+  seq: number;
+  source: string;
+  source_id: string;
+  written_at: Generated<string>;
+}
+
 export interface MasterService {
   description: string;
   duration_min: number;
@@ -325,6 +531,45 @@ export interface MasterService {
   price_cents: number;
   trade: string;
   type: string;
+}
+
+export interface MedicalAccess {
+  account_id: number | null;
+  at: Generated<string>;
+  business_id: number;
+  client_id: number;
+  employee_id: number | null;
+  id: string;
+  why: string;
+}
+
+export interface MedicalClientKey {
+  business_id: number;
+  client_id: number;
+  created_at: Generated<string>;
+  destroyed_at: string | null;
+  wrapped: Buffer | null;
+}
+
+export interface MedicalHistory {
+  business_id: number;
+  client_id: number;
+  consent: boolean;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  has_alert: boolean;
+  id: string;
+  sealed: Buffer;
+  signed_at: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MedicalKey {
+  business_id: number;
+  created_at: Generated<string>;
+  wrapped: Buffer;
+  wrapped_by: string;
 }
 
 export interface Membership {
@@ -433,6 +678,7 @@ export interface Resource {
   id: string;
   name: string;
   sort: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ResourceClaim {
@@ -455,7 +701,9 @@ export interface Review {
   created_at: Generated<string>;
   deleted_at: string | null;
   employee_id: number | null;
+  hidden_at: string | null;
   id: string;
+  replied_at: string | null;
   reply: string | null;
   stars: number;
 }
@@ -580,12 +828,14 @@ export interface Service {
   kind: Generated<string>;
   master_id: number | null;
   name: string;
+  online: Generated<boolean>;
   parent_id: string | null;
   price_cents: number;
   price_from: Generated<boolean>;
   processing_min: Generated<number>;
   sort: Generated<number>;
   type_id: string;
+  version: Generated<number>;
 }
 
 export interface ServiceAddOn {
@@ -612,6 +862,7 @@ export interface Session {
   account_id: number;
   agent: string;
   created_at: Generated<string>;
+  device_id: string | null;
   expires_at: string;
   id: string;
   ip: string;
@@ -687,6 +938,94 @@ export interface TemporaryWorkDay {
   start_time: string;
 }
 
+export interface Ticket {
+  business_id: number;
+  change_cents: Generated<number>;
+  changed_by: number | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  content: Json;
+  discount_cents: number;
+  gift_card_cents: Generated<number>;
+  id: string;
+  opened_at: string;
+  opened_by: number | null;
+  paid_cents: Generated<number>;
+  sale_tx: string | null;
+  status: Generated<string>;
+  sub_total_cents: number;
+  tax_cents: number;
+  ticket_no: number;
+  tip_cents: number;
+  tip_refunded_cents: Generated<number>;
+  total_cents: number;
+  version: Generated<number>;
+  void_reason: Generated<string>;
+}
+
+export interface TicketCounter {
+  business_id: number;
+  last: number;
+}
+
+export interface TicketLine {
+  appointment_id: string | null;
+  borne_by: string;
+  business_id: number;
+  client_id: number | null;
+  customer_name: string;
+  employee_id: number;
+  id: string;
+  item_id: string | null;
+  kind: string;
+  left_cents: number;
+  name: string;
+  price_cents: number;
+  qty: number;
+  refunded_cents: Generated<number>;
+  sort: number;
+  staff_discount_cents: number;
+  tax_rate: number;
+  ticket_id: string;
+}
+
+export interface TicketPayment {
+  amount_cents: number;
+  business_id: number;
+  change_cents: Generated<number>;
+  charge_id: string | null;
+  delete_reason: Generated<string>;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  gift_card_id: string | null;
+  id: string;
+  ledger_tx: string;
+  method: string;
+  reference: Generated<string>;
+  refunded_cents: Generated<number>;
+  taken_at: string;
+  taken_by: number | null;
+  ticket_id: string;
+}
+
+export interface TicketRefund {
+  amount_cents: number;
+  business_id: number;
+  content: Json;
+  given_at: string;
+  given_by: number | null;
+  id: string;
+  ledger_tx: string;
+  reason: string;
+  ticket_id: string;
+}
+
+export interface TicketVisit {
+  appointment_id: string;
+  business_id: number;
+  ticket_id: string;
+}
+
 export interface TimeOff {
   business_id: number;
   created_at: Generated<string>;
@@ -699,6 +1038,34 @@ export interface TimeOff {
   reason: Generated<string>;
   start_time: string | null;
   status: Generated<string>;
+}
+
+export interface TurnEvent {
+  about: string | null;
+  account_id: number | null;
+  amount_cents: Generated<number>;
+  appointment_id: string | null;
+  at: string;
+  beside: number | null;
+  business_id: number;
+  day: string;
+  employee_id: number;
+  id: string;
+  kind: string;
+  menu_turns: Generated<number>;
+  pin_of: number | null;
+  reason: Generated<string>;
+  seq: Generated<number>;
+  side: string | null;
+  turns: Generated<number>;
+  until: string | null;
+  walk_in_id: string | null;
+}
+
+export interface TurnRule {
+  business_id: number;
+  rule: Json;
+  version: Generated<number>;
 }
 
 export interface UserSetting {
@@ -745,6 +1112,26 @@ export interface WaitingOpening {
   starts_at: string;
 }
 
+export interface WalkIn {
+  business_id: number;
+  client_id: number | null;
+  day: string;
+  done_at: string | null;
+  id: string;
+  joined_at: string;
+  locale: Generated<string>;
+  name: string;
+  note: Generated<string>;
+  party_size: Generated<number>;
+  phone10: string | null;
+  seated: Generated<number>;
+  services: string[];
+  source: Generated<string>;
+  state: Generated<string>;
+  texted_at: string | null;
+  wanted: number | null;
+}
+
 export interface WeeklyBreak {
   business_id: number;
   day: string;
@@ -787,18 +1174,39 @@ export interface DB {
   business_category: BusinessCategory;
   business_feature: BusinessFeature;
   business_setting: BusinessSetting;
+  card_charge: CardCharge;
+  card_event: CardEvent;
+  card_matter: CardMatter;
+  card_reader: CardReader;
+  card_refund: CardRefund;
   category: Category;
   client: Client;
+  client_import: ClientImport;
+  close_report: CloseReport;
   closure: Closure;
   device: Device;
+  drawer: Drawer;
+  drawer_count: DrawerCount;
+  drawer_movement: DrawerMovement;
+  drawer_session: DrawerSession;
   employee: Employee;
+  employee_pin: EmployeePin;
   event: Event;
   event_applied: EventApplied;
   feature: Feature;
   gallery: Gallery;
+  gift_card: GiftCard;
   hold: Hold;
   idempotency: Idempotency;
+  job_application: JobApplication;
+  ledger_account: LedgerAccount;
+  ledger_entry: LedgerEntry;
+  ledger_tx: LedgerTx;
   master_service: MasterService;
+  medical_access: MedicalAccess;
+  medical_client_key: MedicalClientKey;
+  medical_history: MedicalHistory;
+  medical_key: MedicalKey;
   membership: Membership;
   one_time_code: OneTimeCode;
   package: Package;
@@ -838,11 +1246,20 @@ export interface DB {
   staff_position: StaffPosition;
   support_grant: SupportGrant;
   temporary_work_day: TemporaryWorkDay;
+  ticket: Ticket;
+  ticket_counter: TicketCounter;
+  ticket_line: TicketLine;
+  ticket_payment: TicketPayment;
+  ticket_refund: TicketRefund;
+  ticket_visit: TicketVisit;
   time_off: TimeOff;
+  turn_event: TurnEvent;
+  turn_rule: TurnRule;
   user_setting: UserSetting;
   video: Video;
   waiting_entry: WaitingEntry;
   waiting_opening: WaitingOpening;
+  walk_in: WalkIn;
   weekly_break: WeeklyBreak;
   weekly_plan: WeeklyPlan;
   worker_beat: WorkerBeat;
