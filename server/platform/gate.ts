@@ -1,5 +1,5 @@
 import type { Endpoint, Pin, ScopeAt } from 'core/kernel/endpoint';
-import { cellFor, type Footing, type Reach, reachWith, type Role, standsInside } from 'core/kernel/permission';
+import { cellFor, type Footing, type Reach, reachWith, type Role, standsInside, vouches } from 'core/kernel/permission';
 import type { Actor, BusinessScope, ClientProof, Scope } from 'core/kernel/scope';
 import { house } from './db.ts';
 import { type Memo, memo } from './memo.ts';
@@ -9,6 +9,8 @@ import { type Access, hashOf, type Tokens } from './tokens.ts';
 export type Viewer = {
   readonly session_id: string;
   readonly account_id: number;
+  /** The shared tablet this session was handed over to. */
+  readonly device_id: string | null;
   readonly is_super_admin: boolean;
   readonly is_developer: boolean;
   readonly is_partner: boolean;
@@ -63,12 +65,32 @@ export type Credentials = {
   readonly cookie: string | null;
   readonly device: string | null;
   readonly pinProof: string | null;
+  readonly acting: string | null;
   readonly client: string | null;
   readonly request_id: string;
   readonly ip: string;
 };
 export type SignedProof = ClientProof & { readonly business_id: number };
 export const CLIENT_PROOF = 'client';
+
+/** That somebody's PIN was right: good for one class of action, one business and one session (decision A27). */
+export type PinProof = {
+  readonly business_id: number;
+  readonly session_id: string;
+  readonly action: string;
+  readonly employee_id: number;
+  readonly account_id: number | null;
+};
+export const PIN_PROOF = 'pin';
+
+/** Who has shown their PIN on a shared tablet, and acts there until somebody else does. */
+export type Acting = {
+  readonly business_id: number;
+  readonly session_id: string;
+  readonly device_id: string;
+  readonly account_id: number;
+};
+export const ACTING = 'acting';
 export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 export type Admitted = { readonly actor: Actor; readonly scope: Scope };
 
@@ -86,19 +108,19 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
   }
 
   /** The whole decision: who is it, where, may they, how far. Mints the scope. */
-  async function enter(e: Endpoint, given: Credentials, viewer: Viewer | null, parts: Parts): Promise<Admitted> {
+  async function enter(e: Endpoint, given: Credentials, session: Viewer | null, parts: Parts): Promise<Admitted> {
     const business = e.scope === 'none' ? null : await businessOf(beliefs, e.scope, parts);
     const business_id = business?.id ?? null;
+    const device_id = business_id === null ? null : await deviceOf(identity, given, business_id);
+    const viewer = personAt(tokens, e, given, session, business_id, device_id);
     const scope: Scope = business_id === null ? house : ({ businessId: business_id } as BusinessScope);
-    const inside = viewer && business_id !== null;
-    const standing = inside ? await beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);
+    const standing = await standingOf(beliefs, viewer, business_id);
     if (business?.hidden && !standsInside(standing.role)) throw unknown();
     const proof = proofOf(tokens, given, scope);
     const reach = reachInto(e, viewer, proof, standing);
     if (reach === 'none') throw forbidden();
-    requireProof(tokens, pinFor(e, standing), given, scope);
-    const device_id = business_id === null ? null : await deviceOf(identity, given, business_id);
-    return { scope, actor: { ...actorOf(given, viewer, standing, reach), device_id, proof } };
+    const pin = await pinHolder(beliefs, tokens, { e, given, viewer, scope, standing });
+    return { scope, actor: { ...actorOf(given, viewer, standing, reach), device_id, proof, ...pin } };
   }
 
   return {
@@ -119,6 +141,9 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
     },
   };
 }
+
+const standingOf = async (beliefs: Beliefs, viewer: Viewer | null, business_id: number | null): Promise<Standing> =>
+  viewer && business_id !== null ? beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);
 
 const unknown = () => notFound('No business data found.');
 
@@ -145,6 +170,25 @@ async function deviceOf(identity: Identity, given: Credentials, business_id: num
   return device.device_id;
 }
 
+/** On a shared tablet only who has shown their PIN there acts; who signed in on it does not. */
+function personAt(
+  tokens: Tokens,
+  e: Endpoint,
+  given: Credentials,
+  session: Viewer | null,
+  business_id: number | null,
+  device_id: string | null,
+): Viewer | null {
+  if (!session || session.device_id === null) return session;
+  const acting = given.acting === null ? null : tokens.verify<Acting>(ACTING, given.acting);
+  const isHere = acting?.session_id === session.session_id && acting.business_id === business_id;
+  if (isHere && device_id === session.device_id && acting.device_id === device_id)
+    return { ...session, account_id: acting.account_id, is_super_admin: false, is_developer: false, is_partner: false };
+  if (e.unattended) return session;
+  if (e.access === 'anyone' || e.access === 'client') return null;
+  throw forbidden('Please enter your PIN first.');
+}
+
 const actorOf = (
   given: Credentials,
   viewer: Viewer | null,
@@ -161,13 +205,36 @@ const actorOf = (
   ip: given.ip,
 });
 
-/** A proof is good for one class of action, one business and one session (decision A27). */
-function requireProof(tokens: Tokens, pin: Pin, given: Credentials, scope: Scope): void {
-  if (pin === 'none') return;
-  const proof = given.pinProof ? tokens.verify<{ business_id: number; holder: string }>('pin', given.pinProof) : null;
-  if (proof?.business_id !== scope.businessId || (pin === 'owner' && proof.holder !== 'owner')) {
-    throw forbidden('A PIN is needed for this.');
-  }
+type Guarded = {
+  readonly e: Endpoint;
+  readonly given: Credentials;
+  readonly viewer: Viewer | null;
+  readonly scope: Scope;
+  readonly standing: Standing;
+};
+
+/** Whose PIN the call has proven, where it needs one. */
+async function pinHolder(beliefs: Beliefs, tokens: Tokens, { e, given, viewer, scope, standing }: Guarded) {
+  const pin = pinFor(e, standing);
+  if (pin === 'none') return {};
+  const proof = given.pinProof === null ? null : tokens.verify<PinProof>(PIN_PROOF, given.pinProof);
+  const isOfHere = proof?.business_id === scope.businessId && proof.session_id === viewer?.session_id;
+  if (!isOfHere || !isForAction(e, proof.action)) throw pinNeeded();
+  const { account_id, employee_id } = proof;
+  const holder = account_id === null ? helper : await beliefs.standings.get(`${account_id}/${scope.businessId}`);
+  if (!suffices(pin, e, holder)) throw pinNeeded();
+  return { pin_of: employee_id };
+}
+
+const pinNeeded = () => forbidden('A PIN is needed for this.');
+
+/** A class of action is a permission by its name, or several by the word they begin with. */
+const isForAction = ({ access }: Endpoint, action: string): boolean =>
+  typeof access === 'string' || access.may.name === action || access.may.name.startsWith(`${action}.`);
+
+function suffices(pin: Pin, { access }: Endpoint, { role, exceptions }: Standing): boolean {
+  if (pin === 'owner') return role === 'owner';
+  return pin === 'employee' || (typeof access !== 'string' && vouches(access.may, role, exceptions));
 }
 
 /** What a visitor has shown counts at one business. */
@@ -183,6 +250,9 @@ const nothing: Pick<Standing, 'employee_id' | 'exceptions' | 'through' | 'withhe
   through: null,
   withheld: new Set(),
 };
+
+/** Somebody of the team who has no account of their own. */
+const helper: Standing = { role: 'employee', ...nothing };
 
 /** Outside any business the platform flags decide. Inside one they do not: super admins need an open break-glass there. */
 function platformStanding(viewer: Viewer | null): Standing {
@@ -208,6 +278,7 @@ function reachInto(e: Endpoint, viewer: Viewer | null, proof: ClientProof | null
 /** Whose PIN the call must prove: what the endpoint asks of everybody, or the caller's own cell. */
 function pinFor(e: Endpoint, standing: Standing): Pin {
   const cell = typeof e.access === 'string' ? null : cellFor(e.access.may, standing.role, standing.exceptions);
+  if (e.pin === 'holder') return 'holder';
   if (e.pin === 'owner' || cell === 'o') return 'owner';
   return e.pin === 'employee' || cell === 'e' ? 'employee' : 'none';
 }

@@ -21,6 +21,8 @@ export type Told<E extends EventKind = EventKind> = {
 export type Consumer = {
   readonly name: string;
   readonly hears: readonly EventKind[];
+  /** It hears of each event so much later, when it may have been taken back. */
+  readonly waits_ms?: number;
   run(told: Told): Promise<void>;
 };
 export type Clockwork = { readonly name: string; readonly cron: string; run(): Promise<void> };
@@ -36,6 +38,8 @@ export const on = <const K extends readonly EventKind[]>(
   hears,
   run,
 });
+/** The same, so much later after each event. */
+export const later = (waits_ms: number, consumer: Consumer): Consumer => ({ ...consumer, waits_ms });
 /** Runs by the clock (`cron` in UTC), on one worker. */
 export const every = (name: string, cron: string, run: () => Promise<void>): Clockwork => ({ name, cron, run });
 
@@ -47,6 +51,8 @@ export type News = {
   readonly business_id: number;
   readonly aggregate: string;
   readonly request_id: string;
+  /** Up to this event, where each has its own time to be heard. */
+  readonly until?: number;
 };
 
 type WorkDeps = { readonly db: Db; readonly log: Log; readonly metrics: Metrics; readonly born: Born };
@@ -76,10 +82,10 @@ export function taskFor({ db, log, metrics, born }: WorkDeps, consumer: Consumer
       if (await markApplied(tx, scope, consumer.name, event.id)) await consumer.run({ ...event, scope, tx });
     });
   return async (payload: unknown) => {
-    const { business_id, aggregate, request_id } = payload as News;
+    const { business_id, aggregate, request_id, until } = payload as News;
     const scope = { businessId: business_id } as Scope;
     // A write although it only reads: the platform's own events (business 0) are seen in a scope that is set.
-    const owed = await db.write(scope, (tx) => owedEvents(tx, scope, consumer, born, aggregate));
+    const owed = await db.write(scope, (tx) => owedEvents(tx, scope, consumer, born, aggregate, until));
     for (const event of owed) {
       await trail.run({ request_id: event.actor.request_id || request_id }, async () => {
         await insist(() => applyOnce(scope, event as Omit<Told, 'scope' | 'tx'>)).catch((error: unknown) => {

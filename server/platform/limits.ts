@@ -64,6 +64,9 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
     });
     if (tries > most * factor) throw tooMany(left);
   }
+  /** A try that was right doesn't count; the wrong ones around it still do. */
+  const giveBack = (key: string) =>
+    db.apart(house, (tx) => sql`update directory.attempt set tries = greatest(tries - 1, 0) where key = ${key}`.execute(tx));
   const forgive = (key: string) => db.apart(house, (tx) => tx.deleteFrom('attempt').where('key', '=', key).execute());
 
   async function count(limit: Limit, ip: string): Promise<void> {
@@ -76,5 +79,5 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
       throw verdict;
     }
   }
-  return { count, spend, forgive };
+  return { count, spend, giveBack, forgive };
 }

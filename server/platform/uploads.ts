@@ -64,3 +64,17 @@ export async function pictureFrom(upload: Upload, longest: number): Promise<Pict
     throw invalid({ file: ['This picture could not be read.'] });
   }
 }
+
+type Paper = { readonly bytes: Buffer; readonly type: string; readonly extension: 'pdf' | 'webp' };
+const MOST_PAPER_BYTES = 10 * 1024 * 1024;
+const PAPER_LONGEST_PX = 2400;
+
+/** A PDF as it is, or a picture of the paper as a fresh one. It is kept apart from what everybody may see. */
+export async function documentFrom(upload: Upload, field: string): Promise<Paper> {
+  if (upload.bytes.length > MOST_PAPER_BYTES) throw invalid({ [field]: ['Please choose a file of at most 10 MB.'] });
+  const kind = await fileTypeFromBuffer(upload.bytes);
+  if (kind?.mime === 'application/pdf') return { bytes: upload.bytes, type: kind.mime, extension: 'pdf' };
+  if (!kind || !imageTypes.has(kind.mime)) throw invalid({ [field]: ['Please choose a PDF or a picture.'] });
+  const { bytes } = await pictureFrom(upload, PAPER_LONGEST_PX);
+  return { bytes, type: 'image/webp', extension: 'webp' };
+}

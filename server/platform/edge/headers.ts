@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Pages may add the host of the map's tiles; the API serves nothing that runs. */
+/** Pages may add the hosts of the map's tiles and of the card fields; the API serves nothing that runs. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -13,6 +13,7 @@ const policy = {
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",
+  'frame-src': "'none'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
 };

@@ -77,10 +77,11 @@ function stand(server: Server, answer: (request: IncomingMessage, response: Serv
 }
 
 function headersFor(site: Site) {
-  const tiles = hostOf(site.map?.address ?? '');
+  const [tiles, fields] = [hostOf(site.map?.address ?? ''), hostOf(site.cards?.address ?? '')];
+  const policy = fixedHeaders['content-security-policy'].replace("img-src 'self'", `img-src 'self'${tiles}`);
   return {
     ...fixedHeaders,
-    'content-security-policy': fixedHeaders['content-security-policy'].replace("img-src 'self'", `img-src 'self'${tiles}`),
+    'content-security-policy': fields ? policy.replace("frame-src 'none'", `frame-src${fields}`) : policy,
     'cache-control': 'no-cache',
     vary: 'cookie, accept-language, accept-encoding',
   };

@@ -1,6 +1,7 @@
-import type { Actor, Scope } from 'core/kernel/scope';
+import type { Scope } from 'core/kernel/scope';
 import { type Db, house, type Tx } from '../db.ts';
 import type { Consumer } from '../jobs.ts';
+import { actorBehind } from './actor.ts';
 
 /** When each consumer began to hear each kind. */
 export type Born = ReadonlyMap<string, string>;
@@ -34,9 +35,16 @@ export function bornAt(db: Db, consumers: readonly Consumer[]): Promise<Born> {
  * Events of one aggregate that the relay has handed on and this consumer has not applied, oldest first. It applies them
  * in order, so they stand at the end: reading stops at a page that owes nothing, however long the history is.
  */
-export async function owedEvents(tx: Tx, scope: Scope, consumer: Consumer, born: Born, aggregate: string) {
+export async function owedEvents(
+  tx: Tx,
+  scope: Scope,
+  consumer: Consumer,
+  born: Born,
+  aggregate: string,
+  until = Number.MAX_SAFE_INTEGER - 1,
+) {
   const owed: Awaited<ReturnType<typeof eventsBefore>> = [];
-  for (let before = Number.MAX_SAFE_INTEGER; ;) {
+  for (let before = until + 1; ;) {
     const page = await eventsBefore(tx, scope, consumer, born, aggregate, before);
     const fresh = page.filter((event) => !event.applied);
     owed.push(...fresh);
@@ -49,7 +57,7 @@ export async function owedEvents(tx: Tx, scope: Scope, consumer: Consumer, born:
     payload,
     aggregate,
     at,
-    actor: actorOf(by),
+    actor: actorBehind(by),
   }));
 }
 
@@ -86,16 +94,6 @@ const eventsBefore = (tx: Tx, scope: Scope, consumer: Consumer, born: Born, aggr
     .orderBy('e.seq', 'desc')
     .limit(PAGE)
     .execute();
-
-type By = Pick<Actor, 'account_id' | 'session_id' | 'employee_id' | 'device_id' | 'request_id'> & { through: string | null };
-const actorOf = (by: By): Actor => ({
-  ...by,
-  through: by.through as Actor['through'],
-  role: 'visitor',
-  reach: 'all',
-  proof: null,
-  ip: 'job',
-});
 
 /** Notes that the consumer applies this event; false when it has. A twin doing the same at this moment is waited for. */
 export async function markApplied(tx: Tx, scope: Scope, consumer: string, event_id: string): Promise<boolean> {

@@ -68,7 +68,7 @@ export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) 
   };
 }
 
-type Hearers = ReadonlyMap<string, string[]>;
+type Hearers = ReadonlyMap<string, Consumer[]>;
 type Voice = (events: readonly Undelivered[]) => Promise<void>;
 
 /**
@@ -146,9 +146,9 @@ function openBell(redis: Redis) {
 }
 
 function hearersOf(consumers: readonly Consumer[]): Hearers {
-  const hearers = new Map<string, string[]>();
+  const hearers = new Map<string, Consumer[]>();
   for (const consumer of consumers) {
-    for (const kind of consumer.hears) hearers.set(kind.name, [...(hearers.get(kind.name) ?? []), consumer.name]);
+    for (const kind of consumer.hears) hearers.set(kind.name, [...(hearers.get(kind.name) ?? []), consumer]);
   }
   return hearers;
 }
@@ -183,27 +183,28 @@ async function undelivered(client: pg.ClientBase): Promise<Undelivered[]> {
 /** A queue's name holds at most 128 characters; one that is too long would stop every relay. */
 const queueName = (key: string) => (key.length <= 128 ? key : createHash('sha256').update(key).digest('hex'));
 
-/** One job per consumer and aggregate, however many events there are: the job reads what is owed. */
-async function handOn(
-  client: pg.ClientBase,
-  events: readonly Undelivered[],
-  hearers: ReadonlyMap<string, string[]>,
-): Promise<void> {
-  const news = new Map<string, News>();
-  for (const { business_id, aggregate, request_id, name } of events) {
-    for (const consumer of hearers.get(name) ?? []) {
-      const key = queueName(`${consumer}/${business_id}/${aggregate}`);
-      news.set(key, { consumer, business_id, aggregate, request_id });
-    }
-  }
-  if (news.size > 0) {
-    const jobs = [...news].map(([key, payload]) => ({ identifier: payload.consumer, payload, queue_name: key, job_key: key }));
+type Order = { readonly identifier: string; readonly payload: News; readonly queue_name: string; readonly job_key: string };
+
+/** One job per consumer and aggregate, however many events there are: the job reads what is owed. Who waits has one for each. */
+function ordersFor({ business_id, aggregate, request_id, name, seq }: Undelivered, hearers: Hearers): Order[] {
+  return (hearers.get(name) ?? []).map(({ name: consumer, waits_ms }) => {
+    const queue_name = queueName(`${consumer}/${business_id}/${aggregate}`);
+    const news = { consumer, business_id, aggregate, request_id };
+    if (waits_ms === undefined) return { identifier: consumer, payload: news, queue_name, job_key: queue_name };
+    const run_at = new Date(Date.now() + waits_ms).toISOString();
+    const job_key = queueName(`${consumer}/${business_id}/${aggregate}/${seq}`);
+    return { identifier: consumer, payload: { ...news, until: seq }, queue_name, job_key, run_at };
+  });
+}
+
+async function handOn(client: pg.ClientBase, events: readonly Undelivered[], hearers: Hearers): Promise<void> {
+  const orders = new Map(events.flatMap((event) => ordersFor(event, hearers)).map((order) => [order.job_key, order]));
+  if (orders.size > 0)
     await client.query(
       `select count(*) from graphile_worker.add_jobs(
         array(select json_populate_recordset(null::graphile_worker.job_spec, $1::json)), true)`,
-      [JSON.stringify(jobs)],
+      [JSON.stringify([...orders.values()])],
     );
-  }
   await client.query(
     `update tenant.event e set delivered_at = now() from unnest($1::bigint[], $2::bigint[]) as d (business_id, seq)
       where e.business_id = d.business_id and e.seq = d.seq`,

@@ -23,6 +23,8 @@ export type Site = {
   readonly origin: string;
   /** Pictures from elsewhere that pages show: map tiles. */
   readonly map?: { readonly address: string };
+  /** Where the card fields are framed from. */
+  readonly cards?: { readonly address: string };
 };
 
 const text = (file: string) => readFileSync(file, 'utf8');

@@ -79,12 +79,13 @@ async function spawnWorker(...args: string[]): Promise<ChildProcess> {
     REDIS_URL: redisUrl,
   };
   const program = join(import.meta.dirname, '../../test/programs/events-worker.ts');
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['pipe', 'pipe', 'ignore'] });
+  closing.push(() => kill(child));
   await once(child.stdout, 'data');
   return child;
 }
 async function kill(child: ChildProcess) {
-  child.kill('SIGKILL');
+  if (!child.kill('SIGKILL')) return;
   await once(child, 'exit');
 }
 
@@ -112,8 +113,7 @@ test(
       killedAt.push(await count('public.heard'));
       await writing;
     }
-    const last = await spawnWorker();
-    closing.push(() => kill(last));
+    await spawnWorker();
     const resumed = await until('everything is applied', 40, async () => (await count('public.heard')) >= 4000);
     await wait(500);
     const seconds = (performance.now() - started) / 1000;
@@ -140,8 +140,7 @@ test('a survivor takes over the job of a killed worker within ten seconds', { ti
   const victim = await spawnWorker('hang');
   await change(db, one, 'thing:1');
   await until('the job is held', 5, async () => (await count('graphile_worker.jobs where locked_by is not null')) === 1);
-  const survivor = await spawnWorker();
-  closing.push(() => kill(survivor));
+  await spawnWorker();
   await kill(victim);
   const seconds = await until('the survivor hears', 12, async () =>
     (await heard()).some(({ consumer }) => consumer === 'steady'),

@@ -7,8 +7,8 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { freshDatabase, urlFor } from '../../test/database.ts';
 import { freePort } from '../../test/programs/free-port.ts';
 
-let child: ChildProcess | undefined;
-afterEach(() => void child?.kill('SIGKILL'));
+let started: ChildProcess | undefined;
+afterEach(() => void started?.kill('SIGKILL'));
 
 async function startServer(database: string, port: number): Promise<ChildProcess> {
   const env = {
@@ -20,12 +20,15 @@ async function startServer(database: string, port: number): Promise<ChildProcess
     TOKEN_SECRET: 'proof',
     CODE_PEPPER: 'proof',
     REALTIME_SECRET: 'proof',
+    PIN_PEPPER: 'proof',
+    MEDICAL_KEY: 'proof',
     LOG_LEVEL: 'info',
   };
   const program = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts'), '--roles=http,worker'], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  started = program;
   for await (const [text] of on(program)) if (String(text).includes('openchair is up')) return program;
   throw new Error('the server did not start');
 }
@@ -52,7 +55,7 @@ test(
   { timeout: 40_000 },
   async () => {
     const port = await freePort();
-    child = await startServer(await freshDatabase(inject('template'), inject('run')), port);
+    const child = await startServer(await freshDatabase(inject('template'), inject('run')), port);
     await until(port, 200);
 
     const body = JSON.stringify({ login: 'nobody@example.com', password: 'wrong' });

@@ -72,6 +72,104 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
     .insertInto('waiting_entry')
     .values({ business_id, id, name: 'proof', phone10: '7135550100', wish: '', party_size: 1, ...days })
     .execute();
+  await tx.insertInto('client_import').values({ business_id, id, account_id: 1, added: 0, skipped: 0, wrong: 0 }).execute();
+  await tx
+    .insertInto('medical_key')
+    .values({ business_id, wrapped: Buffer.from('proof'), wrapped_by: 'proof' })
+    .execute();
+  await tx
+    .insertInto('medical_client_key')
+    .values({ business_id, client_id, wrapped: Buffer.from('proof') })
+    .execute();
+  await tx
+    .insertInto('medical_history')
+    .values({ business_id, id, client_id, sealed: Buffer.from('proof'), has_alert: false, consent: true })
+    .execute();
+  await tx.insertInto('medical_access').values({ business_id, id, client_id, why: 'view' }).execute();
+  await tx.insertInto('turn_rule').values({ business_id, rule: '{}' }).execute();
+  const day = '2031-01-01';
+  await tx
+    .insertInto('walk_in')
+    .values({ business_id, id, name: 'proof', services: [service_id], day, joined_at: hour.starts_at })
+    .execute();
+  await tx.insertInto('turn_event').values({ business_id, id, day, employee_id, kind: 'clock_in', at: hour.starts_at }).execute();
+  await tx
+    .insertInto('employee_pin')
+    .values({ business_id, employee_id, hash: Buffer.alloc(32) })
+    .execute();
+  await tx.insertInto('job_application').values({ business_id, id, name: 'proof', phone10: '7135550100' }).execute();
+  const moved = JSON.stringify({
+    id,
+    kind: 'proof',
+    source: 'proof',
+    source_id: id,
+    key: 'proof',
+    reason: '',
+    happened_at: hour.starts_at,
+  });
+  const lines = JSON.stringify([
+    ['safe', '', 1],
+    ['bank', '', -1],
+  ]);
+  await sql`select ledger_post(jsonb_populate_record(null::ledger_tx, ${moved}::jsonb), ${lines}::jsonb)`.execute(tx);
+  const card = { sealed: Buffer.from('proof'), code_mac: Buffer.from('proof'), last_four: 'PRF0', how: 'complimentary' };
+  await tx
+    .insertInto('gift_card')
+    .values({ business_id, id, ...card, initial_cents: 1, issued_at: hour.starts_at })
+    .execute();
+  await tx.insertInto('ticket_counter').values({ business_id, last: 1 }).execute();
+  const sums = { sub_total_cents: 1, discount_cents: 0, tax_cents: 0, tip_cents: 0, total_cents: 1 };
+  const ticket = { business_id, id, ticket_no: 1, content: '{}', ...sums, opened_at: hour.starts_at };
+  await tx.insertInto('ticket').values(ticket).execute();
+  const sold = {
+    kind: 'service',
+    name: 'proof',
+    qty: 1,
+    price_cents: 1,
+    staff_discount_cents: 0,
+    borne_by: 'salon',
+    tax_rate: 0,
+  };
+  await tx
+    .insertInto('ticket_line')
+    .values({ business_id, ticket_id: id, id, sort: 0, customer_name: 'proof', employee_id, ...sold, left_cents: 1 })
+    .execute();
+  const paid = { method: 'cash', amount_cents: 1, taken_at: hour.starts_at, ledger_tx: id };
+  await tx
+    .insertInto('ticket_payment')
+    .values({ business_id, id, ticket_id: id, ...paid })
+    .execute();
+  await tx.insertInto('card_reader').values({ business_id, id, label: 'Front', provider_id: 'tmr_front' }).execute();
+  const asked = { purpose: 'ticket', purpose_id: id, amount_cents: 1, asked_at: hour.starts_at };
+  await tx
+    .insertInto('card_charge')
+    .values({ business_id, id, ...asked })
+    .execute();
+  await tx
+    .insertInto('card_refund')
+    .values({ business_id, id, charge_id: id, amount_cents: 1, asked_at: hour.starts_at })
+    .execute();
+  const given = { amount_cents: 1, content: '{}', reason: 'Too short', given_at: hour.starts_at, ledger_tx: id };
+  await tx
+    .insertInto('ticket_refund')
+    .values({ business_id, id, ticket_id: id, ...given })
+    .execute();
+  await tx.insertInto('card_event').values({ business_id, id: 'evt_1', heard_at: hour.starts_at }).execute();
+  const { id: appointment_id } = await tx.selectFrom('appointment').select('id').limit(1).executeTakeFirstOrThrow();
+  await tx.insertInto('ticket_visit').values({ business_id, appointment_id, ticket_id: id }).execute();
+  await tx.insertInto('drawer').values({ business_id, name: 'proof' }).execute();
+  const at = hour.starts_at;
+  await tx.insertInto('drawer_session').values({ business_id, id, drawer: 'proof', from_seq: 0, opened_at: at }).execute();
+  await tx
+    .insertInto('drawer_movement')
+    .values({ business_id, id, session_id: id, kind: 'no_sale', amount_cents: 0, moved_at: at })
+    .execute();
+  const counted = { denominations: '{}', counted_cents: 0, expected_cents: 0, at_seq: 0, counted_at: at };
+  await tx
+    .insertInto('drawer_count')
+    .values({ business_id, id, session_id: id, ...counted })
+    .execute();
+  await tx.insertInto('close_report').values({ business_id, z_no: 1, session_id: id, closed_at: at, document: '{}' }).execute();
   await tx
     .insertInto('recommendation')
     .values({ business_id, account_id: 1 })
@@ -168,6 +266,11 @@ test('no table takes a row for another business, gives one away, or lets one be 
       `select to_jsonb(t) as row from tenant.${table} t where business_id <> 1 limit 1`,
     );
     const foreign = JSON.stringify(rows[0]?.row);
+    const { rows: given } = await root.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = 'tenant.${table}'::regclass and attnum > 0 and attgenerated = ''
+        and not attisdropped`,
+    );
+    const columns = sql.join(given.map(({ name }) => sql.ref(name)));
     const outcome = (statement: ReturnType<typeof sql>) =>
       db
         .write(one, (tx) => statement.execute(tx))
@@ -176,8 +279,8 @@ test('no table takes a row for another business, gives one away, or lets one be 
           (error: { code?: string }) => error.code,
         );
     const [taken, ...touched] = [
-      await outcome(sql`insert into ${target} overriding system value
-        select (jsonb_populate_record(null::${target}, ${foreign}::jsonb)).*`),
+      await outcome(sql`insert into ${target} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_record(null::${target}, ${foreign}::jsonb)`),
       await outcome(sql`update ${target} set business_id = 2`),
       await outcome(sql`update ${target} set business_id = 1 where business_id <> 1`),
       await outcome(sql`delete from ${target} where business_id <> 1`),
