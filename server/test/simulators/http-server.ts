@@ -3,7 +3,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Reply = { status?: number; headers?: Record<string, string>; body: string | Buffer };
+export type Reply = {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string | Buffer;
+  /** What was asked is done, and the line breaks before anybody hears of it. */
+  isLost?: boolean;
+};
 export type Answer = (request: IncomingMessage, url: URL) => Promise<Reply> | Reply;
 
 export type OpenServer = { port: number; close(): Promise<void> };
@@ -28,8 +34,10 @@ async function reply(answer: Answer, request: IncomingMessage, response: ServerR
     status = 200,
     headers = {},
     body,
+    isLost = false,
   } = await answered.catch((error: Error): Reply => ({ status: 500, body: error.message }));
-  response.writeHead(status, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers }).end(body);
+  if (isLost) response.socket?.destroy();
+  else response.writeHead(status, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers }).end(body);
 }
 
 const LARGEST_BODY = 64 * 1024;

@@ -1,6 +1,7 @@
 import { openInboxPage } from './inbox-page.ts';
 import { openMailbox } from './mailbox.ts';
 import { openObjectStore } from './object-store.ts';
+import { openPaymentProvider } from './payments/provider.ts';
 import { openSmsCarrier } from './sms-carrier.ts';
 
 const { env } = process;
@@ -22,13 +23,22 @@ const store = await openObjectStore({
   bucket: env.S3_BUCKET ?? 'openchair',
 });
 
+const provider = await openPaymentProvider({
+  host,
+  port: port('SIM_CARD_PORT', 2529),
+  secret: env.CARD_SECRET ?? 'sk_test_local',
+  webhookSecret: env.CARD_WEBHOOK_SECRET ?? 'whsec_local',
+  webhook: env.SIM_CARD_WEBHOOK,
+});
+
 console.log(`mail      smtp://${host}:${mailbox.port}`);
 console.log(`sms       http://${host}:${carrier.port}`);
 console.log(`inbox     http://${host}:${inbox.port}/`);
 console.log(`objects   http://${host}:${store.port}/`);
+console.log(`cards     http://${host}:${provider.port}/reader/tmr_front`);
 
 async function stop() {
-  await Promise.all([mailbox.close(), carrier.close(), inbox.close(), store.close()]);
+  await Promise.all([mailbox.close(), carrier.close(), inbox.close(), store.close(), provider.close()]);
   process.exit(0);
 }
 

@@ -1,0 +1,149 @@
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import { house, type Tx } from '../../../platform/db.ts';
+import {
+  type Charge,
+  chargeRow,
+  dropMatter,
+  dueMatters,
+  hearOnce,
+  heldCharge,
+  insertCharge,
+  keepMatter,
+  keepProviderId,
+  type NewCharge,
+  putOff,
+  settleCharge,
+} from './queries.ts';
+import { sendRefund } from '../refunds/commands.ts';
+
+/** What is done, in the same transaction, for whom a charge was approved. */
+export type Settle = (tx: Tx, scope: BusinessScope, charge: Charge) => Promise<void>;
+export type Settlers = { readonly [K in Charge['purpose']]?: Settle };
+type Outcome = Awaited<ReturnType<Deps['cards']['look']>>;
+
+/** When the clock looks after what nobody else has settled. */
+const LOOK_AFTER_MS = 10_000;
+/** How long a keyed card, or somebody in front of a reader, may take before nothing is charged any more. */
+const KEYED_MS = 30_000;
+const READER_MS = 300_000;
+
+const later = ({ clock }: Deps, ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+/** Writes down that a card is about to be charged. Nothing is, before this has committed: see `drive`. */
+export async function begin(deps: Deps, tx: Tx, scope: BusinessScope, charge: NewCharge): Promise<void> {
+  await insertCharge(tx, scope, charge);
+  await keepMatter(tx, scope, 'charge', charge.id, later(deps, LOOK_AFTER_MS));
+}
+
+async function settle(deps: Deps, scope: BusinessScope, id: string, outcome: Outcome, settlers: Settlers): Promise<void> {
+  if (outcome.state === 'waiting') return;
+  await deps.db.write(scope, async (tx) => {
+    const charge = await heldCharge(tx, scope, id);
+    if (charge?.status !== 'pending') return;
+    const now = deps.clock.now().toISOString();
+    const became = becameOf(outcome);
+    await settleCharge(tx, scope, id, became, now);
+    await dropMatter(tx, scope, id);
+    if (became.status === 'approved') await settlers[charge.purpose]?.(tx, scope, { ...charge, ...became });
+  });
+}
+
+function becameOf(outcome: Exclude<Outcome, { state: 'waiting' }>) {
+  if (outcome.state === 'approved') {
+    const { amount_cents, tip_cents, card } = outcome;
+    return { status: 'approved', amount_cents: amount_cents - tip_cents, tip_cents, ...card } as const;
+  }
+  return { status: outcome.state, reason: outcome.state === 'declined' ? outcome.reason.slice(0, 200) : '' } as const;
+}
+
+type How = { readonly note: string; readonly token?: string | undefined };
+
+/**
+ * Charges, once what is about to happen is written down. What the provider calls the charge is kept before it is confirmed; from
+ * then on it can be asked. An answer that is lost leaves the charge pending.
+ */
+export async function drive(deps: Deps, scope: BusinessScope, id: string, how: How, settlers: Settlers): Promise<void> {
+  const { cards, db } = deps;
+  const charge = await db.read(scope, (tx) => chargeRow(tx, scope, id));
+  if (charge?.status !== 'pending') return;
+  const { amount_cents, reader } = charge;
+  try {
+    const provider_id = await cards.prepare({ business_id: scope.businessId, charge_id: id, amount_cents, note: how.note });
+    if (!(await db.write(scope, (tx) => keepProviderId(tx, scope, id, provider_id)))) return;
+    if (how.token) return await settle(deps, scope, id, await cards.confirm(provider_id, how.token), settlers);
+    const why = reader ? await cards.present(provider_id, reader) : 'There is no card to charge.';
+    if (why !== null) await settle(deps, scope, id, await calledOff(deps, charge, provider_id, declined(why)), settlers);
+  } catch (error) {
+    deps.log.warn({ err: error, charge: id }, 'what became of a charge is not known yet');
+  }
+}
+
+const declined = (reason: string): Outcome => ({ state: 'declined', reason });
+
+/** Nothing can be charged any more before anybody says that nothing was: whoever held a card to the reader meanwhile has paid. */
+async function calledOff({ cards }: Deps, { reader }: Charge, provider_id: string, said: Outcome): Promise<Outcome> {
+  const end = await cards.cancel(provider_id, reader);
+  return end.state === 'cancelled' ? said : end;
+}
+
+const isPatient = (deps: Deps, { reader, asked_at }: Charge): boolean =>
+  deps.clock.now().getTime() - Date.parse(asked_at) < (reader ? READER_MS : KEYED_MS);
+
+/** Asks the provider what became of a charge. One that nobody waits for any more is called off, never charged again. */
+export async function ask(deps: Deps, scope: BusinessScope, id: string, settlers: Settlers): Promise<void> {
+  const charge = await deps.db.read(scope, (tx) => chargeRow(tx, scope, id));
+  if (charge?.status !== 'pending') return;
+  const { provider_id, reader } = charge;
+  if (provider_id === null) {
+    if (!isPatient(deps, { ...charge, reader: null })) await giveUp(deps, scope, id);
+    return;
+  }
+  const known = await deps.cards.look(provider_id);
+  const isOver = known.state === 'waiting' && !isPatient(deps, charge);
+  // A reader may ask for another card after one that was declined.
+  const mayChange = known.state === 'declined' && reader !== null;
+  const end = isOver || mayChange ? await calledOff(deps, charge, provider_id, isOver ? { state: 'cancelled' } : known) : known;
+  await settle(deps, scope, id, end, settlers);
+}
+
+/** Before the provider knew of it nothing can have been charged, and from here on nothing will be. */
+async function giveUp(deps: Deps, scope: BusinessScope, id: string): Promise<void> {
+  await deps.db.write(scope, async (tx) => {
+    const charge = await heldCharge(tx, scope, id);
+    if (charge?.status !== 'pending' || charge.provider_id !== null) return;
+    await settleCharge(tx, scope, id, { status: 'cancelled' }, deps.clock.now().toISOString());
+    await dropMatter(tx, scope, id);
+  });
+}
+
+/** Calls a charge off. What was charged before that stays charged, and is settled. */
+export async function callOff(deps: Deps, scope: BusinessScope, id: string, settlers: Settlers): Promise<void> {
+  const charge = await deps.db.read(scope, (tx) => chargeRow(tx, scope, id));
+  if (charge?.status !== 'pending') return;
+  if (charge.provider_id === null) return giveUp(deps, scope, id);
+  await settle(deps, scope, id, await deps.cards.cancel(charge.provider_id, charge.reader), settlers);
+}
+
+/** A message of the provider is a reason to ask, and never the answer: messages come twice, late and in any order. */
+export async function hear(deps: Deps, raw: Buffer, signature: string, settlers: Settlers): Promise<boolean> {
+  const message = deps.cards.heard(raw, signature);
+  if (message === null) return false;
+  if (message === 'something else') return true;
+  const scope = { businessId: message.business_id } as BusinessScope;
+  const isNew = await deps.db.write(scope, (tx) => hearOnce(tx, scope, message.event_id, deps.clock.now().toISOString()));
+  if (isNew) await ask(deps, scope, message.charge_id, settlers);
+  return true;
+}
+
+/** Settles what is left: every charge that waits for too long, every refund that did not get through. */
+export async function reconcile(deps: Deps, settlers: Settlers): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  for (const { business_id, id, kind } of await deps.db.read(house, (tx) => dueMatters(tx, now))) {
+    const scope = { businessId: business_id } as BusinessScope;
+    // Who is asked about goes to the end of the line, so that nobody who does not answer keeps the others waiting.
+    await deps.db.write(scope, (tx) => putOff(tx, scope, id, later(deps, LOOK_AFTER_MS)));
+    const settling = kind === 'charge' ? ask(deps, scope, id, settlers) : sendRefund(deps, scope, id);
+    await settling.catch((error: unknown) => deps.log.warn({ err: error, [kind]: id }, 'the card processor does not answer'));
+  }
+}

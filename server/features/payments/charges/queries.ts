@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { ChargePurpose, ChargeState } from 'core/payments/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import { iso } from '../../../platform/instants.ts';
+import type { Tx } from '../../../platform/db.ts';
+
+export type Charge = {
+  readonly id: string;
+  readonly purpose: ChargePurpose;
+  readonly purpose_id: string;
+  readonly amount_cents: number;
+  readonly tip_cents: number;
+  readonly status: ChargeState;
+  readonly provider_id: string | null;
+  /** As the provider knows it. */
+  readonly reader: string | null;
+  readonly brand: string;
+  readonly last4: string;
+  readonly reason: string;
+  readonly asked_at: string;
+  readonly asked_by: number | null;
+};
+
+export type NewCharge = Pick<Charge, 'id' | 'purpose' | 'purpose_id' | 'amount_cents' | 'asked_at' | 'asked_by'> & {
+  readonly reader_id: string | null;
+};
+
+const chargeWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, isHeld: boolean): Promise<Charge | undefined> => {
+  const { rows } = await sql<Charge>`
+    select c.id, c.purpose, c.purpose_id, c.amount_cents::float8 as amount_cents, c.tip_cents::float8 as tip_cents, c.status, c.provider_id,
+      r.provider_id as reader, c.brand, c.last4, c.reason, ${iso('c.asked_at')} as asked_at, c.asked_by::float8 as asked_by
+    from card_charge c left join card_reader r on r.business_id = c.business_id and r.id = c.reader_id
+    where c.business_id = ${businessId} and c.id = ${id}::uuid ${isHeld ? sql`for update of c` : sql``}`.execute(tx);
+  return rows[0];
+};
+export const chargeRow = (tx: Tx, scope: BusinessScope, id: string) => chargeWhere(tx, scope, id, false);
+/** Held until the transaction ends. */
+export const heldCharge = (tx: Tx, scope: BusinessScope, id: string) => chargeWhere(tx, scope, id, true);
+
+export const insertCharge = (tx: Tx, { businessId: business_id }: BusinessScope, charge: NewCharge) =>
+  tx
+    .insertInto('card_charge')
+    .values({ business_id, ...charge })
+    .execute();
+
+/** Keeps what the provider calls a charge; false: it was given up meanwhile, and nothing may be charged. */
+export async function keepProviderId(tx: Tx, { businessId }: BusinessScope, id: string, provider_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('card_charge')
+    .set({ provider_id })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('provider_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type Settled = Pick<Charge, 'status'> & Partial<Pick<Charge, 'amount_cents' | 'tip_cents' | 'brand' | 'last4' | 'reason'>>;
+
+export const settleCharge = (tx: Tx, { businessId }: BusinessScope, id: string, settled: Settled, settled_at: string) =>
+  tx
+    .updateTable('card_charge')
+    .set({ ...settled, settled_at })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+
+/** False: this was heard before. */
+export async function hearOnce(
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  id: string,
+  heard_at: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('card_event')
+    .values({ business_id, id, heard_at })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export type Matter = { readonly business_id: number; readonly id: string; readonly kind: 'charge' | 'refund' };
+
+export const keepMatter = (tx: Tx, { businessId }: BusinessScope, kind: Matter['kind'], id: string, due_at: string) =>
+  sql`insert into directory.card_matter (business_id, id, kind, due_at) values (${businessId}, ${id}, ${kind}, ${due_at})
+    on conflict (business_id, id) do update set due_at = excluded.due_at`.execute(tx);
+
+export const putOff = (tx: Tx, { businessId }: BusinessScope, id: string, due_at: string) =>
+  sql`update directory.card_matter set due_at = ${due_at} where business_id = ${businessId} and id = ${id}::uuid`.execute(tx);
+
+export const dropMatter = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  sql`delete from directory.card_matter where business_id = ${businessId} and id = ${id}::uuid`.execute(tx);
+
+/** What was not settled in time, over all businesses, the oldest first. */
+export async function dueMatters(tx: Tx, now: string): Promise<Matter[]> {
+  const { rows } = await sql<Matter>`select business_id::float8 as business_id, id, kind from directory.card_matter
+    where due_at <= ${now} order by due_at limit 500`.execute(tx);
+  return rows;
+}

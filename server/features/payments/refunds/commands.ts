@@ -1,0 +1,39 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { dropMatter, keepMatter } from '../charges/queries.ts';
+import { insertRefund, noteRefusal, refundRow, settleRefund } from './queries.ts';
+
+/** Gives back on a card: written down with whatever it is for, and sent once that has committed. */
+export async function giveBack(deps: Deps, tx: Tx, scope: BusinessScope, charge_id: string, amount_cents: number): Promise<void> {
+  const id = randomUUIDv7();
+  const asked_at = deps.clock.now().toISOString();
+  await insertRefund(tx, scope, { id, charge_id, amount_cents, asked_at });
+  await keepMatter(tx, scope, 'refund', id, asked_at);
+  await deps.db.afterwards(() =>
+    sendRefund(deps, scope, id).catch((error: unknown) => deps.log.warn({ err: error, refund: id }, 'a refund waits')),
+  );
+}
+
+/** What was refused is sent again after a while: the books have given it back already. */
+const REFUSED_MS = 3_600_000;
+
+/** The provider gives the same refund back once, however often it is sent. */
+export async function sendRefund(deps: Deps, scope: BusinessScope, id: string): Promise<void> {
+  const refund = await deps.db.read(scope, (tx) => refundRow(tx, scope, id));
+  if (refund?.status !== 'pending') return;
+  const { provider_id, amount_cents } = refund;
+  const refusal = await deps.cards.refund({ refund_id: id, id: provider_id, amount_cents });
+  const now = deps.clock.now();
+  if (refusal !== null) deps.log.error({ refund: id, refusal }, 'the card processor refuses a refund that the books have');
+  await deps.db.write(scope, async (tx) => {
+    if (refusal === null) {
+      await settleRefund(tx, scope, id, now.toISOString());
+      await dropMatter(tx, scope, id);
+    } else {
+      await noteRefusal(tx, scope, id, refusal.slice(0, 200));
+      await keepMatter(tx, scope, 'refund', id, new Date(now.getTime() + REFUSED_MS).toISOString());
+    }
+  });
+}

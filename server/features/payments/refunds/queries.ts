@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+
+export type Refund = {
+  readonly id: string;
+  readonly charge_id: string;
+  readonly amount_cents: number;
+  readonly status: 'pending' | 'done';
+  readonly provider_id: string;
+};
+
+/** Counts it against the charge first: more than was charged breaks `refund_within`. */
+export async function insertRefund(
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  refund: Pick<Refund, 'id' | 'charge_id' | 'amount_cents'> & { readonly asked_at: string },
+): Promise<void> {
+  await tx
+    .updateTable('card_charge')
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', refund.amount_cents) }))
+    .where('business_id', '=', business_id)
+    .where('id', '=', refund.charge_id)
+    .execute();
+  await tx
+    .insertInto('card_refund')
+    .values({ business_id, ...refund })
+    .execute();
+}
+
+export async function refundRow(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Refund | undefined> {
+  const { rows } = await sql<Refund>`select r.id, r.charge_id, r.amount_cents::float8 as amount_cents, r.status, c.provider_id
+    from card_refund r join card_charge c on c.business_id = r.business_id and c.id = r.charge_id
+    where r.business_id = ${businessId} and r.id = ${id}::uuid`.execute(tx);
+  return rows[0];
+}
+
+const pending = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx.updateTable('card_refund').where('business_id', '=', businessId).where('id', '=', id).where('status', '=', 'pending');
+
+export const settleRefund = (tx: Tx, scope: BusinessScope, id: string, settled_at: string) =>
+  pending(tx, scope, id).set({ status: 'done', reason: '', settled_at }).execute();
+
+/** Why it did not get through so far. */
+export const noteRefusal = (tx: Tx, scope: BusinessScope, id: string, reason: string) =>
+  pending(tx, scope, id).set({ reason }).execute();
