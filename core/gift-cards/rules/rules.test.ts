@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { amountFault } from './amount.ts';
+import { groupedCode, isCode, maskedCode, tidyCode } from './code.ts';
+import { letterOf } from './letter.ts';
+import { issueLines, periodOf } from './movement.ts';
+
+const words = 'Amount must be greater than or equal to 30 and less than or equal to 500.';
+
+describe('an amount bought online', () => {
+  it.each([
+    [2999, words],
+    [3000, null],
+    [50_000, null],
+    [50_001, words],
+  ])('%i cents: %s', (cents, fault) => expect(amountFault(cents)).toBe(fault));
+});
+
+describe('a code', () => {
+  it('is read as it was meant, however it is typed', () => {
+    expect(tidyCode(' 7k2m-9qxo-il34 zz7f2a')).toBe('7K2M9QX01134ZZ7F2A');
+    expect(isCode(tidyCode('7K2M-9QXO-1134-7F2A'))).toBe(true);
+    for (const wrong of ['', '7K2M', '7K2M-9QXU-1134-7F2A', '7K2M-9QX0-1134-7F2A-0']) expect(isCode(tidyCode(wrong))).toBe(false);
+  });
+  it('is shown in fours to its holder and by its end to everybody else', () => {
+    expect(groupedCode('7K2M9QX011347F2A')).toBe('7K2M-9QX0-1134-7F2A');
+    expect(maskedCode('7F2A')).toBe('••7F2A');
+  });
+});
+
+describe('the books', () => {
+  it('owe what a card is issued with, and charge it to what it is', () => {
+    expect(issueLines('c', 'complimentary', 2500)).toEqual([
+      { kind: 'discount', subject: 'gift_card', cents: 2500 },
+      { kind: 'gift_card', subject: 'c', cents: -2500 },
+    ]);
+    expect(issueLines('c', 'carried_over', 2500)[0]).toMatchObject({ kind: 'write_off' });
+  });
+  it('close with what they opened with, what was issued and what was spent', () => {
+    const moved = [
+      { kind: 'sale', cents: 10_000 },
+      { kind: 'sale_reversal', cents: -4000 },
+      { kind: 'gift_card_issue', cents: 2500 },
+      { kind: 'payment', cents: -3000 },
+      { kind: 'payment_reversal', cents: 1000 },
+      { kind: 'gift_card_cash_out', cents: -500 },
+    ];
+    expect(periodOf(7000, moved)).toEqual({
+      opening: 7000,
+      sold: 6000,
+      by_hand: 2500,
+      redeemed: 2000,
+      cashed_out: 500,
+      closing: 13_000,
+    });
+    expect(periodOf(0, [])).toEqual({ opening: 0, sold: 0, by_hand: 0, redeemed: 0, cashed_out: 0, closing: 0 });
+  });
+});
+
+describe('the letter', () => {
+  const facts = { bus_name: 'Lotus Nails', to_name: 'Denise', from_name: 'Maya', message: 'Happy birthday', balance_cents: 5000 };
+  const more = { code: '7K2M-9QX0-1134-7F2A', link: 'https://x/biz/lotus-nails/appointment' };
+  it('says who gives it, how much there is and the code, in the language it is sent in', () => {
+    const { subject, text } = letterOf('en', { ...facts, ...more });
+    expect(subject).toBe('Your gift card for Lotus Nails');
+    for (const part of ['Denise', 'Maya has given you $50.00', '“Happy birthday”', more.code, more.link])
+      expect(text).toContain(part);
+    expect(letterOf('vi', { ...facts, ...more }).text).toContain('Maya tặng bạn $50.00');
+  });
+  it('leaves out what nobody said', () => {
+    const { text } = letterOf('en', { ...facts, ...more, to_name: '', from_name: '', message: '' });
+    expect(text).toContain('Hello,\n\nYou have $50.00');
+    expect(text).not.toContain('“');
+  });
+});

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { GiftCard } from 'core/gift-cards/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import { iso } from '../../../platform/instants.ts';
+
+export type CardRow = Omit<GiftCard, 'code' | 'state'> & {
+  readonly sealed: Buffer;
+  readonly last_four: string;
+  readonly message: string;
+  readonly reason: string;
+  readonly is_taken_back: boolean;
+};
+
+const columns = sql`c.id, c.sealed, c.last_four, c.to_name, c.from_name, c.message, c.email, c.reason, c.how, c.is_taken_back,
+  c.initial_cents::float8 as initial_cents, ${iso('c.issued_at')} as issued_at, ${iso('c.deleted_at')} as deleted_at,
+  coalesce((select -a.balance_cents from ledger_account a where a.business_id = c.business_id and a.kind = 'gift_card'
+    and a.subject = c.id::text), 0)::float8 as balance_cents`;
+
+const cardsWhere = async (
+  tx: Tx,
+  { businessId }: BusinessScope,
+  where: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+) => {
+  const { rows } =
+    await sql<CardRow>`select ${columns} from gift_card c where c.business_id = ${businessId} and ${where} ${more}`.execute(tx);
+  return rows;
+};
+
+export const cardById = async (tx: Tx, scope: BusinessScope, id: string): Promise<CardRow | undefined> =>
+  (await cardsWhere(tx, scope, sql`c.id = ${id}::uuid`))[0];
+
+/** Nobody deactivates or takes it back until the transaction ends; how much is left, the ledger alone decides. */
+export const cardToSpend = async (tx: Tx, scope: BusinessScope, mac: Buffer): Promise<CardRow | undefined> =>
+  (await cardsWhere(tx, scope, sql`c.code_mac = ${mac}`, sql`for share of c`))[0];
+
+/** Held until the transaction ends; who is paying with it right now has paid first. */
+export const cardToChange = async (tx: Tx, scope: BusinessScope, id: string): Promise<CardRow | undefined> =>
+  (await cardsWhere(tx, scope, sql`c.id = ${id}::uuid`, sql`for update of c`))[0];
+
+export const cardByMac = async (tx: Tx, scope: BusinessScope, mac: Buffer): Promise<CardRow | undefined> =>
+  (await cardsWhere(tx, scope, sql`c.code_mac = ${mac}`))[0];
+
+/** Held until the transaction ends: nobody spends them meanwhile. */
+export const cardsToTakeBack = (tx: Tx, scope: BusinessScope, ticket_id: string): Promise<CardRow[]> =>
+  cardsWhere(tx, scope, sql`c.ticket_id = ${ticket_id}::uuid and not c.is_taken_back`, sql`order by c.id for update of c`);
+
+export type Wish = {
+  readonly trashed: boolean;
+  /** Deactivated before this is not shown in the trash any more. */
+  readonly since: string;
+  readonly search: string;
+  readonly mac: Buffer | null;
+  readonly page: number;
+  readonly per_page: number;
+};
+
+function wanted({ trashed, since, search, mac }: Wish): RawBuilder<unknown> {
+  const lying = trashed ? sql`c.deleted_at >= ${since}::timestamptz` : sql`c.deleted_at is null`;
+  if (mac) return sql`${lying} and c.code_mac = ${mac}`;
+  if (search === '') return lying;
+  return sql`${lying} and (strpos(lower(c.to_name), lower(${search})) > 0 or strpos(lower(c.from_name), lower(${search})) > 0
+    or c.last_four = upper(${search.replace(/^•+/, '')}))`;
+}
+
+/** One page of cards, newest first. */
+export const cardsOfPage = (tx: Tx, scope: BusinessScope, wish: Wish): Promise<CardRow[]> =>
+  cardsWhere(
+    tx,
+    scope,
+    wanted(wish),
+    sql`order by c.issued_at desc, c.id desc limit ${wish.per_page} offset ${(wish.page - 1) * wish.per_page}`,
+  );
+
+export async function countCards(tx: Tx, { businessId }: BusinessScope, wish: Wish) {
+  const { rows } = await sql<{ total: number; cards: number; trashed: number; outstanding_cents: number }>`
+    select count(*) filter (where ${wanted(wish)})::int as total, count(*) filter (where c.deleted_at is null)::int as cards,
+      count(*) filter (where c.deleted_at >= ${wish.since}::timestamptz)::int as trashed,
+      coalesce(-sum(a.balance_cents) filter (where c.deleted_at is null), 0)::float8 as outstanding_cents
+    from gift_card c left join ledger_account a on a.business_id = c.business_id and a.kind = 'gift_card' and a.subject = c.id::text
+    where c.business_id = ${businessId}`.execute(tx);
+  return rows[0] ?? { total: 0, cards: 0, trashed: 0, outstanding_cents: 0 };
+}
+
+export type NewCard = {
+  readonly id: string;
+  readonly sealed: Buffer;
+  readonly code_mac: Buffer;
+  readonly last_four: string;
+  readonly initial_cents: number;
+  readonly how: GiftCard['how'];
+  readonly reason: string;
+  readonly ticket_id: string | null;
+  readonly to_name: string;
+  readonly from_name: string;
+  readonly message: string;
+  readonly email: string | null;
+  readonly issued_at: string;
+  readonly issued_by: number | null;
+};
+
+export const insertCard = (tx: Tx, { businessId: business_id }: BusinessScope, card: NewCard) =>
+  tx
+    .insertInto('gift_card')
+    .values({ business_id, ...card })
+    .execute();
+
+const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx.updateTable('gift_card').where('business_id', '=', businessId).where('id', '=', id);
+
+type SoldAgain = Pick<NewCard, 'initial_cents' | 'to_name' | 'from_name' | 'message' | 'email'>;
+
+/** A card that its ticket took back is sold by it once more; says whether there was one. */
+export async function sellAgain(tx: Tx, scope: BusinessScope, id: string, ticket_id: string, card: SoldAgain): Promise<boolean> {
+  const again = change(tx, scope, id).where('is_taken_back', '=', true);
+  const { numUpdatedRows } = await again.set({ ...card, ticket_id, is_taken_back: false }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const markTakenBack = (tx: Tx, scope: BusinessScope, id: string) =>
+  change(tx, scope, id).set({ is_taken_back: true }).execute();
+
+export const writeTo = (tx: Tx, scope: BusinessScope, id: string, email: string) =>
+  change(tx, scope, id).set({ email }).execute();
+
+export async function deactivateCard(tx: Tx, scope: BusinessScope, id: string, deleted_at: string): Promise<boolean> {
+  const { numUpdatedRows } = await change(tx, scope, id).where('deleted_at', 'is', null).set({ deleted_at }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function activateCard(tx: Tx, scope: BusinessScope, id: string, since: string): Promise<boolean> {
+  const trashed = change(tx, scope, id).where('deleted_at', '>=', since);
+  const { numUpdatedRows } = await trashed.set({ deleted_at: null }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Business, businessByUrl } from 'core/business/contract';
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { errorMessage, Failure } from '../../platform/errors.ts';
+import { kept } from '../../platform/queries.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import css from './gift-cards.module.css';
+
+/** A screen about the gift cards of the business in the address. */
+export function Frame({ children }: { readonly children: (business: Business) => ReactNode }) {
+  const { busUrl = '' } = useParams();
+  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  return <div className={css.page}>{data ? children(data.data) : <SkeletonRows rows={8} />}</div>;
+}
+
+type Answer = {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** Not open to the viewer, not read, or not there yet. */
+export function Unread({ answer, business }: { readonly answer: Answer; readonly business: Business }) {
+  const t = useTranslations('gift-cards');
+  const { error, isFetching, refetch } = answer;
+  if (error instanceof Failure && error.status === 403)
+    return (
+      <EmptyState
+        level={2}
+        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
+        title={t('closed')}
+        text={t('closedText', { name: business.bus_name })}
+      />
+    );
+  if (error)
+    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <SkeletonRows rows={8} />;
+}

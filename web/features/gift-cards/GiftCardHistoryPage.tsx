@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { giftCardStory } from 'core/gift-cards/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useManageLink } from '../../platform/manage/links.ts';
+import type { HeadAsked } from '../../platform/page.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { moneyText } from '../../ui/display/money-text.ts';
+import { dateText } from '../../ui/texts/date-text.ts';
+import { Acts, type Story } from './card/Acts.tsx';
+import { Timeline } from './card/Timeline.tsx';
+import { tones } from './cards/CardTable.tsx';
+import { Frame, Unread } from './Frame.tsx';
+import css from './gift-cards.module.css';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
+
+/** The card as its holder has it. */
+function Art({ business, card, code }: { business: Business; card: Story; code: string | null }) {
+  const t = useTranslations('gift-cards');
+  return (
+    <div className={css.art} data-off={card.state === 'active' ? undefined : ''}>
+      <span>{business.bus_name}</span>
+      <b>{moneyText(card.balance_cents)}</b>
+      <small>{t('of', { amount: moneyText(card.initial_cents) })}</small>
+      <output aria-label={t('columns.code')}>{code ?? card.code}</output>
+    </div>
+  );
+}
+
+function Facts({ card }: { readonly card: Story }) {
+  const t = useTranslations('gift-cards');
+  const language = useLanguage();
+  const { to_name, from_name, email, message, reason, how, issued_at, timezone } = card;
+  const facts = [
+    ['to', to_name],
+    ['from', from_name],
+    ['email', email],
+    ['issued', `${dateText(issued_at, 'moment', timezone, language)} · ${t(`how.${how}`)}`],
+    ['reason', reason],
+    ['message', message],
+    ['expiry', t('never')],
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {facts.map(
+        ([name, text]) =>
+          text && (
+            <div key={name}>
+              <dt>{t(`facts.${name}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function History({ business }: { readonly business: Business }) {
+  const t = useTranslations('gift-cards');
+  const { id = '' } = useParams();
+  const list = useManageLink('GiftCardsPage');
+  const [code, setCode] = useState<string | null>(null);
+  const answer = useQuery(ask(giftCardStory, { params: { id }, query: { business_id: business.id } }));
+  const card = answer.error ? undefined : answer.data?.data;
+  return (
+    <>
+      {list !== null && (
+        <LinkButton
+          kind="quiet"
+          href={list}
+          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+          className={css.back}
+        >
+          {t('title')}
+        </LinkButton>
+      )}
+      <header className={css.top}>
+        <h1>{card ? t('one', { code: card.code }) : t('title')}</h1>
+        {card && <Badge tone={tones[card.state]}>{t(`states.${card.state}`)}</Badge>}
+      </header>
+      {card ? (
+        <div className={css.columns}>
+          <div className={css.side}>
+            <Art {...{ business, card, code }} />
+            <Acts businessId={business.id} card={card} onCode={setCode} />
+            <Facts card={card} />
+          </div>
+          <section aria-label={t('history.title')}>
+            <h2>{t('history.title')}</h2>
+            <Timeline history={card.history} zone={card.timezone} />
+          </section>
+        </div>
+      ) : (
+        <Unread answer={answer} business={business} />
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  return <Frame>{(business) => <History business={business} />}</Frame>;
+}

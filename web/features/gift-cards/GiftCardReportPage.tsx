@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { giftCardReport } from 'core/gift-cards/contract';
+import type { Reply } from 'core/kernel/endpoint';
+import { wallAt } from 'core/kernel/time';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { useClock } from '../../platform/clock.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useManageLink } from '../../platform/manage/links.ts';
+import type { HeadAsked } from '../../platform/page.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Segmented } from '../../ui/choices/Segmented.tsx';
+import { Money } from '../../ui/display/Money.tsx';
+import { moneyText } from '../../ui/display/money-text.ts';
+import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
+import { dateText } from '../../ui/texts/date-text.ts';
+import { Frame, Unread } from './Frame.tsx';
+import css from './gift-cards.module.css';
+import { daysOf, type Period, periods } from './report/period.ts';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
+
+type Figures = Reply<typeof giftCardReport>['data'];
+
+/** opening + sold + by hand − redeemed − cashed out = closing, as a sum that can be read across. */
+function Sum({ figures }: { readonly figures: Figures }) {
+  const t = useTranslations('gift-cards.report');
+  const parts = [
+    ['', 'opening', figures.opening],
+    ['+', 'sold', figures.sold],
+    ['+', 'by_hand', figures.by_hand],
+    ['−', 'redeemed', figures.redeemed],
+    ['−', 'cashed_out', figures.cashed_out],
+    ['=', 'closing', figures.closing],
+  ] as const;
+  return (
+    <dl className={css.sum}>
+      {parts.map(([sign, name, cents]) => (
+        <div key={name} data-total={name === 'closing' || undefined}>
+          <dt>
+            {sign !== '' && <i aria-hidden="true">{sign}</i>}
+            {t(name)}
+          </dt>
+          <dd>
+            <Money cents={cents} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useColumns(): Column<Figures['days'][number]>[] {
+  const t = useTranslations('gift-cards.report');
+  const language = useLanguage();
+  return [
+    { key: 'date', title: t('day'), cell: ({ date }) => dateText(`${date}T12:00:00Z`, 'day', 'UTC', language) },
+    { key: 'issued', title: t('issued'), numeric: true, card: 'line', cell: ({ issued }) => <Money cents={issued} /> },
+    { key: 'redeemed', title: t('redeemed'), numeric: true, card: 'line', cell: ({ redeemed }) => <Money cents={redeemed} /> },
+    { key: 'closing', title: t('closing'), numeric: true, card: 'aside', cell: ({ closing }) => <Money cents={closing} /> },
+  ];
+}
+
+function Days({ figures }: { readonly figures: Figures }) {
+  const t = useTranslations('gift-cards.report');
+  const columns = useColumns();
+  return (
+    <DataTable
+      label={t('byDay')}
+      columns={columns}
+      rows={figures.days.toReversed()}
+      rowKey={({ date }) => date}
+      empty={<p className={css.quiet}>{t('nothing')}</p>}
+    />
+  );
+}
+
+function Report({ business }: { readonly business: Business }) {
+  const t = useTranslations('gift-cards');
+  const list = useManageLink('GiftCardsPage');
+  const [period, setPeriod] = useState<Period>('month');
+  const today = wallAt(useClock(), business.timezone ?? 'UTC').date;
+  const query = { business_id: business.id, ...daysOf(period, today) };
+  const answer = useQuery({ ...ask(giftCardReport, { query }), placeholderData: keepPreviousData });
+  const figures = answer.error ? undefined : answer.data?.data;
+  return (
+    <>
+      {list !== null && (
+        <LinkButton
+          kind="quiet"
+          href={list}
+          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+          className={css.back}
+        >
+          {t('title')}
+        </LinkButton>
+      )}
+      <header className={css.top}>
+        <h1>{t('report.heading')}</h1>
+        <Segmented
+          label={t('report.period')}
+          options={periods.map((value) => ({ value, label: t(`report.periods.${value}`) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+      </header>
+      {figures ? (
+        <>
+          <Sum figures={figures} />
+          <p className={css.quiet}>
+            {t('report.counted', { sold: figures.cards_sold, used: figures.cards_used })}
+            {figures.deactivated > 0 && ` ${t('report.deactivated', { amount: moneyText(figures.deactivated) })}`}
+          </p>
+          <Days figures={figures} />
+        </>
+      ) : (
+        <Unread answer={answer} business={business} />
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  return <Frame>{(business) => <Report business={business} />}</Frame>;
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { type GiftCard, giftCardRestore, giftCards, RESTORABLE_DAYS, restoreGiftCard } from 'core/gift-cards/contract';
+import { ArrowLeft, Gift, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ask, send } from '../../platform/ask.ts';
+import { useClock } from '../../platform/clock.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useManageLink } from '../../platform/manage/links.ts';
+import { useMayKnown } from '../../platform/manage/may.ts';
+import { ownsIt } from '../../platform/manage/pin-people.ts';
+import type { HeadAsked } from '../../platform/page.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { moneyText } from '../../ui/display/money-text.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { dateText } from '../../ui/texts/date-text.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { Frame, Unread } from './Frame.tsx';
+import css from './gift-cards.module.css';
+import { usePin } from './pin/use-pin.tsx';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
+
+const DAY_MS = 86_400_000;
+const MOST = 100;
+type RowProps = { readonly card: GiftCard; readonly zone: string; readonly onRestore: (() => void) | null };
+
+function Row({ card, zone, onRestore }: RowProps) {
+  const t = useTranslations('gift-cards');
+  const language = useLanguage();
+  const now = Date.parse(useClock());
+  const gone = card.deleted_at ?? '';
+  const days = Math.max(0, Math.floor((Date.parse(gone) + RESTORABLE_DAYS * DAY_MS - now) / DAY_MS));
+  return (
+    <li>
+      <span className={css.sign}>
+        <Gift size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className={css.said}>
+        <b>{t('one', { code: card.code })}</b>
+        <small>{[moneyText(card.balance_cents), card.to_name].filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={css.moved}>
+        <small>{t('trash.deleted', { date: dateText(gone, 'moment', zone, language) })}</small>
+        <small>{t('trash.left', { days })}</small>
+      </span>
+      {onRestore && (
+        <Button kind="secondary" onClick={onRestore}>
+          {t('trash.restore')}
+          <span className="unseen"> {card.code}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Trash({ business }: { readonly business: Business }) {
+  const t = useTranslations('gift-cards');
+  const list = useManageLink('GiftCardsPage');
+  const queries = useQueryClient();
+  const mayRestore = useMayKnown(giftCardRestore);
+  const { act, dialog } = usePin(business.id);
+  const answer = useQuery(ask(giftCards, { query: { business_id: business.id, trashed: true, per_page: MOST } }));
+  const rows = answer.error ? undefined : answer.data?.data;
+  const restore = (card: GiftCard) =>
+    act({
+      action: giftCardRestore,
+      why: t('trash.why'),
+      fits: ownsIt,
+      run: async (proof) => {
+        await send(restoreGiftCard, { params: { id: card.id }, body: { business_id: business.id } }, proof);
+        toast.success(t('trash.done'));
+        await queries.invalidateQueries({ queryKey: [giftCards.path] });
+      },
+    });
+  return (
+    <>
+      {list !== null && (
+        <LinkButton
+          kind="quiet"
+          href={list}
+          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+          className={css.back}
+        >
+          {t('title')}
+        </LinkButton>
+      )}
+      <header className={css.top}>
+        <h1>{t('trash.heading')}</h1>
+      </header>
+      <p className={css.quiet}>{t('trash.lead')}</p>
+      {mayRestore === false && <Notice tone="info">{t('trash.ownerOnly')}</Notice>}
+      {!rows && <Unread answer={answer} business={business} />}
+      {rows?.length === 0 && (
+        <EmptyState level={2} icon={<Trash2 size={24} strokeWidth={1.75} />} title={t('trash.none')} text={t('trash.noneText')} />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className={css.timeline} data-boxed="">
+          {rows.map((card) => (
+            <Row
+              key={card.id}
+              card={card}
+              zone={business.timezone ?? 'UTC'}
+              onRestore={mayRestore ? () => void restore(card) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+export function Component() {
+  return <Frame>{(business) => <Trash business={business} />}</Frame>;
+}
