@@ -1,0 +1,137 @@
+import type { Cents } from '../../kernel/money.ts';
+import { linesOf, type PosDetails, type Ticket, type TicketLine } from './ticket.ts';
+import { totalsOf } from './totals.ts';
+
+/** As it is wished for: what the menu knows is left out. */
+export type WishedLine = Omit<TicketLine, 'name' | 'price_cents' | 'tax_rate'> & {
+  readonly name?: string | undefined;
+  readonly price_cents?: Cents | undefined;
+};
+export type WishedDetails = {
+  readonly [customer: string]: {
+    readonly customer_name: string;
+    readonly appointment_id?: string | undefined;
+    readonly details: readonly WishedLine[];
+  };
+};
+
+type Item = { readonly name: string; readonly price_cents: Cents; readonly price_from?: boolean };
+
+/** What the house knows of what is wished for. */
+export type PriceList = {
+  readonly tax_rate: number;
+  readonly services: { readonly [id: string]: Item };
+  readonly add_ons: { readonly [id: string]: Item };
+  /** Who has a price of their own, by employee and service. */
+  readonly own: { readonly [employee_service: string]: Cents };
+  /** What was booked, by its line: the service and its add-ons. */
+  readonly booked: { readonly [visit_line: string]: { readonly [item: string]: Item } };
+  readonly staff: { readonly [hash_id: string]: string };
+  readonly clients: { readonly [hash_id: string]: string };
+};
+
+/** A tax setting in percent as lines keep it. */
+export const taxRateOf = (percent: number): number => Math.round(percent * 1000);
+
+const itemOf = (prices: PriceList, { kind, item_id, visit_line, employee_id }: WishedLine): Item | undefined => {
+  if (item_id === null) return undefined;
+  const booked = visit_line === undefined ? undefined : prices.booked[visit_line]?.[item_id];
+  if (booked) return booked;
+  if (kind === 'add_on') return prices.add_ons[item_id];
+  const service = kind === 'service' ? prices.services[item_id] : undefined;
+  const own = prices.own[`${employee_id} ${item_id}`];
+  return service && own !== undefined ? { ...service, price_cents: own } : service;
+};
+
+/** An amount by hand is sold as a thing or a fee; services and add-ons are the menu's. */
+const isByHand = ({ kind, item_id, name, price_cents }: WishedLine): boolean =>
+  item_id === null && kind !== 'service' && kind !== 'add_on' && name !== undefined && price_cents !== undefined;
+
+/** What is wrong with a wished line, in words; null: nothing. */
+function faultOf(prices: PriceList, line: WishedLine, siblings: readonly WishedLine[]): string | null {
+  if (prices.staff[line.employee_id] === undefined) return 'Nobody of the team is named.';
+  if (!itemOf(prices, line) && !isByHand(line)) return 'This is not on the menu any more.';
+  if (line.kind === 'add_on' && !siblings.some(({ id, kind }) => id === line.of && kind === 'service'))
+    return 'An add-on goes with a service.';
+  const price = line.price_cents ?? itemOf(prices, line)?.price_cents ?? 0;
+  return line.staff_discount_cents > price * line.qty ? 'A discount takes off no more than there is.' : null;
+}
+
+/** Everything that is wrong, by where it stands. */
+export function faultsIn(
+  prices: PriceList,
+  wished: WishedDetails,
+  tips: Ticket['tips'],
+): { readonly [where: string]: readonly string[] } | null {
+  const lines = Object.entries(wished).flatMap(([customer, { details }]) => details.map((line) => ({ customer, line, details })));
+  const faults = lines.flatMap(({ customer, line, details }): [string, string[]][] => {
+    const fault = faultOf(prices, line, details);
+    return fault ? [[`posDetails.${customer}.${line.id}`, [fault]]] : [];
+  });
+  for (const employee of Object.keys(tips))
+    if (prices.staff[employee] === undefined) faults.push([`tips.${employee}`, ['Nobody of the team is named.']]);
+  const ids = new Set(lines.map(({ line }) => line.id));
+  if (ids.size < lines.length) faults.push(['posDetails', ['A line is there twice.']]);
+  for (const customer of Object.keys(wished))
+    if (!customer.startsWith('guest-') && prices.clients[customer] === undefined)
+      faults.push([`posDetails.${customer}`, ['This client is not in the book.']]);
+  return faults.length > 0 ? Object.fromEntries(faults) : null;
+}
+
+function priced(prices: PriceList, line: WishedLine): TicketLine {
+  const item = itemOf(prices, line);
+  return {
+    ...line,
+    name: item?.name ?? line.name ?? '',
+    price_cents: line.price_cents ?? item?.price_cents ?? 0,
+    tax_rate: line.kind === 'fee' ? 0 : prices.tax_rate,
+  };
+}
+
+/** The wish with the names, prices and tax of the house. */
+export const pricedDetails = (prices: PriceList, wished: WishedDetails): PosDetails =>
+  Object.fromEntries(
+    Object.entries(wished).map(([customer, entry]) => [
+      customer,
+      {
+        ...entry,
+        customer_name: prices.clients[customer] ?? entry.customer_name,
+        details: entry.details.map((line) => priced(prices, line)),
+      },
+    ]),
+  );
+
+/** So much of what the menu asks may be taken off without anybody's leave. */
+export const DISCOUNT_LIMIT_PERCENT = 20;
+
+/** A price other than the house's; where the menu says "from", more is none. What was let through before is not asked about again. */
+const isPriceByHand = (prices: PriceList, line: WishedLine, before: readonly TicketLine[]): boolean => {
+  const item = itemOf(prices, line);
+  const price = line.price_cents ?? item?.price_cents;
+  if (before.some(({ id, price_cents }) => id === line.id && price_cents === price)) return false;
+  if (!item) return true;
+  return item.price_from ? (price ?? 0) < item.price_cents : price !== item.price_cents;
+};
+
+/** What is taken off a ticket, in thousandths of a percent of what the lines cost. */
+function offOf(ticket: Ticket): number {
+  const lines = linesOf(ticket);
+  const gross = lines.reduce((sum, { qty, price_cents }) => sum + qty * price_cents, 0);
+  const off = lines.reduce((sum, { staff_discount_cents }) => sum + staff_discount_cents, totalsOf(ticket).discount);
+  return gross > 0 ? (off * 100_000) / gross : 0;
+}
+
+/** Whether somebody has to give leave: for prices by hand, or for taking off more than the limit and more than before. */
+export function leaveFor(
+  prices: PriceList,
+  wished: WishedDetails,
+  { after, before }: { readonly after: Ticket; readonly before: Ticket | null },
+): { readonly price: boolean; readonly discount: boolean } {
+  const known = before ? linesOf(before) : [];
+  const lines = Object.values(wished).flatMap(({ details }) => details);
+  const off = offOf(after);
+  return {
+    price: lines.some((line) => isPriceByHand(prices, line, known)),
+    discount: off > DISCOUNT_LIMIT_PERCENT * 1000 && (before === null || off > offOf(before)),
+  };
+}

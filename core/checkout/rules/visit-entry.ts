@@ -1,0 +1,41 @@
+import type { Cents } from '../../kernel/money.ts';
+import type { PosEntry, TicketLine } from './ticket.ts';
+
+/** A visit as far as it is to be paid for. */
+export type BookedVisit = {
+  readonly id: string;
+  readonly client_hash: string;
+  readonly client_name: string;
+  /** Above zero: somebody who came along. */
+  readonly person: number;
+  readonly guest_name: string;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly service: { readonly id: string; readonly name: string };
+    readonly staff: { readonly id: string };
+    readonly price_cents: Cents;
+    readonly request_cents: Cents;
+    readonly add_ons: readonly { readonly id: string; readonly name: string; readonly price_cents: Cents }[];
+  }[];
+};
+
+function linesOf({ lines }: BookedVisit, tax_rate: number, newId: () => string): TicketLine[] {
+  return lines.flatMap(({ id: visit_line, service, staff, price_cents, request_cents, add_ons }): TicketLine[] => {
+    const id = newId();
+    const rest = { visit_line, employee_id: staff.id, qty: 1, staff_discount_cents: 0, borne_by: 'salon', tax_rate } as const;
+    return [
+      { ...rest, id, kind: 'service', item_id: service.id, name: service.name, price_cents: price_cents + request_cents },
+      ...add_ons.map((one): TicketLine => ({ ...rest, ...one, id: newId(), kind: 'add_on', item_id: one.id, of: id })),
+    ];
+  });
+}
+
+/** Somebody's part of a ticket as it was booked, and the key under which it stands there. */
+export function entryOf(visit: BookedVisit, tax_rate: number, newId: () => string) {
+  const { id, person, client_hash, client_name, guest_name } = visit;
+  const customer_name = person > 0 ? guest_name || 'Guest' : client_name;
+  return {
+    customer: person > 0 ? `guest-${id}` : client_hash,
+    entry: { customer_name, appointment_id: id, details: linesOf(visit, tax_rate, newId) } satisfies PosEntry,
+  };
+}

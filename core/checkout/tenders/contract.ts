@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint, writing } from '../../kernel/endpoint.ts';
+import { BusinessId, Uuid } from '../../kernel/ids.ts';
+import { Cents } from '../../kernel/money.ts';
+import { may } from '../../kernel/permission.ts';
+import { formNumber, Text } from '../../kernel/text.ts';
+import { cashChequeDelete, takePayment } from '../access/contract.ts';
+import { MAIN_DRAWER } from '../rules/sale.ts';
+import { TicketView } from '../view/contract.ts';
+
+const money = { ...writing, scope: 'body.business_id', idempotent: true, money: true } as const;
+const done = z.object({ success: z.literal(true), data: TicketView });
+
+export const payTicket = endpoint({
+  ...money,
+  method: 'POST',
+  path: '/api/pos/tickets/:id/payments',
+  summary: 'Take a payment on a ticket; the one that settles it closes it',
+  access: may(takePayment),
+  params: z.object({ id: Uuid }),
+  body: z.strictObject({
+    business_id: BusinessId,
+    version: z.int(),
+    method: z.enum(['cash', 'cheque', 'gift_card']),
+    amount_cents: Cents.check(z.minimum(1)),
+    /** The number of a cheque, or the code of a gift card, of which the ticket keeps the end. */
+    reference: z._default(Text(40), ''),
+    /** Into which cash goes. */
+    drawer: z._default(Text(40, 1), MAIN_DRAWER),
+  }),
+  reply: done,
+});
+
+export const deletePayment = endpoint({
+  ...money,
+  method: 'DELETE',
+  path: '/api/pos/tickets/:id/payments/:payment_id',
+  summary: 'Take a payment in cash, by cheque or gift card off an open ticket; its money goes back to where it came from',
+  access: may(cashChequeDelete),
+  pin: 'holder',
+  params: z.object({ id: Uuid, payment_id: Uuid }),
+  scope: 'query.business_id',
+  query: z.object({ business_id: BusinessId, version: formNumber(1, 2_000_000_000), reason: Text(200, 3) }),
+  reply: done,
+});

@@ -1,0 +1,161 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Charge } from 'core/checkout/contract';
+import { readersChanged } from 'core/checkout/contract';
+import { byCard, paymentLines } from 'core/checkout/rules/sale';
+import { holdsNothing, linesOf, type Ticket } from 'core/checkout/rules/ticket';
+import { tipShares, totalsOf } from 'core/checkout/rules/totals';
+import { allocate } from 'core/kernel/money';
+import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
+import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { ask, begin, callOff, drive, type Settle } from '../../payments/charges/commands.ts';
+import { type Charge as ChargeRow, chargeRow } from '../../payments/charges/queries.ts';
+import * as readers from '../../payments/readers/queries.ts';
+import { giveBack } from '../../payments/refunds/commands.ts';
+import { post } from '../../ledger/queries.ts';
+import { deedOf, settle } from '../sales/commands.ts';
+import { insertPayment } from '../tenders/queries.ts';
+import { handOf, heldOpen, tellOf, ticketOf } from '../tickets/commands.ts';
+import { lockTicket, saveTicket, ticketRow } from '../tickets/queries.ts';
+
+type Wish = {
+  readonly version: number;
+  readonly amount_cents: number;
+  readonly reader_id?: string | undefined;
+  readonly card_token?: string | undefined;
+};
+
+/** Writes down that a card is about to be charged, and charges it once that has committed. Until it is known what became of it,
+ * nothing else is done with that amount. */
+export const charge = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Wish): Promise<Charge> =>
+  deps.db.write(scope, async (tx) => {
+    const { amount_cents, reader_id = null, card_token: token } = wish;
+    if ((reader_id === null) === (token === undefined)) throw invalid({ reader_id: ['Choose a reader, or type a card in.'] });
+    if (reader_id !== null && !(await readers.readersOf(tx, scope)).some(({ id }) => id === reader_id))
+      throw invalid({ reader_id: ['This reader is not paired any more.'] });
+    const row = await heldOpen(tx, scope, ticket_id, wish.version, 'charging too');
+    const ticket = ticketOf(row);
+    if (holdsNothing(ticket)) throw invalid({ posDetails: ['There is nothing on this ticket.'] });
+    const sums = totalsOf(ticket);
+    if (amount_cents > sums.due - row.charging_cents) throw invalid({ amount_cents: ['That is more than is due.'] });
+    const [id, by] = [randomUUIDv7(), handOf(actor)];
+    const asked = { purpose: 'ticket', purpose_id: ticket_id, asked_at: deps.clock.now().toISOString(), asked_by: by } as const;
+    await begin(deps, tx, scope, { id, ...asked, amount_cents, reader_id });
+    await saveTicket(tx, scope, ticket_id, { sums, by });
+    await tellOf(tx, scope, actor, ticket_id, 'charging');
+    const note = `Ticket ${row.ticket_no}`;
+    await deps.db.afterwards(() => drive(deps, scope, id, { note, token }, settlers(deps)));
+    return shown(found(await chargeRow(tx, scope, id)));
+  });
+
+const shown = ({ id, purpose_id, amount_cents, tip_cents, status, brand, last4, reason }: ChargeRow): Charge => ({
+  id,
+  ticket_id: purpose_id,
+  amount_cents,
+  tip_cents,
+  status,
+  brand,
+  last4,
+  reason,
+});
+
+const mine = async (deps: Deps, scope: BusinessScope, id: string): Promise<ChargeRow> => {
+  const row = found(await deps.db.read(scope, (tx) => chargeRow(tx, scope, id)));
+  return found(row.purpose === 'ticket' ? row : undefined);
+};
+
+/** What became of a charge. A processor that does not answer leaves it as it is. */
+export async function askAbout(deps: Deps, scope: BusinessScope, id: string): Promise<Charge> {
+  await mine(deps, scope, id);
+  await ask(deps, scope, id, settlers(deps)).catch((error: unknown) => deps.log.warn({ err: error }, 'no answer about a charge'));
+  return shown(await mine(deps, scope, id));
+}
+
+export async function cancel(deps: Deps, scope: BusinessScope, id: string): Promise<Charge> {
+  await mine(deps, scope, id);
+  await callOff(deps, scope, id, settlers(deps)).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'no answer to a cancel'),
+  );
+  return shown(await mine(deps, scope, id));
+}
+
+/** A card was charged for a ticket: that is a payment on it, and a tip from the reader is the team's. */
+const takeCard =
+  (deps: Deps): Settle =>
+  async (tx, scope, { id: charge_id, purpose_id: ticket_id, amount_cents, tip_cents, brand, last4, asked_by }) => {
+    await lockTicket(tx, scope, ticket_id);
+    const row = found(await ticketRow(tx, scope, ticket_id));
+    if (row.status !== 'open') return giveBack(deps, tx, scope, charge_id, amount_cents + tip_cents);
+    const actor = actorBehind({ ...theClock, employee_id: asked_by });
+    const before = ticketOf(row);
+    const shares = tip_cents > 0 ? readerTips(before, tip_cents) : {};
+    if (shares === null) await giveBack(deps, tx, scope, charge_id, tip_cents);
+    const kept = amount_cents + (shares === null ? 0 : tip_cents);
+    const tips = addTips(before.tips, shares ?? {});
+    const id = randomUUIDv7();
+    const deed = deedOf(deps, 'payment', 'payment', id);
+    await post(tx, actor, deed, paymentLines(ticket_id, byCard, kept));
+    const paid = { id, method: 'card', amount_cents: kept, change_cents: 0 } as const;
+    const taken = { taken_at: deed.happened_at, taken_by: asked_by, reference: `${brand} ${last4}`.trim() };
+    await insertPayment(tx, scope, { ...paid, ...taken, ticket_id, charge_id, ledger_tx: deed.id });
+    const ticket = { ...before, tips, payments: [...before.payments, paid] };
+    const sums = totalsOf(ticket);
+    const content = { ...row.content, tips };
+    await saveTicket(tx, scope, ticket_id, { content, sums, by: asked_by });
+    await tellOf(tx, scope, actor, ticket_id, 'payment');
+    if (sums.due === 0) await deps.db.afterwards(() => closePaid(deps, actor, scope, ticket_id));
+  };
+
+/** The money is taken and booked, whatever speaks against closing: then the ticket stays open, paid, for somebody to look at. */
+async function closePaid(deps: Deps, actor: Actor, scope: BusinessScope, ticket_id: string): Promise<void> {
+  const closing = deps.db.write(scope, async (tx) => {
+    await lockTicket(tx, scope, ticket_id);
+    const row = found(await ticketRow(tx, scope, ticket_id));
+    const ticket = ticketOf(row);
+    if (row.status === 'open' && row.charging_cents === 0 && totalsOf(ticket).due === 0)
+      await settle(deps, tx, actor, scope, ticket_id, ticket);
+  });
+  await closing.catch((error: unknown) => deps.log.error({ err: error, ticket_id }, 'a paid ticket could not be closed'));
+}
+
+/** By what everybody did; where that is nothing, by head of those who sold; null where nobody is named on the ticket. */
+function readerTips(ticket: Ticket, tip: number): Tips | null {
+  const shares = tipShares(ticket, tip);
+  if (Object.keys(shares).length > 0) return shares;
+  const heads = [...new Set(linesOf(ticket).map(({ employee_id }) => employee_id))];
+  if (heads.length === 0) return null;
+  const parts = allocate(
+    tip,
+    heads.map(() => 1),
+  );
+  return Object.fromEntries(heads.map((who, i) => [who, parts[i] ?? 0]));
+}
+
+type Tips = { readonly [employee_id: string]: number };
+const addTips = (tips: Tips, more: Tips): Tips =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(tips), ...Object.keys(more)])].map((who) => [who, (tips[who] ?? 0) + (more[who] ?? 0)]),
+  );
+
+export const settlers = (deps: Deps) => ({ ticket: takeCard(deps) });
+
+const changedReader = (tx: Tx, scope: BusinessScope, actor: SignedIn, reader_id: string) =>
+  tell(tx, scope, actor, readersChanged, `reader:${reader_id}`, { reader_id });
+
+export const pair = (deps: Deps, actor: SignedIn, scope: BusinessScope, label: string, provider_id: string) =>
+  deps.db.write(scope, async (tx) => {
+    const id = await readers
+      .pairReader(tx, scope, { label, provider_id })
+      .catch((error: unknown) => onConstraint(error, { card_reader_once: () => conflict('This reader is paired already.') }));
+    await changedReader(tx, scope, actor, id);
+    return { id, label };
+  });
+
+export const unpair = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
+  deps.db.write(scope, async (tx) => {
+    found((await readers.removeReader(tx, scope, id, deps.clock.now().toISOString())) || undefined);
+    await changedReader(tx, scope, actor, id);
+  });

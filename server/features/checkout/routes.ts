@@ -1,0 +1,86 @@
+import type * as contract from 'core/checkout/contract';
+import type * as cards from 'core/checkout/cards/contract';
+import type * as drawers from 'core/checkout/drawers/contract';
+import type { Deps } from '../../app.ts';
+import type { Handlers } from '../../platform/http.ts';
+import { readersOf } from '../payments/readers/queries.ts';
+import { askAbout, cancel, charge, pair, unpair } from './cards/commands.ts';
+import { refund } from './refunds/commands.ts';
+import { close as closeSession, count, signedReport } from './closing/commands.ts';
+import { closedPage } from './closing/queries.ts';
+import { drawerView, keep, moveCash, openDrawer } from './drawers/commands.ts';
+import { close, reopen, voidTicket } from './sales/commands.ts';
+import { dropPayment, pay } from './tenders/commands.ts';
+import { change, merge, open, split, ticketNow } from './tickets/commands.ts';
+import { ticketPage } from './tickets/queries.ts';
+import { tillOf, unpaidToday } from './till/commands.ts';
+
+const success = true as const;
+
+const drawerRoutes = (deps: Deps): Handlers<typeof drawers> => ({
+  drawerNow: async ({ scope, query }) => ({
+    success,
+    data: await deps.db.read(scope, (tx) => drawerView(deps, tx, scope, query.drawer)),
+  }),
+  openDrawer: async ({ actor, scope, body }) => ({ success, data: await openDrawer(deps, actor, scope, body) }),
+  moveCash: async ({ actor, scope, body }) => ({ success, data: await moveCash(deps, actor, scope, body) }),
+  countDrawer: async ({ actor, scope, body }) => ({ success, data: await count(deps, actor, scope, body) }),
+  closeDrawer: async ({ actor, scope, body }) => ({ success, data: await closeSession(deps, actor, scope, body) }),
+  closeReports: async ({ scope, query }) => ({ success, ...(await deps.db.read(scope, (tx) => closedPage(tx, scope, query))) }),
+  closeReport: async ({ scope, params }) => ({
+    success,
+    data: await deps.db.read(scope, (tx) => signedReport(tx, scope, params.number)),
+  }),
+  keepDrawer: async ({ actor, scope, body }) => ({ success, data: await keep(deps, actor, scope, body) }),
+});
+
+const cardRoutes = (deps: Deps): Handlers<typeof cards> => ({
+  cardFields: async () => ({ success, data: deps.cards.fields }),
+  cardReaders: async ({ scope }) => ({ success, data: await deps.db.read(scope, (tx) => readersOf(tx, scope)) }),
+  pairReader: async ({ actor, scope, body }) => ({ success, data: await pair(deps, actor, scope, body.label, body.code) }),
+  unpairReader: async ({ actor, scope, params }) => {
+    await unpair(deps, actor, scope, params.id);
+    return { success };
+  },
+  chargeCard: async ({ actor, scope, params, body }) => ({ success, data: await charge(deps, actor, scope, params.id, body) }),
+  askCharge: async ({ scope, params }) => ({ success, data: await askAbout(deps, scope, params.id) }),
+  cancelCharge: async ({ scope, params }) => ({ success, data: await cancel(deps, scope, params.id) }),
+});
+
+export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  till: async ({ actor, scope }) => ({ success, data: await tillOf(deps, actor, scope) }),
+  unpaidVisits: async ({ scope }) => ({ success, data: await unpaidToday(deps, scope) }),
+  openTickets: async ({ scope, query }) => ({
+    success,
+    ...(await deps.db.read(scope, (tx) => ticketPage(tx, scope, { ...query, now: deps.clock.now().toISOString() }))),
+  }),
+  openTicket: async ({ actor, scope, body }) => ({ success, data: await open(deps, actor, scope, body) }),
+  ticketById: async ({ scope, params }) => ({
+    success,
+    data: await deps.db.read(scope, (tx) => ticketNow(tx, scope, params.id)),
+  }),
+  changeTicket: async ({ actor, scope, params, body }) => ({ success, data: await change(deps, actor, scope, params.id, body) }),
+  changeTicketAbove: async ({ actor, scope, params, body }) => ({
+    success,
+    data: await change(deps, actor, scope, params.id, body),
+  }),
+  closeTicket: async ({ actor, scope, params, body }) => ({
+    success,
+    data: await close(deps, actor, scope, params.id, body.version),
+  }),
+  voidTheTicket: async ({ actor, scope, params, body }) => ({
+    success,
+    data: await voidTicket(deps, actor, scope, params.id, body),
+  }),
+  reopenTicket: async ({ actor, scope, params, body }) => ({ success, data: await reopen(deps, actor, scope, params.id, body) }),
+  mergeTickets: async ({ actor, scope, params, body }) => ({ success, data: await merge(deps, actor, scope, params.id, body) }),
+  splitTicket: async ({ actor, scope, params, body }) => ({ success, ...(await split(deps, actor, scope, params.id, body)) }),
+  payTicket: async ({ actor, scope, params, body }) => ({ success, data: await pay(deps, actor, scope, params.id, body) }),
+  refundTicket: async ({ actor, scope, params, body }) => ({ success, data: await refund(deps, actor, scope, params.id, body) }),
+  deletePayment: async ({ actor, scope, params, query }) => ({
+    success,
+    data: await dropPayment(deps, actor, scope, params.id, params.payment_id, query),
+  }),
+  ...drawerRoutes(deps),
+  ...cardRoutes(deps),
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Tender } from 'core/checkout/rules/ticket';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import { post } from '../../../platform/door/post.ts';
+
+export type NewPayment = {
+  readonly id: string;
+  readonly ticket_id: string;
+  readonly method: Tender['method'];
+  readonly amount_cents: number;
+  readonly change_cents: number;
+  readonly reference: string;
+  readonly taken_at: string;
+  readonly taken_by: number | null;
+  readonly ledger_tx: string;
+  readonly charge_id?: string;
+  readonly gift_card_id?: string;
+};
+
+export const insertPayment = (tx: Tx, { businessId: business_id }: BusinessScope, payment: NewPayment) =>
+  post(tx, tx.insertInto('ticket_payment').values({ business_id, ...payment }));
+
+type Which = { readonly ticket_id: string; readonly id?: string };
+type Why = { readonly by: number | null; readonly reason: string; readonly at: string };
+
+/** Flags payments as taken back; they stay to be seen. */
+export const dropPayments = (tx: Tx, { businessId }: BusinessScope, { ticket_id, id }: Which, { by, reason, at }: Why) =>
+  post(
+    tx,
+    tx
+      .updateTable('ticket_payment')
+      .set({ deleted_at: at, deleted_by: by, delete_reason: reason })
+      .where('business_id', '=', businessId)
+      .where('ticket_id', '=', ticket_id)
+      .where('deleted_at', 'is', null)
+      .where(id === undefined ? sql<boolean>`true` : sql<boolean>`id = ${id}`),
+  );

@@ -1,0 +1,229 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ticketChanged, type TicketView } from 'core/checkout/contract';
+import { merged, parted } from 'core/checkout/rules/parting';
+import type { GiftCardSale, Ticket } from 'core/checkout/rules/ticket';
+import { type Totals, totalsOf } from 'core/checkout/rules/totals';
+import { giftCardRoom, giftCardsAmong } from 'core/checkout/tenders/rules';
+import { maskedCode } from 'core/gift-cards/rules/code';
+import type { Payload } from 'core/kernel/event';
+import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { pricedContent, type WishedContent } from '../pricing/commands.ts';
+import {
+  type Content,
+  heldTicket,
+  insertTicket,
+  nameVisits,
+  type PaymentRow,
+  saveTicket,
+  ticketRow,
+  type TicketRow,
+} from './queries.ts';
+
+/** While it is open, change that was given back is not there to be paid with once more. */
+export const ticketOf = ({ content, payments, status }: TicketRow): Ticket => ({
+  ...content,
+  payments: payments.map(({ id, method, amount_cents, change_cents, gift_card_id, deleted }) => ({
+    id,
+    method,
+    deleted,
+    gift_card_id,
+    amount_cents: status === 'open' ? amount_cents - change_cents : amount_cents,
+  })),
+});
+
+const paymentOf = (totals: Totals, payments: readonly PaymentRow[]): TicketView['payment'] => {
+  const { giftCardSales: _, ...rest } = totals;
+  const [totalCash, totalCheque] = [Math.max(0, totals.cashPaid - totals.change), totals.chequePaid];
+  const gift_card = giftCardsAmong(payments).map(({ id: uid, gift_card_id, amount_cents: amount, reference: code }) => ({
+    gift_card_id,
+    amount,
+    code,
+    uid,
+  }));
+  return { ...rest, totalCash, totalCheque, gift_card, loyalty_program: null };
+};
+
+const shownPayment = ({ id, method, amount_cents, change_cents, reference, taken_at, taken_by, deleted }: PaymentRow) => ({
+  id,
+  method,
+  amount_cents,
+  change_cents,
+  reference,
+  taken_at,
+  taken_by,
+  deleted,
+});
+
+const shownSale =
+  ({ codes }: TicketRow) =>
+  (sale: GiftCardSale) => {
+    const { id, amount_cents, to_name = '', from_name = '', message = '', email = null } = sale;
+    const last_four = codes[id];
+    return { id, amount_cents, to_name, from_name, message, email, code: last_four ? maskedCode(last_four) : null };
+  };
+
+export function shownTicket(row: TicketRow): TicketView {
+  const { id, ticket_no, status, version, opened_at, opened_by, closed_at, content } = row;
+  const head = { id, ticket_no, show_ticket_no: true, status, version, opened_at, opened_by, closed_at, ...content };
+  const gift_card_sales = content.gift_card_sales.map(shownSale(row));
+  const payment = paymentOf(totalsOf(ticketOf(row)), row.payments);
+  const { charges, refunds } = row;
+  return { ...head, gift_card_sales, payment, transactions: row.payments.map(shownPayment), charges: [...charges], refunds };
+}
+
+/** The ticket, held until the transaction ends, if it is still the one the caller has seen. */
+export async function held(tx: Tx, scope: BusinessScope, id: string, version: number): Promise<TicketRow> {
+  const row = found(await heldTicket(tx, scope, id));
+  if (row.version === version) return row;
+  throw conflict(`${row.changed_by ?? 'Somebody'} has just changed this ticket.`, { data: shownTicket(row) });
+}
+
+/** Money that may be on its way is not to be lost sight of. */
+export function refuseCharging({ charging_cents }: TicketRow): void {
+  if (charging_cents > 0) throw conflict('A card is being charged on this ticket.');
+}
+
+export async function heldOpen(
+  tx: Tx,
+  scope: BusinessScope,
+  id: string,
+  version: number,
+  when: 'at rest' | 'charging too' = 'at rest',
+): Promise<TicketRow> {
+  const row = await held(tx, scope, id, version);
+  if (when === 'at rest') refuseCharging(row);
+  if (row.status !== 'open') throw invalid({ status: [`Ticket ${row.ticket_no} is ${row.status}.`] });
+  return row;
+}
+
+export const tellOf = (
+  tx: Tx,
+  scope: BusinessScope,
+  actor: Actor,
+  ticket_id: string,
+  what: Payload<typeof ticketChanged>['what'],
+  reason = '',
+) => tell(tx, scope, actor, ticketChanged, `ticket:${ticket_id}`, { ticket_id, what, reason });
+
+export const ticketNow = async (tx: Tx, scope: BusinessScope, id: string): Promise<TicketView> =>
+  shownTicket(found(await ticketRow(tx, scope, id)));
+
+/** Who acts, as the ticket remembers it. */
+export const handOf = ({ pin_of, employee_id }: Pick<Actor, 'pin_of' | 'employee_id'>): number | null => pin_of ?? employee_id;
+
+const visitsIn = ({ posDetails }: Content): string[] =>
+  Object.values(posDetails).flatMap(({ appointment_id }) => appointment_id ?? []);
+
+async function payFor(tx: Tx, scope: BusinessScope, id: string, content: Content): Promise<void> {
+  await nameVisits(tx, scope, id, visitsIn(content)).catch((error: unknown) =>
+    onConstraint(error, {
+      ticket_visit_once: () => conflict('This visit is on another ticket.'),
+      ticket_visit_business_id_appointment_id_fkey: () => invalid({ posDetails: ['There is no such visit.'] }),
+    }),
+  );
+}
+
+const sumsOf = (content: Content, payments: Ticket['payments'] = []) => totalsOf({ ...content, payments });
+
+async function insert(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, content: Content): Promise<string> {
+  const id = randomUUIDv7();
+  const at = deps.clock.now().toISOString();
+  await insertTicket(tx, scope, { id, content, sums: sumsOf(content), by: handOf(actor), at });
+  await payFor(tx, scope, id, content);
+  return id;
+}
+
+export const open = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: WishedContent) =>
+  deps.db.write(scope, async (tx) => {
+    const id = await insert(deps, tx, actor, scope, await pricedContent(deps, tx, actor, scope, { wish, before: null }));
+    await tellOf(tx, scope, actor, id, 'opened');
+    return ticketNow(tx, scope, id);
+  });
+
+export const change = (
+  deps: Deps,
+  actor: SignedIn,
+  scope: BusinessScope,
+  id: string,
+  wish: WishedContent & { version: number },
+) =>
+  deps.db.write(scope, async (tx) => {
+    const row = await heldOpen(tx, scope, id, wish.version);
+    const before = ticketOf(row);
+    const content = await pricedContent(deps, tx, actor, scope, { wish, before });
+    const sums = sumsOf(content, before.payments);
+    if (sums.change > 0) throw invalid({ posDetails: ['More than that has been paid on this ticket already.'] });
+    if (giftCardRoom({ ...before, ...content }) < 0) throw notByGiftCard();
+    await payFor(tx, scope, id, content);
+    await saveTicket(tx, scope, id, { content, sums, by: handOf(actor) });
+    await tellOf(tx, scope, actor, id, 'changed');
+    return ticketNow(tx, scope, id);
+  });
+
+export const notByGiftCard = () => invalid({ gift_card_sales: ['A gift card is not bought with a gift card.'] });
+
+function refusePaid({ payments }: TicketRow): void {
+  if (payments.some(({ deleted }) => !deleted)) throw invalid({ payments: ['Something has been paid on it already.'] });
+}
+
+type Other = { readonly version: number; readonly other_id: string; readonly other_version: number };
+
+export const merge = (
+  deps: Deps,
+  actor: SignedIn,
+  scope: BusinessScope,
+  id: string,
+  { version, other_id, other_version }: Other,
+) =>
+  deps.db.write(scope, async (tx) => {
+    if (id === other_id) throw invalid({ other_id: ['It is the same ticket.'] });
+    // Always in one order, so that two who merge the same tickets do not wait for each other.
+    const wanted = [
+      { id, version },
+      { id: other_id, version: other_version },
+    ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const rows: TicketRow[] = [];
+    for (const one of wanted) rows.push(await heldOpen(tx, scope, one.id, one.version));
+    const [row, other] = [found(rows.find((one) => one.id === id)), found(rows.find((one) => one.id === other_id))];
+    refusePaid(other);
+    const content = merged(row.content, other.content);
+    const by = handOf(actor);
+    const closed = {
+      status: 'void',
+      at: deps.clock.now().toISOString(),
+      sale_tx: null,
+      reason: `On ticket ${row.ticket_no}`,
+    } as const;
+    await nameVisits(tx, scope, other_id, []);
+    await saveTicket(tx, scope, other_id, { sums: sumsOf(other.content), by, closed });
+    await payFor(tx, scope, id, content);
+    await saveTicket(tx, scope, id, { content, sums: sumsOf(content, ticketOf(row).payments), by });
+    await tellOf(tx, scope, actor, other_id, 'merged');
+    await tellOf(tx, scope, actor, id, 'merged');
+    return ticketNow(tx, scope, id);
+  });
+
+export const split = (
+  deps: Deps,
+  actor: SignedIn,
+  scope: BusinessScope,
+  id: string,
+  { version, customers }: { readonly version: number; readonly customers: readonly string[] },
+) =>
+  deps.db.write(scope, async (tx) => {
+    const row = await heldOpen(tx, scope, id, version);
+    refusePaid(row);
+    const known = Object.keys(row.content.posDetails);
+    if (!customers.every((one) => known.includes(one))) throw invalid({ customers: ['They are not on this ticket.'] });
+    if (known.every((one) => customers.includes(one))) throw invalid({ customers: ['Somebody has to stay on the ticket.'] });
+    const { stay, go } = parted(row.content, customers, randomUUIDv7);
+    await payFor(tx, scope, id, stay);
+    await saveTicket(tx, scope, id, { content: stay, sums: sumsOf(stay), by: handOf(actor) });
+    const own = await insert(deps, tx, actor, scope, go);
+    for (const one of [id, own]) await tellOf(tx, scope, actor, one, 'split');
+    return { data: await ticketNow(tx, scope, id), split: await ticketNow(tx, scope, own) };
+  });

@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { type ClosedView, closeReport, closeReports } from 'core/checkout/contract';
+import { Moon, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../../platform/ask.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Money } from '../../../ui/display/Money.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { Drawer } from '../../../ui/overlays/Drawer.tsx';
+import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
+import { Pagination } from '../../../ui/tables/Pagination.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import css from './closing.module.css';
+import { ZReport } from './ZReport.tsx';
+
+const PER_PAGE = 25;
+
+function Off({ row: { off } }: { readonly row: ClosedView }) {
+  const t = useTranslations('checkout.drawer.reports');
+  if (off === null) return <Badge tone="warn">{t('unreconciled')}</Badge>;
+  return off === 0 ? <span className={css.good}>{t('right')}</span> : <Money cents={off} className={css.bad} />;
+}
+
+function useColumns(zone: string): Column<ClosedView>[] {
+  const t = useTranslations('checkout.drawer.reports');
+  const language = useLanguage();
+  const money = (cents: number | null) => (cents === null ? '–' : <Money cents={cents} />);
+  return [
+    {
+      key: 'number',
+      title: t('number'),
+      width: 96,
+      cell: ({ number }) => <b className="tnum">{number === null ? '–' : `Z${number}`}</b>,
+    },
+    { key: 'when', title: t('when'), card: 'note', cell: ({ closed_at }) => dateText(closed_at, 'moment', zone, language) },
+    { key: 'by', title: t('by'), card: 'note', cell: ({ closed_by }) => closed_by ?? '–' },
+    { key: 'expected', title: t('expected'), numeric: true, card: 'line', cell: ({ expected }) => money(expected) },
+    { key: 'counted', title: t('counted'), numeric: true, card: 'line', cell: ({ counted }) => money(counted) },
+    { key: 'off', title: t('off'), numeric: true, card: 'aside', cell: (row) => <Off row={row} /> },
+  ];
+}
+
+type Props = { readonly business: Business; readonly number: number | null; readonly onNumber: (number: number | null) => void };
+
+function One({ business, number, onNumber }: Props & { readonly number: number }) {
+  const t = useTranslations('checkout.drawer');
+  const order = { params: { number }, query: { business_id: business.id } };
+  const { data, error, isFetching, refetch } = useQuery(ask(closeReport, order));
+  const print = (
+    <Button kind="quiet" icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => globalThis.print()}>
+      {t('report.print')}
+    </Button>
+  );
+  return (
+    <Drawer
+      open
+      width={560}
+      title={t('report.number', { number: String(number) })}
+      tools={data && print}
+      onClose={() => onNumber(null)}
+    >
+      {error && (
+        <ErrorPanel title={t('reports.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonRows rows={8} />}
+      {data && <ZReport report={data.data} shop={business.bus_name} zone={business.timezone ?? 'UTC'} />}
+    </Drawer>
+  );
+}
+
+/** Every close with its number, newest first; a day that nobody counted is there too. */
+export function PastReports({ business, number, onNumber }: Props) {
+  const t = useTranslations('checkout.drawer');
+  const [page, setPage] = useState(1);
+  const query = { business_id: business.id, page, per_page: PER_PAGE };
+  const list = useQuery({ ...ask(closeReports, { query }), placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = list;
+  const columns = useColumns(business.timezone ?? 'UTC');
+  if (error)
+    return (
+      <ErrorPanel title={t('reports.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <SkeletonRows rows={8} />;
+  if (data.data.length === 0)
+    return (
+      <EmptyState level={2} icon={<Moon size={24} strokeWidth={1.75} />} title={t('reports.none')} text={t('reports.noneText')} />
+    );
+  const pages = data.pagination.last_page;
+  return (
+    <>
+      <div data-screen="">
+        <DataTable
+          label={t('past')}
+          columns={columns}
+          rows={data.data}
+          rowKey={({ id }) => id}
+          onOpen={(row) => row.number !== null && onNumber(row.number)}
+        />
+        {pages > 1 && <Pagination page={page} pages={pages} onPage={setPage} />}
+      </div>
+      {number !== null && <One business={business} number={number} onNumber={onNumber} />}
+    </>
+  );
+}

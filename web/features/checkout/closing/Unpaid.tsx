@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { openTickets } from 'core/checkout/contract';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../../platform/ask.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { useManageLink } from '../../../platform/manage/links.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
+import { Money } from '../../../ui/display/Money.tsx';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import css from './closing.module.css';
+
+/** Whatever nobody has paid yet: it can wait, but somebody should know. */
+export function Unpaid({ businessId: business_id, onNext }: { readonly businessId: number; readonly onNext: () => void }) {
+  const t = useTranslations('checkout.drawer.unpaid');
+  const guest = useTranslations('checkout')('guest');
+  const till = useManageLink('PosPage');
+  const query = { business_id, status: 'open' as const, per_page: 100 };
+  const { data, error, isFetching, refetch } = useQuery(ask(openTickets, { query }));
+  const rows = data?.data ?? [];
+  return (
+    <>
+      <h2>{t('title')}</h2>
+      {error && <ErrorPanel title={t('title')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} />}
+      {data && rows.length === 0 && (
+        <Notice tone="ok" title={t('none')}>
+          {t('noneText')}
+        </Notice>
+      )}
+      {rows.length > 0 && (
+        <>
+          <Notice tone="warn" title={t('some', { count: data?.pagination.total ?? rows.length })}>
+            {t('someText')}
+          </Notice>
+          <ul className={css.tickets}>
+            {rows.map(({ id, ticket_no, customer_name, staff, due }) => (
+              <li key={id}>
+                <b className="tnum">#{ticket_no}</b>
+                <span>
+                  {customer_name === 'Guest' ? guest : customer_name}
+                  <small>{staff.join(', ')}</small>
+                </span>
+                <Money cents={due} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <footer className={css.foot}>
+        {rows.length > 0 && till !== null && (
+          <LinkButton kind="secondary" size={48} href={till}>
+            {t('till')}
+          </LinkButton>
+        )}
+        <Button size={48} onClick={onNext}>
+          {t('go')}
+        </Button>
+      </footer>
+    </>
+  );
+}

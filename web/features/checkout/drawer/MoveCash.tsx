@@ -1,0 +1,124 @@
+import { type DrawerView, moveCash } from 'core/checkout/contract';
+import type { MovementKind } from 'core/checkout/drawers/rules/cash';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../platform/ask.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import { Money } from '../../../ui/display/Money.tsx';
+import { moneyText } from '../../../ui/display/money-text.ts';
+import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
+import { TextField } from '../../../ui/inputs/TextField.tsx';
+import { Modal } from '../../../ui/overlays/Modal.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import css from './drawer.module.css';
+import { drawerHere } from './here.ts';
+import { useDrawer, useOrder } from './use-drawer.ts';
+
+const usual = ['supplies', 'lunch', 'change', 'other'] as const;
+const LEAST = 3;
+
+type Tip = DrawerView['tips'][number];
+type Owed = { readonly tips: readonly Tip[] | undefined; readonly picked: Tip | null; readonly onPick: (tip: Tip) => void };
+
+/** To whom tips are owed; a tap takes all of them. */
+function Owed({ tips, picked, onPick }: Owed) {
+  const t = useTranslations('checkout.drawer.move');
+  if (tips?.length === 0) return <p className={css.text}>{t('nobody')}</p>;
+  return (
+    <fieldset className={css.owed}>
+      <legend className="unseen">{t('whose')}</legend>
+      {tips?.map((tip) => (
+        <Chip key={tip.employee_id} size={40} selected={picked?.employee_id === tip.employee_id} onClick={() => onPick(tip)}>
+          {tip.name} <Money cents={tip.cents} />
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+type Reasoned = { readonly reason: string; readonly onReason: (reason: string) => void };
+
+function WhatFor({ reason, onReason }: Reasoned) {
+  const t = useTranslations('checkout.drawer.move');
+  return (
+    <>
+      <TextField
+        label={t('reason')}
+        size={48}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
+      <div className={css.chips}>
+        {usual.map((key) => (
+          <Chip key={key} size={40} selected={reason === t(`usual.${key}`)} onClick={() => onReason(t(`usual.${key}`))}>
+            {t(`usual.${key}`)}
+          </Chip>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type Props = { readonly businessId: number; readonly kind: MovementKind; readonly onClose: () => void };
+
+/** Cash that comes or goes without a sale. */
+export function MoveCash({ businessId: business_id, kind, onClose }: Props) {
+  const t = useTranslations('checkout.drawer.move');
+  const [cents, setCents] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [tip, setTip] = useState<Tip | null>(null);
+  const drawer = drawerHere(business_id);
+  const { data } = useDrawer(business_id, drawer);
+  const { order, busy } = useOrder();
+  const asksReason = kind === 'paid_in' || kind === 'paid_out';
+  const isReady =
+    kind === 'no_sale' || ((cents ?? 0) > 0 && (!asksReason || reason.trim().length >= LEAST) && (kind !== 'tip_payout' || tip));
+  async function save() {
+    if (!isReady) return;
+    const whose = kind === 'tip_payout' && tip && { employee_id: tip.employee_id };
+    const body = { business_id, drawer, kind, amount_cents: kind === 'no_sale' ? 0 : (cents ?? 0), reason, ...whose };
+    if ((await order(() => send(moveCash, { body }))) === null) return;
+    toast.success(t('done'));
+    onClose();
+  }
+  return (
+    <Modal
+      open
+      width={440}
+      title={t(kind)}
+      onClose={onClose}
+      footer={
+        <Button size={48} wide loading={busy} disabled={!isReady} onClick={() => void save()}>
+          {kind === 'no_sale' ? t('yesOpen') : t('yes', { amount: moneyText(cents ?? 0) })}
+        </Button>
+      }
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {kind === 'no_sale' && <p className={css.text}>{t('noSale')}</p>}
+        {kind === 'tip_payout' && (
+          <Owed
+            tips={data?.data.tips}
+            picked={tip}
+            onPick={(one) => {
+              setTip(one);
+              setCents(one.cents);
+            }}
+          />
+        )}
+        {kind !== 'no_sale' && <MoneyField label={t('amount')} size={48} value={cents} onChange={setCents} data-autofocus="" />}
+        {(asksReason || kind === 'no_sale') && <WhatFor reason={reason} onReason={setReason} />}
+        <button type="submit" hidden>
+          {t(kind)}
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Tabs } from '../../../ui/layout/Tabs.tsx';
+import { SellGiftCard } from '../gift/SellGiftCard.tsx';
+import { OpenTickets } from './OpenTickets.tsx';
+import css from './sale.module.css';
+import { SaleBar } from './SaleBar.tsx';
+import { Services } from './Services.tsx';
+import { useOpenTickets, useVisits } from './use-lists.ts';
+import { Visits } from './Visits.tsx';
+
+type Tab = 'services' | 'appointments' | 'open' | 'gift';
+
+/** What can be put on a ticket: services, visits that nobody has paid for, tickets that wait, and gift cards. */
+export function Sale() {
+  const t = useTranslations('checkout.tabs');
+  const [tab, setTab] = useState<Tab>('services');
+  const [visits, open] = [useVisits(), useOpenTickets()];
+  const tabs = [
+    { value: 'services', label: t('services') },
+    { value: 'appointments', label: t('appointments'), count: visits.data?.data.length },
+    { value: 'open', label: t('open'), count: open.data?.pagination.total },
+    { value: 'gift', label: t('gift') },
+  ] as const;
+  return (
+    <div className={css.sale}>
+      <Tabs label={t('label')} tabs={tabs} value={tab} onChange={setTab}>
+        {tab === 'services' && <Services />}
+        {tab === 'appointments' && (
+          <div className={css.shelf}>
+            <Visits answer={visits} />
+          </div>
+        )}
+        {tab === 'open' && (
+          <div className={css.shelf}>
+            <OpenTickets answer={open} onResumed={() => setTab('services')} />
+          </div>
+        )}
+        {tab === 'gift' && (
+          <div className={css.shelf}>
+            <SellGiftCard />
+          </div>
+        )}
+      </Tabs>
+      <SaleBar />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { askCharge, cancelCharge, type Charge, chargeCard, ticketById } from 'core/checkout/contract';
+import { send } from '../../../platform/ask.ts';
+import { type Desk, stepOf } from './desk.ts';
+
+/** On a reader, or as a token of the processor's fields. */
+export type CardWish = { readonly amount_cents: number } & ({ readonly reader_id: string } | { readonly card_token: string });
+
+/** Cards are charged by somebody else: what became of it is asked for until it is known. */
+export function cardOrders({ store, business_id, at, done, show, saved, say }: Desk) {
+  /** Whoever has gone on to another ticket meanwhile stays there. */
+  const look = (id: string) =>
+    done(
+      () => send(ticketById, { params: { id }, query: { business_id } }),
+      (ticket) => store.now().ticket?.id === id && show(stepOf)(ticket),
+    );
+  const about = (id: string) => ({ params: { id }, body: { business_id } });
+  return {
+    async chargeCard(wish: CardWish): Promise<boolean> {
+      const ticket = await saved();
+      if (!ticket) return false;
+      const { params, body } = at(ticket);
+      try {
+        await send(chargeCard, { params, body: { ...body, ...wish } }, { key: crypto.randomUUID() });
+      } catch (error) {
+        say(error);
+      }
+      // Whether or not an answer came: the ticket says whether a card is being charged.
+      return look(ticket.id);
+    },
+    /** Null: nobody answers, which is not an answer. */
+    askCharge: (id: string): Promise<Charge | null> =>
+      send(askCharge, about(id)).then(
+        ({ data }) => data,
+        () => null,
+      ),
+    cancelCharge: (id: string): Promise<Charge | null> =>
+      send(cancelCharge, about(id)).then(
+        ({ data }) => data,
+        (error: unknown) => {
+          say(error);
+          return null;
+        },
+      ),
+    lookAt: look,
+  };
+}

@@ -1,0 +1,34 @@
+import { changeTicket, changeTicketAbove, openTicket, type TicketView } from 'core/checkout/contract';
+import { send } from '../../../platform/ask.ts';
+import { Failure } from '../../../platform/errors.ts';
+import { type Content, contentOf, type Till } from '../till/till.ts';
+import { wishOf } from '../till/wish.ts';
+
+export type Told = { readonly data: TicketView };
+/** An order with its key: sent once more it is the same order. */
+export type Deed = { readonly content: Content; readonly run: () => Promise<Told> };
+
+/** Nobody knows whether it was done. */
+export const isLost = (error: unknown): boolean => error instanceof Failure && (error.status === 0 || error.status >= 500);
+
+const whoChanged = /^(.+) has just changed this ticket\.$/;
+
+/** Who was late gets the ticket as it is, and reads who changed it. */
+export function newest(error: unknown): { readonly data: TicketView; readonly by: string } | null {
+  if (!(error instanceof Failure) || error.status !== 409) return null;
+  const { data } = (error.body ?? {}) as { data?: TicketView };
+  const by = whoChanged.exec(error.message)?.[1] ?? '';
+  return data ? { data, by: by === 'Somebody' ? '' : by } : null;
+}
+
+/** The order that carries the screen's ticket to the server: it is opened, or changed. */
+export function deedOf(till: Till, business_id: number, pinProof?: string): Deed {
+  const [content, key] = [contentOf(till), crypto.randomUUID()];
+  const wish = wishOf(content);
+  const { ticket } = till;
+  if (ticket === null) return { content, run: () => send(openTicket, { body: { business_id, ...wish } }, { key }) };
+  const input = { params: { id: ticket.id }, body: { business_id, version: ticket.version, ...wish } };
+  return pinProof === undefined
+    ? { content, run: () => send(changeTicket, input, { key }) }
+    : { content, run: () => send(changeTicketAbove, input, { key, pinProof }) };
+}

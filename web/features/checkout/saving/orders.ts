@@ -1,0 +1,116 @@
+import {
+  closeTicket,
+  deletePayment,
+  mergeTickets,
+  payTicket,
+  splitTicket,
+  ticketById,
+  type TicketView,
+  voidTheTicket,
+} from 'core/checkout/contract';
+import { send } from '../../../platform/ask.ts';
+import { drawerHere } from '../drawer/here.ts';
+import { cleared } from '../till/moves.ts';
+import { isDirty } from '../till/till.ts';
+import { cardOrders } from './card-orders.ts';
+import { type Desk, openDesk, stepOf, type Tools } from './desk.ts';
+import { saveAbove, watch } from './saver.ts';
+
+type Paid = { readonly method: 'cash' | 'cheque' | 'gift_card'; readonly amount_cents: number; readonly reference: string };
+
+/** Money that is taken, and given back. */
+function moneyOrders({ store, business_id, at, done, show, saved }: Desk) {
+  let last = { wish: '', key: '' };
+  return {
+    /** Sent again after its answer was lost, it is the same payment. */
+    async pay(paid: Paid): Promise<boolean> {
+      const ticket = await saved();
+      if (!ticket) return false;
+      const { params, body } = at(ticket);
+      const wish = JSON.stringify([ticket.id, ticket.version, paid]);
+      if (last.wish !== wish) last = { wish, key: crypto.randomUUID() };
+      const { key } = last;
+      return done(
+        () => send(payTicket, { params, body: { ...body, ...paid, drawer: drawerHere(business_id) } }, { key }),
+        show(stepOf),
+      );
+    },
+    /** Nothing is due. */
+    async close(): Promise<boolean> {
+      const ticket = await saved();
+      return (
+        ticket !== null &&
+        done(
+          () => send(closeTicket, at(ticket)),
+          show(() => 'done'),
+        )
+      );
+    },
+    async removePayment(payment_id: string, reason: string, pinProof: string): Promise<boolean> {
+      const { ticket, removing } = store.now();
+      if (!ticket) return false;
+      const query = { business_id, version: ticket.version, reason };
+      const isDone = await done(
+        () => send(deletePayment, { params: { id: ticket.id, payment_id }, query }, { pinProof }),
+        show(),
+      );
+      store.set((till) => ({ ...till, removing: isDone ? removing.filter((one) => one !== payment_id) : [] }));
+      return isDone;
+    },
+  };
+}
+
+/** Tickets that wait, come back, go together and apart. */
+function ticketOrders({ store, business_id, saver, at, done, show, saved }: Desk) {
+  return {
+    async hold(): Promise<boolean> {
+      if ((await saved()) === null) return false;
+      store.set(cleared);
+      return true;
+    },
+    /** What is on the screen is kept first. */
+    async resume(id: string): Promise<boolean> {
+      if (isDirty(store.now()) && !(await saver.save())) return false;
+      return done(
+        () => send(ticketById, { params: { id }, query: { business_id } }),
+        show(() => 'sale'),
+      );
+    },
+    async merge(other: { readonly id: string; readonly version: number }): Promise<boolean> {
+      const ticket = await saved();
+      if (!ticket) return false;
+      const { params, body } = at(ticket);
+      const order = { params, body: { ...body, other_id: other.id, other_version: other.version } };
+      return done(() => send(mergeTickets, order), show());
+    },
+    async split(customers: string[]): Promise<boolean> {
+      const ticket = await saved();
+      if (!ticket) return false;
+      const { params, body } = at(ticket);
+      return done(() => send(splitTicket, { params, body: { ...body, customers } }), show());
+    },
+    void(ticket: TicketView, reason: string, pinProof: string): Promise<boolean> {
+      const { params, body } = at(ticket);
+      const order = { params, body: { ...body, reason } };
+      return done(
+        () => send(voidTheTicket, order, { pinProof }),
+        () => store.set(cleared),
+      );
+    },
+  };
+}
+
+/** Everything the till asks the server to do. */
+export function openOrders(tools: Tools) {
+  const desk = openDesk(tools);
+  const { saver, store, refresh } = desk;
+  return {
+    save: saver.save,
+    saveAbove: (proof: string) => saveAbove(tools, saver, proof),
+    watch: () => watch(store, () => void saver.save({ isQuiet: true }).then(refresh)),
+    ...moneyOrders(desk),
+    ...ticketOrders(desk),
+    ...cardOrders(desk),
+  };
+}
+export type Orders = ReturnType<typeof openOrders>;

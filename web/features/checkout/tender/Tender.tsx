@@ -1,0 +1,136 @@
+import { totalsOf } from 'core/checkout/rules/totals';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useListedKey } from '../../../platform/manage/keys.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Charging } from '../card/Charging.tsx';
+import { KeyedCard } from '../card/KeyedCard.tsx';
+import { PickReader } from '../card/PickReader.tsx';
+import { useCard } from '../card/use-card.ts';
+import { PayByGiftCard } from '../gift/PayByGiftCard.tsx';
+import { useHere, useWholeTill } from '../till/store.ts';
+import { ticketOf } from '../till/till.ts';
+import { useKeys } from '../till/use-keys.ts';
+import { amountOf, centsIn, typed } from './amount.ts';
+import { Cheque } from './Cheque.tsx';
+import { Due } from './Due.tsx';
+import { Pad } from './Pad.tsx';
+import css from './tender.module.css';
+import { Tenders } from './Tenders.tsx';
+import { Tips } from './Tips.tsx';
+
+const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+export type Method = 'card' | 'cash' | 'cheque' | 'gift_card';
+
+/** One payment after the other; what is typed is gone once it was taken. */
+function usePaying() {
+  const { orders } = useHere();
+  const [amount, setAmount] = useState('');
+  const [busy, setBusy] = useState<Method | null>(null);
+  const [asking, setAsking] = useState<Exclude<Method, 'cash'> | null>(null);
+  async function pay(method: Exclude<Method, 'card'>, amount_cents: number, reference = '') {
+    if (busy !== null || amount_cents === 0) return;
+    setBusy(method);
+    if (await orders.pay({ method, amount_cents, reference })) setAmount('');
+    setBusy(null);
+  }
+  return { amount, setAmount, busy, pay, asking, setAsking };
+}
+
+function useTenderKeys(type: (key: string) => void, take: (method: Method) => void, back: () => void) {
+  const t = useTranslations('checkout.keys');
+  useListedKey('0–9', t('amount'));
+  useListedKey('C', t('card'));
+  useListedKey('H', t('cash'));
+  useListedKey('Q', t('cheque'));
+  useListedKey('G', t('giftCard'));
+  useKeys({
+    ...Object.fromEntries(digits.map((key) => [key, () => type(key)])),
+    backspace: () => type('back'),
+    c: () => take('card'),
+    h: () => take('cash'),
+    q: () => take('cheque'),
+    g: () => take('gift_card'),
+    escape: back,
+  });
+}
+
+/** Tip, amount and tender on one panel; a part of what is due is a payment too, and Due tells what is left. */
+export function Tender() {
+  const t = useTranslations('checkout.tender');
+  const { store } = useHere();
+  const till = useWholeTill();
+  const totals = totalsOf(ticketOf(till));
+  const { due } = totals;
+  const { amount, setAmount, busy, pay, asking, setAsking } = usePaying();
+  const first = useRef<HTMLButtonElement>(null);
+  // The button that led here is gone: whoever works by keyboard goes on from the top of the panel.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  const card = useCard();
+  const isBlocked = till.removing.length > 0 || due === 0 || card.charging !== null || card.isBusy;
+  const back = () => !card.isBusy && store.set((now) => ({ ...now, step: 'sale' }));
+  function take(method: Method) {
+    if (isBlocked) return;
+    if (method === 'card') card.start(amountOf(amount, due, 'card'));
+    else if (method !== 'cash') setAsking(method);
+    else void pay('cash', amountOf(amount, due, 'cash'));
+  }
+  const type = (key: string) => setAmount((now) => typed(now, key));
+  useTenderKeys(type, take, back);
+  return (
+    <div className={css.tender}>
+      <header className={css.head}>
+        <Button
+          ref={first}
+          kind="quiet"
+          size={48}
+          className={css.back}
+          icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={back}
+        >
+          {t('back')}
+        </Button>
+      </header>
+      <div className={css.body}>
+        <Tips till={till} />
+        <div className={css.pay}>
+          <Due {...{ till, totals }} given={centsIn(amount)} declined={card.declined} />
+          <Pad {...{ amount, due }} onKey={type} onSum={(cents) => setAmount(cents === null ? '' : String(cents))} />
+        </div>
+      </div>
+      {card.charging ? (
+        <Charging
+          charge={card.charging}
+          onSettled={(charge) => card.settled(charge, () => setAmount(''))}
+          onKeyed={() => card.setKeying(amountOf(amount, due, 'card'))}
+        />
+      ) : (
+        <Tenders {...{ amount, due, busy }} disabled={isBlocked} onTake={take} />
+      )}
+      {card.keying !== null && <KeyedCard card={card} amount={card.keying} />}
+      {card.picking !== null && <PickReader card={card} amount={card.picking} />}
+      {asking === 'gift_card' && (
+        <PayByGiftCard
+          till={till}
+          wanted={amountOf(amount, due, 'gift_card')}
+          onClose={() => setAsking(null)}
+          onTake={(code, cents) => {
+            setAsking(null);
+            void pay('gift_card', cents, code);
+          }}
+        />
+      )}
+      {asking === 'cheque' && (
+        <Cheque
+          amount={amountOf(amount, due, 'cheque')}
+          onClose={() => setAsking(null)}
+          onTake={(number) => {
+            setAsking(null);
+            void pay('cheque', amountOf(amount, due, 'cheque'), number);
+          }}
+        />
+      )}
+    </div>
+  );
+}

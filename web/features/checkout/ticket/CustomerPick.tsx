@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { clientsList } from 'core/clients/contract';
+import { UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../../platform/ask.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
+import { phoneText } from '../../../ui/display/phone-text.ts';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { SearchField } from '../../../ui/inputs/SearchField.tsx';
+import { Modal } from '../../../ui/overlays/Modal.tsx';
+import { addClient, addGuest } from '../till/moves.ts';
+import { useHere } from '../till/store.ts';
+import css from './pick.module.css';
+
+const PATIENCE_MS = 300;
+const SHOWN = 8;
+
+/** The book is asked when the typing has stopped. */
+function useMatches(business_id: number, text: string) {
+  const [sought, setSought] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSought(text.trim()), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const query = { business_id, perPage: SHOWN, searchQuery: sought, sortField: 'last_visit', sortDirection: 'desc' } as const;
+  const answer = useQuery({ ...ask(clientsList, { query }), staleTime: 30_000, placeholderData: (before) => before });
+  return { ...answer, isWaiting: answer.isFetching || sought !== text.trim() };
+}
+
+/** Whose the next services are: somebody of the book, or a guest. */
+export function CustomerPick({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('checkout.pick');
+  const { business, store } = useHere();
+  const [text, setText] = useState('');
+  const { data, error, isWaiting, isFetching, refetch } = useMatches(business.id, text);
+  const matches = data?.data ?? [];
+  const take = (id: string, name: string) => {
+    store.set((till) => addClient(till, id, name));
+    onClose();
+  };
+  const guest = () => {
+    store.set(addGuest);
+    onClose();
+  };
+  return (
+    <Modal open onClose={onClose} title={t('title')} width={440}>
+      <div className={css.pick}>
+        <SearchField
+          label={t('label')}
+          placeholder={t('label')}
+          size={48}
+          value={text}
+          loading={text !== '' && isWaiting}
+          onChange={setText}
+          data-autofocus
+          onKeyDown={(event) => {
+            const [first] = matches;
+            if (event.key === 'Enter' && first && !isWaiting) take(first.id, first.name);
+          }}
+        />
+        <button type="button" className={css.person} onClick={guest}>
+          <span className={css.guest}>
+            <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <b>{t('guest')}</b>
+          <small>{t('guestText')}</small>
+        </button>
+        {error && (
+          <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <SkeletonRows rows={4} />}
+        {data && matches.length === 0 && <p className={css.none}>{t('none', { text: text.trim() })}</p>}
+        {matches.map((one) => (
+          <button key={one.id} type="button" className={css.person} onClick={() => take(one.id, one.name)}>
+            <Avatar name={one.name} id={one.id} size={40} />
+            <b>{one.name}</b>
+            <small className="tnum">{one.masked ? one.phone_number : phoneText(one.phone_number ?? '')}</small>
+          </button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,238 @@
+import type { TicketView, UnpaidVisit } from 'core/checkout/contract';
+import {
+  change,
+  undo as undone,
+  withChanged,
+  withCustomer,
+  withLine,
+  withoutCustomer,
+  withoutLine,
+} from 'core/checkout/rules/editing';
+import { type GiftCardSale, linesOf, netOf, type PosDetails, type Ticket, type TicketLine } from 'core/checkout/rules/ticket';
+import { percentOf } from 'core/kernel/money';
+import { leftOf, tipShares } from 'core/checkout/rules/totals';
+import { followed } from './discount.ts';
+import type { Extra, Sold } from './menu.ts';
+import { CARDS, type Content, emptyTill, type Step, ticketOf, type Till } from './till.ts';
+
+const GUEST = 'Guest';
+const guestKey = (): string => `guest-${crypto.randomUUID()}`;
+const isTipped = ({ kind }: TicketLine): boolean => kind === 'service' || kind === 'add_on';
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+export const tipOf = ({ tips }: Pick<Till, 'tips'>): number => sum(Object.values(tips));
+
+/** Services and add-ons after discounts, before tax. */
+export const tipBase = (till: Till): number =>
+  sum(leftOf(ticketOf(till)).flatMap(({ line, left }) => (isTipped(line) ? [left] : [])));
+export const tipFor = (till: Till, percent: number): number => percentOf(tipBase(till), percent * 1000);
+
+/** A tip in percent follows what it is of; one split by hand loses the share of whoever is off the ticket. */
+function tipped(till: Till): Till {
+  const { percent, own } = till.tipping;
+  const total = percent === null ? tipOf(till) : tipFor(till, percent);
+  if (total === 0 && tipOf(till) === 0) return till;
+  if (!own) return { ...till, tips: total === 0 ? {} : tipShares(ticketOf(till), total) };
+  const here = new Set(linesOf(ticketOf(till)).map(({ employee_id }) => employee_id));
+  const kept = Object.entries(till.tips).filter(([employee]) => here.has(employee));
+  return kept.length === Object.keys(till.tips).length ? till : { ...till, tips: Object.fromEntries(kept) };
+}
+
+/** Discount and tip follow the lines. */
+function settled(till: Till): Till {
+  const subTotal = sum(linesOf(ticketOf(till)).map(netOf));
+  return tipped({ ...till, promotions: followed(till.promotions, subTotal) });
+}
+
+function changed(till: Till, posDetails: PosDetails): Till {
+  const editing = change(till.editing, posDetails);
+  return editing === till.editing ? till : settled({ ...till, editing, changedBy: null });
+}
+
+const has = ({ editing }: Till, customer: string | null): customer is string =>
+  customer !== null && customer in editing.posDetails;
+/** Who the next service is for: whoever was touched last, the last on the ticket, or a guest. */
+export const nextCustomer = (till: Till): string | null =>
+  has(till, till.customer) ? till.customer : (Object.keys(till.editing.posDetails).at(-1) ?? null);
+
+const lineOf = (till: Till, kind: TicketLine['kind'], { id, name, price }: Extra, tax_rate: number): TicketLine => ({
+  id: crypto.randomUUID(),
+  kind,
+  item_id: id,
+  name,
+  employee_id: till.tech ?? '',
+  qty: 1,
+  price_cents: price,
+  staff_discount_cents: 0,
+  borne_by: 'salon',
+  tax_rate,
+});
+
+export function addService(till: Till, service: Sold, tax_rate: number): Till {
+  const customer = nextCustomer(till) ?? guestKey();
+  const line = lineOf(till, 'service', service, tax_rate);
+  return { ...changed(till, withLine(till.editing.posDetails, customer, line)), customer, selected: null };
+}
+
+/** The service that add-ons go with: the one that is selected, else the last one. */
+export function serviceInHand({ editing, selected }: Till): { readonly customer: string; readonly line: TicketLine } | null {
+  const all = Object.entries(editing.posDetails).flatMap(([customer, { details }]) =>
+    details.map((line) => ({ customer, line })),
+  );
+  const at = all.find(({ line }) => line.id === selected?.line);
+  const service = at?.line.of === undefined ? at : all.find(({ line }) => line.id === at.line.of);
+  const found = service ?? all.findLast(({ line }) => line.kind === 'service');
+  return found?.line.kind === 'service' ? found : null;
+}
+
+export function addAddOn(till: Till, extra: Extra, tax_rate: number): Till {
+  const at = serviceInHand(till);
+  if (!at) return till;
+  const line = { ...lineOf(till, 'add_on', extra, tax_rate), of: at.line.id, employee_id: at.line.employee_id };
+  return changed(till, withLine(till.editing.posDetails, at.customer, line));
+}
+
+/** Who does what comes next, and what was rung up before anybody was named. */
+export function pickTech(till: Till, tech: string): Till {
+  let { posDetails } = till.editing;
+  for (const [customer, { details }] of Object.entries(posDetails))
+    for (const { id, employee_id } of details)
+      if (employee_id === '') posDetails = withChanged(posDetails, customer, id, { employee_id: tech });
+  return { ...changed(till, posDetails), tech };
+}
+
+export const select = (till: Till, customer: string, line: string | null): Till => {
+  const isSame = till.selected?.customer === customer && till.selected.line === line;
+  return { ...till, customer, selected: isSame ? null : { customer, line } };
+};
+
+export type Edit = Partial<
+  Pick<TicketLine, 'qty' | 'price_cents' | 'price_reason' | 'employee_id' | 'staff_discount_cents' | 'borne_by'>
+>;
+export const editLine = (till: Till, customer: string, id: string, edit: Edit): Till =>
+  changed(till, withChanged(till.editing.posDetails, customer, id, edit));
+
+/** Whoever has nothing left, and came without a visit, is off the ticket. */
+function withoutEmpty(posDetails: PosDetails, customer: string): PosDetails {
+  const entry = posDetails[customer];
+  const isBare = entry?.details.length === 0 && entry.appointment_id === undefined && customer.startsWith('guest-');
+  return isBare ? withoutCustomer(posDetails, customer) : posDetails;
+}
+
+export const addCard = (till: Till, card: Omit<GiftCardSale, 'id'>): Till => ({
+  ...till,
+  cards: [...till.cards, { id: crypto.randomUUID(), ...card }],
+  changedBy: null,
+});
+export const selectCard = (till: Till, id: string): Till => ({
+  ...till,
+  selected: till.selected?.line === id ? null : { customer: CARDS, line: id },
+});
+
+export function removeSelected(till: Till): Till {
+  if (!till.selected) return till;
+  const { customer, line } = till.selected;
+  if (customer === CARDS) return { ...till, cards: till.cards.filter(({ id }) => id !== line), selected: null };
+  const { posDetails } = till.editing;
+  const rest =
+    line === null ? withoutCustomer(posDetails, customer) : withoutEmpty(withoutLine(posDetails, customer, line), customer);
+  return { ...changed(till, rest), selected: null };
+}
+
+export function undo(till: Till): Till {
+  const editing = undone(till.editing);
+  return editing === till.editing ? till : settled({ ...till, editing, selected: null });
+}
+
+export function addGuest(till: Till): Till {
+  const customer = guestKey();
+  const added = changed(till, withCustomer(till.editing.posDetails, customer, { customer_name: GUEST, details: [] }));
+  return { ...added, customer, selected: null };
+}
+
+/** Somebody of the book. The guest that has everything so far becomes them; else they come beside the others. */
+export function addClient(till: Till, id: string, name: string): Till {
+  const { posDetails } = till.editing;
+  const [only, ...others] = Object.keys(posDetails);
+  const isGuest = only?.startsWith('guest-') === true && posDetails[only]?.appointment_id === undefined;
+  const details = isGuest && others.length === 0 ? (posDetails[only]?.details ?? []) : [];
+  const rest = isGuest && others.length === 0 ? {} : posDetails;
+  const entry = rest[id] ?? { customer_name: name, details };
+  return { ...changed(till, withCustomer(rest, id, entry)), customer: id, selected: null };
+}
+
+export function addVisit(till: Till, { customer, entry }: UnpaidVisit): Till {
+  const has = Object.values(till.editing.posDetails).some(({ appointment_id }) => appointment_id === entry.appointment_id);
+  if (has && entry.appointment_id !== undefined) return till;
+  const tech = till.tech ?? entry.details.at(-1)?.employee_id ?? null;
+  // Somebody may have two visits on one day: the second is a guest's of theirs.
+  const key = customer in till.editing.posDetails ? guestKey() : customer;
+  return { ...changed(till, withCustomer(till.editing.posDetails, key, entry)), customer: key, tech, selected: null };
+}
+
+export const discountBy = (till: Till, promotions: Ticket['promotions']): Till => tipped({ ...till, promotions });
+
+export const tipBy = (till: Till, cents: number, percent: number | null): Till => ({
+  ...till,
+  tipping: { percent, own: false },
+  tips: cents === 0 ? {} : tipShares(ticketOf(till), cents),
+});
+export const splitTip = (till: Till, tips: Ticket['tips']): Till => ({ ...till, tips, tipping: { percent: null, own: true } });
+
+/** The same order of people as on the screen, whatever order the server keeps. */
+function inOrder(posDetails: PosDetails, like: PosDetails): PosDetails {
+  const keys = [...Object.keys(like), ...Object.keys(posDetails)];
+  return Object.fromEntries(keys.flatMap((key) => (posDetails[key] ? [[key, posDetails[key]] as const] : [])));
+}
+
+/** What was sent is now the server's. What was changed meanwhile stays, and is sent next. */
+export function kept(till: Till, sent: Content, ticket: TicketView): Till {
+  const { editing } = till;
+  const posDetails = inOrder(ticket.posDetails, editing.posDetails);
+  const known = {
+    posDetails: sent.posDetails === editing.posDetails ? posDetails : sent.posDetails,
+    promotions: sent.promotions === till.promotions ? ticket.promotions : sent.promotions,
+    gift_card_sales: sent.gift_card_sales === till.cards ? ticket.gift_card_sales : sent.gift_card_sales,
+    tips: sent.tips === till.tips ? ticket.tips : sent.tips,
+  };
+  return {
+    ...till,
+    ticket,
+    known,
+    saving: 'resting',
+    editing: sent.posDetails === editing.posDetails ? { ...editing, posDetails } : editing,
+    promotions: sent.promotions === till.promotions ? ticket.promotions : till.promotions,
+    cards: sent.gift_card_sales === till.cards ? ticket.gift_card_sales : till.cards,
+    tips: sent.tips === till.tips ? ticket.tips : till.tips,
+  };
+}
+
+const sameTips = (one: Ticket['tips'], other: Ticket['tips']): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => (one[key] ?? 0) === (other[key] ?? 0));
+
+/** The ticket as the server has it: nothing before it can be undone. */
+export function loaded(till: Till, ticket: TicketView, step: Step = till.step): Till {
+  const { promotions, gift_card_sales, tips } = ticket;
+  const posDetails = inOrder(ticket.posDetails, till.editing.posDetails);
+  const editing = { posDetails, history: [], isNew: false, isEditable: ticket.status === 'open' };
+  const next: Till = {
+    ...emptyTill,
+    tech: till.tech,
+    editing,
+    promotions,
+    cards: gift_card_sales,
+    tips,
+    ticket,
+    known: { posDetails, promotions, gift_card_sales, tips },
+    step,
+  };
+  const own = tipOf(next) > 0 && !sameTips(tips, tipShares(ticketOf(next), tipOf(next)));
+  return { ...next, tipping: { percent: sameTips(tips, till.tips) ? till.tipping.percent : null, own } };
+}
+
+/** The next sale; who worked last goes on. */
+export const cleared = ({ tech }: Till): Till => ({ ...emptyTill, tech });
+
+export const crossOut = (till: Till, payment: string): Till => ({
+  ...till,
+  removing: till.removing.includes(payment) ? till.removing.filter((one) => one !== payment) : [...till.removing, payment],
+});

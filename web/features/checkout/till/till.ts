@@ -1,0 +1,88 @@
+import type { TicketView } from 'core/checkout/contract';
+import { type Editing, newTicket } from 'core/checkout/rules/editing';
+import { holdsNothing, linesOf, type Ticket, type TicketLine } from 'core/checkout/rules/ticket';
+
+/** Under whom a gift card is selected that the ticket sells. */
+export const CARDS = 'gift-cards';
+
+/** A line, or with `line: null` all that somebody has: the entry of a visit or a guest. */
+export type Selected = { readonly customer: string; readonly line: string | null };
+/** What a ticket holds that the till decides; payments are the server's. */
+export type Content = Pick<Ticket, 'posDetails' | 'promotions' | 'gift_card_sales' | 'tips'>;
+export type Step = 'sale' | 'tender' | 'done';
+/** `pin`: it was refused, and somebody who may has to show their PIN. */
+type SaveState = 'resting' | 'busy' | 'failed' | 'pin';
+
+export type Till = {
+  readonly editing: Editing;
+  readonly promotions: Ticket['promotions'];
+  readonly cards: Ticket['gift_card_sales'];
+  readonly tips: Ticket['tips'];
+  /** Of what the tip is so many percent, and whether somebody has split it by hand. */
+  readonly tipping: { readonly percent: number | null; readonly own: boolean };
+  /** As the server knows it; null until it was saved once. */
+  readonly ticket: TicketView | null;
+  /** What the server knows: the very objects that were sent or came back. */
+  readonly known: Content | null;
+  /** Whose the next service is, and who does it. */
+  readonly customer: string | null;
+  readonly tech: string | null;
+  readonly selected: Selected | null;
+  readonly step: Step;
+  /** Payments that are crossed out until the ticket is saved. */
+  readonly removing: readonly string[];
+  readonly saving: SaveState;
+  /** Who changed it meanwhile; an empty text where nobody knows. */
+  readonly changedBy: string | null;
+};
+
+export const emptyTill: Till = {
+  editing: newTicket,
+  promotions: [],
+  cards: [],
+  tips: {},
+  tipping: { percent: null, own: false },
+  ticket: null,
+  known: null,
+  customer: null,
+  tech: null,
+  selected: null,
+  step: 'sale',
+  removing: [],
+  saving: 'resting',
+  changedBy: null,
+};
+
+export const contentOf = ({ editing, promotions, cards, tips }: Till): Content => ({
+  posDetails: editing.posDetails,
+  promotions,
+  gift_card_sales: cards,
+  tips,
+});
+
+export const hasNothing = ({ editing, cards }: Till): boolean =>
+  Object.keys(editing.posDetails).length === 0 && cards.length === 0;
+
+/** Whether the server knows less than the screen. */
+export function isDirty(till: Till): boolean {
+  const content = contentOf(till);
+  const { known } = till;
+  if (known === null) return !holdsNothing(content);
+  return (Object.keys(content) as (keyof Content)[]).some((part) => known[part] !== content[part]);
+}
+
+/** Lines of which nobody has said who did them. */
+export const unassigned = ({ editing }: Till): TicketLine[] =>
+  linesOf({ posDetails: editing.posDetails }).filter(({ employee_id }) => employee_id === '');
+
+/** The ticket as the rules count it: what is crossed out is gone, and change that was given back is not there to pay with. */
+export function ticketOf(till: Till): Ticket {
+  const payments = (till.ticket?.transactions ?? []).map((one) => ({
+    id: one.id,
+    method: one.method,
+    gift_card_id: till.ticket?.payment.gift_card.find(({ uid }) => uid === one.id)?.gift_card_id,
+    amount_cents: till.ticket?.status === 'open' ? one.amount_cents - one.change_cents : one.amount_cents,
+    deleted: one.deleted || till.removing.includes(one.id),
+  }));
+  return { ...contentOf(till), payments };
+}

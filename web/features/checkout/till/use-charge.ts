@@ -1,0 +1,39 @@
+import { discountAbove } from 'core/checkout/contract';
+import { holdsNothing } from 'core/checkout/rules/ticket';
+import { totalsOf } from 'core/checkout/rules/totals';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useHere } from './store.ts';
+import { ticketOf, unassigned } from './till.ts';
+
+/** To the tender, once the server knows the ticket; what somebody else has to allow is asked for first. */
+export function useCharge() {
+  const t = useTranslations('checkout');
+  const { store, orders, guard } = useHere();
+  const [isBusy, setBusy] = useState(false);
+  async function proceed(): Promise<void> {
+    const ticket = ticketOf(store.now());
+    if (totalsOf(ticket).grandTotal === 0) await orders.close();
+    else store.set((till) => ({ ...till, step: 'tender', selected: null }));
+  }
+  async function charge(): Promise<void> {
+    const till = store.now();
+    if (isBusy || till.step !== 'sale' || holdsNothing(ticketOf(till))) return;
+    const open = unassigned(till);
+    if (open.length > 0) return void toast.info(t('whoDid', { count: open.length }));
+    setBusy(true);
+    const isKnown = await orders.save();
+    if (isKnown) await proceed();
+    else if (store.now().saving === 'pin')
+      guard.ask({
+        action: discountAbove,
+        why: t('pin.above'),
+        run: async (proof) => {
+          if (await orders.saveAbove(proof)) await proceed();
+        },
+      });
+    setBusy(false);
+  }
+  return { charge: () => void charge(), isBusy };
+}

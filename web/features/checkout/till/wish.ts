@@ -1,0 +1,52 @@
+import type { WishedLine } from 'core/checkout/contract';
+import type { GiftCardSale, PosEntry, TicketLine } from 'core/checkout/rules/ticket';
+import type { Content } from './till.ts';
+
+/** A price is sent only where somebody has set it: else it is the menu's, or what was booked. */
+const wished = (line: TicketLine): WishedLine => ({
+  id: line.id,
+  kind: line.kind,
+  item_id: line.item_id,
+  visit_line: line.visit_line,
+  of: line.of,
+  employee_id: line.employee_id,
+  qty: line.qty,
+  staff_discount_cents: line.staff_discount_cents,
+  borne_by: line.borne_by,
+  ...(line.item_id === null && { name: line.name, price_cents: line.price_cents }),
+  ...(line.price_reason !== undefined && { price_cents: line.price_cents, price_reason: line.price_reason }),
+});
+
+const entryOf = ({ customer_name, appointment_id, details }: PosEntry) => ({
+  customer_name,
+  appointment_id,
+  details: details.map(wished),
+});
+
+const wishedCard = ({ id, amount_cents, to_name, from_name, message, email }: GiftCardSale) => ({
+  id,
+  amount_cents,
+  to_name,
+  from_name,
+  message,
+  email,
+});
+
+export const wishOf = ({ posDetails, promotions, gift_card_sales, tips }: Content) => ({
+  posDetails: Object.fromEntries(Object.entries(posDetails).map(([customer, entry]) => [customer, entryOf(entry)])),
+  promotions: promotions.map((one) => ({ ...one })),
+  gift_card_sales: gift_card_sales.map(wishedCard),
+  tips: { ...tips },
+});
+
+/** The same people and services at the menu's prices: what anybody may open. */
+export function plainWish(content: Content) {
+  const { posDetails, gift_card_sales } = wishOf(content);
+  const plain = ({ price_cents, price_reason, ...line }: WishedLine) => ({
+    ...line,
+    ...(line.item_id === null && { price_cents, price_reason }),
+    staff_discount_cents: 0,
+  });
+  const entries = Object.entries(posDetails).map(([key, entry]) => [key, { ...entry, details: entry.details.map(plain) }]);
+  return { posDetails: Object.fromEntries(entries) as typeof posDetails, promotions: [], gift_card_sales, tips: {} };
+}
