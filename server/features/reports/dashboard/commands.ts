@@ -14,7 +14,8 @@ import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { found } from '../../../platform/refusal.ts';
 import { type Visit, visitsBetween, visitsRequested } from '../../booking/appointments/queries.ts';
-import { type Shop, shopOf } from '../../booking/calendars/queries.ts';
+import { shopNow } from '../../booking/calendars/commands.ts';
+import type { Shop } from '../../booking/calendars/queries.ts';
 import { timeOffList } from '../../booking/time-off/queries.ts';
 import { waitingFrom } from '../../booking/waiting-list/queries.ts';
 import { unaskedBetween } from '../../notifications/queries.ts';
@@ -166,7 +167,7 @@ export async function dashboardFor(deps: Deps, actor: SignedIn, scope: BusinessS
   const eyes = await eyesOf(deps, actor, scope);
   const now = deps.clock.now().toISOString();
   return deps.db.read(scope, async (tx) => {
-    const shop = found(await shopOf(tx, scope, dateAfter(now.slice(0, 10), -1)));
+    const shop = found(await shopNow(deps, tx, scope));
     return dayOf({ tx, scope, eyes, now }, { ...shop, timezone: shop.timezone ?? 'UTC' });
   });
 }

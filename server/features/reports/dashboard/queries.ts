@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { iso } from '../../../platform/instants.ts';
 
 type Away = { readonly employee_id: number; readonly kind: 'time-off' | 'block'; readonly start: string; readonly end: string };
-
-const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Time off and blocked time that touch the stretch between two instants; no claim is longer than 25 hours. */
 export async function awayBetween(tx: Tx, { businessId }: BusinessScope, from: string, to: string): Promise<Away[]> {

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { counts, lateBy, leftToArrive, nearVisits } from 'core/reports/dashboard/rules';
+import { walkInsWaiting } from 'core/turns/contract';
 import { Banknote, CalendarDays, Clock, UserPlus, UserX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ask } from '../../../platform/ask.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
-import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Attention } from '../attention/Attention.tsx';
 import { TeamNow } from '../team/TeamNow.tsx';
 import { Visits } from '../visits/Visits.tsx';
+import { Beginnings } from './Beginnings.tsx';
 import css from './dashboard.module.css';
 import type { Day } from './day.ts';
 import { type Figure, Figures, Trend } from './Figures.tsx';
@@ -14,8 +17,17 @@ import { Greeting } from './Greeting.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Setup } from './Setup.tsx';
 
-function useFigures({ sales, waiting, now, today: { date, visits } }: Day): Figure[] {
+/** Those who are here without an appointment and wait; nobody, for whom the list is not open. */
+function useHereNow({ business, waiting }: Day) {
+  const { data } = useQuery({ ...ask(walkInsWaiting, { query: { business_id: business.id } }), enabled: waiting !== null });
+  return data?.data ?? { waiting: 0, longest_min: 0 };
+}
+
+function useFigures(day: Day): Figure[] {
+  const { sales, waiting, now, today } = day;
+  const { date, visits } = today;
   const t = useTranslations('reports.figures');
+  const here = useHereNow(day);
   const booked = visits.filter(({ status }) => counts(status));
   const missed = visits.filter(({ status }) => status === 'no_show');
   const late = visits.filter((visit) => lateBy(visit, now) !== null);
@@ -29,8 +41,8 @@ function useFigures({ sales, waiting, now, today: { date, visits } }: Day): Figu
   const list = waiting && {
     icon: Clock,
     name: t('waiting'),
-    value: waiting.length,
-    text: t('waitingToday', { count: soon.length }),
+    value: here.waiting > 0 ? t('waitingNow', { count: here.waiting, minutes: here.longest_min }) : waiting.length,
+    text: here.waiting > 0 ? t('waitingLater', { count: waiting.length }) : t('waitingToday', { count: soon.length }),
   };
   const first = booked.filter(({ first_visit }) => first_visit);
   return [
@@ -56,13 +68,7 @@ export function BusinessDay({ day }: { readonly day: Day }) {
   const isNew = day.today.visits.length === 0 && day.today.team.length === 0;
   return (
     <>
-      <Greeting day={day}>
-        {calendar && (
-          <LinkButton href={calendar} icon={<CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />}>
-            {t('greeting.calendar')}
-          </LinkButton>
-        )}
-      </Greeting>
+      <Greeting day={day}>{calendar && <Beginnings calendar={calendar} />}</Greeting>
       <Figures figures={figures} />
       <div className={css.grid}>
         {isNew && <Setup day={day} />}

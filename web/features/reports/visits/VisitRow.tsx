@@ -1,4 +1,4 @@
-import { nextStep } from 'core/booking/appointments/rules/next-step';
+import { nextAtTheDoor } from 'core/booking/appointments/rules/next-step';
 import { appointmentEdit } from 'core/booking/contract';
 import type { DeskVisit } from 'core/reports/contract';
 import { lateBy } from 'core/reports/dashboard/rules';
@@ -52,7 +52,7 @@ export function VisitRow({ visit, day }: Props) {
   const statusText = useTranslations('booking.status');
   const language = useLanguage();
   const { mutate, isPending } = useStep(day.business.id);
-  const to = nextStep(visit.status);
+  const to = nextAtTheDoor(visit.status);
   const late = lateBy(visit, day.now);
   const isOver = visit.status === 'completed' || visit.status === 'cancelled' || visit.status === 'no_show';
   return (

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { ticketChanged } from '../../checkout/contract.ts';
+import { payMethods } from '../../checkout/rules/ticket.ts';
+import { endpoint, reading } from '../../kernel/endpoint.ts';
+import { agedBy } from '../../kernel/event.ts';
+import { BusinessId, Uuid } from '../../kernel/ids.ts';
+import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
+import { may } from '../../kernel/permission.ts';
+import { KeptDate } from '../../kernel/time.ts';
+import { reportTransactions } from '../../ledger/contract.ts';
+
+/** Money that came in on a ticket, or went back. */
+const Transaction = z.object({
+  id: Uuid,
+  /** A payment that was taken off stays to be seen, and counts for nothing. */
+  kind: z.enum(['payment', 'deleted', 'refund']),
+  at: z.string(),
+  method: z.enum(payMethods),
+  /** What stays of it; below zero it went back. */
+  amount_cents: z.int(),
+  reference: z.string(),
+  ticket_id: Uuid,
+  ticket_no: z.int(),
+  customers: z.array(z.string()),
+  by: z.nullable(z.string()),
+});
+export type TransactionOfList = z.infer<typeof Transaction>;
+
+const list = {
+  ...reading,
+  access: may(reportTransactions, 'read'),
+  scope: 'query.business_id',
+  query: z.object({
+    business_id: BusinessId,
+    from: z.optional(KeptDate),
+    to: z.optional(KeptDate),
+    method: z.optional(z.enum(payMethods)),
+    current_page: PageNumber,
+    per_page: pageSize(25),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.array(Transaction),
+    meta: z.object({
+      from: z.string(),
+      to: z.string(),
+      timezone: z.string(),
+      pagination: Pagination,
+      /** Of the whole period, by method. */
+      sums: z.array(z.object({ method: z.enum(payMethods), count: z.int(), amount_cents: z.int() })),
+    }),
+  }),
+} as const;
+
+export const transactionList = endpoint({
+  ...list,
+  path: '/api/report/transactions/list',
+  summary: 'Payments and refunds of a period, newest first, with what they come to; without a period today’s',
+});
+
+export const transactionsByPath = endpoint({
+  ...list,
+  path: '/api/transactions/list',
+  summary: 'The same under the other path of the specification',
+});
+
+export const transactionsAged = agedBy(transactionList, [ticketChanged]);

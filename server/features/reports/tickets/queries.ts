@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TicketOfList } from 'core/reports/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import { iso } from '../../../platform/instants.ts';
+
+export type Cut = {
+  readonly since: string;
+  readonly until: string;
+  readonly status?: string | undefined;
+  readonly employee_id?: string | undefined;
+  readonly method?: string | undefined;
+  readonly search: string;
+};
+
+const entries = sql`jsonb_each(t.content -> 'posDetails') entry`;
+const lines = sql`${entries}, jsonb_array_elements(entry.value -> 'details') line`;
+
+/** Everything but the state: by it the tickets are counted. */
+function within({ businessId }: BusinessScope, { since, until, employee_id, method, search }: Cut): RawBuilder<unknown> {
+  const wanted = [
+    sql`t.business_id = ${businessId} and t.opened_at >= ${since}::timestamptz and t.opened_at < ${until}::timestamptz`,
+  ];
+  if (employee_id !== undefined) wanted.push(sql`exists (select from ${lines} where line ->> 'employee_id' = ${employee_id})`);
+  if (method !== undefined)
+    wanted.push(sql`exists (select from ticket_payment p where p.business_id = t.business_id and p.ticket_id = t.id
+      and p.method = ${method} and p.deleted_at is null)`);
+  if (/^\d{1,12}$/.test(search)) wanted.push(sql`t.ticket_no = ${search}::bigint`);
+  else if (search !== '')
+    wanted.push(sql`exists (select from ${entries} where strpos(lower(entry.value ->> 'customer_name'), lower(${search})) > 0)`);
+  return sql.join(wanted, sql` and `);
+}
+
+export type Counted = {
+  readonly status: 'open' | 'paid' | 'void';
+  readonly tickets: number;
+  readonly tip: number;
+  readonly total: number;
+};
+
+export async function countTickets(tx: Tx, scope: BusinessScope, cut: Cut): Promise<Counted[]> {
+  const { rows } =
+    await sql<Counted>`select t.status, count(*)::int as tickets, sum(t.tip_cents)::float8 as tip, sum(t.total_cents)::float8 as total
+    from ticket t where ${within(scope, cut)} group by t.status`.execute(tx);
+  return rows;
+}
+
+/** One page, newest first: which ones by the index alone, then what is shown of them. */
+export async function ticketsOfPage(
+  tx: Tx,
+  scope: BusinessScope,
+  cut: Cut,
+  { page, size }: { page: number; size: number },
+): Promise<TicketOfList[]> {
+  const ofState = cut.status === undefined ? sql`` : sql`and t.status = ${cut.status}`;
+  const names = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql`array(select distinct on (said) said from (select ${value} as said from ${from}) words)`;
+  const { rows } = await sql<TicketOfList>`
+    select t.id, t.ticket_no::float8 as ticket_no, t.status, ${iso('t.opened_at')} as opened_at, ${iso('t.closed_at')} as closed_at,
+      t.tip_cents::float8 as "grandTip", t.total_cents::float8 as "grandTotal",
+      ${names(sql`entry.value ->> 'customer_name'`, entries)} as customers,
+      ${names(sql`line ->> 'name'`, lines)} as services,
+      ${names(sql`e.first_name`, sql`${lines} join employee e on e.business_id = t.business_id and e.hash_id = line ->> 'employee_id'`)} as staff,
+      array(select distinct p.method from ticket_payment p where p.business_id = t.business_id and p.ticket_id = t.id and p.deleted_at is null)
+        as methods
+    from (select t.business_id, t.id from ticket t where ${within(scope, cut)} ${ofState}
+      order by t.opened_at desc, t.id desc limit ${size} offset ${(page - 1) * size}) chosen
+    join ticket t on t.business_id = chosen.business_id and t.id = chosen.id order by t.opened_at desc, t.id desc`.execute(tx);
+  return rows;
+}
+
+type Told = { readonly at: string; readonly by: string | null; readonly what: string; readonly reason: string };
+
+export async function storyOf(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Told[]> {
+  const { rows } = await sql<Told>`select ${iso('v.at')} as at, trim(e.first_name || ' ' || e.last_name) as by,
+      v.payload ->> 'what' as what, v.payload ->> 'reason' as reason
+    from event v left join employee e on e.business_id = v.business_id and e.id = v.employee_id
+    where v.business_id = ${businessId} and v.aggregate = ${`ticket:${ticket_id}`} order by v.seq`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import type { BusinessScope } from 'core/kernel/scope';
+import { pagination } from 'core/kernel/page';
+import type { Deps } from '../../../app.ts';
+import { groundOf } from '../../booking/appointments/queries.ts';
+import { between } from '../tickets/commands.ts';
+import { sumsOf, transactionsOfPage } from './queries.ts';
+
+type Wish = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly method?: string | undefined;
+  readonly current_page: number;
+  readonly per_page: number;
+};
+
+export const transactionsIn = (deps: Deps, scope: BusinessScope, wish: Wish) =>
+  deps.db.read(scope, async (tx) => {
+    const { timezone } = await groundOf(tx, scope);
+    const { first, last, since, until } = between(deps, wish, timezone);
+    const cut = { since, until, method: wish.method };
+    const sums = await sumsOf(tx, scope, cut);
+    const shown = sums.reduce((sum, one) => sum + one.shown, 0);
+    const data = await transactionsOfPage(tx, scope, cut, { page: wish.current_page, size: wish.per_page });
+    const pages = pagination(wish.current_page, wish.per_page, shown);
+    const meta = { from: first, to: last, timezone, pagination: pages };
+    return { data, meta: { ...meta, sums: sums.map(({ method, count, amount_cents }) => ({ method, count, amount_cents })) } };
+  });

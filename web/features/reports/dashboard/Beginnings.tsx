@@ -1,0 +1,37 @@
+import { CalendarDays, CalendarPlus, UserRoundPlus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useKey } from '../../../platform/manage/keys.ts';
+import { useManageLink } from '../../../platform/manage/links.ts';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function WalkIn({ waiting }: { readonly waiting: string }) {
+  const t = useTranslations('reports.greeting');
+  return (
+    <LinkButton kind="secondary" href={`${waiting}?new=walk-in`} icon={<UserRoundPlus {...icon} />} aria-keyshortcuts="w">
+      {t('walkIn')}
+    </LinkButton>
+  );
+}
+
+/** Where most days begin: somebody wants to come, or somebody looks at who does. */
+export function Beginnings({ calendar }: { readonly calendar: string }) {
+  const t = useTranslations('reports.greeting');
+  const navigate = useNavigate();
+  const waiting = useManageLink('WaitingListPage');
+  const fresh = `${calendar}?new=visit`;
+  useKey('n', t('newVisit'), () => void navigate(fresh));
+  return (
+    <>
+      <LinkButton kind="secondary" href={calendar} icon={<CalendarDays {...icon} />}>
+        {t('calendar')}
+      </LinkButton>
+      {waiting && <WalkIn waiting={waiting} />}
+      <LinkButton href={fresh} icon={<CalendarPlus {...icon} />} aria-keyshortcuts="n">
+        {t('newVisit')}
+      </LinkButton>
+    </>
+  );
+}

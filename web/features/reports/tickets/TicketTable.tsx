@@ -1,0 +1,90 @@
+import type { TicketOfList } from 'core/reports/contract';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
+import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
+import { Money } from '../../../ui/display/Money.tsx';
+import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import css from './tickets.module.css';
+
+export const tones: { readonly [S in TicketOfList['status']]: Tone } = { open: 'info', paid: 'ok', void: 'neutral' };
+
+/** The first, and how many more there are. */
+function Some({ of }: { readonly of: readonly string[] }) {
+  const [first = '–', ...more] = of;
+  return (
+    <span className={css.some}>
+      <span className={css.first}>{first}</span>
+      {more.length > 0 && <span className={css.more}>+{more.length}</span>}
+    </span>
+  );
+}
+
+type Props = {
+  readonly rows: readonly TicketOfList[];
+  readonly zone: string;
+  readonly days: number;
+  readonly opened: string | null;
+  readonly onOpen: (ticket: TicketOfList) => void;
+  readonly sums: { readonly grandTip: number; readonly grandTotal: number; readonly count: number };
+};
+
+function useColumns(zone: string, days: number): Column<TicketOfList>[] {
+  const t = useTranslations('reports.tickets');
+  const language = useLanguage();
+  const when = (at: string) => dateText(at, days > 1 ? 'moment' : 'time', zone, language);
+  return [
+    { key: 'no', title: t('columns.no'), cell: ({ ticket_no }) => <span className="tnum">#{ticket_no}</span>, width: 72 },
+    {
+      key: 'time',
+      title: t('columns.time'),
+      card: 'note',
+      cell: ({ opened_at }) => <span className={css.when}>{when(opened_at)}</span>,
+    },
+    { key: 'customer', title: t('columns.customer'), card: 'note', cell: ({ customers }) => <Some of={customers} /> },
+    { key: 'tip', title: t('columns.tip'), numeric: true, card: 'none', cell: ({ grandTip }) => <Money cents={grandTip} /> },
+    {
+      key: 'total',
+      title: t('columns.total'),
+      numeric: true,
+      card: 'aside',
+      cell: ({ grandTotal }) => <Money cents={grandTotal} />,
+    },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      card: 'title',
+      cell: ({ status }) => <Badge tone={tones[status]}>{t(`states.${status}`)}</Badge>,
+    },
+    {
+      key: 'tender',
+      title: t('columns.tender'),
+      card: 'none',
+      cell: ({ methods }) => (
+        <span className={css.when}>{methods.map((method) => t(`methods.${method}`)).join(' + ') || '–'}</span>
+      ),
+    },
+    { key: 'staff', title: t('columns.staff'), card: 'none', cell: ({ staff }) => <Some of={staff} /> },
+    { key: 'services', title: t('columns.services'), card: 'none', cell: ({ services }) => <Some of={services} /> },
+  ];
+}
+
+export function TicketTable({ rows, zone, days, opened, onOpen, sums }: Props) {
+  const t = useTranslations('reports.tickets');
+  const totals = {
+    time: <span className={css.when}>{t('paidCount', { count: sums.count })}</span>,
+    tip: <Money cents={sums.grandTip} />,
+    total: <Money cents={sums.grandTotal} />,
+  };
+  return (
+    <DataTable
+      label={t('title')}
+      columns={useColumns(zone, days)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={onOpen}
+      opened={opened}
+      totals={totals}
+    />
+  );
+}
