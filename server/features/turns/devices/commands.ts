@@ -1,0 +1,90 @@
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import type { DeviceBoard } from 'core/turns/contract';
+import type { Deps } from '../../../app.ts';
+import { house } from '../../../platform/db.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import { hashOf } from '../../../platform/tokens.ts';
+import { deviceByToken } from '../../business/queries.ts';
+import { groundOf } from '../../booking/appointments/queries.ts';
+import { startsOn } from '../../booking/availability/commands.ts';
+import type { Calendars } from '../../booking/calendars/commands.ts';
+import { type Ground, groundFor, waitsNow } from '../board/commands.ts';
+import { join, type WalkInWish } from '../walk-ins/commands.ts';
+
+/** The key of a screen that is enrolled here, and not revoked since. */
+async function knownScreen({ db }: Deps, { businessId }: BusinessScope, key: string): Promise<void> {
+  const device = await db.read(house, (tx) => deviceByToken(tx, hashOf(key)));
+  if (device?.business_id !== businessId) throw notFound();
+}
+
+const initial = (last_name: string): string => (last_name === '' ? '' : ` ${last_name.charAt(0)}.`);
+/** Of a client: `Mia R.` */
+const short = (name: string): string => {
+  const words = name.split(/\s+/);
+  return words.length < 2 ? name : `${words[0] ?? ''} ${(words.at(-1) ?? '').charAt(0)}.`;
+};
+
+const minutesTo = ({ now }: Ground, at: number): number => Math.max(0, Math.round(at - now));
+
+function shown(ground: Ground, business: string): DeviceBoard {
+  const { day, standings, people, waiting, now } = ground;
+  const called = new Map(day.staff.map(({ id, first_name, last_name }) => [id, `${first_name}${initial(last_name)}`]));
+  const { seats, newcomer } = waitsNow(ground);
+  return {
+    business,
+    timezone: ground.shop.timezone,
+    staff: standings.flatMap(({ employee_id, state, position }) => {
+      const name = called.get(employee_id);
+      if (position === null || name === undefined) return [];
+      const serving = people
+        .get(employee_id)
+        ?.busy.find(({ what, start, end }) => what === 'serving' && start <= now && now < end);
+      const photo_url = day.staff.find(({ id }) => id === employee_id)?.photo_url ?? null;
+      const free_at = serving ? new Date(serving.end * 60_000).toISOString() : null;
+      return [{ name, photo_url, position, free_at, state: state === 'break' ? 'break' : serving ? 'serving' : 'free' }];
+    }),
+    waiting: waiting.map(({ name, party_size }, i) => {
+      const seat = seats[i]?.[0] ?? null;
+      const minutes = seat ? minutesTo(ground, seat.at) : null;
+      return { name: short(name), party_size, minutes, with: seat ? (called.get(seat.employee_id) ?? null) : null };
+    }),
+    newcomer_min: newcomer ? minutesTo(ground, newcomer.at) : null,
+  };
+}
+
+export async function wallBoard(deps: Deps, scope: BusinessScope, key: string): Promise<DeviceBoard> {
+  await knownScreen(deps, scope, key);
+  return deps.db.read(scope, async (tx) => shown(await groundFor(deps, tx, scope), (await groundOf(tx, scope)).bus_name));
+}
+
+export async function kioskMenu(deps: Deps, scope: BusinessScope, key: string) {
+  await knownScreen(deps, scope, key);
+  const { menu, people } = await deps.db.read(scope, (tx) => groundFor(deps, tx, scope));
+  const done = [...people.values()];
+  return menu
+    .filter(({ id }) => done.some(({ does }) => does.has(id)))
+    .map(({ id, name, price_cents, duration_min }) => ({ id, name, price_cents, duration_min }));
+}
+
+/** Their place among those who wait, and how long it will take; who they are is told to the desk, not to the kiosk. */
+export async function checkInHere(deps: Deps, actor: Actor, scope: BusinessScope, key: string, wish: WalkInWish) {
+  await knownScreen(deps, scope, key);
+  const { id } = await join(deps, actor, scope, wish, 'kiosk');
+  const ground = await deps.db.read(scope, (tx) => groundFor(deps, tx, scope));
+  const at = ground.waiting.findIndex((row) => row.id === id);
+  const seat = waitsNow(ground).seats[at]?.[0] ?? null;
+  return { id, place: at + 1, minutes: seat ? minutesTo(ground, seat.at) : null };
+}
+
+const MOST_SLOTS = 6;
+
+/** For everybody, before they set out: how long they would wait, and the first starts they could book instead. */
+export async function waitHere(deps: Deps, calendars: Calendars, scope: BusinessScope, date: string) {
+  const ground = await deps.db.read(scope, (tx) => groundFor(deps, tx, scope));
+  const { newcomer } = waitsNow(ground);
+  const people = [...ground.people.values()];
+  const usual = ground.menu.find(({ id }) => people.some(({ does }) => does.has(id)));
+  const day = usual && (await startsOn(deps, calendars, scope, { wish: usual.id, mode: 'together', date }));
+  const starts = (day?.data.offers ?? []).map(({ start }) => start).toSorted();
+  return { wait_minutes: newcomer ? minutesTo(ground, newcomer.at) : null, slots: starts.slice(0, MOST_SLOTS) };
+}

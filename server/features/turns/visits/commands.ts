@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { lineCents, type Status } from 'core/booking/appointments/rules/visit';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { wallAt } from 'core/kernel/time';
+import { turnTaken } from 'core/turns/contract';
+import { corrected, type TurnKind } from 'core/turns/rules/log';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { employeeIds } from '../../booking/desk-orders/queries.ts';
+import { type Visit, visitsById } from '../../booking/appointments/queries.ts';
+import { inLine, insertEvent, type LoggedEvent, logOf, type NewEvent } from '../log/queries.ts';
+import { menuTurns } from '../rule/commands.ts';
+import { ruleOf } from '../rule/queries.ts';
+
+/** From the chair on a visit is somebody's turn. */
+const TAKEN: readonly Status[] = ['in_service', 'ready', 'completed'];
+const counting: readonly TurnKind[] = ['seat', 'request', 'appointment'];
+
+type Done = {
+  readonly employee_id: string;
+  readonly pinned: boolean;
+  readonly amount_cents: number;
+  readonly services: Visit['lines'];
+};
+
+function doneBy({ status, lines }: Visit): Done[] {
+  if (!TAKEN.includes(status)) return [];
+  return [...Map.groupBy(lines, ({ staff }) => staff.id)].map(([employee_id, own]) => ({
+    employee_id,
+    pinned: own.some(({ pinned }) => pinned),
+    amount_cents: own.reduce((sum, line) => sum + lineCents(line), 0),
+    services: own,
+  }));
+}
+
+type Entry = Omit<NewEvent, 'id' | 'at' | 'day' | 'account_id' | 'employee_id'> & { readonly whose: string };
+
+/** What the log lacks to say what happened to the visit: whose turn it was after all, and what it came to. */
+function owed(visit: Visit, standing: readonly LoggedEvent[], menu: (lines: Visit['lines']) => number): Entry[] {
+  const done = doneBy(visit);
+  const appointment_id = visit.id;
+  const gone = standing.filter(({ employee_id }) => !done.some((one) => one.employee_id === employee_id));
+  const fresh = done.filter(({ employee_id }) => !standing.some((one) => one.employee_id === employee_id));
+  const billed = visit.status === 'completed' ? done : [];
+  return [
+    ...gone.map(({ id: about, employee_id: whose }) => {
+      return {
+        kind: 'void_reversal',
+        whose,
+        about,
+        appointment_id,
+        reason: 'The visit was taken back or given to somebody else.',
+      } as const;
+    }),
+    ...fresh.map(({ employee_id: whose, pinned, amount_cents, services }) => {
+      const kind = pinned ? 'request' : 'appointment';
+      return { kind, whose, appointment_id, amount_cents, menu_turns: menu(services) } as const;
+    }),
+    ...billed.flatMap(({ employee_id: whose, amount_cents, services }) => {
+      const seat = standing.find((one) => one.employee_id === whose && one.amount_cents !== amount_cents);
+      const kind = 'checkout_true_up' as const;
+      return seat ? [{ kind, whose, about: seat.id, appointment_id, amount_cents, menu_turns: menu(services) }] : [];
+    }),
+  ];
+}
+
+/**
+ * A visit changed: the log says so. Walk-ins were written down when they were seated; appointments are when they sit
+ * down. A salon in which nobody has clocked in today keeps no turns, and so no log.
+ */
+export async function visitChanged(deps: Deps, tx: Tx, scope: BusinessScope, actor: Actor, id: string): Promise<void> {
+  const [visit] = await visitsById(tx, scope, [id]);
+  if (!visit) return;
+  const at = deps.clock.now().toISOString();
+  const day = wallAt(at, visit.timezone).date;
+  await inLine(tx, scope);
+  const log = await logOf(tx, scope, day);
+  if (log.length === 0) return;
+  const whole = new Map(log.map((event) => [event.id, event]));
+  const standing = corrected(log).flatMap(({ id: event_id, amount_cents }) => {
+    const event = whole.get(event_id);
+    return event && event.appointment_id === id && counting.includes(event.kind) ? [{ ...event, amount_cents }] : [];
+  });
+  const rule = await ruleOf(tx, scope);
+  const menu = (lines: Visit['lines']) =>
+    menuTurns(
+      rule,
+      lines.map(({ service, price_cents }) => ({ id: service.id, price_cents })),
+    );
+  const entries = owed(visit, standing, menu);
+  const rows = await employeeIds(
+    tx,
+    scope,
+    entries.map(({ whose }) => whose),
+  );
+  for (const { whose, ...entry } of entries) {
+    const event_id = randomUUIDv7();
+    const employee_id = rows.get(whose);
+    if (employee_id === undefined) continue;
+    await insertEvent(tx, scope, { id: event_id, at, day, employee_id, account_id: actor.account_id, ...entry });
+    const payload = { event_id, kind: entry.kind, employee_id: whose, reason: entry.reason ?? '' };
+    await tell(tx, scope, actor, turnTaken, `turns:${day}`, payload);
+  }
+}

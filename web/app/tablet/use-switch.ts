@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { pinPeople, type PinPerson, switchPerson } from 'core/staff/contract';
+import { useRevalidator } from 'react-router';
+import { ask, send } from '../../platform/ask.ts';
+import { pinAnswer } from '../../platform/manage/pin.ts';
+import { actAs, useTablet } from '../../platform/manage/tablet.ts';
+import type { PinAnswer, PinFace } from '../../ui/overlays/PinDialog.tsx';
+
+const faceOf = ({ id, first_name, position, photo_url }: PinPerson): PinFace => ({
+  id,
+  name: first_name,
+  note: position,
+  photo: photo_url,
+});
+
+/** Those who can take a shared tablet: who has rights here and a PIN to show. */
+export function useTakers(business_id: number, enabled: boolean) {
+  const known = useQuery({ ...ask(pinPeople, { query: { business_id } }), enabled: enabled }).data?.data;
+  const takers = known?.people.filter(({ can_act, has_pin }: PinPerson) => can_act && has_pin) ?? [];
+  return { length: known?.length ?? 4, people: takers.map(faceOf), isKnown: known !== undefined };
+}
+
+/** Shows a PIN on this tablet. What the one before saw is forgotten, and the screen is asked again who may see it. */
+export function useSwitch(busUrl: string, onDone: () => void) {
+  const { tablet } = useTablet(busUrl);
+  const cache = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return async (employee_id: string, pin: string): Promise<PinAnswer> => {
+    if (!tablet) return { kind: 'failed' };
+    const { business_id, token: device_token } = tablet;
+    try {
+      const { acting, expires_at, data } = await send(switchPerson, { body: { business_id, employee_id, pin, device_token } });
+      actAs({ acting, expires_at, id: data.id, name: data.name, photo_url: data.photo_url, role: data.role });
+    } catch (error) {
+      return pinAnswer(error);
+    }
+    onDone();
+    void cache.resetQueries();
+    void revalidate();
+    return null;
+  };
+}

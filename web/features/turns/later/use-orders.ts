@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dismissWaiting, offerWaiting, restoreWaiting, type WaitingEntry, waitingList } from 'core/booking/waiting-list/contract';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../platform/ask.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+
+/** What the desk can do about somebody who waits. */
+export function useWaitingOrders(business_id: number, zone: string) {
+  const t = useTranslations('turns.later');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const after = {
+    onError: (error: unknown) => void toast.error(errorMessage(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: [waitingList.path] }),
+  };
+  const offer = useMutation({
+    mutationFn: ({ id }: WaitingEntry) => send(offerWaiting, { body: { business_id, id } }),
+    onSuccess: ({ start }, { name }) =>
+      void toast.success(t('offered', { name, moment: dateText(start, 'moment', zone, language) })),
+    ...after,
+  });
+  const restore = useMutation({
+    mutationFn: ({ id }: WaitingEntry) => send(restoreWaiting, { params: { id }, body: { business_id, status: 'waiting' } }),
+    onSuccess: (_, { name }) => void toast.success(t('restored', { name })),
+    ...after,
+  });
+  const dismiss = useMutation({
+    mutationFn: ({ id }: WaitingEntry) => send(dismissWaiting, { params: { id }, query: { business_id } }),
+    onSuccess: (_, entry) =>
+      void toast.success(t('dismissed', { name: entry.name }), { label: t('undo'), onPress: () => restore.mutate(entry) }),
+    ...after,
+  });
+  return { offer, restore, dismiss };
+}

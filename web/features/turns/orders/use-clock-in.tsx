@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { pinPeople } from 'core/staff/contract';
+import { type Tech, turnBoard, turnCheckIn, turnLog } from 'core/turns/contract';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask, send } from '../../../platform/ask.ts';
+import { facesOf } from '../../../platform/manage/pin-people.ts';
+import { pinAnswer } from '../../../platform/manage/pin.ts';
+import { useTablet } from '../../../platform/manage/tablet.ts';
+import { type PinAnswer, PinDialog } from '../../../ui/overlays/PinDialog.tsx';
+import { useHere } from '../words/here.ts';
+import { useOrder } from './use-order.ts';
+
+/** Somebody comes. On a tablet that everybody uses, whoever has a PIN shows it: nobody is put in line by others. */
+export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly dialog: ReactNode } {
+  const t = useTranslations('turns.pin');
+  const { businessId: business_id } = useHere();
+  const { busUrl = '' } = useParams();
+  const queries = useQueryClient();
+  const isShared = useTablet(busUrl).tablet !== null;
+  const enter = useOrder(turnCheckIn);
+  const [whom, setWhom] = useState<string | null>(null);
+  const known = useQuery({ ...ask(pinPeople, { query: { business_id } }), enabled: isShared }).data?.data;
+  const asked = known?.people.find(({ id }) => id === whom);
+  const needsPin = (id: string) => known?.people.some((one) => one.id === id && one.has_pin && !one.me) ?? false;
+  async function check(employee_id: string, pin: string): Promise<PinAnswer> {
+    const said = await send(turnCheckIn, { body: { business_id, employee_id, pin } }).catch(pinAnswer);
+    if ('kind' in said) return said;
+    await Promise.all([turnBoard, turnLog].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+    setWhom(null);
+    return null;
+  }
+  const dialog = known && asked && (
+    <PinDialog
+      open
+      onClose={() => setWhom(null)}
+      people={facesOf(known.people, ({ id }) => id === asked.id)}
+      length={known.length}
+      onCheck={check}
+      nobody={t('nobody')}
+    />
+  );
+  return {
+    clockIn: ({ id }) => (needsPin(id) ? setWhom(id) : enter.mutate({ body: { business_id, employee_id: id } })),
+    dialog,
+  };
+}

@@ -1,0 +1,71 @@
+import type { WalkIn } from 'core/turns/contract';
+import { Clock, Footprints } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useClock } from '../../../platform/clock.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { SomeoneElse } from '../orders/SomeoneElse.tsx';
+import { useHere } from '../words/here.ts';
+import { useWords } from '../words/use-words.ts';
+import { WalkInCard } from './WalkInCard.tsx';
+import css from './waiting.module.css';
+
+const strong = (text: ReactNode) => <b>{text}</b>;
+
+function Newcomer() {
+  const { board } = useHere();
+  const { t, name, time } = useWords(board);
+  const now = Date.parse(useClock());
+  const { newcomer } = board;
+  if (!newcomer) return null;
+  const minutes = Math.max(0, Math.round((Date.parse(newcomer.at) - now) / 60_000));
+  const who = { name: name(newcomer.employee_id), time: time(newcomer.at) };
+  return (
+    <p className={css.newcomer}>
+      <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{minutes === 0 ? t('newcomerNow', who) : t.rich('newcomer', { ...who, minutes, b: strong })}</span>
+    </p>
+  );
+}
+
+type Props = {
+  readonly selected: WalkIn | null;
+  readonly onSelect: (id: string) => void;
+  readonly onWalkIn: () => void;
+};
+
+/** Who is here and waits, in the order in which they came. */
+export function WaitingNow({ selected, onSelect, onWalkIn }: Props) {
+  const { board } = useHere();
+  const { t } = useWords(board);
+  const [elseFor, setElseFor] = useState<string | null>(null);
+  const other = board.waiting.find(({ id }) => id === elseFor);
+  return (
+    <>
+      {board.waiting.length === 0 ? (
+        <EmptyState
+          level={2}
+          icon={<Footprints size={24} strokeWidth={1.75} />}
+          title={t('nobodyWaits')}
+          text={t('nobodyWaitsText')}
+          action={board.may.wait && <Button onClick={onWalkIn}>{t('walkIn')}</Button>}
+        />
+      ) : (
+        <ol className={css.cards}>
+          {board.waiting.map((entry, i) => (
+            <WalkInCard
+              key={entry.id}
+              entry={entry}
+              place={i + 1}
+              selected={entry.id === selected?.id}
+              onSelect={() => onSelect(entry.id)}
+              onElse={() => setElseFor(entry.id)}
+            />
+          ))}
+        </ol>
+      )}
+      <Newcomer />
+      {other && <SomeoneElse entry={other} onClose={() => setElseFor(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { clientsList } from 'core/clients/contract';
+import { soughtIn } from 'core/clients/rules';
+import { plainLetters } from 'core/kernel/text';
+import { addWalkIn, MOST_TOGETHER } from 'core/turns/contract';
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ask } from '../../../platform/ask.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { Chip } from '../../../ui/display/Chip.tsx';
+import { typedPhone } from '../../../ui/display/phone-text.ts';
+import { SelectField } from '../../../ui/choices/SelectField.tsx';
+import { SearchField } from '../../../ui/inputs/SearchField.tsx';
+import { TextField } from '../../../ui/inputs/TextField.tsx';
+import { Drawer } from '../../../ui/overlays/Drawer.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { useOrder } from '../orders/use-order.ts';
+import { useHere } from '../words/here.ts';
+import { useWords } from '../words/use-words.ts';
+import css from './waiting.module.css';
+
+const PHONE = 10;
+const MOST_SHOWN = 9;
+const MOST_SERVICES = 4;
+
+/** A whole phone number finds whose it is, without a tap. */
+function useKnown(business_id: number, digits: string | null): string | null {
+  const isWhole = digits !== null && digits.length === PHONE;
+  const query = { business_id, perPage: 10, searchQuery: digits ?? '' };
+  const { data } = useQuery({ ...ask(clientsList, { query }), enabled: isWhole, staleTime: 60_000 });
+  return isWhole ? (data?.data[0]?.name ?? null) : null;
+}
+
+type Draft = {
+  readonly text: string;
+  readonly services: readonly string[];
+  readonly size: number;
+  readonly wanted: string | null;
+};
+const empty: Draft = { text: '', services: [], size: 1, wanted: null };
+
+type Part = { readonly draft: Draft; readonly onChange: (draft: Draft) => void };
+
+function Who({ draft, onChange }: Part) {
+  const { businessId, board } = useHere();
+  const { t } = useWords(board);
+  const { digits } = soughtIn(draft.text);
+  const isPhone = digits !== null && digits.length > 2;
+  const known = useKnown(businessId, digits);
+  return (
+    <TextField
+      label={t('form.who')}
+      hint={known === null ? t('form.whoHint') : t('form.known', { name: known })}
+      size={56}
+      autoComplete="off"
+      maxLength={120}
+      data-autofocus
+      value={isPhone ? typedPhone(digits) : draft.text}
+      onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+    />
+  );
+}
+
+function Services({ draft, onChange }: Part) {
+  const { board } = useHere();
+  const { t } = useWords(board);
+  const [sought, setSought] = useState('');
+  const words = plainLetters(sought.trim());
+  const found = board.services.filter(({ name, id }) => draft.services.includes(id) || plainLetters(name).includes(words));
+  const shown = words === '' ? found.filter(({ id }, i) => i < MOST_SHOWN || draft.services.includes(id)) : found.slice(0, 18);
+  const turn = (id: string) => {
+    const isOn = draft.services.includes(id);
+    const services = isOn ? draft.services.filter((one) => one !== id) : [...draft.services, id].slice(-MOST_SERVICES);
+    onChange({ ...draft, services });
+  };
+  return (
+    <fieldset className={css.services}>
+      <legend>{t('form.service')}</legend>
+      <div className={css.chips}>
+        {shown.map(({ id, name }) => (
+          <Chip key={id} size={48} selected={draft.services.includes(id)} onClick={() => turn(id)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+      {board.services.length > MOST_SHOWN && (
+        <SearchField label={t('form.search')} placeholder={t('form.search')} value={sought} onChange={setSought} />
+      )}
+    </fieldset>
+  );
+}
+
+function Party({ draft, onChange }: Part) {
+  const { board } = useHere();
+  const { t } = useWords(board);
+  const step = (by: number) => onChange({ ...draft, size: Math.min(MOST_TOGETHER, Math.max(1, draft.size + by)) });
+  return (
+    <div className={css.party}>
+      <span id="party-size">{t('form.party')}</span>
+      <IconButton label={t('form.fewer')} kind="outline" size={48} disabled={draft.size === 1} onClick={() => step(-1)}>
+        <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <output aria-labelledby="party-size">{draft.size}</output>
+      <IconButton label={t('form.more')} kind="outline" size={48} disabled={draft.size === MOST_TOGETHER} onClick={() => step(1)}>
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Phone or name, service, Add: three taps from the button on. Everything else has an answer already. */
+export function WalkInForm({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { businessId: business_id, board } = useHere();
+  const { t } = useWords(board);
+  const [draft, setDraft] = useState(empty);
+  const close = () => {
+    setDraft(empty);
+    onClose();
+  };
+  const add = useOrder(addWalkIn, ({ name }) => {
+    toast.success(t('added', { name }));
+    close();
+  });
+  const { digits } = soughtIn(draft.text);
+  const isPhone = digits !== null && digits.length === PHONE;
+  const hasName = digits === null && draft.text.trim() !== '';
+  const join = () => {
+    const who = isPhone ? { phone: digits } : { name: draft.text.trim() };
+    add.mutate({ body: { business_id, ...who, services: [...draft.services], party_size: draft.size, wanted: draft.wanted } });
+  };
+  const footer = (
+    <Button
+      type="submit"
+      form="walk-in"
+      size={56}
+      wide
+      loading={add.isPending}
+      disabled={!(isPhone || hasName) || draft.services.length === 0}
+    >
+      {t('form.add')}
+    </Button>
+  );
+  const part = { draft, onChange: setDraft };
+  const present = board.staff.filter(({ state }) => state !== 'out');
+  return (
+    <Drawer open={open} onClose={close} title={t('form.title')} footer={footer}>
+      <form
+        id="walk-in"
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if ((isPhone || hasName) && draft.services.length > 0) join();
+        }}
+      >
+        <Who {...part} />
+        <Services {...part} />
+        <Party {...part} />
+        <SelectField
+          label={t('form.wanted')}
+          placeholder={t('anyTech')}
+          clearable
+          size={48}
+          options={present.map(({ id, first_name }) => ({ value: id, label: first_name }))}
+          value={draft.wanted}
+          onChange={(wanted) => setDraft({ ...draft, wanted })}
+        />
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Tech, TurnBoard, WalkIn } from 'core/turns/contract';
+import { usualRule } from 'core/turns/rules/log';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type Language, Languages, openTexts } from '../../../platform/language.tsx';
+import { WhyNext } from '../board/WhyNext.tsx';
+import { en } from '../en.ts';
+import { MyTurn } from '../mine/MyTurn.tsx';
+import { vi } from '../vi.ts';
+import { HereContext } from './here.ts';
+
+const [vy, tam, kim] = ['vy-vy-vy-vy-vy-vy-vy-vy', 'tam-tam-tam-tam-tam-tam', 'kim-kim-kim-kim-kim-kim'] as const;
+const acrylic = '01990000-0000-7000-8000-000000000001';
+const tech = (id: string, first_name: string, position: number, count: number, arrived_at: string): Tech => ({
+  id,
+  first_name,
+  last_name: '',
+  photo_url: null,
+  state: 'in',
+  position,
+  arrived_at,
+  break_until: null,
+  count,
+  start: 0,
+  marks: [],
+  serving: null,
+  next_visit_at: null,
+  does: [],
+  ahead: [],
+});
+const ahead = [
+  { employee_id: vy, lead: 'count', count: 50 },
+  { employee_id: tam, lead: 'arrival', count: 100 },
+] as const;
+const board: TurnBoard = {
+  date: '2026-11-14',
+  timezone: 'America/Chicago',
+  rule: { ...usualRule, menu: {} },
+  staff: [
+    tech(vy, 'Vy', 1, 50, '2026-11-14T15:10:00Z'),
+    tech(tam, 'Tâm', 2, 100, '2026-11-14T15:02:00Z'),
+    { ...tech(kim, 'Kim', 3, 100, '2026-11-14T15:30:00Z'), ahead: [...ahead] },
+  ],
+  waiting: [],
+  newcomer: null,
+  services: [{ id: acrylic, name: 'Acrylic' }],
+  may: { change: false, wider: false, adjust: false, settings: false, wait: false, self: kim },
+};
+const mia: WalkIn = {
+  id: acrylic,
+  name: 'Mia R.',
+  phone: '',
+  masked: false,
+  party_size: 1,
+  seated: 0,
+  services: [{ id: acrylic, name: 'Acrylic' }],
+  wanted: null,
+  note: '',
+  since: '2026-11-14T20:40:00Z',
+  texted_at: null,
+  seats: [],
+  chosen: [tam],
+  verdicts: [
+    { employee_id: vy, kind: 'skill', service_id: acrylic },
+    { employee_id: tam, kind: 'next' },
+    { employee_id: kim, kind: 'behind', of: tam, lead: 'arrival' },
+  ],
+};
+
+async function said(language: Language, part: ReactNode): Promise<string> {
+  const texts = openTexts(async () => (language === 'vi' ? vi : en), language);
+  await texts.add(['turns']);
+  const drawn = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Languages texts={texts} now={new Date('2026-11-14T20:52:00Z')}>
+        <HereContext value={{ businessId: 1, board }}>{part}</HereContext>
+      </Languages>
+    </QueryClientProvider>,
+  );
+  return drawn.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+test('the board says who is next, with how much, since when, and whom it passed over for what', async () => {
+  const english = await said('en', <WhyNext entry={mia} />);
+  expect(english).toContain('Tâm is next for Mia R.');
+  expect(english).toMatch(/1\.0 turns? ?, arrived 9:02\./);
+  expect(english).toContain('Vy (0.5) keeps the place but is skipped: Acrylic.');
+  const vietnamese = await said('vi', <WhyNext entry={mia} />);
+  expect(vietnamese).toContain('Tâm tới turn, khách Mia R.');
+  expect(vietnamese).toContain('Vy (0.5) giữ chỗ nhưng bỏ qua lần này: không làm Acrylic.');
+});
+
+test('somebody reads on their own phone why they are third, in their language', async () => {
+  const mine = board.staff[2];
+  if (!mine) throw new Error('Kim is on the board');
+  const english = await said('en', <MyTurn tech={mine} />);
+  expect(english).toContain('You are 3rd');
+  expect(english).toContain('Vy has fewer: 0.5, you have 1.0.');
+  expect(english).toContain('Tâm has as many (1.0) and came earlier.');
+  const vietnamese = await said('vi', <MyTurn tech={mine} />);
+  expect(vietnamese).toContain('Bạn đứng thứ 3');
+  expect(vietnamese).toContain('Vy ít turn hơn: 0.5, bạn có 1.0.');
+});
