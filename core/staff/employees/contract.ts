@@ -61,6 +61,18 @@ export const removeEmployee = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
+export const giveAccess = endpoint({
+  ...write,
+  limit: 'code',
+  method: 'POST',
+  path: '/api/manage/employees/:id/access',
+  summary: 'Let somebody of the team in with their own account, found by its verified mail address or phone',
+  scope: 'body.business_id',
+  params,
+  body: z.strictObject({ business_id: BusinessId, contact: Text(120, 1), role: z.enum(['manager', 'front_desk', 'employee']) }),
+  reply: saved,
+});
+
 /** Null: as the menu says. */
 const WishedSkill = z.strictObject({
   service_id: Uuid,
@@ -102,7 +114,10 @@ export const setWeek = endpoint({
 
 export const employeeChanged = event({
   name: 'employee.changed',
-  payload: z.object({ employee_id: HashId, change: z.enum(['added', 'changed', 'removed', 'skills', 'week']) }),
+  payload: z.object({
+    employee_id: HashId,
+    change: z.enum(['added', 'changed', 'removed', 'restored', 'skills', 'week', 'access']),
+  }),
   reaches: ['business'],
   stale: [employeesList, employees, openingTeam],
 });

@@ -9,6 +9,8 @@ import { WallTime, weekdays } from '../../kernel/time.ts';
 
 export const staffManage = permission('staff.manage', 'staff', '- - + + - - - - - -');
 export const staffPinReset = permission('staff.pin.reset', 'staff', '- - + + - - - - - -');
+/** Typing a PIN: one's own, or to ask somebody above for theirs. */
+export const staffPinUse = permission('staff.pin.use', null, '- - + + + + - - - -');
 export const jobApplications = permission('job.applications', 'staff', '- - + + - - - - - -');
 /** Temporary work days and days off; staff ask for their own. */
 export const manageSchedule = permission('manage.schedule', 'calendar', '- - + + s s r r - -');

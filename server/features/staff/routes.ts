@@ -3,7 +3,9 @@ import type * as contract from 'core/staff/contract';
 import type { Deps } from '../../app.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { openTeam, teamSoFar } from './commands.ts';
+import { routes as applications } from './applications/routes.ts';
 import { routes as employeesRoutes } from './employees/routes.ts';
+import { routes as pins } from './pins/routes.ts';
 import { routes as positions } from './positions/routes.ts';
 import { colleagues, staffOf, team } from './queries.ts';
 import { routes as workDays } from './work-days/routes.ts';
@@ -22,7 +24,9 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
     data: await openTeam(deps, actor, scope, body.team),
     message: 'Team saved',
   }),
+  ...applications(deps),
   ...employeesRoutes(deps),
+  ...pins(deps),
   ...positions(deps),
   ...workDays(deps),
 });

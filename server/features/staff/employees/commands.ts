@@ -1,3 +1,4 @@
+import type { MemberRole } from 'core/kernel/permission';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { type EmployeeChange, employeeChanged, type WishedDay, type WishedSkill } from 'core/staff/contract';
 import { mayChange, mayRemove, whyNotSkills, whyNotWeek } from 'core/staff/employees/rules';
@@ -7,6 +8,8 @@ import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, refuseIf } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { linkEmployee } from '../../business/commands.ts';
+import { add, knownAccount } from '../../business/members/commands.ts';
+import { dropPin } from '../pins/queries.ts';
 import {
   addToTeam,
   employee,
@@ -55,6 +58,25 @@ export const change = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id
     return employee(tx, scope, hash_id);
   });
 
+/** Somebody of the team comes in with their own account: a member of that role, whose working self this is. */
+export const letIn = (
+  deps: Deps,
+  actor: Actor,
+  scope: BusinessScope,
+  hash_id: string,
+  { contact, role }: { readonly contact: string; readonly role: MemberRole },
+) =>
+  deps.db.write(scope, async (tx) => {
+    const person = await reached(tx, scope, actor, hash_id, mayChange);
+    if (person.account_id !== null) throw conflict('This person has an account already.');
+    const account = await knownAccount(tx, contact);
+    await add(deps, actor, scope, contact, role);
+    await updateEmployee(tx, scope, person.id, { account_id: account.id });
+    await linkEmployee(tx, scope, account.id, person.id);
+    await tellChange(tx, scope, actor, hash_id, 'access');
+    return employee(tx, scope, hash_id);
+  });
+
 export async function remove({ db, gate, clock }: Deps, actor: Actor, scope: BusinessScope, hash_id: string): Promise<void> {
   const now = clock.now().toISOString();
   const account_id = await db.write(scope, async (tx) => {
@@ -62,6 +84,7 @@ export async function remove({ db, gate, clock }: Deps, actor: Actor, scope: Bus
     const lines = await linesAhead(tx, scope, person.id, now);
     if (lines > 0) throw conflict(`This person has ${lines} booked services ahead. Please move or cancel them first.`);
     await updateEmployee(tx, scope, person.id, { deleted_at: now });
+    await dropPin(tx, scope, person.id);
     if (person.account_id !== null) await linkEmployee(tx, scope, person.account_id, null);
     await tellChange(tx, scope, actor, hash_id, 'removed');
     return person.account_id;

@@ -1,7 +1,7 @@
 import type * as contract from 'core/staff/employees/contract';
 import type { Deps } from '../../../app.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { change, hire, plan, remove, teach } from './commands.ts';
+import { change, hire, letIn, plan, remove, teach } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   addEmployee: async ({ actor, scope, body }) => ({
@@ -13,6 +13,11 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
     success: true,
     data: await change(deps, actor, scope, params.id, body),
     message: 'Employee updated successfully',
+  }),
+  giveAccess: async ({ actor, scope, params, body }) => ({
+    success: true,
+    data: await letIn(deps, actor, scope, params.id, body),
+    message: 'Access given',
   }),
   removeEmployee: async ({ actor, scope, params }) => {
     await remove(deps, actor, scope, params.id);

@@ -1,0 +1,55 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { applicationMoved, jobApplied } from 'core/staff/contract';
+import type { Stage } from 'core/staff/applications/rules';
+import type { Deps } from '../../../app.ts';
+import { tell } from '../../../platform/events.ts';
+import { found } from '../../../platform/refusal.ts';
+import { documentFrom, type Uploads } from '../../../platform/uploads.ts';
+import { positionList } from '../positions/queries.ts';
+import { applicationById, applicationList, insertApplication, resumeKey, saveStage, stageForChange } from './queries.ts';
+
+const READABLE_SECONDS = 300;
+
+export const offered = async ({ db }: Deps, scope: BusinessScope): Promise<string[]> =>
+  (await db.read(scope, (tx) => positionList(tx, scope))).map(({ name }) => name);
+
+type Wish = {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email?: string | null | undefined;
+  readonly position?: string | undefined;
+  readonly message?: string | undefined;
+};
+
+/** The resume is put away first: an application never names a file that is not there. */
+export async function apply(deps: Deps, actor: Actor, scope: BusinessScope, wish: Wish, uploads: Uploads): Promise<void> {
+  const upload = uploads.resume?.[0];
+  const resume = upload ? await documentFrom(upload, 'resume') : null;
+  const id = randomUUIDv7();
+  const resume_key = resume && `private/resumes/${scope.businessId}/${id}.${resume.extension}`;
+  if (resume && resume_key) await deps.files.put(resume_key, resume.bytes, resume.type, { private: true });
+  const { name, phone, email = null, position = '', message = '' } = wish;
+  await deps.db.write(scope, async (tx) => {
+    await insertApplication(tx, scope, { id, name, phone10: phone ?? '', email, position, message, resume_key });
+    await tell(tx, scope, actor, jobApplied, `job:${id}`, { application_id: id });
+  });
+}
+
+export const list = ({ db }: Deps, scope: BusinessScope, status: Stage | undefined) =>
+  db.read(scope, (tx) => applicationList(tx, scope, status));
+
+export const move = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string, to: Stage) =>
+  db.write(scope, async (tx) => {
+    const { status: from } = found(await stageForChange(tx, scope, id));
+    if (from !== to) {
+      await saveStage(tx, scope, id, to);
+      await tell(tx, scope, actor, applicationMoved, `job:${id}`, { application_id: id, from, to });
+    }
+    return applicationById(tx, scope, id);
+  });
+
+export async function resumeAt({ db, files }: Deps, scope: BusinessScope, id: string): Promise<string> {
+  const key = found(await db.read(scope, (tx) => resumeKey(tx, scope, id)));
+  return files.signedUrl(key, READABLE_SECONDS);
+}

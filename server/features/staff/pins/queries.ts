@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { MemberRole } from 'core/kernel/permission';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+
+const fullName = sql<string>`trim(e.first_name || ' ' || e.last_name)`;
+
+/** Everybody who works here now, whether they have a PIN or not. */
+export const peopleWithPins = (tx: Tx, { businessId }: BusinessScope) =>
+  tx
+    .selectFrom('employee as e')
+    .leftJoin('employee_pin as p', (join) =>
+      join.onRef('p.business_id', '=', 'e.business_id').onRef('p.employee_id', '=', 'e.id'),
+    )
+    .leftJoin('membership as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
+    .select([
+      'e.id as row',
+      'e.hash_id as id',
+      'e.first_name',
+      'e.position',
+      'e.photo_url',
+      sql<MemberRole | null>`m.role`.as('role'),
+    ])
+    .select([fullName.as('name'), sql<boolean>`p.hash is not null`.as('has_pin'), sql<boolean>`m.role is not null`.as('can_act')])
+    .where('e.business_id', '=', businessId)
+    .where('e.deleted_at', 'is', null)
+    .where('e.active', '=', true)
+    .orderBy('e.sort')
+    .orderBy('e.id')
+    .execute();
+
+/** Whose digits these are. Somebody who left, or is on leave, has none. */
+export const personByPin = (tx: Tx, { businessId }: BusinessScope, hash: Buffer) =>
+  tx
+    .selectFrom('employee_pin as p')
+    .innerJoin('employee as e', (join) => join.onRef('e.business_id', '=', 'p.business_id').onRef('e.id', '=', 'p.employee_id'))
+    .leftJoin('membership as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
+    .select(['e.id', 'e.hash_id', 'm.account_id', sql<MemberRole | null>`m.role`.as('role')])
+    .where('p.business_id', '=', businessId)
+    .where('p.hash', '=', hash)
+    .where('e.deleted_at', 'is', null)
+    .where('e.active', '=', true)
+    .executeTakeFirst();
+
+export const savePin = (tx: Tx, { businessId: business_id }: BusinessScope, employee_id: number, hash: Buffer) =>
+  tx
+    .insertInto('employee_pin')
+    .values({ business_id, employee_id, hash })
+    .onConflict((known) => known.columns(['business_id', 'employee_id']).doUpdateSet({ hash, changed_at: sql`now()` }))
+    .execute();
+
+export const dropPin = (tx: Tx, { businessId }: BusinessScope, employee_id: number) =>
+  tx.deleteFrom('employee_pin').where('business_id', '=', businessId).where('employee_id', '=', employee_id).execute();

@@ -1,0 +1,20 @@
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { employeeChanged } from 'core/staff/contract';
+import type { Deps } from '../../../app.ts';
+import { tell } from '../../../platform/events.ts';
+import { found } from '../../../platform/refusal.ts';
+import { linkEmployee } from '../../business/commands.ts';
+import { bringBack, leaver } from './queries.ts';
+
+/** Back on the team with week and skills, and with their account unless that is somebody else here by now. */
+export async function restore({ db, gate }: Deps, actor: Actor, scope: BusinessScope, hash_id: string): Promise<void> {
+  const account_id = await db.write(scope, async (tx) => {
+    const person = found(await leaver(tx, scope, hash_id));
+    const own = person.replaced ? null : person.account_id;
+    await bringBack(tx, scope, person.id, own);
+    if (own !== null) await linkEmployee(tx, scope, own, person.id);
+    await tell(tx, scope, actor, employeeChanged, `employee:${hash_id}`, { employee_id: hash_id, change: 'restored' });
+    return own;
+  });
+  if (account_id !== null) gate.forgetStanding(account_id, scope.businessId);
+}

@@ -1,0 +1,32 @@
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import { dropSkills, putSkills, teamIds } from './queries.ts';
+
+type Wished = {
+  readonly employee_id: string;
+  readonly does: boolean;
+  readonly price: number | null;
+  readonly duration_min: number | null;
+};
+
+/** The named people do the service as wished, or not at all; all others go on as they do. The caller tells it. */
+export async function teachService(tx: Tx, scope: BusinessScope, service_id: string, wished: readonly Wished[]): Promise<void> {
+  const hashes = wished.map(({ employee_id }) => employee_id);
+  const ids = new Map((await teamIds(tx, scope, hashes)).map(({ id, hash_id }) => [hash_id, id]));
+  if (hashes.some((hash) => !ids.has(hash))) throw invalid({ staff: ['One of these people does not work here any more.'] });
+  const people = wished.map((wish) => ({ ...wish, id: ids.get(wish.employee_id) ?? 0 }));
+  const done = people.filter(({ does }) => does);
+  await putSkills(
+    tx,
+    scope,
+    service_id,
+    done.map(({ id: employee_id, price: price_cents, duration_min }) => ({ employee_id, price_cents, duration_min })),
+  );
+  await dropSkills(
+    tx,
+    scope,
+    service_id,
+    people.filter(({ does }) => !does).map(({ id }) => id),
+  );
+}

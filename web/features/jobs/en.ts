@@ -1,0 +1,27 @@
+export const en = {
+  head: 'Work at {name}',
+  work: 'Work with us',
+  workText: 'Tell {name} who you are. They write or call you back.',
+  name: 'Your name',
+  phone: 'Phone',
+  email: 'Email',
+  position: 'What would you like to do?',
+  anyPosition: 'Anything that fits',
+  tell: 'About you',
+  tellHint: 'What you do best, since when, and when you could begin.',
+  file: 'Resume',
+  fileHint: 'PDF or a photo of it, up to 10 MB.',
+  choose: 'Choose a file',
+  change: 'Choose another file',
+  tooLarge: 'This file is larger than 10 MB.',
+  send: 'Send the application',
+  sent: 'Thank you, {name}',
+  sentText: '{salon} has your application and will get back to you.',
+  missing: 'Please fill this in.',
+} as const;
+
+declare module '../../platform/messages.ts' {
+  interface Messages {
+    readonly jobs: typeof en;
+  }
+}

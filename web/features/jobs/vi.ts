@@ -1,0 +1,24 @@
+import type { Shape } from '../../platform/messages.ts';
+import type { en } from './en.ts';
+
+export const vi: Shape<typeof en> = {
+  head: 'Làm việc tại {name}',
+  work: 'Làm việc với chúng tôi',
+  workText: 'Cho {name} biết bạn là ai. Tiệm sẽ nhắn hoặc gọi lại.',
+  name: 'Tên của bạn',
+  phone: 'Điện thoại',
+  email: 'Email',
+  position: 'Bạn muốn làm gì?',
+  anyPosition: 'Việc gì phù hợp cũng được',
+  tell: 'Về bạn',
+  tellHint: 'Bạn giỏi gì, làm từ khi nào và khi nào có thể bắt đầu.',
+  file: 'Hồ sơ',
+  fileHint: 'PDF hoặc hình chụp, tối đa 10 MB.',
+  choose: 'Chọn tệp',
+  change: 'Chọn tệp khác',
+  tooLarge: 'Tệp này lớn hơn 10 MB.',
+  send: 'Gửi đơn',
+  sent: 'Cảm ơn {name}',
+  sentText: '{salon} đã nhận đơn và sẽ liên lạc với bạn.',
+  missing: 'Xin điền vào đây.',
+};

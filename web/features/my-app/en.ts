@@ -1,0 +1,34 @@
+export const en = {
+  title: 'My app',
+  lead: 'Bring clients to the page of {name}: from the mirror, the counter and your own website.',
+  qr: 'QR code',
+  qrText: 'Print it for the mirror, the door and your cards. It opens your page on any phone.',
+  qrLabel: 'QR code of {address}',
+  download: 'Download (SVG)',
+  print: 'Print',
+  target: 'What it opens',
+  targets: { page: 'The page', book: 'Booking' },
+  link: 'Link',
+  linkText: 'For Instagram, Google and texts.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Your browser does not let us copy. Please select the text.',
+  embed: 'Button for your website',
+  embedText: 'Paste this where the button shall stand. It needs nothing else.',
+  embedLabel: 'HTML of the button',
+  embedButton: 'Book now at {name}',
+  preview: 'It looks like this:',
+  install: 'On the home screen',
+  installText: 'A shortcut to your page, without a store.',
+  steps: {
+    ios: 'iPhone: open the page in Safari, press Share, then "Add to Home Screen".',
+    android: 'Android: open the page in Chrome, press the menu, then "Add to Home screen".',
+  },
+  notPublished: 'Your page is not published yet: only your team sees it.',
+} as const;
+
+declare module '../../platform/messages.ts' {
+  interface Messages {
+    readonly 'my-app': typeof en;
+  }
+}

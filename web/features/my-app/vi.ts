@@ -1,0 +1,31 @@
+import type { Shape } from '../../platform/messages.ts';
+import type { en } from './en.ts';
+
+export const vi: Shape<typeof en> = {
+  title: 'Ứng dụng của tiệm',
+  lead: 'Đưa khách đến trang của {name}: từ gương, quầy và trang web riêng của tiệm.',
+  qr: 'Mã QR',
+  qrText: 'In để dán lên gương, cửa và danh thiếp. Điện thoại nào quét cũng mở được trang của tiệm.',
+  qrLabel: 'Mã QR của {address}',
+  download: 'Tải về (SVG)',
+  print: 'In',
+  target: 'Quét thì mở',
+  targets: { page: 'Trang tiệm', book: 'Đặt hẹn' },
+  link: 'Đường dẫn',
+  linkText: 'Dùng cho Instagram, Google và tin nhắn.',
+  copy: 'Chép',
+  copied: 'Đã chép',
+  copyFailed: 'Trình duyệt không cho chép. Xin tự chọn rồi chép.',
+  embed: 'Nút cho trang web của tiệm',
+  embedText: 'Dán đoạn này vào chỗ muốn đặt nút. Không cần gì thêm.',
+  embedLabel: 'HTML của nút',
+  embedButton: 'Đặt lịch tại {name}',
+  preview: 'Nút trông như thế này:',
+  install: 'Trên màn hình chính',
+  installText: 'Lối tắt đến trang của tiệm, không cần tải từ kho.',
+  steps: {
+    ios: 'iPhone: mở trang bằng Safari, bấm Chia sẻ, rồi chọn "Thêm vào MH chính".',
+    android: 'Android: mở trang bằng Chrome, bấm menu, rồi chọn "Thêm vào Màn hình chính".',
+  },
+  notPublished: 'Trang của tiệm chưa đăng: chỉ người trong tiệm thấy.',
+};

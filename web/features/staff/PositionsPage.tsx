@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { BriefcaseBusiness } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addPosition, employees, positions } from 'core/staff/contract';
+import { ask } from '../../platform/ask.ts';
+import type { HeadAsked } from '../../platform/page.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { TextField } from '../../ui/inputs/TextField.tsx';
+import { Missing, Screen } from './parts/Screen.tsx';
+import { useSaving } from './parts/use-saving.ts';
+import css from './positions/positions.module.css';
+import { PositionRow } from './positions/PositionRow.tsx';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.PositionsPage'), hidden: true as const });
+
+function Add({ business }: { readonly business: Business }) {
+  const t = useTranslations('staff.positions');
+  const [name, setName] = useState('');
+  const { mutate, isPending, wrong } = useSaving(addPosition, {
+    stale: [positions],
+    said: t('added', { name }),
+    onDone: () => setName(''),
+  });
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ body: { business_id: business.id, name } });
+      }}
+    >
+      <TextField
+        label={t('new')}
+        size={48}
+        maxLength={80}
+        value={name}
+        error={wrong.name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" size={48} loading={isPending} disabled={name.trim() === ''}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}
+
+function Positions({ business }: { readonly business: Business }) {
+  const t = useTranslations('staff.positions');
+  const asked = useQuery(ask(positions, { query: { business_id: business.id } }));
+  const team = useQuery(ask(employees, { query: { business_id: business.id } }));
+  if (!asked.data) return <Missing asked={asked} />;
+  const holders = (name: string) =>
+    team.data?.data.filter(({ position }) => position === name).map(({ first_name }) => first_name) ?? [];
+  return (
+    <>
+      <Add business={business} />
+      {asked.data.data.length === 0 ? (
+        <EmptyState level={2} icon={<BriefcaseBusiness size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />
+      ) : (
+        <ul className={css.list}>
+          {asked.data.data.map((position) => (
+            <PositionRow key={position.id} business={business} position={position} holders={holders(position.name)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  const t = useTranslations('staff.positions');
+  return (
+    <Screen title={t('title')} note={t('note')}>
+      {(business) => <Positions business={business} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { timeOffConflicts } from 'core/booking/contract';
+import { ask } from '../../../platform/ask.ts';
+
+/** Who is booked in that time. Asked for what is still to be decided only. */
+export const useConflicts = (business_id: number, off: { readonly id: string }, isAsked: boolean) => {
+  const asked = useQuery({ ...ask(timeOffConflicts, { params: { id: off.id }, query: { business_id } }), enabled: isAsked });
+  return { ...asked, isPending: isAsked && asked.isPending };
+};
