@@ -24,6 +24,18 @@ export function soughtIn(text: string): { readonly digits: string | null; readon
   return { digits: digits === '' ? null : digits, name: text };
 }
 
+export const LAPSED_DAYS = 60;
+export const NEW_DAYS = 30;
+/** How far ahead a birthday is worth a word. */
+export const BIRTHDAY_DAYS = 30;
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+/** Came once, not for a while, and has nothing booked. */
+export function isLapsed({ last_visit_at, ahead_at }: Pick<ClientRow, 'last_visit_at' | 'ahead_at'>, now: Date): boolean {
+  if (last_visit_at === null || new Date(last_visit_at) >= daysBefore(now, LAPSED_DAYS)) return false;
+  return ahead_at === null || new Date(ahead_at) < now;
+}
+
 export type ClientRow = {
   readonly id: string;
   readonly name: string;
@@ -36,14 +48,33 @@ export type ClientRow = {
   readonly manager_note: string;
   readonly has_account: boolean;
   readonly created_at: string;
+  readonly visits_count: number;
+  readonly no_shows: number;
+  readonly spent_cents: number;
+  readonly last_visit_at: string | null;
+  readonly ahead_at: string | null;
 };
 
-/** A client as somebody with, or without, the right to contacts sees them. The manager's note belongs to that right too. */
-export const shownClient = ({ vip, vip_until, report_flag, manager_note, ...row }: ClientRow, contacts: boolean) => ({
-  ...row,
-  phone_number: contacts ? row.phone_number : maskedPhone(row.phone_number),
-  email: contacts ? row.email : maskedEmail(row.email),
-  masked: !contacts,
-  vip: vipOf({ vip, vip_until }),
-  customer_info: { report_flag, manager_note: contacts ? manager_note : '' },
-});
+/** A client as somebody with, or without, the right to contacts sees them. The manager's note and money belong to that right too. */
+export function shownClient(row: ClientRow, contacts: boolean, now: Date) {
+  const { vip, vip_until, report_flag, manager_note, ahead_at, ...shown } = row;
+  return {
+    ...shown,
+    phone_number: contacts ? row.phone_number : maskedPhone(row.phone_number),
+    email: contacts ? row.email : maskedEmail(row.email),
+    masked: !contacts,
+    vip: vipOf({ vip, vip_until }),
+    customer_info: { report_flag, manager_note: contacts ? manager_note : '' },
+    spent_cents: contacts ? row.spent_cents : null,
+    lapsed: isLapsed({ last_visit_at: row.last_visit_at, ahead_at }, now),
+  };
+}
+
+type Span = { readonly visits_count: number; readonly first_visit_at: string | null; readonly last_visit_at: string | null };
+
+/** How many days lie between two visits as a rule; null before the second one. */
+export function daysBetweenVisits({ visits_count, first_visit_at, last_visit_at }: Span): number | null {
+  if (visits_count < 2 || first_visit_at === null || last_visit_at === null) return null;
+  const days = (new Date(last_visit_at).getTime() - new Date(first_visit_at).getTime()) / 86_400_000;
+  return Math.max(1, Math.round(days / (visits_count - 1)));
+}

@@ -146,6 +146,8 @@ describe('one client', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, data: { name: 'Denise Caldwell', masked: false } });
     expect(body.data).toHaveProperty('birthday');
+    expect(body.data.customer_info).toEqual({ report_flag: expect.any(Boolean), manager_note: expect.any(String) });
+    expect([typeof body.data.vip, typeof body.data.block]).toEqual(['boolean', 'boolean']);
   });
 
   it('keeps birthday and address from an employee', async () => {

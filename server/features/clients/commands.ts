@@ -1,36 +1,119 @@
-import { manageClientContact } from 'core/clients/contract';
+import { type ClientFilter, clientFilters, manageClientContact, manageClientEdit } from 'core/clients/contract';
 import { shownClient, soughtIn } from 'core/clients/rules';
-import { cellFor, reachOf } from 'core/kernel/permission';
+import { csvText } from 'core/kernel/tables/csv';
+import { cellFor, type Permission, reachOf } from 'core/kernel/permission';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../app.ts';
 import { house } from '../../platform/db.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { standing } from '../business/queries.ts';
-import { clientByHash, clientPage, type Search } from './queries.ts';
+import { clientByHash, clientCount, clientPage, clientsAfter, type Search } from './queries.ts';
 
 /** Contacts are a right of their own: it may be taken from a manager or given to one employee, never taken from the owner. */
-export async function seesContacts({ db }: Deps, actor: SignedIn, scope: BusinessScope): Promise<boolean> {
+export async function holds({ db }: Deps, actor: SignedIn, scope: BusinessScope, right: Permission): Promise<boolean> {
   if (actor.role === 'owner') return true;
   const { role, exceptions } = await db.read(house, (tx) => standing(tx, actor.account_id, scope.businessId));
-  return reachOf(cellFor(manageClientContact, role, exceptions), 'read') === 'all';
+  return reachOf(cellFor(right, role, exceptions), 'read') === 'all';
 }
 
-type Wish = Pick<Search, 'page' | 'perPage' | 'filter'> & { readonly searchQuery: string };
+export const seesContacts = (deps: Deps, actor: SignedIn, scope: BusinessScope) => holds(deps, actor, scope, manageClientContact);
 
-export async function clientBook(deps: Deps, actor: SignedIn, scope: BusinessScope, { searchQuery, ...wish }: Wish) {
-  const contacts = await seesContacts(deps, actor, scope);
-  const search = { ...wish, ...soughtIn(searchQuery), byContact: contacts };
+type Wish = {
+  readonly page: number;
+  readonly perPage: number;
+  readonly filter: Search['filter'];
+  readonly searchQuery: string;
+  readonly sortField: Search['sort'];
+  readonly sortDirection: 'asc' | 'desc';
+};
+
+export async function clientBook(deps: Deps, actor: SignedIn, scope: BusinessScope, wish: Wish) {
+  const [contacts, now] = [await seesContacts(deps, actor, scope), deps.clock.now()];
+  const { page, perPage, filter } = wish;
+  // What is not shown does not sort either.
+  const sort = wish.sortField === 'spent' && !contacts ? 'name' : wish.sortField;
+  const order = { sort, down: wish.sortDirection === 'desc' };
+  const search = { page, perPage, filter, ...order, ...soughtIn(wish.searchQuery), byContact: contacts, now };
   const { rows, pagination } = await deps.db.read(scope, (tx) => clientPage(tx, scope, search));
-  return { success: true as const, data: rows.map((row) => shownClient(row, contacts)), pagination };
+  return { success: true as const, data: rows.map((row) => shownClient(row, contacts, now)), pagination };
 }
 
-export async function client(deps: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
-  const [contacts, row] = await Promise.all([
+const none = { all: 0, ...(Object.fromEntries(clientFilters.map((filter) => [filter, 0])) as { [F in ClientFilter]: number }) };
+
+export async function bookCounts(deps: Deps, actor: SignedIn, scope: BusinessScope) {
+  const [byContact, edit] = await Promise.all([seesContacts(deps, actor, scope), holds(deps, actor, scope, manageClientEdit)]);
+  const who = { byContact, now: deps.clock.now() };
+  const data = await deps.db.read(scope, (tx) => clientCount(tx, scope, clientFilters, who));
+  return { success: true as const, data: data ?? none, may: { edit, own: actor.role === 'owner' } };
+}
+
+/** One client as the viewer sees them; 404 for who is not in the book. */
+export async function clientShown(deps: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
+  const [contacts, edit, row] = await Promise.all([
     seesContacts(deps, actor, scope),
+    holds(deps, actor, scope, manageClientEdit),
     deps.db.read(scope, (tx) => clientByHash(tx, scope, hash_id)),
   ]);
   if (!row) throw notFound('Failed to load client info');
-  const { birthday, address, ...known } = row;
-  const own = contacts ? { birthday, address } : { birthday: null, address: null };
-  return { success: true as const, data: { ...shownClient(known, contacts), ...own } };
+  const { birthday, address, first_visit_at, shares_phone_with, ...known } = row;
+  const own = contacts ? { birthday, address, shares_phone_with } : { birthday: null, address: null, shares_phone_with: [] };
+  return {
+    ...shownClient(known, contacts, deps.clock.now()),
+    ...own,
+    first_visit_at,
+    may: { edit, own: actor.role === 'owner' },
+  };
+}
+
+export async function client(deps: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
+  return { success: true as const, data: await clientShown(deps, actor, scope, hash_id) };
+}
+
+const PIECE = 2000;
+const heading = [
+  'Name',
+  'Phone',
+  'Email',
+  'Birthday',
+  'Address',
+  'VIP',
+  'Prepay',
+  'Blocked',
+  'Visits',
+  'Last visit',
+  'Spent',
+  'Note',
+  'Since',
+];
+
+/** The whole book, a piece at a time, so that no statement holds all of it. */
+export async function exportBook({ db }: Deps, scope: BusinessScope): Promise<string> {
+  const lines: string[][] = [heading];
+  let after: { plain_name: string; id: number } | null = null;
+  for (;;) {
+    const rows = await db.read(scope, (tx) => clientsAfter(tx, scope, after, PIECE));
+    for (const row of rows) lines.push(exported(row));
+    const last = rows.at(-1);
+    if (!last || rows.length < PIECE) return csvText(lines);
+    after = { plain_name: last.plain_name ?? '', id: last.row_id };
+  }
+}
+
+function exported(row: Awaited<ReturnType<typeof clientsAfter>>[number]): string[] {
+  const flag = (set: boolean) => (set ? 'yes' : '');
+  return [
+    row.name,
+    row.phone_number ?? '',
+    row.email ?? '',
+    row.birthday ?? '',
+    row.address ?? '',
+    row.vip ? 'yes' : (row.vip_until ?? ''),
+    flag(row.report_flag),
+    flag(row.block),
+    String(row.visits_count),
+    row.last_visit_at?.slice(0, 10) ?? '',
+    (row.spent_cents / 100).toFixed(2),
+    row.manager_note,
+    row.created_at.slice(0, 10),
+  ];
 }

@@ -12,6 +12,9 @@ export const clientsOfPhone = (tx: Tx, scope: BusinessScope, phone10: string) =>
   live(tx, scope).where('phone10', '=', phone10).orderBy('id').limit(20).execute();
 export type Self = Awaited<ReturnType<typeof clientsOfPhone>>[number];
 
+export const clientById = (tx: Tx, scope: BusinessScope, id: number): Promise<Self | undefined> =>
+  live(tx, scope).where('id', '=', id).executeTakeFirst();
+
 export const clientOfAccount = (tx: Tx, scope: BusinessScope, account_id: number): Promise<Self | undefined> =>
   live(tx, scope).where('account_id', '=', account_id).executeTakeFirst();
 

@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { clientsImported, importUndone, MOST_SHOWN } from 'core/clients/contract';
+import {
+  type DateOrder,
+  type ImportColumn,
+  MOST_ROWS,
+  readRows,
+  type Sorted,
+  sortRows,
+  UNDO_HOURS,
+  whyNotColumns,
+} from 'core/clients/imports/rules';
+import { readCsv } from 'core/kernel/tables/csv';
+import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import { wallAt } from 'core/kernel/time';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { conflict, found, invalid } from '../../../platform/refusal.ts';
+import { zoneOf } from '../edit/queries.ts';
+import {
+  importToUndo,
+  insertImport,
+  insertNewcomers,
+  inTurn,
+  lastImports,
+  markUndone,
+  possiblyMeant,
+  removeUnused,
+  stillHere,
+} from './queries.ts';
+
+type File = {
+  readonly csv: string;
+  readonly columns: readonly (ImportColumn | '')[];
+  readonly dates: DateOrder;
+  readonly shared: 'skip' | 'add';
+};
+const SAMPLE = 20;
+
+/** Who in the file is new, who is known, and what is wrong; the same for the dry run and for the writing. */
+async function sorted({ clock }: Deps, tx: Tx, scope: BusinessScope, { csv, columns, dates, shared }: File): Promise<Sorted> {
+  const why = whyNotColumns(columns);
+  if (why !== null) throw invalid({ columns: [why] });
+  const table = readCsv(csv);
+  if (table.length < 2) throw invalid({ csv: ['There are no rows under the heading.'] });
+  if (table.length > MOST_ROWS + 1) throw invalid({ csv: [`Please split the file: at most ${MOST_ROWS} rows at once.`] });
+  const rows = readRows(table, { columns, dates, today: wallAt(clock.now().toISOString(), await zoneOf(tx, scope)).date });
+  const phones = rows.flatMap(({ phone10 }) => (phone10 === null ? [] : [phone10]));
+  const emails = rows.flatMap(({ email }) => (email === null ? [] : [email]));
+  return sortRows(rows, await possiblyMeant(tx, scope, phones, emails), shared);
+}
+
+export async function preview(deps: Deps, scope: BusinessScope, file: File) {
+  const { ready, wrong, doubles } = await deps.db.read(scope, (tx) => sorted(deps, tx, scope, file));
+  const data = {
+    rows: ready.length + wrong.length + doubles.length,
+    ready: ready.length,
+    skipped: doubles.length,
+    wrong: wrong.length,
+    sample: ready
+      .slice(0, SAMPLE)
+      .map(({ line, name, phone10, email, birthday }) => ({ line, name, phone_number: phone10, email, birthday })),
+    problems: wrong.slice(0, MOST_SHOWN).map(({ line, name, errors }) => ({ line, name, errors: [...errors] })),
+    doubles: doubles.slice(0, MOST_SHOWN).map(({ row, kind, of }) => ({ line: row.line, name: row.name, kind, of })),
+  };
+  return { success: true as const, data };
+}
+
+const untilOf = (created_at: string) => new Date(new Date(created_at).getTime() + UNDO_HOURS * 3_600_000).toISOString();
+
+/** The same file read anew: what was wrong or known then is left out, whatever has happened since the dry run. */
+export async function importFile(deps: Deps, actor: SignedIn, scope: BusinessScope, file: File & { readonly file_name: string }) {
+  const data = await deps.db.write(scope, async (tx) => {
+    await inTurn(tx, scope);
+    const { ready, wrong, doubles } = await sorted(deps, tx, scope, file);
+    if (ready.length === 0) throw invalid({ csv: ['There is nobody new in this file.'] });
+    const counts = { added: ready.length, skipped: doubles.length, wrong: wrong.length };
+    const row = { id: randomUUIDv7(), file_name: file.file_name, ...counts, created_at: deps.clock.now().toISOString() };
+    await insertImport(tx, scope, { ...row, account_id: actor.account_id });
+    await insertNewcomers(tx, scope, row.id, ready);
+    await tell(tx, scope, actor, clientsImported, `import:${row.id}`, { import_id: row.id, count: ready.length });
+    return { ...row, undone_at: null, undo_until: untilOf(row.created_at) };
+  });
+  return { success: true as const, data };
+}
+
+export async function imports({ db, clock }: Deps, scope: BusinessScope) {
+  const now = clock.now().toISOString();
+  const rows = await db.read(scope, (tx) => lastImports(tx, scope));
+  const data = rows.map((row) => {
+    const until = untilOf(row.created_at);
+    return { ...row, undo_until: row.undone_at === null && until > now ? until : null };
+  });
+  return { success: true as const, data };
+}
+
+export async function undo({ db, clock }: Deps, actor: SignedIn, scope: BusinessScope, id: string) {
+  const now = clock.now().toISOString();
+  return db.write(scope, async (tx) => {
+    const row = found(await importToUndo(tx, scope, id));
+    if (row.undone_at !== null) throw conflict('This import has been taken back already.');
+    if (untilOf(row.created_at) <= now) throw conflict(`An import can be taken back for ${UNDO_HOURS} hours.`);
+    const removed = await removeUnused(tx, scope, id, now);
+    await markUndone(tx, scope, id, now);
+    const kept = await stillHere(tx, scope, id);
+    await tell(tx, scope, actor, importUndone, `import:${id}`, { import_id: id, count: removed });
+    return { success: true as const, removed, kept_count: kept.length, kept: kept.slice(0, MOST_SHOWN) };
+  });
+}

@@ -1,0 +1,109 @@
+import { e164Of } from 'core/accounts/rules';
+import type { Known, Newcomer } from 'core/clients/imports/rules';
+import { sql } from 'kysely';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import { newHashId } from '../../../platform/tokens.ts';
+
+const PIECE = 1000;
+
+/** Everybody in the book whom a file could mean: by phone or by mail. */
+export const possiblyMeant = (
+  tx: Tx,
+  { businessId }: BusinessScope,
+  phones: readonly string[],
+  emails: readonly string[],
+): Promise<Known[]> =>
+  tx
+    .selectFrom('client')
+    .select(['name', 'phone10', 'email'])
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('phone10', '=', sql<string>`any(${phones})`), eb('email', '=', sql<string>`any(${emails}::citext[])`)]),
+    )
+    .execute();
+
+/** Two files at once: the second sees whom the first brought. */
+export const inTurn = (tx: Tx, { businessId }: BusinessScope) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`client import ${businessId}`}, 0))`.execute(tx);
+
+type Import = {
+  readonly id: string;
+  readonly account_id: number;
+  readonly file_name: string;
+  readonly added: number;
+  readonly skipped: number;
+  readonly wrong: number;
+  readonly created_at: string;
+};
+export const insertImport = (tx: Tx, { businessId: business_id }: BusinessScope, row: Import) =>
+  tx
+    .insertInto('client_import')
+    .values({ business_id, ...row })
+    .execute();
+
+export async function insertNewcomers(
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  import_id: string,
+  rows: readonly Newcomer[],
+) {
+  for (let at = 0; at < rows.length; at += PIECE) {
+    const piece = rows.slice(at, at + PIECE).map(({ name, phone10, email, birthday, address, manager_note }) => ({
+      business_id,
+      hash_id: newHashId(),
+      import_id,
+      name,
+      phone10,
+      phone_e164: phone10 === null ? null : e164Of(phone10),
+      email,
+      birthday,
+      address,
+      manager_note,
+    }));
+    await tx.insertInto('client').values(piece).execute();
+  }
+}
+
+const columns = ['id', 'file_name', 'added', 'skipped', 'wrong', 'created_at', 'undone_at'] as const;
+export const lastImports = (tx: Tx, { businessId }: BusinessScope) =>
+  tx
+    .selectFrom('client_import')
+    .select(columns)
+    .where('business_id', '=', businessId)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute();
+
+export const importToUndo = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx
+    .selectFrom('client_import')
+    .select(columns)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markUndone = (tx: Tx, { businessId }: BusinessScope, id: string, undone_at: string) =>
+  tx.updateTable('client_import').set({ undone_at }).where('business_id', '=', businessId).where('id', '=', id).execute();
+
+/** Takes out whoever nobody has used since. */
+export async function removeUnused(tx: Tx, { businessId }: BusinessScope, import_id: string, at: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`with gone as (
+      update client c set deleted_at = ${at} where c.business_id = ${businessId} and c.import_id = ${import_id}
+        and c.deleted_at is null and c.booked_count = 0 and c.edited_at is null and c.account_id is null
+        and not exists (select from client m where m.business_id = c.business_id and m.merged_into = c.id)
+      returning 1)
+    select count(*)::int as count from gone`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export type Kept = { readonly id: string; readonly name: string; readonly why: 'visits' | 'edited' | 'account' };
+export async function stillHere(tx: Tx, { businessId }: BusinessScope, import_id: string): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select c.hash_id as id, c.name, case when c.booked_count > 0 then 'visits' when c.account_id is not null then 'account' else 'edited' end as why
+    from client c where c.business_id = ${businessId} and c.import_id = ${import_id} and c.deleted_at is null
+    order by c.plain_name, c.id`.execute(tx);
+  return rows;
+}

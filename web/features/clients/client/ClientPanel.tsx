@@ -1,0 +1,116 @@
+import type { Business } from 'core/business/contract';
+import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { errorMessage } from '../../../platform/errors.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { useMedia } from '../../../ui/layout/media.ts';
+import { Drawer } from '../../../ui/overlays/Drawer.tsx';
+import css from './client.module.css';
+import { ClientTabs } from './ClientTabs.tsx';
+import { Actions, Identity } from './Identity.tsx';
+import { Toggles } from './Toggles.tsx';
+import { useClient } from './use-client.ts';
+
+type Props = {
+  readonly business: Business;
+  readonly id: string;
+  readonly href: string | null;
+  readonly onClose: () => void;
+  /** The one above and below in the list; null at its ends. */
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+};
+
+function Inside({ business, id }: Pick<Props, 'business' | 'id'>) {
+  const t = useTranslations('clients');
+  const { data, error, isFetching, refetch } = useClient(business.id, id);
+  if (error)
+    return <ErrorPanel title={t('loadFailed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={5} />;
+  const zone = business.timezone ?? 'UTC';
+  return (
+    <>
+      <Identity client={data.data} zone={zone} level={2} />
+      <Actions client={data.data} />
+      <Toggles businessId={business.id} zone={zone} client={data.data} />
+      <ClientTabs key={id} business={business} client={data.data} />
+    </>
+  );
+}
+
+function Tools({ href, onPrevious, onNext }: Pick<Props, 'href' | 'onPrevious' | 'onNext'>) {
+  const t = useTranslations('clients.panel');
+  const sign = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <>
+      <IconButton label={t('previous')} disabled={!onPrevious} onClick={() => onPrevious?.()}>
+        <ChevronUp {...sign} />
+      </IconButton>
+      <IconButton label={t('next')} disabled={!onNext} onClick={() => onNext?.()}>
+        <ChevronDown {...sign} />
+      </IconButton>
+      {href !== null && (
+        <IconButton label={t('whole')} href={href}>
+          <Maximize2 {...sign} size={18} />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+function Beside({
+  label,
+  onClose,
+  tools,
+  children,
+}: {
+  label: string;
+  onClose: () => void;
+  tools: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTranslations('clients.panel');
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && event.target === top.current) onClose();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  });
+  return (
+    <aside className={css.panel} aria-label={label} ref={top} tabIndex={-1}>
+      <div className={css.tools}>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <span />
+        {tools}
+      </div>
+      <div className={css.inside}>{children}</div>
+    </aside>
+  );
+}
+
+/** Beside the list where there is room, over it on smaller screens. */
+export function ClientPanel(props: Props) {
+  const t = useTranslations('clients.panel');
+  const wide = useMedia('(min-width: 1200px)', true);
+  const { onClose } = props;
+  const inside = <Inside business={props.business} id={props.id} />;
+  if (wide)
+    return (
+      <Beside label={t('label')} onClose={onClose} tools={<Tools {...props} />}>
+        {inside}
+      </Beside>
+    );
+  return (
+    <Drawer open width={560} onClose={onClose} title={t('label')} tools={<Tools {...props} />}>
+      <div className={css.drawn}>{inside}</div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { clientReviews, type DeskReview, publishReview, replyReview } from 'core/reviews/contract';
+import { Eye, EyeOff, Reply } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../platform/ask.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { useManageLink } from '../../../platform/manage/links.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Stars } from '../../../ui/display/Stars.tsx';
+import { TextArea } from '../../../ui/inputs/TextArea.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import { Link } from '../../../ui/theme/link.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import css from './reviews.module.css';
+
+type Props = { readonly review: DeskReview; readonly business: Business; readonly mayEdit: boolean };
+
+function useReview(business_id: number, id: string) {
+  const t = useTranslations('clients.reviews');
+  const queries = useQueryClient();
+  const after = {
+    onError: (error: unknown) => void toast.error(errorMessage(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: [clientReviews.path] }),
+  };
+  const answer = useMutation({
+    mutationFn: (reply: string) => send(replyReview, { params: { id }, body: { business_id, reply } }),
+    onSuccess: (_, reply) => void toast.success(t(reply === '' ? 'taken' : 'replied')),
+    ...after,
+  });
+  const publish = useMutation({
+    mutationFn: (published: boolean) => send(publishReview, { params: { id }, body: { business_id, published } }),
+    onSuccess: (_, published) =>
+      void toast.success(t(published ? 'shownDone' : 'hiddenDone'), {
+        label: t('undo'),
+        onPress: () => publish.mutate(!published),
+      }),
+    ...after,
+  });
+  return { answer, publish };
+}
+
+type Answering = { readonly review: DeskReview; readonly onSend: (reply: string) => void; readonly onCancel: () => void };
+
+function Answer({ review, onSend, onCancel }: Answering) {
+  const t = useTranslations('clients.reviews');
+  const [typed, setTyped] = useState(review.reply ?? '');
+  return (
+    <div className={css.answer}>
+      <TextArea
+        label={t('answerLabel', { name: review.client.name })}
+        hint={t('answerHint')}
+        maxLength={2000}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div>
+        <Button kind="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={() => onSend(typed.trim())}>{t('send')}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Who({ review }: Pick<Props, 'review'>) {
+  const book = useManageLink('ClientsPage');
+  if (book === null) return <b>{review.client.name}</b>;
+  return <Link href={`${book}/info/${review.client.id}`}>{review.client.name}</Link>;
+}
+
+export function ReviewRow({ review, business, mayEdit }: Props) {
+  const t = useTranslations('clients.reviews');
+  const language = useLanguage();
+  const [answering, setAnswering] = useState(false);
+  const { answer, publish } = useReview(business.id, review.id);
+  const { published, reply, employee } = review;
+  const Icon = published ? EyeOff : Eye;
+  const unseen = <span className="unseen"> {review.client.name}</span>;
+  return (
+    <li className={css.review} data-hidden={published ? undefined : ''}>
+      <Avatar name={review.client.name} id={review.client.id} size={40} />
+      <div>
+        <header>
+          <Who review={review} />
+          <Stars value={review.stars} size={16} />
+          {!published && <Badge icon={<EyeOff size={13} strokeWidth={2} aria-hidden="true" />}>{t('hidden')}</Badge>}
+        </header>
+        <p className={css.when}>
+          {dateText(review.created_at, 'long', business.timezone ?? 'UTC', language)}
+          {employee && ` · ${t('about', { name: employee.name })}`}
+        </p>
+        {review.body && <p className={css.words}>{review.body}</p>}
+        {reply !== null && !answering && (
+          <blockquote>
+            <b>{t('yours')}</b>
+            <p>{reply}</p>
+          </blockquote>
+        )}
+        {answering && (
+          <Answer
+            review={review}
+            onCancel={() => setAnswering(false)}
+            onSend={(text) => answer.mutate(text, { onSuccess: () => setAnswering(false) })}
+          />
+        )}
+        {mayEdit && !answering && (
+          <div className={css.acts}>
+            <Button
+              kind={reply === null ? 'secondary' : 'quiet'}
+              icon={<Reply size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => setAnswering(true)}
+            >
+              {t(reply === null ? 'reply' : 'edit')}
+              {unseen}
+            </Button>
+            <Button
+              kind="quiet"
+              loading={publish.isPending}
+              icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => publish.mutate(!published)}
+            >
+              {t(published ? 'hide' : 'publish')}
+              {unseen}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { appointmentList } from 'core/booking/appointments/contract';
+import { ask } from '../../../platform/ask.ts';
+import { kept } from '../../../platform/queries.ts';
+
+const MOST = 50;
+
+/** The visits of one client: what is ahead, soonest first, and what was, newest first. */
+export function useVisits(busUrl: string, customer_id: string) {
+  const wish = { busUrl, customer_id, perPage: MOST };
+  const ahead = useQuery({
+    ...ask(appointmentList, { query: { ...wish, selectedType: 'upcoming', sortDirection: 'asc' } }),
+    ...kept.appointments,
+  });
+  const past = useQuery({
+    ...ask(appointmentList, { query: { ...wish, selectedType: 'past', sortDirection: 'desc' } }),
+    ...kept.appointments,
+  });
+  return {
+    ahead: ahead.data?.data ?? [],
+    past: past.data?.data ?? [],
+    loading: ahead.isPending || past.isPending,
+    error: ahead.error ?? past.error,
+    retry: () => void Promise.all([ahead.refetch(), past.refetch()]),
+  };
+}
