@@ -5,7 +5,18 @@ import { averageOf, histogramOf, reviewerName } from 'core/reviews/rules';
 import type { Tx } from '../../platform/db.ts';
 
 const reviewsOf = (tx: Tx, scope: BusinessScope) =>
-  tx.selectFrom('review as r').where('r.business_id', '=', scope.businessId).where('r.deleted_at', 'is', null);
+  tx
+    .selectFrom('review as r')
+    .where('r.business_id', '=', scope.businessId)
+    .where('r.deleted_at', 'is', null)
+    .where('r.hidden_at', 'is', null);
+
+/** How often each star was given by those who are shown. */
+export const starCounts = (tx: Tx, scope: BusinessScope) =>
+  reviewsOf(tx, scope)
+    .select(['r.stars', sql<number>`count(*)::int`.as('count')])
+    .groupBy('r.stars')
+    .execute();
 
 type Wish = {
   readonly page: number;
@@ -35,10 +46,7 @@ export async function reviewPage(tx: Tx, scope: BusinessScope, wish: Wish) {
     wantedReviews(tx, scope, wish)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
-    reviewsOf(tx, scope)
-      .select(['r.stars', sql<number>`count(*)::int`.as('count')])
-      .groupBy('r.stars')
-      .execute(),
+    starCounts(tx, scope),
   ]);
   const data = rows.map(({ name, hash_id, first_name, photo_url, ...review }) => ({
     ...review,
@@ -53,3 +61,11 @@ export async function reviewPage(tx: Tx, scope: BusinessScope, wish: Wish) {
     histogram: histogramOf(counts),
   };
 }
+
+export const moveReviews = async (tx: Tx, { businessId }: BusinessScope, from: number, to: number): Promise<void> =>
+  void (await tx
+    .updateTable('review')
+    .set({ client_id: to })
+    .where('business_id', '=', businessId)
+    .where('client_id', '=', from)
+    .execute());
