@@ -8,7 +8,7 @@ import { Text } from '../../kernel/text.ts';
 import { AddOn, businessServices, manageAddOns, managedServices, menuOfBusiness, servicesOfBusiness } from '../menu/contract.ts';
 
 /** `services` are those it is offered with. */
-const ManagedAddOn = z.extend(AddOn, { sort: z.int(), services: z.array(Uuid) });
+const ManagedAddOn = z.extend(AddOn, { sort: z.int(), services: z.array(Uuid), version: z.int() });
 
 const fields = {
   name: Text(120, 1),
@@ -19,6 +19,8 @@ const WishedAddOn = z.strictObject({
   business_id: BusinessId,
   ...fields,
   services: z.optional(z.array(Uuid).check(z.maxLength(300))),
+  /** As it was when the change began; an older one is answered 409, without it nobody is asked. */
+  version: z.optional(z.int()),
 });
 export type WishedAddOn = z.infer<typeof WishedAddOn>;
 
@@ -68,9 +70,20 @@ export const removeAddOn = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
+export const restoreAddOn = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/manage/add-ons/:id/restore',
+  summary: 'Put a removed add-on back on the menu',
+  scope: 'body.business_id',
+  params: z.object({ id: Uuid }),
+  body: z.strictObject({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
 export const addOnChanged = event({
   name: 'add-on.changed',
-  payload: z.object({ add_on_id: Uuid, change: z.enum(['added', 'changed', 'removed']) }),
+  payload: z.object({ add_on_id: Uuid, change: z.enum(['added', 'changed', 'removed', 'restored']) }),
   reaches: ['business'],
   stale: [businessServices, servicesOfBusiness, menuOfBusiness, managedServices, managedAddOns],
 });

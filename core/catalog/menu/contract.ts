@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
-import { BusinessId, Uuid } from '../../kernel/ids.ts';
+import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { paged, PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may, permission } from '../../kernel/permission.ts';
@@ -41,6 +41,8 @@ const serviceFields = {
   duration_min: z.int(),
   image: z.nullable(z.string()),
   type_id: Uuid,
+  /** Off: clients call for it, the desk books it. Its variants are as it is. */
+  online: z.boolean(),
   add_ons: z.array(AddOn),
   sub_services: z.array(SubService),
 };
@@ -59,6 +61,10 @@ const timeFields = {
   beside: z.boolean(),
   /** It takes one unit of each. */
   resources: z.array(Uuid),
+  /** Who does it. Null: at the price and in the time of the menu. A variant is done by those who do its service. */
+  staff: z.array(z.object({ employee_id: HashId, price: z.nullable(Cents), duration_min: z.nullable(z.int()) })),
+  /** Goes up with each change; a save of an older one is answered 409. */
+  version: z.int(),
 };
 export const ManagedService = z.object({
   ...serviceFields,

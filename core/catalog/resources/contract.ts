@@ -7,13 +7,22 @@ import { Text } from '../../kernel/text.ts';
 import { managedServices, manageServices } from '../menu/contract.ts';
 
 /** Chairs, rooms, stations: `capacity` is how many there are. */
-const Resource = z.object({ id: Uuid, name: z.string(), capacity: z.int(), sort: z.int(), services: z.array(Uuid) });
+const Resource = z.object({
+  id: Uuid,
+  name: z.string(),
+  capacity: z.int(),
+  sort: z.int(),
+  services: z.array(Uuid),
+  version: z.int(),
+});
 
 const WishedResource = z.strictObject({
   business_id: BusinessId,
   name: Text(80, 1),
   capacity: z.int().check(z.minimum(1), z.maximum(60)),
   services: z.optional(z.array(Uuid).check(z.maxLength(300))),
+  /** As it was when the change began; an older one is answered 409, without it nobody is asked. */
+  version: z.optional(z.int()),
 });
 export type WishedResource = z.infer<typeof WishedResource>;
 
@@ -63,9 +72,20 @@ export const removeResource = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
+export const restoreResource = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/api/manage/resources/:id/restore',
+  summary: 'Put removed chairs, rooms or stations back',
+  scope: 'body.business_id',
+  params: z.object({ id: Uuid }),
+  body: z.strictObject({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
 export const resourceChanged = event({
   name: 'resource.changed',
-  payload: z.object({ resource_id: Uuid, change: z.enum(['added', 'changed', 'removed']) }),
+  payload: z.object({ resource_id: Uuid, change: z.enum(['added', 'changed', 'removed', 'restored']) }),
   reaches: ['business'],
   stale: [managedServices, resources],
 });

@@ -25,6 +25,17 @@ export function whyNotTimes({ duration_min, processing_min, finishing_min }: Tim
   return null;
 }
 
+type OwnTime = { readonly employee_id: string; readonly does: boolean; readonly duration_min: number | null };
+
+/** Why these people can't do it so: somebody twice, or an own length that leaves no time for the work. */
+export function whyNotStaff(staff: readonly OwnTime[], times: Omit<Times, 'duration_min'>): Errors | null {
+  if (new Set(staff.map(({ employee_id }) => employee_id)).size < staff.length)
+    return { staff: ['Each person can be given once.'] };
+  const least = times.processing_min + times.finishing_min + LEAST_WORK_MIN;
+  const isShort = staff.some(({ does, duration_min }) => does && duration_min !== null && duration_min < least);
+  return isShort ? { staff: [`This service takes at least ${least} minutes.`] } : null;
+}
+
 type Parent = { readonly id: string; readonly parent_id: string | null };
 
 /** Variants are one floor deep. `parent` is undefined when no such service is on the menu. */

@@ -36,6 +36,7 @@ const serviceColumns = [
   's.duration_min',
   's.image',
   's.type_id',
+  's.online',
 ] as const;
 
 /** The columns of a service with its add-ons, in menu order. */
@@ -105,6 +106,7 @@ export async function menuPage(tx: Tx, scope: BusinessScope, page: number, size:
   return { data: sections.slice((page - 1) * size, page * size), pagination: pagination(page, size, sections.length) };
 }
 
+type Doer = { employee_id: string; price: number | null; duration_min: number | null };
 type Segments = { buffer_before_min: number; processing_min: number; finishing_min: number; buffer_after_min: number };
 /** Whose time it is and what it takes; `s` is the service or its variant. */
 const timeOf = (s: 's' | 'v') => {
@@ -115,6 +117,15 @@ const timeOf = (s: 's' | 'v') => {
     sql<boolean>`${column('beside')}`.as('beside'),
     sql<string[]>`array(select r.resource_id from service_resource r
       where r.business_id = ${column('business_id')} and r.service_id = ${column('id')} order by 1)`.as('resources'),
+    sql<
+      Doer[]
+    >`coalesce((select json_agg(json_build_object('employee_id', e.hash_id, 'price', k.price_cents, 'duration_min', k.duration_min)
+        order by e.sort, e.id)
+      from skill k join employee e on e.business_id = k.business_id and e.id = k.employee_id
+      where k.business_id = ${column('business_id')} and k.service_id = ${column('id')} and e.active and e.deleted_at is null), '[]')`.as(
+      'staff',
+    ),
+    sql<number>`${column('version')}`.as('version'),
   ] as const;
 };
 

@@ -37,14 +37,16 @@ function VisitCard({ business }: { readonly business: Business }) {
           <LinkButton size={48} wide href={`/biz/${business.bus_url}/appointment`}>
             {t('bookNow')}
           </LinkButton>
-          <LinkButton
-            kind="quiet"
-            wide
-            href={`/biz/${business.bus_url}/appointment/create?appointment_type=group`}
-            icon={<Users size={18} strokeWidth={1.75} aria-hidden="true" />}
-          >
-            {t('group')}
-          </LinkButton>
+          {business.settings.group_booking && (
+            <LinkButton
+              kind="quiet"
+              wide
+              href={`/biz/${business.bus_url}/appointment/create?appointment_type=group`}
+              icon={<Users size={18} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              {t('group')}
+            </LinkButton>
+          )}
         </>
       )}
       {business.bus_phone && (
@@ -78,6 +80,7 @@ function ServiceList({ menu, business }: ListProps) {
   const team = useQuery({ ...ask(employeesList, { query: { business_id: business.id } }), ...kept.business });
   const sections = sectionsOf(menu, wanted);
   const count = sections.reduce((sum, { services }) => sum + services.length, 0);
+  const booking = `/biz/${business.bus_url}/appointment`;
   const techs = (id: string) => (team.data?.data ?? []).filter((member) => member.services.includes(id)).length;
   return (
     <div className={css.main}>
@@ -98,7 +101,7 @@ function ServiceList({ menu, business }: ListProps) {
                 key={service.service_id}
                 service={service}
                 techs={techs(service.service_id)}
-                booking={business.settings.customer_make_appointment ? `/biz/${business.bus_url}/appointment` : null}
+                booking={business.settings.customer_make_appointment && service.online ? booking : null}
               />
             ))}
           </ul>

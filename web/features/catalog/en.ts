@@ -24,6 +24,7 @@ export const en = {
   bookNow: 'Book Now',
   group: 'Book for a group',
   call: 'Call to book',
+  byPhone: 'booked by phone',
   menuLink: 'Open the price list',
   menu: 'Price list',
   servicesLink: 'Search the services',

@@ -10,6 +10,7 @@ const service = (name: string, type_id: string, change: Partial<MenuService> = {
   duration_min: 30,
   image: null,
   type_id,
+  online: true,
   add_ons: [],
   sub_services: [],
   ...change,

@@ -27,6 +27,7 @@ export const vi = {
   bookNow: 'Đặt lịch',
   group: 'Đặt cho nhóm',
   call: 'Gọi để đặt lịch',
+  byPhone: 'đặt qua điện thoại',
   menuLink: 'Mở bảng giá',
   menu: 'Bảng giá',
   servicesLink: 'Tìm dịch vụ',

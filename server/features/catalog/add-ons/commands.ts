@@ -4,20 +4,24 @@ import { whyNotThese } from 'core/catalog/services/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../app.ts';
 import { tell } from '../../../platform/events.ts';
-import { found, refuseIf } from '../../../platform/refusal.ts';
-import { liveServices } from '../services/queries.ts';
-import { addOns, insertAddOn, markAddOnRemoved, offerWith, updateAddOn } from './queries.ts';
+import { conflict, found, refuseIf } from '../../../platform/refusal.ts';
+import { liveServices, takeMenuTurn } from '../services/queries.ts';
+import { addOns, insertAddOn, isAddOnLive, markAddOnRemoved, markAddOnRestored, offerWith, updateAddOn } from './queries.ts';
 
 const aggregate = ({ businessId }: BusinessScope) => `menu:${businessId}`;
 
 /** Without an id a new one. */
 export function save({ db }: Deps, actor: Actor, scope: BusinessScope, known: string | null, wish: WishedAddOn) {
-  const { name, price: price_cents, duration_min, services } = wish;
+  const { name, price: price_cents, duration_min, services, version } = wish;
   const row = { name, price_cents, duration_min };
   const id = known ?? randomUUIDv7();
   return db.write(scope, async (tx) => {
+    await takeMenuTurn(tx, scope);
     if (known === null) await insertAddOn(tx, scope, id, row);
-    else found(await updateAddOn(tx, scope, id, row));
+    else if (!(await updateAddOn(tx, scope, id, row, version))) {
+      if (await isAddOnLive(tx, scope, id)) throw conflict('Somebody else has just changed this.');
+      found(null);
+    }
     if (services) {
       refuseIf(whyNotThese('services', services, await liveServices(tx, scope, services)));
       await offerWith(tx, scope, id, services);
@@ -31,5 +35,12 @@ export async function remove({ db }: Deps, actor: Actor, scope: BusinessScope, i
   await db.write(scope, async (tx) => {
     found(await markAddOnRemoved(tx, scope, id));
     await tell(tx, scope, actor, addOnChanged, aggregate(scope), { add_on_id: id, change: 'removed' });
+  });
+}
+
+export async function restore({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+  await db.write(scope, async (tx) => {
+    found(await markAddOnRestored(tx, scope, id));
+    await tell(tx, scope, actor, addOnChanged, aggregate(scope), { add_on_id: id, change: 'restored' });
   });
 }

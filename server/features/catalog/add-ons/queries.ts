@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 export const addOns = (tx: Tx, { businessId }: BusinessScope) =>
   tx
     .selectFrom('add_on as a')
-    .select(['a.id as add_on_id', 'a.name', 'a.price_cents as price', 'a.duration_min', 'a.sort'])
+    .select(['a.id as add_on_id', 'a.name', 'a.price_cents as price', 'a.duration_min', 'a.sort', 'a.version'])
     .select([
       sql<'menu'>`'menu'`.as('addon_type'),
       sql<
@@ -33,8 +33,22 @@ export const insertAddOn = (tx: Tx, { businessId: business_id }: BusinessScope, 
 const live = (tx: Tx, { businessId }: BusinessScope, id: string) =>
   tx.updateTable('add_on').where('business_id', '=', businessId).where('id', '=', id).where('deleted_at', 'is', null);
 
-export const updateAddOn = (tx: Tx, scope: BusinessScope, id: string, row: Row) =>
-  live(tx, scope, id).set(row).returning('id').executeTakeFirst();
+/** Without a version whatever it is now; none is found where it has become another one. */
+export const updateAddOn = (tx: Tx, scope: BusinessScope, id: string, row: Row, version?: number) =>
+  live(tx, scope, id)
+    .set({ ...row, version: sql`version + 1` })
+    .$if(version !== undefined, (known) => known.where('version', '=', version ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+
+export const isAddOnLive = async (tx: Tx, { businessId }: BusinessScope, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('add_on')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 export const markAddOnRemoved = (tx: Tx, scope: BusinessScope, id: string) =>
   live(tx, scope, id)
@@ -42,14 +56,21 @@ export const markAddOnRemoved = (tx: Tx, scope: BusinessScope, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** It is offered with exactly these. */
-export async function offerWith(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
-  add_on_id: string,
-  services: readonly string[],
-) {
-  await tx.deleteFrom('service_add_on').where('business_id', '=', business_id).where('add_on_id', '=', add_on_id).execute();
-  const rows = [...new Set(services)].map((service_id) => ({ business_id, service_id, add_on_id }));
-  if (rows.length > 0) await tx.insertInto('service_add_on').values(rows).execute();
-}
+export const markAddOnRestored = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx
+    .updateTable('add_on')
+    .set({ deleted_at: null, version: sql`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+
+/** It is offered with exactly these. Those services have changed too. */
+export const offerWith = (tx: Tx, { businessId }: BusinessScope, add_on_id: string, services: readonly string[]) =>
+  sql`with gone as (delete from service_add_on where business_id = ${businessId} and add_on_id = ${add_on_id}::uuid
+      and service_id <> all(${services}::uuid[]) returning service_id),
+    come as (insert into service_add_on (business_id, service_id, add_on_id)
+      select ${businessId}, unnest(${services}::uuid[]), ${add_on_id}::uuid on conflict do nothing returning service_id)
+    update service set version = version + 1
+    where business_id = ${businessId} and id in (select service_id from gone union select service_id from come)`.execute(tx);

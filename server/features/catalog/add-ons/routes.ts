@@ -1,7 +1,7 @@
 import type * as contract from 'core/catalog/add-ons/contract';
 import type { Deps } from '../../../app.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { remove, save } from './commands.ts';
+import { remove, restore, save } from './commands.ts';
 import { addOns } from './queries.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
@@ -19,5 +19,9 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   removeAddOn: async ({ actor, scope, params }) => {
     await remove(deps, actor, scope, params.id);
     return { success: true, message: 'Add-on removed' };
+  },
+  restoreAddOn: async ({ actor, scope, params }) => {
+    await restore(deps, actor, scope, params.id);
+    return { success: true, message: 'Add-on restored' };
   },
 });

@@ -4,19 +4,31 @@ import { whyNotThese } from 'core/catalog/services/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../app.ts';
 import { tell } from '../../../platform/events.ts';
-import { found, refuseIf } from '../../../platform/refusal.ts';
-import { liveServices } from '../services/queries.ts';
-import { insertResource, markResourceRemoved, resourceList, takenBy, updateResource } from './queries.ts';
+import { conflict, found, refuseIf } from '../../../platform/refusal.ts';
+import { liveServices, takeMenuTurn } from '../services/queries.ts';
+import {
+  insertResource,
+  isResourceLive,
+  markResourceRemoved,
+  markResourceRestored,
+  resourceList,
+  takenBy,
+  updateResource,
+} from './queries.ts';
 
 const aggregate = ({ businessId }: BusinessScope) => `menu:${businessId}`;
 
 /** Without an id a new one. */
 export function save({ db }: Deps, actor: Actor, scope: BusinessScope, known: string | null, wish: WishedResource) {
-  const { name, capacity, services } = wish;
+  const { name, capacity, services, version } = wish;
   const id = known ?? randomUUIDv7();
   return db.write(scope, async (tx) => {
+    await takeMenuTurn(tx, scope);
     if (known === null) await insertResource(tx, scope, id, { name, capacity });
-    else found(await updateResource(tx, scope, id, { name, capacity }));
+    else if (!(await updateResource(tx, scope, id, { name, capacity }, version))) {
+      if (await isResourceLive(tx, scope, id)) throw conflict('Somebody else has just changed this.');
+      found(null);
+    }
     if (services) {
       refuseIf(whyNotThese('services', services, await liveServices(tx, scope, services)));
       await takenBy(tx, scope, id, services);
@@ -34,5 +46,13 @@ export async function remove({ db }: Deps, actor: Actor, scope: BusinessScope, i
     found(await markResourceRemoved(tx, scope, id));
     await takenBy(tx, scope, id, []);
     await tell(tx, scope, actor, resourceChanged, aggregate(scope), { resource_id: id, change: 'removed' });
+  });
+}
+
+/** As it was, but no service takes it: they went on without. */
+export async function restore({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+  await db.write(scope, async (tx) => {
+    found(await markResourceRestored(tx, scope, id));
+    await tell(tx, scope, actor, resourceChanged, aggregate(scope), { resource_id: id, change: 'restored' });
   });
 }

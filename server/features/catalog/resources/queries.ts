@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 export const resourceList = (tx: Tx, { businessId }: BusinessScope) =>
   tx
     .selectFrom('resource as r')
-    .select(['r.id', 'r.name', 'r.capacity', 'r.sort'])
+    .select(['r.id', 'r.name', 'r.capacity', 'r.sort', 'r.version'])
     .select(
       sql<
         string[]
@@ -32,8 +32,22 @@ export const insertResource = (tx: Tx, { businessId: business_id }: BusinessScop
 const live = (tx: Tx, { businessId }: BusinessScope, id: string) =>
   tx.updateTable('resource').where('business_id', '=', businessId).where('id', '=', id).where('deleted_at', 'is', null);
 
-export const updateResource = (tx: Tx, scope: BusinessScope, id: string, row: Row) =>
-  live(tx, scope, id).set(row).returning('id').executeTakeFirst();
+/** Without a version whatever it is now; none is found where it has become another one. */
+export const updateResource = (tx: Tx, scope: BusinessScope, id: string, row: Row, version?: number) =>
+  live(tx, scope, id)
+    .set({ ...row, version: sql`version + 1` })
+    .$if(version !== undefined, (known) => known.where('version', '=', version ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+
+export const isResourceLive = async (tx: Tx, { businessId }: BusinessScope, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('resource')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 export const markResourceRemoved = (tx: Tx, scope: BusinessScope, id: string) =>
   live(tx, scope, id)
@@ -41,14 +55,21 @@ export const markResourceRemoved = (tx: Tx, scope: BusinessScope, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Exactly these services take one unit of it. */
-export async function takenBy(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
-  resource_id: string,
-  services: readonly string[],
-) {
-  await tx.deleteFrom('service_resource').where('business_id', '=', business_id).where('resource_id', '=', resource_id).execute();
-  const rows = [...new Set(services)].map((service_id) => ({ business_id, service_id, resource_id }));
-  if (rows.length > 0) await tx.insertInto('service_resource').values(rows).execute();
-}
+export const markResourceRestored = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx
+    .updateTable('resource')
+    .set({ deleted_at: null, version: sql`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Exactly these services take one unit of it. Those services have changed too. */
+export const takenBy = (tx: Tx, { businessId }: BusinessScope, resource_id: string, services: readonly string[]) =>
+  sql`with gone as (delete from service_resource where business_id = ${businessId} and resource_id = ${resource_id}::uuid
+      and service_id <> all(${services}::uuid[]) returning service_id),
+    come as (insert into service_resource (business_id, service_id, resource_id)
+      select ${businessId}, unnest(${services}::uuid[]), ${resource_id}::uuid on conflict do nothing returning service_id)
+    update service set version = version + 1
+    where business_id = ${businessId} and id in (select service_id from gone union select service_id from come)`.execute(tx);

@@ -1,7 +1,7 @@
 import type * as contract from 'core/catalog/resources/contract';
 import type { Deps } from '../../../app.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { remove, save } from './commands.ts';
+import { remove, restore, save } from './commands.ts';
 import { resourceList } from './queries.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
@@ -19,5 +19,9 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   removeResource: async ({ actor, scope, params }) => {
     await remove(deps, actor, scope, params.id);
     return { success: true, message: 'Resource removed' };
+  },
+  restoreResource: async ({ actor, scope, params }) => {
+    await restore(deps, actor, scope, params.id);
+    return { success: true, message: 'Resource restored' };
   },
 });

@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { serviceChanged, type WishedService } from 'core/catalog/contract';
+import { serviceChanged, type WishedService, type WishedStaff } from 'core/catalog/contract';
 import { isSameType } from 'core/catalog/rules';
-import { whyNotNewService, whyNotThese, whyNotTimes, whyNotVariant } from 'core/catalog/services/rules';
+import { whyNotNewService, whyNotStaff, whyNotThese, whyNotTimes, whyNotVariant } from 'core/catalog/services/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
-import { found, invalid, refuseIf } from '../../../platform/refusal.ts';
+import { conflict, found, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
+import { teachService } from '../../staff/skills/commands.ts';
 import { managed, masterServicesOf, menuEntries, serviceTypes } from '../queries.ts';
 import { insertType } from '../service-types/queries.ts';
 import {
@@ -26,6 +27,7 @@ import {
   setAddOns,
   setResources,
   sortServices,
+  takeMenuTurn,
   updateService,
 } from './queries.ts';
 
@@ -44,6 +46,7 @@ const blank: ServiceRow = {
   finishing_min: 0,
   buffer_after_min: 0,
   beside: false,
+  online: true,
   image: null,
 };
 
@@ -95,14 +98,22 @@ async function saveLists(tx: Tx, scope: BusinessScope, id: string, { add_ons, re
   }
 }
 
+/** The service as it was seen, held until the transaction ends. */
+async function unchanged(tx: Tx, scope: BusinessScope, id: string, seen: number | undefined): Promise<ServiceRow> {
+  const { version, ...row } = found(await serviceForChange(tx, scope, id));
+  if (seen !== undefined && seen !== version) throw conflict('Somebody else has just changed this service.', { version });
+  return row;
+}
+
 /** Without an id a new service; a new variant takes what its parent takes unless the wish says otherwise. */
 export async function save(deps: Deps, actor: Actor, scope: BusinessScope, wish: WishedService, uploads: Uploads) {
   if (wish.id === undefined) refuseIf(whyNotNewService(wish));
-  const { id: known, price, duration, add_ons: _, resources: __, image, ...fields } = wish;
+  const { id: known, version, price, duration, add_ons: _, resources: __, image, ...fields } = wish;
   const picture = await pictureWish(deps, uploads, image);
   const id = known ?? randomUUIDv7();
   return deps.db.write(scope, async (tx) => {
-    const before = known === undefined ? null : found(await serviceForChange(tx, scope, known));
+    await takeMenuTurn(tx, scope);
+    const before = known === undefined ? null : await unchanged(tx, scope, known, version);
     const wished = given({ ...fields, price_cents: price, duration_min: duration, ...picture });
     const row = await decided(tx, scope, id, before, wished);
     if (before) {
@@ -115,6 +126,15 @@ export async function save(deps: Deps, actor: Actor, scope: BusinessScope, wish:
     await saveLists(tx, scope, id, wish);
     await tellChange(tx, scope, actor, [id], before ? 'changed' : 'added');
     return { service_id: id };
+  });
+}
+
+/** Who does what at which price is a matter of the menu here, so it is not asked who stands above whom. */
+export async function staffWith(deps: Deps, actor: Actor, scope: BusinessScope, id: string, staff: readonly WishedStaff[]) {
+  await deps.db.write(scope, async (tx) => {
+    refuseIf(whyNotStaff(staff, found(await serviceForChange(tx, scope, id))));
+    await teachService(tx, scope, id, staff);
+    await tellChange(tx, scope, actor, [id], 'changed');
   });
 }
 

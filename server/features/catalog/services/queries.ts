@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
+/** Whoever saves a part of the menu does so alone: a service and what goes with it are changed from both sides. */
+export const takeMenuTurn = (tx: Tx, { businessId }: BusinessScope) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`menu ${businessId}`}, 0))`.execute(tx);
+
 const changeable = [
   'type_id',
   'parent_id',
@@ -15,6 +19,7 @@ const changeable = [
   'finishing_min',
   'buffer_after_min',
   'beside',
+  'online',
   'image',
 ] as const;
 
@@ -22,13 +27,13 @@ const changeable = [
 export const serviceForChange = (tx: Tx, { businessId }: BusinessScope, id: string) =>
   tx
     .selectFrom('service')
-    .select(changeable)
+    .select([...changeable, 'version'])
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-export type ServiceRow = NonNullable<Awaited<ReturnType<typeof serviceForChange>>>;
+export type ServiceRow = Omit<NonNullable<Awaited<ReturnType<typeof serviceForChange>>>, 'version'>;
 
 /** What a change is judged by: the parent, whether there are variants, and the least that one of the staff takes. */
 export async function serviceFacts(tx: Tx, { businessId }: BusinessScope, id: string, parent_id: string | null) {
@@ -84,28 +89,34 @@ export const insertService = (tx: Tx, { businessId: business_id }: BusinessScope
     .execute();
 
 export const updateService = (tx: Tx, { businessId }: BusinessScope, id: string, service: ServiceRow) =>
-  tx.updateTable('service').set(service).where('business_id', '=', businessId).where('id', '=', id).execute();
+  tx
+    .updateTable('service')
+    .set({ ...service, version: sql`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute();
 
 /** Variants stand in the section of their parent. */
 export const moveVariants = (tx: Tx, { businessId }: BusinessScope, parent_id: string, type_id: string) =>
   tx.updateTable('service').set({ type_id }).where('business_id', '=', businessId).where('parent_id', '=', parent_id).execute();
 
-export async function setAddOns(tx: Tx, { businessId: business_id }: BusinessScope, service_id: string, ids: readonly string[]) {
-  await tx.deleteFrom('service_add_on').where('business_id', '=', business_id).where('service_id', '=', service_id).execute();
-  const rows = [...new Set(ids)].map((add_on_id) => ({ business_id, service_id, add_on_id }));
-  if (rows.length > 0) await tx.insertInto('service_add_on').values(rows).execute();
-}
+/** Exactly these go with it. The add-ons whose services are others now have changed too. */
+export const setAddOns = (tx: Tx, { businessId }: BusinessScope, service_id: string, ids: readonly string[]) =>
+  sql`with gone as (delete from service_add_on where business_id = ${businessId} and service_id = ${service_id}::uuid
+      and add_on_id <> all(${ids}::uuid[]) returning add_on_id),
+    come as (insert into service_add_on (business_id, service_id, add_on_id)
+      select ${businessId}, ${service_id}::uuid, unnest(${ids}::uuid[]) on conflict do nothing returning add_on_id)
+    update add_on set version = version + 1
+    where business_id = ${businessId} and id in (select add_on_id from gone union select add_on_id from come)`.execute(tx);
 
-export async function setResources(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
-  service_id: string,
-  ids: readonly string[],
-) {
-  await tx.deleteFrom('service_resource').where('business_id', '=', business_id).where('service_id', '=', service_id).execute();
-  const rows = [...new Set(ids)].map((resource_id) => ({ business_id, service_id, resource_id }));
-  if (rows.length > 0) await tx.insertInto('service_resource').values(rows).execute();
-}
+/** It takes one unit of exactly these. */
+export const setResources = (tx: Tx, { businessId }: BusinessScope, service_id: string, ids: readonly string[]) =>
+  sql`with gone as (delete from service_resource where business_id = ${businessId} and service_id = ${service_id}::uuid
+      and resource_id <> all(${ids}::uuid[]) returning resource_id),
+    come as (insert into service_resource (business_id, service_id, resource_id)
+      select ${businessId}, ${service_id}::uuid, unnest(${ids}::uuid[]) on conflict do nothing returning resource_id)
+    update resource set version = version + 1
+    where business_id = ${businessId} and id in (select resource_id from gone union select resource_id from come)`.execute(tx);
 
 export const resourcesTaken = async (tx: Tx, { businessId }: BusinessScope, service_id: string) =>
   (

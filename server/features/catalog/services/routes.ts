@@ -1,7 +1,7 @@
 import type * as contract from 'core/catalog/services/contract';
 import type { Deps } from '../../../app.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { order, remove, restore, save, takeFromMaster } from './commands.ts';
+import { order, remove, restore, save, staffWith, takeFromMaster } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   saveService: async ({ actor, scope, body, files }) => ({
@@ -9,6 +9,10 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
     data: await save(deps, actor, scope, body, files),
     message: body.id === undefined ? 'Service added successfully' : 'Service updated successfully',
   }),
+  setServiceStaff: async ({ actor, scope, params, body }) => {
+    await staffWith(deps, actor, scope, params.id, body.staff);
+    return { success: true, message: 'Staff saved' };
+  },
   removeService: async ({ actor, scope, params }) => {
     await remove(deps, actor, scope, params.id);
     return { success: true, message: 'Service removed' };

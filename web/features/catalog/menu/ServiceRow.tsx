@@ -85,7 +85,7 @@ export function ServiceRow({ service, techs, booking }: Props) {
   const isOpen = turned ?? hash === `#${service.service_id}`;
   const { name, description, sub_services, add_ons } = service;
   const options = sub_services.length > 0 && t('variants', { count: sub_services.length });
-  const facts = [options, techs > 0 && t('staff', { count: techs })];
+  const facts = [options, techs > 0 && t('staff', { count: techs }), !service.online && t('byPhone')];
   const text = <ServiceText name={name} minutes={service.duration_min} facts={facts} description={description} />;
   const price = <Price {...priceOf(service)} />;
   if (sub_services.length + add_ons.length === 0)

@@ -1,0 +1,85 @@
+import type { Business } from 'core/business/contract';
+import { manageServices } from 'core/catalog/contract';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useMayChange } from '../../platform/manage/may.ts';
+import type { HeadAsked } from '../../platform/page.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { useManaged, Withheld } from './menu-editor/Gate.tsx';
+import css from './menu-editor/menu-editor.module.css';
+import { ChairsTab } from './menu-editor/tabs/ChairsTab.tsx';
+import { MenuTab, type TabProps } from './menu-editor/tabs/MenuTab.tsx';
+import { PricesTab } from './menu-editor/tabs/PricesTab.tsx';
+import { TypesTab } from './menu-editor/tabs/TypesTab.tsx';
+import { useMenu } from './menu-editor/use-menu.ts';
+
+export const speaks = ['menu-editor'];
+export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.ManageServicesPage'), hidden: true as const });
+
+const tabs = ['custom', 'default', 'types', 'prices', 'chairs'] as const;
+type Tab = (typeof tabs)[number];
+
+function TabContent({ tab, ...props }: TabProps & { readonly tab: Tab }) {
+  if (tab === 'types') return <TypesTab {...props} />;
+  if (tab === 'prices') return <PricesTab {...props} />;
+  if (tab === 'chairs') return <ChairsTab {...props} />;
+  return <MenuTab key={tab} kind={tab} {...props} />;
+}
+
+function MenuOf({ business }: { readonly business: Business }) {
+  const t = useTranslations('menu-editor');
+  const { menu, error, isFetching, refetch } = useMenu(business.id);
+  const mayChange = useMayChange(manageServices);
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'custom';
+  const [first] = menu?.types ?? [];
+  const count = (kind: 'custom' | 'default') => menu?.services.filter((one) => one.kind === kind).length;
+  const counts: { readonly [T in Tab]?: number | undefined } = {
+    custom: count('custom'),
+    default: count('default'),
+    types: menu?.types.length,
+  };
+  if (error)
+    return (
+      <Withheld business={business} title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{t('title')}</h1>
+        {mayChange && first && tab !== 'types' && tab !== 'chairs' && (
+          <Button
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => setParams({ tab: 'custom', new: first.id }, { replace: true, preventScrollReset: true })}
+          >
+            {t('newService')}
+          </Button>
+        )}
+      </header>
+      <Tabs
+        label={t('tabsLabel')}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] }))}
+        value={tab}
+        onChange={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
+      >
+        {menu ? (
+          <>
+            {!mayChange && <Notice tone="info">{t('readOnly')}</Notice>}
+            <TabContent tab={tab} businessId={business.id} services={menu.services} types={menu.types} mayChange={mayChange} />
+          </>
+        ) : (
+          <SkeletonRows rows={8} face={false} />
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+export function Component() {
+  const business = useManaged();
+  return <div className={css.page}>{business ? <MenuOf business={business} /> : <SkeletonRows rows={8} face={false} />}</div>;
+}
