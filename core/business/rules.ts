@@ -105,6 +105,8 @@ export const defaultSetting: Setting = {
   cancel_free_hours: 24,
   late_fee_cents: 0,
   request_price_cents: 0,
+  group_booking: true,
+  reminder_hours: 24,
 };
 export const settingFrom = (stored: Partial<Setting>): Setting => ({ ...defaultSetting, ...stored });
 

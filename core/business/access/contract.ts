@@ -41,11 +41,17 @@ export const enrolDevice = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/manage/devices',
-  summary: 'Enrol a device; its token is shown this once',
+  summary: 'Enrol a device, or hand this very session over to one; its token is shown this once',
   access: may(deviceManage),
   scope: 'body.business_id',
   status: 201,
-  body: z.strictObject({ business_id: BusinessId, kind: z.enum(deviceKinds), name: Text(80, 1) }),
+  body: z.strictObject({
+    business_id: BusinessId,
+    kind: z.enum(deviceKinds),
+    name: Text(80, 1),
+    /** From then on the caller's session is the tablet's: whoever shows their PIN there acts. */
+    here: z.optional(z.boolean()),
+  }),
   reply: z.object({ success: z.literal(true), data: Device, token: z.string() }),
 });
 

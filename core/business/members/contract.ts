@@ -84,6 +84,28 @@ export const removeMember = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
+const Cell = z.enum(['+', 's', 'r', 'm', 'g', 'e', 'o', '-']);
+
+export const permissionTable = endpoint({
+  ...reading,
+  path: '/api/manage/permission-table',
+  summary: 'What each role may do before exceptions, for those who set them',
+  access: may(memberManage, 'read'),
+  scope: 'query.business_id',
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.array(
+      z.object({
+        name: z.string(),
+        key: z.enum(wireKeys),
+        delegable: z.boolean(),
+        cells: z.object({ owner: Cell, manager: Cell, front_desk: Cell, employee: Cell }),
+      }),
+    ),
+  }),
+});
+
 export const permissions = endpoint({
   ...reading,
   path: '/api/permissions',

@@ -54,12 +54,13 @@ const publicFace = {
   total_recommended: z.int(),
   isRecommended: z.boolean(),
   socialLinks: z.array(z.object({ type: z.enum(socialTypes), url: z.string() })),
-  /** What whoever books must know before: whether they can, and what asking for somebody or calling off costs. */
+  /** What whoever books must know before: whether they can, alone or with others, and what asking for somebody or calling off costs. */
   settings: z.object({
     customer_make_appointment: z.boolean(),
     request_price_cents: z.int(),
     cancel_free_hours: z.int(),
     late_fee_cents: z.int(),
+    group_booking: z.boolean(),
   }),
   customer: z.nullable(Customer),
   working_schedule: z.array(WorkDay),
@@ -129,6 +130,7 @@ const Linked = z.object({
 
 export const businessList = endpoint({
   ...reading,
+  unattended: true,
   path: '/api/business-list',
   summary: 'Businesses the viewer owns or works for',
   access: 'signed-in',

@@ -26,6 +26,10 @@ const setting = {
   late_fee_cents: z.int().check(z.minimum(0), z.maximum(50_000)),
   /** What it costs to ask for a certain person. */
   request_price_cents: z.int().check(z.minimum(0), z.maximum(20_000)),
+  /** Off: whoever comes with others calls. */
+  group_booking: z.boolean(),
+  /** So many hours before a visit its client is reminded; 0: never. */
+  reminder_hours: z.int().check(z.minimum(0), z.maximum(72)),
 };
 export const Setting = z.object(setting);
 export type Setting = z.infer<typeof Setting>;
@@ -62,6 +66,8 @@ export const changeSetting = endpoint({
     one('cancel_free_hours'),
     one('late_fee_cents'),
     one('request_price_cents'),
+    one('group_booking'),
+    one('reminder_hours'),
   ]),
   reply: z.object({ success: z.literal(true), setting: Setting, message: z.string() }),
 });

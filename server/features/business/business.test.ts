@@ -58,6 +58,7 @@ describe('the public face', () => {
       request_price_cents: 0,
       cancel_free_hours: 24,
       late_fee_cents: 0,
+      group_booking: true,
     });
     expect(body.data.permissions).toContain('gift_cards');
     expect(body.data.business_categories[0]).toMatchObject({ id: 1, slug: 'nail-salon' });

@@ -115,6 +115,7 @@ export const en = {
     picture: 'Map around {address}',
   },
   theme: {
+    manage: 'Manage',
     open: 'Page settings',
     title: 'Theme settings',
     colour: 'Colour',

@@ -118,6 +118,7 @@ export const vi = {
     picture: 'Bản đồ quanh {address}',
   },
   theme: {
+    manage: 'Quản lý',
     open: 'Cài đặt trang',
     title: 'Giao diện trang',
     colour: 'Màu',

@@ -8,6 +8,7 @@ import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, notFound } from '../../../platform/refusal.ts';
 import { hashOf, newSecret } from '../../../platform/tokens.ts';
+import { handOver } from '../../accounts/queries.ts';
 import { knownAccount } from '../members/commands.ts';
 import { accountByHash, businessById, standing, stepInto } from '../queries.ts';
 import {
@@ -27,21 +28,22 @@ const named = ({ businessId }: BusinessScope) => `business:${businessId}`;
 
 export const enrolled = ({ db }: Deps, scope: BusinessScope) => db.read(scope, (tx) => deviceList(tx, scope));
 
+type Enrolment = {
+  readonly kind: 'till' | 'kiosk' | 'tv' | 'display';
+  readonly name: string;
+  readonly here?: boolean | undefined;
+};
 /** The token leaves the house here and now; only its hash stays. */
-export async function enrol(
-  { db }: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
-  kind: 'till' | 'kiosk' | 'tv' | 'display',
-  name: string,
-) {
+export async function enrol({ db, gate }: Deps, actor: SignedIn, scope: BusinessScope, { kind, name, here }: Enrolment) {
   const token = newSecret();
   const data = await db.write(scope, async (tx) => {
     const device = { id: randomUUIDv7(), kind, name, token_hash: hashOf(token), enrolled_by: actor.account_id };
     const made = await insertDevice(tx, scope, device);
+    if (here) await handOver(tx, actor.session_id, made.id);
     await tell(tx, scope, actor, deviceEnrolled, named(scope), { business_id: scope.businessId, device_id: made.id });
     return made;
   });
+  if (here) gate.forgetSession(actor.session_id);
   return { data, token };
 }
 

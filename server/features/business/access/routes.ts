@@ -5,7 +5,7 @@ import { endSupport, enrol, enrolled, enterByForce, grant, grants, history, isSu
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   devices: async ({ scope }) => ({ success: true, data: await enrolled(deps, scope) }),
-  enrolDevice: async ({ actor, scope, body }) => ({ success: true, ...(await enrol(deps, actor, scope, body.kind, body.name)) }),
+  enrolDevice: async ({ actor, scope, body }) => ({ success: true, ...(await enrol(deps, actor, scope, body)) }),
   revokeDevice: async ({ actor, scope, params }) => {
     await revoke(deps, actor, scope, params.id);
     return { success: true, message: 'Device revoked' };

@@ -20,6 +20,10 @@ export const routes = (deps: Deps, catalogue: readonly Permission[]): Handlers<t
     await remove(deps, actor, scope, params.hash);
     return { success: true, message: 'Removed from the team' };
   },
+  permissionTable: async () => ({
+    success: true,
+    data: catalogue.flatMap(({ name, key, delegable, cells }) => (key === null ? [] : [{ name, key, delegable, cells }])),
+  }),
   permissions: async ({ actor, scope }) => ({ success: true, ...(await permissionsIn(deps, catalogue, actor, scope)) }),
   employeeDetails: async ({ actor, scope, query }) => ({
     success: true,

@@ -346,7 +346,7 @@ describe('moving to another address', () => {
     expect((await anna.call(publishBusiness, { body: { business_id: id } })).status).toBe(200);
     const body = { business_id: id, bus_url: to };
     expect((await anna.call(changeSlug, { body })).status).toBe(403);
-    const proof = { 'x-pin-proof': world.deps.tokens.sign('pin', { business_id: id, holder: 'owner' }, 300) };
+    const proof = world.pinProof(anna, id, 'slug.change').headers;
     expect((await anna.call(changeSlug, { body: { ...body, bus_url: 'Lotus-Nails' } }, { headers: proof })).status).toBe(422);
     expect((await anna.call(changeSlug, { body: { ...body, bus_url: 'api' } }, { headers: proof })).status).toBe(422);
     expect((await anna.call(changeSlug, { body }, { headers: proof })).body.data).toEqual({ id, bus_url: to });

@@ -10,6 +10,7 @@ const service = (name: string, type_id: string, change: Partial<MenuService> = {
   duration_min: 30,
   image: null,
   type_id,
+  online: true,
   add_ons: [],
   sub_services: [],
   ...change,
@@ -19,4 +20,9 @@ test('one of each kind comes first, then the rest in order', () => {
   const menu = [service('a', '1'), service('b', '1'), service('c', '2'), service('d', '1')];
   expect(popularOf(menu, 3).map(({ name }) => name)).toEqual(['a', 'c', 'b']);
   expect(popularOf([], 4)).toEqual([]);
+});
+
+test('what is booked by phone gives way to what can be booked here', () => {
+  const menu = [service('call', '1', { online: false }), service('a', '1'), service('b', '2')];
+  expect(popularOf(menu, 3).map(({ name }) => name)).toEqual(['a', 'b', 'call']);
 });

@@ -60,7 +60,6 @@ export const en = {
     of: '{on, number} of {all, number}',
     price: 'Price of {name}',
     minutes: 'Minutes of {name}',
-    unit: 'min',
     newName: 'Name of the service',
     unnamed: 'the new service',
     add: 'Add a service',

@@ -82,7 +82,6 @@ export const vi = {
     of: '{on, number} / {all, number}',
     price: 'Giá của {name}',
     minutes: 'Số phút của {name}',
-    unit: 'phút',
     newName: 'Tên dịch vụ',
     unnamed: 'dịch vụ mới',
     add: 'Thêm dịch vụ',

@@ -4,7 +4,7 @@ import { usePhone } from '../../../../ui/layout/media.ts';
 import { useViewer } from '../../business-face.ts';
 import type { Theme } from './theme.ts';
 
-const ThemeMenu = lazy(async () => ({ default: (await import('./ThemeMenu.tsx')).ThemeMenu }));
+const ForTheHouse = lazy(async () => ({ default: (await import('./ForTheHouse.tsx')).ForTheHouse }));
 
 type Props = {
   readonly business: Business;
@@ -19,7 +19,7 @@ export function PageSettings({ business, onPreview, inBar = false }: Props) {
   if (!viewer || isPhone !== inBar) return null;
   return (
     <Suspense fallback={null}>
-      <ThemeMenu business={business} onPreview={onPreview} />
+      <ForTheHouse business={business} onPreview={onPreview} />
     </Suspense>
   );
 }

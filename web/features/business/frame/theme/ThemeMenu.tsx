@@ -1,30 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Business, businessByUrl, palette, supportAdmin, updateColour } from 'core/business/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Business, businessByUrl, palette, updateColour } from 'core/business/contract';
 import { Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, keyOf, order } from '../../../../platform/ask.ts';
+import { keyOf, order } from '../../../../platform/ask.ts';
 import { Failure } from '../../../../platform/errors.ts';
 import { notice } from '../../../../platform/notices.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../../ui/actions/IconButton.tsx';
+import { LinkButton } from '../../../../ui/actions/LinkButton.tsx';
 import { Popover } from '../../../../ui/overlays/Popover.tsx';
-import { faceInput, useViewer } from '../../business-face.ts';
+import { faceInput } from '../../business-face.ts';
 import { type Theme, themeChange } from './theme.ts';
 import { Colours, Layouts } from './ThemeChoices.tsx';
 import css from './theme-menu.module.css';
-
-/** The menu opens to whoever runs the place (decision A36); whether they may change the theme the server decides. */
-function useIsPrivileged({ id, is_owner, hasAccessBusinessManager }: Business): boolean {
-  const viewer = useViewer();
-  const isKnown = is_owner || hasAccessBusinessManager || viewer?.isSuperAdmin === true;
-  const { data } = useQuery({
-    ...ask(supportAdmin, { query: { business_id: id, user_id: viewer?.id ?? '' } }),
-    enabled: viewer !== null && !isKnown,
-    retry: false,
-  });
-  return viewer !== null && (isKnown || data?.data === true);
-}
 
 /** Applied here once the server said yes; a refusal and an accident have their own words. */
 function useSaveTheme({ bus_url }: Business, onDone: () => void) {
@@ -72,7 +61,6 @@ export function ThemeMenu({ business, onPreview }: Props) {
     if (change) mutate({ body: { busUrl: business.bus_url, ...change } });
     else turn(false);
   };
-  if (!useIsPrivileged(business)) return null;
   const trigger = (
     <IconButton label={t('open')} kind="outline" size={44} onClick={() => turn(!isOpen)}>
       <Settings size={20} strokeWidth={1.75} />
@@ -80,6 +68,9 @@ export function ThemeMenu({ business, onPreview }: Props) {
   );
   return (
     <Popover trigger={trigger} label={t('title')} width={304} align="end" open={isOpen} onOpenChange={turn}>
+      <LinkButton kind="secondary" wide className={css.manage} href={`/biz/${business.bus_url}/manage/dashboard`}>
+        {t('manage')}
+      </LinkButton>
       <p className={css.title}>{t('title')}</p>
       <Colours wished={wished} onWish={wish} />
       <Layouts wished={wished} onWish={wish} />

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/actions/LinkButton.tsx';
 import { TextLink } from '../../../../ui/actions/TextLink.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import css from './live.module.css';
-import { Qr } from './Qr.tsx';
+import { Qr } from '../../../../ui/display/Qr.tsx';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../../ui/actions/IconButton.tsx';
 import { Checkbox } from '../../../../ui/choices/Checkbox.tsx';
+import { MinutesField } from '../../../../ui/inputs/MinutesField.tsx';
 import { MoneyField } from '../../../../ui/inputs/MoneyField.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import css from './menu.module.css';
 import type { MenuRow } from './menu-rows.ts';
-import { MinutesField } from './MinutesField.tsx';
 
 type Props = {
   readonly row: MenuRow;
@@ -62,9 +62,11 @@ export function MenuLine({ row, wrong, onChange, onRemove, fresh }: Props) {
           />
           <MinutesField
             label={t('minutes', { name })}
-            unit={t('unit')}
+            hideLabel
+            size={48}
+            least={5}
             className={css.minutes}
-            invalid={isMissing && row.minutes === null}
+            aria-invalid={(isMissing && row.minutes === null) || undefined}
             value={row.minutes}
             onChange={(minutes) => onChange({ minutes })}
           />

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Business, businessByUrl, businessSetting, type Setting, settingsBusiness } from 'core/business/contract';
+import { LockKeyhole, Settings2 } from 'lucide-react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { errorMessage, Failure } from '../../platform/errors.ts';
+import { useMayChange } from '../../platform/manage/may.ts';
+import type { HeadAsked } from '../../platform/page.ts';
+import { kept } from '../../platform/queries.ts';
+import { moneyText } from '../../ui/display/money-text.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Closures } from './closures/Closures.tsx';
+import { ChoiceRow, MoneyRow, SwitchRow } from './rows/controls.tsx';
+import { Group } from './rows/Row.tsx';
+import { useSetting } from './rows/use-setting.ts';
+import css from './settings.module.css';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.SettingsPage'), hidden: true as const });
+
+const HOUR = 60;
+const MOST_REQUEST_CENTS = 20_000;
+const MOST_FEE_CENTS = 50_000;
+
+/** What both come to. */
+function Policy({ setting: { cancel_free_hours, late_fee_cents } }: { readonly setting: Setting }) {
+  const t = useTranslations('settings');
+  const words = { hours: t('hours', { count: cancel_free_hours }), fee: moneyText(late_fee_cents) };
+  const kind = late_fee_cents === 0 ? 'policyNoFee' : cancel_free_hours === 0 ? 'policyFree' : 'policyFee';
+  return <p className={css.policy}>{t(kind, words)}</p>;
+}
+
+function Groups({ business, setting }: { readonly business: Business; readonly setting: Setting }) {
+  const t = useTranslations('settings');
+  const settings = useSetting(business.id);
+  const shown = { setting, settings };
+  const notice = (minutes: number) => {
+    if (minutes === 0) return t('noNotice');
+    return minutes % HOUR === 0 ? t('hours', { count: minutes / HOUR }) : t('minutes', { count: minutes });
+  };
+  return (
+    <>
+      <Group title={t('booking')} text={t('bookingText')}>
+        <SwitchRow name="customer_make_appointment" {...shown} />
+        <SwitchRow name="auto_accept" {...shown} />
+        <SwitchRow name="group_booking" {...shown} />
+        <ChoiceRow name="lead_time_min" choices={[0, 30, 60, 120, 240, 720, 1440, 2880]} textOf={notice} {...shown} />
+        <ChoiceRow name="horizon_days" choices={[14, 30, 60, 90, 180, 365]} textOf={(count) => t('days', { count })} {...shown} />
+        <ChoiceRow
+          name="slot_step_min"
+          choices={[5, 10, 15, 20, 30, 60]}
+          textOf={(count) => t('minutes', { count })}
+          {...shown}
+        />
+        <MoneyRow name="request_price_cents" most={MOST_REQUEST_CENTS} {...shown} />
+      </Group>
+      <Group title={t('cancelling')} text={t('cancellingText')}>
+        <ChoiceRow
+          name="cancel_free_hours"
+          choices={[0, 2, 4, 12, 24, 48, 72]}
+          textOf={(count) => (count === 0 ? t('always') : t('hoursBefore', { count }))}
+          {...shown}
+        />
+        <MoneyRow name="late_fee_cents" most={MOST_FEE_CENTS} {...shown} />
+        <Policy setting={setting} />
+      </Group>
+      <Group title={t('reminders')} text={t('remindersText')}>
+        <ChoiceRow
+          name="reminder_hours"
+          choices={[0, 2, 4, 24, 48, 72]}
+          textOf={(count) => (count === 0 ? t('never') : t('hoursBefore', { count }))}
+          {...shown}
+        />
+      </Group>
+      <Group title={t('pins')} text={t('pinsText')}>
+        <ChoiceRow name="pin_length" choices={[4, 5, 6, 7, 8]} textOf={(count) => t('digits', { count })} {...shown} />
+      </Group>
+    </>
+  );
+}
+
+function SettingsOf({ business }: { readonly business: Business }) {
+  const t = useTranslations('settings');
+  const { data, error, isFetching, refetch } = useQuery(ask(businessSetting, { query: { business_id: business.id } }));
+  const mayChange = useMayChange(settingsBusiness);
+  if (error instanceof Failure && error.status === 403)
+    return (
+      <EmptyState
+        level={2}
+        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
+        title={t('closed')}
+        text={t('closedText', { name: business.bus_name })}
+      />
+    );
+  if (error)
+    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={8} face={false} />;
+  if (!data.setting)
+    return (
+      <EmptyState
+        level={2}
+        icon={<Settings2 size={24} strokeWidth={1.75} />}
+        title={t('none')}
+        text={t('noneText')}
+        caption={t('noneCaption')}
+      />
+    );
+  return (
+    <>
+      <fieldset className={css.groups} disabled={!mayChange}>
+        <Groups business={business} setting={data.setting} />
+      </fieldset>
+      <Closures businessId={business.id} zone={business.timezone ?? 'UTC'} mayChange={mayChange} />
+    </>
+  );
+}
+
+export function Component() {
+  const t = useTranslations('settings');
+  const { busUrl = '' } = useParams();
+  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  return (
+    <div className={css.page}>
+      <h1>{t('title')}</h1>
+      <p className={css.lead}>{t('lead')}</p>
+      {data ? <SettingsOf business={data.data} /> : <SkeletonRows rows={8} face={false} />}
+    </div>
+  );
+}
