@@ -4,9 +4,11 @@ export * from './appointments/contract.ts';
 export * from './availability/contract.ts';
 export * from './blocked-time/contract.ts';
 export * from './desk/contract.ts';
+export * from './desk-edits/contract.ts';
 export * from './holds/contract.ts';
+export * from './series/contract.ts';
 export * from './time-off/contract.ts';
+export * from './visit-events/contract.ts';
 export * from './waiting-list/contract.ts';
 
 export const bookingSelf = permission('booking.self', null, '- s s s s s s s s s');
-export const manageTurn = permission('manage.turn', 'turn', '- - + + + + r r - -');

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { Locale } from '../../accounts/contract.ts';
 import { BusUrl } from '../../business/contract.ts';
 import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
-import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { Instant, KeptDate, MarkInstant } from '../../kernel/time.ts';
 import { asked, groupModes } from '../availability/contract.ts';
-import { appointmentEdit, calendarViews, Change } from '../desk/contract.ts';
+import { appointmentEdit } from '../desk/contract.ts';
 import { Device } from '../holds/contract.ts';
 import { type Status, statuses } from './rules/visit.ts';
 
@@ -273,26 +272,4 @@ export const encodedService = endpoint({
   summary: 'A service id as the booking link carries it',
   params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/)) }),
   reply: z.object({ data: z.string() }),
-});
-
-/** `change`: what the desk can take back. */
-const what = z.object({ appointment_id: Uuid, account_id: z.nullable(z.int()), change: z.optional(Change) });
-const lists = [appointmentList, readAppointment, upcomingAppointment, latestAppointments, ...calendarViews] as const;
-const told = { reaches: ['business', 'account'], stale: lists } as const;
-
-export const appointmentBooked = event({
-  name: 'appointment.booked',
-  payload: z.object({ ...what.shape, status: z.enum(statuses) }),
-  ...told,
-});
-export const appointmentMoved = event({
-  name: 'appointment.moved',
-  payload: z.object({ ...what.shape, from: Instant, to: Instant }),
-  ...told,
-});
-export const appointmentPictured = event({ name: 'appointment.pictured', payload: what, ...told });
-export const appointmentStepped = event({
-  name: 'appointment.stepped',
-  payload: z.object({ ...what.shape, from: z.enum(statuses), to: z.enum(statuses), reason: z.string() }),
-  ...told,
 });

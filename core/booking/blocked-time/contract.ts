@@ -6,7 +6,7 @@ import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { MarkInstant } from '../../kernel/time.ts';
 import { manageSchedule } from '../../staff/contract.ts';
-import { calendarDay } from '../desk/contract.ts';
+import { calendarActivity, calendarDay } from '../desk/contract.ts';
 
 /** A thing on the calendar that is no visit: a delivery, a training, a dentist. */
 const BlockedTime = z.object({
@@ -74,7 +74,15 @@ export const unblockTime = endpoint({
 /** The stretch reaches over what it was and what it is now. */
 export const blockedTimeChanged = event({
   name: 'blocked-time.changed',
-  payload: z.object({ blocked_time_id: Uuid, employee_id: HashId, starts_at: z.string(), ends_at: z.string() }),
+  payload: z.object({
+    blocked_time_id: Uuid,
+    employee_id: HashId,
+    starts_at: z.string(),
+    ends_at: z.string(),
+    /** What was done, and why the time is blocked; not known of old ones. */
+    deed: z.optional(z.enum(['blocked', 'reblocked', 'freed'])),
+    reason: z.optional(z.string()),
+  }),
   reaches: ['business'],
-  stale: [blockedTimes, calendarDay],
+  stale: [blockedTimes, calendarDay, calendarActivity],
 });

@@ -7,6 +7,7 @@ import { Phone, Text } from '../../kernel/text.ts';
 import { Instant, KeptDate, LocalDate, MarkInstant } from '../../kernel/time.ts';
 import { statuses } from '../appointments/rules/visit.ts';
 import { MOST_LINES } from './rules/place.ts';
+import { Shape } from './rules/state.ts';
 
 /** An employee edits their own appointments; granted by name it covers everybody's. */
 export const appointmentEdit = permission('manage.appointment.edit', 'appointments', '- - + + + s - - - -');
@@ -18,8 +19,9 @@ export const appointmentOverrideOverlap = permission(
 );
 
 const Span = z.object({ start: Instant, end: Instant });
-const Minutes = z.int().check(z.minimum(0));
-const Shape = z.object({ before: Minutes, work: Minutes, processing: Minutes, finishing: Minutes, after: Minutes });
+
+/** Money is null for whoever may not see what is earned. */
+const Earned = z.nullable(z.int());
 
 const Line = z.object({
   id: Uuid,
@@ -31,9 +33,11 @@ const Line = z.object({
   start: Instant,
   end: Instant,
   shape: Shape,
-  add_ons: z.array(z.string()),
-  /** Null for whoever may not see what is earned. */
-  price_cents: z.nullable(z.int()),
+  add_ons: z.array(z.object({ id: Uuid, name: z.string(), price_cents: Earned })),
+  /** Of the service alone. */
+  price_cents: Earned,
+  /** Because the client asked for this person. */
+  request_cents: Earned,
 });
 
 const Visit = z.object({
@@ -42,10 +46,23 @@ const Visit = z.object({
   version: z.int(),
   status: z.enum(statuses),
   source: z.enum(['online', 'desk']),
-  client: z.object({ id: HashId, name: z.string(), vip: z.boolean(), is_new: z.boolean() }),
+  client: z.object({
+    id: HashId,
+    name: z.string(),
+    vip: z.boolean(),
+    is_new: z.boolean(),
+    /** How they read of changes; null: there is no way, or somebody else of their party reads of it. */
+    written: z.nullable(z.enum(['text', 'mail'])),
+  }),
   guest_name: z.string(),
   group: z.nullable(z.object({ id: Uuid, size: z.int() })),
+  /** What the client wrote, and what the desk keeps to itself. */
   note: z.string(),
+  manager_note: z.string(),
+  /** They said that they come so much later. */
+  late_min: z.int(),
+  /** It comes back every so many weeks. */
+  series: z.nullable(z.object({ id: Uuid, every_weeks: z.int() })),
   start: Instant,
   end: Instant,
   /** Part of it was put over something else on purpose. */
@@ -53,6 +70,9 @@ const Visit = z.object({
   lines: z.array(Line),
 });
 export type Visit = z.infer<typeof Visit>;
+
+/** Everybody's, one's own, or nobody's. */
+const Reach = z.enum(['all', 'self', 'none']);
 
 const Column = z.object({
   id: HashId,
@@ -75,8 +95,8 @@ const Day = z.object({
   closed: z.array(z.object({ ...Span.shape, reason: z.string() })),
   visits: z.array(Visit),
   blocks: z.array(z.object({ id: Uuid, employee_id: HashId, ...Span.shape, reason: z.string() })),
-  /** What the viewer may do: change visits (all, their own, none), and put one over another; and which column is theirs. */
-  may: z.object({ edit: z.enum(['all', 'self', 'none']), override: z.boolean(), self: z.nullable(HashId) }),
+  /** What the viewer may do: change visits, block time, put one visit over another; and which column is theirs. */
+  may: z.object({ edit: Reach, block: Reach, override: z.boolean(), self: z.nullable(HashId) }),
 });
 export type CalendarDay = z.infer<typeof Day>;
 
@@ -100,14 +120,19 @@ export const calendarDay = endpoint({
 const Entry = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
-  kind: z.enum(['booked', 'moved', 'stepped']),
-  visit_id: Uuid,
+  kind: z.enum(['booked', 'moved', 'stepped', 'edited', 'noted', 'late', 'blocked', 'reblocked', 'freed']),
+  /** Null: it was about somebody's blocked time, and `name` is theirs. */
+  visit_id: z.nullable(Uuid),
   name: z.string(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   staff: z.nullable(z.string()),
   reason: z.string(),
+  /** So many visits changed together; taking it back takes all of it back. */
+  visits: z.int(),
   undone: z.boolean(),
+  /** It took something back itself: to take it back is to do that again. */
+  undoes: z.boolean(),
   change: z.nullable(Uuid),
 });
 export type Entry = z.infer<typeof Entry>;
@@ -138,7 +163,7 @@ export const calendarVisit = endpoint({
       visit: Visit,
       phone_number: z.nullable(z.string()),
       visits_count: z.int(),
-      last_visits: z.array(z.object({ id: Uuid, start: Instant, services: z.string(), staff: z.string() })),
+      last_visits: z.array(z.object({ id: Uuid, start: Instant, services: z.string(), staff: z.string(), price_cents: Earned })),
       history: z.array(Entry),
     }),
   }),
@@ -147,13 +172,21 @@ export const calendarVisit = endpoint({
 /** What every change of a visit makes old at the desk. */
 export const calendarViews = [calendarDay, calendarActivity, calendarVisit] as const;
 
-const order = { ...writing, access: may(appointmentEdit), scope: 'body.business_id', idempotent: true } as const;
+export const deskOrder = { ...writing, access: may(appointmentEdit), scope: 'body.business_id', idempotent: true } as const;
 /** The change by which the order can be taken back. */
-const done = z.object({ success: z.literal(true), data: Visit, change: Uuid });
-const anyway = z.optional(z.strictObject({ reason: Text(200, 1) }));
+export const done = z.object({ success: z.literal(true), data: Visit, change: Uuid });
+export const anyway = z.optional(z.strictObject({ reason: Text(200, 1) }));
+/** Whether the client is written to, ten seconds later, unless it was taken back. */
+export const notify = z._default(z.boolean(), true);
+/** The same for all visits of the series from this one on. */
+const following = z._default(z.boolean(), false);
+/** Visits of the series that stay as they are, because something speaks against it. */
+const leave_out = z._default(z.array(Uuid).check(z.maxLength(60)), []);
+
+export const LengthMin = z.int().check(z.minimum(5), z.maximum(720), z.multipleOf(5));
 
 export const bookAtDesk = endpoint({
-  ...order,
+  ...deskOrder,
   method: 'POST',
   path: '/api/manage/calendar/visits',
   summary: 'Book at the desk, for a known client or a new one; what speaks against it is answered 409 unless it is meant',
@@ -169,18 +202,19 @@ export const bookAtDesk = endpoint({
         z.strictObject({
           service_id: Uuid,
           employee_id: HashId,
-          length_min: z.optional(z.int().check(z.minimum(5), z.maximum(720), z.multipleOf(5))),
+          length_min: z.optional(LengthMin),
         }),
       )
       .check(z.minLength(1), z.maxLength(MOST_LINES)),
     note: z._default(Text(1000), ''),
     anyway,
+    notify,
   }),
   reply: done,
 });
 
 export const placeVisit = endpoint({
-  ...order,
+  ...deskOrder,
   method: 'PUT',
   path: '/api/manage/calendar/visits/:id/place',
   summary: 'Move or lengthen a visit, or give lines of it to somebody else; an older version is answered 409',
@@ -192,12 +226,19 @@ export const placeVisit = endpoint({
       .array(z.strictObject({ id: Uuid, employee_id: HashId, start: MarkInstant, end: MarkInstant }))
       .check(z.minLength(1), z.maxLength(MOST_LINES)),
     anyway,
+    /** What comes after it in the same columns makes room. */
+    push: z._default(z.boolean(), false),
+    /** The client runs late; it stays on the visit until they are here. */
+    late_min: z.optional(z.int().check(z.minimum(5), z.maximum(120), z.multipleOf(5))),
+    following,
+    leave_out,
+    notify,
   }),
   reply: done,
 });
 
 export const stepVisit = endpoint({
-  ...order,
+  ...deskOrder,
   method: 'PUT',
   path: '/api/manage/calendar/visits/:id/status',
   summary: 'Take a visit a step on; an older version is answered 409',
@@ -207,12 +248,14 @@ export const stepVisit = endpoint({
     version: z.int(),
     status: z.enum(statuses),
     reason: z._default(Text(200), ''),
+    following,
+    notify,
   }),
   reply: done,
 });
 
 export const undoChange = endpoint({
-  ...order,
+  ...deskOrder,
   method: 'POST',
   path: '/api/manage/calendar/visits/:id/undo',
   summary: 'Take a change back, which is a change itself; refused when the visit was changed since or the time is gone',
@@ -220,23 +263,6 @@ export const undoChange = endpoint({
   body: z.strictObject({ business_id: BusinessId, change: Uuid }),
   reply: done,
 });
-
-const State = z.object({
-  status: z.enum(statuses),
-  lines: z.array(z.object({ id: Uuid, employee_id: HashId, start: Instant, end: Instant })),
-});
-export type State = z.infer<typeof State>;
-
-/** What a visit was before and after; null: it was not there. */
-export const Change = z.object({
-  id: Uuid,
-  before: z.nullable(State),
-  after: State,
-  undoes: z.nullable(Uuid),
-  /** Why it was done although something spoke against it. */
-  anyway: z.string(),
-});
-export type Change = z.infer<typeof Change>;
 
 /** Plans, the menu or the team are others now; told for what earlier features changed. */
 export const planChanged = event({

@@ -4,7 +4,7 @@ import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
-import { KeptDate, LocalDate, MarkTime, WallTime } from '../../kernel/time.ts';
+import { Instant, KeptDate, LocalDate, MarkTime, WallTime } from '../../kernel/time.ts';
 import { manageSchedule } from '../../staff/contract.ts';
 import { calendarDay } from '../desk/contract.ts';
 
@@ -98,6 +98,47 @@ export const withdrawTimeOff = endpoint({
   params: z.object({ id: Uuid }),
   query: z.object({ business_id: BusinessId }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+/** A visit that stands where the time off would be, and who else does all of it and has that time free. */
+const InTheWay = z.object({
+  visit_id: Uuid,
+  client_name: z.string(),
+  start: Instant,
+  end: Instant,
+  services: z.string(),
+  takers: z.array(z.object({ id: HashId, name: z.string() })),
+});
+export type InTheWay = z.infer<typeof InTheWay>;
+
+export const timeOffConflicts = endpoint({
+  ...reading,
+  path: '/api/staff/pto/:id/conflicts',
+  summary: 'The clients who are booked while somebody would be off; it is approved once nobody is',
+  access: may(manageSchedule, 'read'),
+  scope: 'query.business_id',
+  params: z.object({ id: Uuid }),
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true), data: z.array(InTheWay), timezone: z.string() }),
+});
+
+export const textAboutTimeOff = endpoint({
+  ...write,
+  limit: 'code',
+  method: 'POST',
+  path: '/api/staff/pto/:id/text',
+  summary: 'Ask a client who is in the way to choose another time, by text',
+  scope: 'body.business_id',
+  params: z.object({ id: Uuid }),
+  body: z.strictObject({ business_id: BusinessId, visit_id: Uuid }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+export const clientAskedToMove = event({
+  name: 'time-off.client-asked',
+  payload: z.object({ appointment_id: Uuid }),
+  reaches: ['business'],
+  stale: [],
 });
 
 /** The dates reach over what it was and what it is now. */

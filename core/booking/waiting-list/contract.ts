@@ -7,7 +7,7 @@ import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { Instant, KeptDate } from '../../kernel/time.ts';
-import { appointmentBooked, appointmentMoved, appointmentStepped } from '../appointments/contract.ts';
+import { appointmentBooked, appointmentMoved, appointmentStepped } from '../visit-events/contract.ts';
 import { asked } from '../availability/contract.ts';
 import { waitStates } from './rules.ts';
 

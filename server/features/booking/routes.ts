@@ -5,7 +5,9 @@ import { routes as appointments } from './appointments/routes.ts';
 import { routes as availability } from './availability/routes.ts';
 import { routes as blockedTime } from './blocked-time/routes.ts';
 import { routes as desk } from './desk/routes.ts';
+import { routes as deskEdits } from './desk-edits/routes.ts';
 import { routes as holds } from './holds/routes.ts';
+import { routes as series } from './series/routes.ts';
 import { routes as timeOff } from './time-off/routes.ts';
 import { routes as waitingList } from './waiting-list/routes.ts';
 
@@ -13,7 +15,9 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   ...appointments(deps),
   ...availability(deps),
   ...desk(deps),
+  ...deskEdits(deps),
   ...holds(deps),
+  ...series(deps),
   ...blockedTime(deps),
   ...timeOff(deps),
   ...waitingList(deps),

@@ -3,7 +3,7 @@ import type { Business } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import { employeesList } from 'core/staff/contract';
 import { Sparkles } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
 import { errorMessage } from '../../platform/errors.ts';
@@ -42,7 +42,8 @@ function Order({ business, menu, team }: Props) {
   const nameOf = usePersonName();
   const { cart, change } = useCart(business.bus_url);
   const { step, go } = useStep(cart);
-  useLinkWish(menu, change);
+  const mayGroup = business.settings.group_booking;
+  useLinkWish(menu, change, mayGroup);
   useEffect(() => {
     const staff = new Set(team.map(({ id }) => id));
     change((now) => refreshed(now, priceList(menu.data), staff));
@@ -90,11 +91,11 @@ function Order({ business, menu, team }: Props) {
           when={null}
           policy={policy}
           action={action}
-          onGuest={cart.people.length < 6 ? () => change(addGuest) : undefined}
+          onGuest={mayGroup && cart.people.length < 6 ? () => change(addGuest) : undefined}
         />
       }
     >
-      <ServiceStep menu={menu} cart={cart} change={change} />
+      <ServiceStep menu={menu} cart={cart} change={change} mayGroup={mayGroup} />
     </Flow>
   );
 }
@@ -116,6 +117,7 @@ export function BookingFlow({ business }: { readonly business: Business }) {
   const input = { query: { business_id: business.id } };
   const menu = useQuery({ ...ask(businessServices, input), ...kept.business });
   const team = useQuery({ ...ask(employeesList, input), ...kept.business });
+  const bookable = useMemo(() => menu.data && { ...menu.data, data: menu.data.data.filter(({ online }) => online) }, [menu.data]);
   const failed = menu.error ?? team.error;
   if (failed)
     return (
@@ -128,8 +130,8 @@ export function BookingFlow({ business }: { readonly business: Business }) {
         />
       </div>
     );
-  if (!menu.data || !team.data) return <Bones />;
-  if (menu.data.data.length === 0)
+  if (!bookable || !team.data) return <Bones />;
+  if (bookable.data.length === 0)
     return (
       <div className={css.alone}>
         <EmptyState
@@ -141,5 +143,5 @@ export function BookingFlow({ business }: { readonly business: Business }) {
         />
       </div>
     );
-  return <Order business={business} menu={menu.data} team={team.data.data} />;
+  return <Order business={business} menu={bookable} team={team.data.data} />;
 }

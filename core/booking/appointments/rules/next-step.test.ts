@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { nextStep } from './next-step.ts';
-import { mayStep, statuses } from './visit.ts';
+import { nextAtTheDoor, nextStep } from './next-step.ts';
+import { holding, mayStep, statuses } from './visit.ts';
 
 test('the next step is one that exists, until the visit is over', () => {
-  const steps = statuses.map((status) => [status, nextStep(status)] as const);
+  expect(holding.filter((from) => !mayStep(from, nextStep(from), 'desk'))).toEqual([]);
+  const steps = statuses.map((status) => [status, nextAtTheDoor(status)] as const);
   expect(steps.filter(([from, to]) => to !== null && !mayStep(from, to, 'desk'))).toEqual([]);
   expect(steps.filter(([, to]) => to === null).map(([from]) => from)).toEqual(['completed', 'cancelled', 'no_show']);
 });
 
-test('whoever was asked or said that they come is checked in', () => {
-  expect([nextStep('booked'), nextStep('confirmed')]).toEqual(['arrived', 'arrived']);
+test('on the calendar who is booked says that they come; at the door they are checked in', () => {
+  expect([nextStep('booked'), nextAtTheDoor('booked'), nextAtTheDoor('confirmed')]).toEqual(['confirmed', 'arrived', 'arrived']);
 });

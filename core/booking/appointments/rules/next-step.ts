@@ -1,16 +1,10 @@
-import type { Status } from './visit.ts';
+import { course, type Holding, holdsTime, type Status } from './visit.ts';
 
-const forward: { readonly [S in Status]: Status | null } = {
-  requested: 'booked',
-  booked: 'arrived',
-  confirmed: 'arrived',
-  arrived: 'in_service',
-  in_service: 'ready',
-  ready: 'completed',
-  completed: null,
-  cancelled: null,
-  no_show: null,
-};
+/** One tap forward along the course. */
+export const nextStep = (status: Holding): Status => course[course.indexOf(status) + 1] ?? 'completed';
 
-/** The step that the desk takes next with one tap; null when the visit is over. */
-export const nextStep = (status: Status): Status | null => forward[status];
+/** The same for somebody at the door: who was only booked is here now. Null: the visit is over. */
+export function nextAtTheDoor(status: Status): Status | null {
+  if (!holdsTime(status)) return null;
+  return status === 'booked' ? 'arrived' : nextStep(status);
+}

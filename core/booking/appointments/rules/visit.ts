@@ -16,7 +16,7 @@ export const isStatus = (text: string): text is Status => (statuses as readonly 
 /** Who takes a step: the client themselves, the house by the clock, or somebody at the desk. */
 export type Stepper = 'client' | 'desk';
 
-const course = statuses.slice(0, 7);
+export const course = statuses.slice(0, 7);
 const untilArrived: readonly Status[] = ['requested', 'booked', 'confirmed', 'arrived'];
 const fromClient: readonly Status[] = ['requested', 'booked', 'confirmed'];
 
@@ -37,8 +37,9 @@ export const mayStep = (from: Status, to: Status, by: Stepper): boolean =>
   edges.some((edge) => edge.from === from && edge.to === to && edge.by.includes(by));
 
 /** The staff's time is theirs from the request until the chair is free. */
-export const holdsTime = (status: Status): boolean => course.slice(0, -1).includes(status);
-export const holding: readonly Status[] = statuses.filter(holdsTime);
+export type Holding = Exclude<Status, 'completed' | 'cancelled' | 'no_show'>;
+export const holdsTime = (status: Status): status is Holding => course.slice(0, -1).includes(status);
+export const holding: readonly Holding[] = statuses.filter(holdsTime);
 
 /** A client can still call it off or move it. */
 export const isChangeable = (status: Status): boolean => mayStep(status, 'cancelled', 'client');

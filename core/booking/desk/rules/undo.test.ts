@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '../contract.ts';
+import type { State } from './state.ts';
 import { canUndo, isSameState, stateBefore } from './undo.ts';
 
 const line = (id: string, start: string) => ({ id, employee_id: 'linh', start, end: '2026-11-20T16:00:00Z' });

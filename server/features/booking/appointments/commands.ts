@@ -1,6 +1,6 @@
 import type { Appointment } from 'core/booking/contract';
 import { cancelTerms, isChangeable, type Status, statuses, totalCents } from 'core/booking/appointments/rules/visit';
-import { calendarView } from 'core/booking/desk/contract';
+import { appointmentEdit, calendarView } from 'core/booking/desk/contract';
 import { settingFrom } from 'core/business/rules';
 import { pagination } from 'core/kernel/page';
 import { cellFor, reachOf } from 'core/kernel/permission';
@@ -101,23 +101,33 @@ export const oneVisit = (deps: Deps, actor: Actor, scope: BusinessScope, id: str
     return { data: found(party.find((visit) => visit.id === id)), party };
   });
 
-async function readsCalendar({ db }: Deps, { account_id, role }: Actor, scope: BusinessScope): Promise<boolean> {
-  if (account_id === null) return false;
-  if (role === 'owner') return true;
+/** Whose visits somebody sees as one of the house: everybody's, those they do themselves, or none. */
+async function sightOf(
+  { db }: Deps,
+  { account_id, role, employee_id }: Actor,
+  scope: BusinessScope,
+): Promise<'all' | number | null> {
+  if (account_id === null) return null;
+  if (role === 'owner') return 'all';
   const { exceptions, role: here } = await db.read(house, (tx) => standing(tx, account_id, scope.businessId));
-  return reachOf(cellFor(calendarView, here, exceptions), 'read') !== 'none';
+  if (reachOf(cellFor(calendarView, here, exceptions), 'read') === 'none') return null;
+  const plansAll = reachOf(cellFor(appointmentEdit, here, exceptions), 'write') === 'all';
+  return here === 'employee' && !plansAll ? (employee_id ?? 0) : 'all';
 }
 
-type ListWish = Omit<Selection, 'clients'> & Omit<Sort, 'direction'> & { readonly direction: Sort['direction'] | undefined };
+type ListWish = Omit<Selection, 'clients' | 'employee_id'> &
+  Omit<Sort, 'direction'> & { readonly direction: Sort['direction'] | undefined };
 
-/** Own visits; the desk sees everybody's, or those of the client it names. */
+/** Own visits; the desk sees everybody's, or those of the client it names, an employee those they do. */
 export async function list(deps: Deps, actor: Actor, scope: BusinessScope, wish: ListWish) {
-  const atDesk = await readsCalendar(deps, actor, scope);
+  const sight = await sightOf(deps, actor, scope);
+  const atDesk = sight !== null;
   const own = atDesk ? [] : await deps.db.read(scope, (tx) => ownClients(tx, scope, actor));
   if (!atDesk && wish.customer_hash !== undefined && !own.some(({ hash_id }) => hash_id === wish.customer_hash))
     throw forbidden();
   const timezone = wish.timezone !== undefined && isTimezone(wish.timezone) ? wish.timezone : undefined;
-  const selection: Selection = { ...wish, timezone, clients: atDesk ? null : own.map(({ id }) => id) };
+  const whose = { clients: atDesk ? null : own.map(({ id }) => id), employee_id: typeof sight === 'number' ? sight : null };
+  const selection: Selection = { ...wish, timezone, ...whose };
   const direction = wish.direction ?? (wish.type === 'upcoming' ? 'asc' : 'desc');
   const [visits, counts] = await deps.db.read(scope, (tx) =>
     Promise.all([visitPage(tx, scope, selection, { ...wish, direction }), countByStatus(tx, scope, selection)]),

@@ -6,6 +6,7 @@ import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantAt } from 'core/kernel/time';
 import type { Tx } from '../../../platform/db.ts';
 import { post } from '../../../platform/door/post.ts';
+import { iso } from '../../../platform/instants.ts';
 
 export type Line = {
   readonly id: string;
@@ -41,8 +42,6 @@ export type Visit = {
   readonly photo: string | null;
   readonly lines: readonly Line[];
 };
-
-const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'id', l.id, 'service', jsonb_build_object('id', l.service_id, 'name', l.service_name),
@@ -102,6 +101,8 @@ const ahead = sql`a.status = any(${holding}) and a.ends_at > now()`;
 export type Selection = {
   /** Null: everybody's. */
   readonly clients: readonly number[] | null;
+  /** Null: whoever does them. */
+  readonly employee_id: number | null;
   readonly customer_hash: string | undefined;
   readonly search: string;
   readonly status: Status | '';
@@ -118,6 +119,12 @@ function selected({ businessId }: BusinessScope, wish: Selection, anyStatus: boo
   const parts = [
     type,
     ...(wish.clients === null ? [] : [sql`a.client_id = any(${wish.clients}::bigint[])`]),
+    ...(wish.employee_id === null
+      ? []
+      : [
+          sql`exists (select from appointment_line o where o.business_id = a.business_id and o.appointment_id = a.id
+            and o.employee_id = ${wish.employee_id})`,
+        ]),
     ...(wish.customer_hash === undefined ? [] : [sql`c.hash_id = ${wish.customer_hash}`]),
     ...(wish.status === '' || anyStatus ? [] : [sql`a.status = ${wish.status}`]),
     ...(wish.from === undefined ? [] : [sql`a.starts_at >= ${wish.from}::date::timestamp at time zone ${zone}`]),
@@ -210,10 +217,19 @@ export async function groundOf(tx: Tx, { businessId }: BusinessScope): Promise<G
   return rows[0] ?? { bus_url: '', bus_name: '', timezone: 'UTC', settings: {} };
 }
 
+/** In which language a client was last written to; null for who has never been. */
+export const languageWith = async (tx: Tx, { businessId }: BusinessScope, client_id: number): Promise<'en' | 'vi' | null> => {
+  const visits = tx.selectFrom('appointment').select('locale').where('business_id', '=', businessId);
+  const last = await visits.where('client_id', '=', client_id).orderBy('starts_at', 'desc').limit(1).executeTakeFirst();
+  return last ? (last.locale === 'vi' ? 'vi' : 'en') : null;
+};
+
+type NewVisit = Pick<Visit, 'id' | 'client_id' | 'status' | 'source' | 'starts_at' | 'ends_at' | 'note'> &
+  Partial<Pick<Visit, 'group_id' | 'person' | 'guest_name' | 'mode'>>;
 export const insertVisits = (
   tx: Tx,
   { businessId: business_id }: BusinessScope,
-  visits: readonly Visit[],
+  visits: readonly NewVisit[],
   locale: 'en' | 'vi',
 ) => {
   const rows = visits.map(({ id, client_id, group_id, person, guest_name, mode, status, source, starts_at, ends_at, note }) => {
@@ -263,3 +279,10 @@ export const setTimes = (
   id: string,
   times: { starts_at: string; ends_at: string },
 ): Promise<void> => post(tx, change(tx, scope, id).set(times));
+
+export const setNotes = (
+  tx: Tx,
+  scope: BusinessScope,
+  id: string,
+  notes: { note: string; manager_note: string },
+): Promise<void> => post(tx, change(tx, scope, id).set(notes));

@@ -20,6 +20,7 @@ export function wishIn(shop: Shop, people: Wished, mode: GroupMode): Wish {
   const lineOf = ({ service_id, add_ons, employee_id }: AskedLine) => {
     const service = shop.services.find(({ id }) => id === service_id);
     if (!service) throw invalid({ wish: ['This service is not on the menu.'] });
+    if (!service.online) throw invalid({ wish: ['This service is booked by phone.'] });
     const extras = add_ons.map((id) => shop.add_ons.find((one) => one.id === id && one.services.includes(service_id)));
     if (extras.includes(undefined)) throw invalid({ wish: ['This add-on does not go with the service.'] });
     const staff = employee_id === null ? null : shop.staff.find(({ hash_id }) => hash_id === employee_id)?.id;

@@ -30,10 +30,16 @@ const hold = (tx: Tx, scope: BusinessScope, source_id: string, employee_id: numb
 type Stretch = { readonly starts_at: string; readonly ends_at: string };
 const isoOf = (times: readonly string[], pick: (...ms: number[]) => number) =>
   new Date(pick(...times.map(Date.parse))).toISOString();
-const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, id: string, employee_id: string, stretches: readonly Stretch[]) =>
-  tell(tx, scope, actor, blockedTimeChanged, `employee:${employee_id}`, {
+type Told = {
+  readonly id: string;
+  readonly employee_id: string;
+  readonly deed: 'blocked' | 'reblocked' | 'freed';
+  readonly reason: string;
+};
+const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, { id, ...told }: Told, stretches: readonly Stretch[]) =>
+  tell(tx, scope, actor, blockedTimeChanged, `employee:${told.employee_id}`, {
     blocked_time_id: id,
-    employee_id,
+    ...told,
     starts_at: isoOf(
       stretches.map(({ starts_at }) => starts_at),
       Math.min,
@@ -51,7 +57,7 @@ export function block(deps: Deps, actor: Actor, scope: BusinessScope, hash_id: s
     const id = randomUUIDv7();
     await insertBlockedTime(tx, scope, id, employee_id, wish);
     await hold(tx, scope, id, employee_id, [wish]);
-    await tellChange(tx, scope, actor, id, hash_id, [wish]);
+    await tellChange(tx, scope, actor, { id, employee_id: hash_id, deed: 'blocked', reason: wish.reason }, [wish]);
     return blockedTime(tx, scope, id);
   });
 }
@@ -69,7 +75,7 @@ export function change(deps: Deps, actor: Actor, scope: BusinessScope, id: strin
     const { before, employee_id } = await reached(tx, scope, actor, id);
     await updateBlockedTime(tx, scope, id, wish);
     await hold(tx, scope, id, employee_id, [wish]);
-    await tellChange(tx, scope, actor, id, before.employee_id, [before, wish]);
+    await tellChange(tx, scope, actor, { id, employee_id: before.employee_id, deed: 'reblocked', reason }, [before, wish]);
     return blockedTime(tx, scope, id);
   });
 }
@@ -79,6 +85,6 @@ export async function unblock(deps: Deps, actor: Actor, scope: BusinessScope, id
     const { before, employee_id } = await reached(tx, scope, actor, id);
     await markUnblocked(tx, scope, id);
     await hold(tx, scope, id, employee_id, []);
-    await tellChange(tx, scope, actor, id, before.employee_id, [before]);
+    await tellChange(tx, scope, actor, { id, employee_id: before.employee_id, deed: 'freed', reason: before.reason }, [before]);
   });
 }

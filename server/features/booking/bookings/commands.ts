@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { appointmentBooked } from 'core/booking/appointments/contract';
+import { appointmentBooked } from 'core/booking/visit-events/contract';
 import { type BookingBar, LIMIT_WARNING, OFF_ANSWER, PREPAY_ANSWER, whyNotBook } from 'core/booking/appointments/rules/visit';
 import { claimsOf, type PlannedLine, visitsOf } from 'core/booking/claims/rules';
 import { settingFrom } from 'core/business/rules';

@@ -6,7 +6,7 @@ import { type LocalDay, localDays, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, found } from '../../../platform/refusal.ts';
-import { type Shop, shopOf, shopVersion, type Taken, takenBetween } from './queries.ts';
+import { type Shop, shopOf, shopVersion, type Taken, takenBetween, type UnplacedShop } from './queries.ts';
 
 type Month = { readonly taken: Taken; readonly calendar: Calendar; readonly goodUntil: number };
 /** `answers` are those that this calendar gave to the questions of the last moments. */
@@ -81,14 +81,13 @@ function calendarIn(shop: Shop, days: readonly LocalDay[], taken: Taken, now: nu
   return calendarOf(days, staff, resources);
 }
 
-const shops = new WeakMap<Deps, Map<number, { readonly version: string; readonly shop: Shop }>>();
+const shops = new WeakMap<Deps, Map<number, { readonly version: string; readonly shop: UnplacedShop }>>();
 
-/** The shop as it stands: remembered, while the rows say that nothing of it has changed. A salon without a time zone has no calendar yet. */
-async function readShop(deps: Deps, tx: Tx, scope: BusinessScope): Promise<Shop | null> {
+/** The shop as it stands: remembered, while the rows say that nothing of it has changed. */
+export async function shopNow(deps: Deps, tx: Tx, scope: BusinessScope): Promise<UnplacedShop | null> {
   const now = await shopVersion(tx, scope);
   if (!now) return null;
   const { version, timezone } = now;
-  if (timezone === null) throw conflict('This salon has not set its time zone yet.');
   const memory = shops.get(deps) ?? new Map();
   shops.set(deps, memory);
   const known = memory.get(scope.businessId);
@@ -96,7 +95,16 @@ async function readShop(deps: Deps, tx: Tx, scope: BusinessScope): Promise<Shop 
   const shop = await shopOf(tx, scope, since(deps));
   if (!shop) return null;
   if (memory.size >= MOST_KEPT) memory.clear();
-  memory.set(scope.businessId, { version, shop: { ...shop, timezone } });
+  memory.set(scope.businessId, { version, shop });
+  return { ...shop, timezone };
+}
+
+/** A salon without a time zone has no calendar yet. */
+async function readShop(deps: Deps, tx: Tx, scope: BusinessScope): Promise<Shop | null> {
+  const shop = await shopNow(deps, tx, scope);
+  if (!shop) return null;
+  const { timezone } = shop;
+  if (timezone === null) throw conflict('This salon has not set its time zone yet.');
   return { ...shop, timezone };
 }
 

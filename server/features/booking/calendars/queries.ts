@@ -4,8 +4,9 @@ import type { DatedSpan, Plan } from 'core/booking/availability/rules/plan';
 import type { Setting } from 'core/business/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { minute } from '../../../platform/instants.ts';
 
-type SoldService = BookableService & { readonly price_cents: number; readonly name: string };
+type SoldService = BookableService & { readonly price_cents: number; readonly name: string; readonly online: boolean };
 export type ShopStaff = Plan & {
   readonly id: number;
   readonly hash_id: string;
@@ -34,6 +35,9 @@ export type Shop = {
   readonly closures: readonly DatedSpan[];
 };
 
+/** Until its owner says where it is. */
+export type UnplacedShop = Omit<Shop, 'timezone'> & { readonly timezone: string | null };
+
 const wall = (column: string) => sql`to_char(${sql.ref(column)}, 'HH24:MI')`;
 const rows = (inner: ReturnType<typeof sql>) => sql`coalesce((select jsonb_agg(to_jsonb(row)) from (${inner}) row), '[]')`;
 
@@ -47,11 +51,7 @@ const addOnsOf = (b: number) =>
   from add_on a where a.business_id = ${b} and a.deleted_at is null`);
 
 /** The whole shop in one statement. Days before `since` are over. */
-export async function shopOf(
-  tx: Tx,
-  scope: BusinessScope,
-  since: string,
-): Promise<(Omit<Shop, 'timezone'> & { readonly timezone: string | null }) | undefined> {
+export async function shopOf(tx: Tx, scope: BusinessScope, since: string): Promise<UnplacedShop | undefined> {
   const b = scope.businessId;
   const plans = (table: 'weekly_plan' | 'weekly_break') =>
     rows(sql`
@@ -70,9 +70,10 @@ export async function shopOf(
     from employee e where e.business_id = ${b} and e.deleted_at is null and e.active order by e.sort, e.id`);
   const services = rows(sql`
     select s.id, s.name, s.price_cents, s.duration_min, s.buffer_before_min, s.processing_min, s.finishing_min, s.buffer_after_min, s.beside,
+      coalesce((select p.online from service p where p.business_id = s.business_id and p.id = s.parent_id), s.online) as online,
       array(select r.resource_id from service_resource r where r.business_id = s.business_id and r.service_id = s.id order by 1) as resources
     from service s where s.business_id = ${b} and s.deleted_at is null`);
-  const found = await sql<Omit<Shop, 'timezone'> & { timezone: string | null }>`
+  const found = await sql<UnplacedShop>`
     select v.timezone,
       coalesce((select jsonb_object_agg(k.key, k.value) from business_setting k where k.business_id = ${b}), '{}') as settings,
       ${staff} as staff, ${services} as services, ${addOnsOf(b)} as add_ons,
@@ -113,7 +114,6 @@ export type Taken = {
 
 /** Everything that holds time from one minute to another; no claim is longer than 25 hours. */
 export async function takenBetween(tx: Tx, scope: BusinessScope, from: number, to: number): Promise<Taken> {
-  const minute = (column: 'starts_at' | 'ends_at' | 'expires_at') => sql`(extract(epoch from ${sql.ref(column)}) / 60)::float8`;
   const range = sql`business_id = ${scope.businessId} and starts_at >= to_timestamp(${(from - 1500) * 60}::float8)
     and starts_at < to_timestamp(${to * 60}::float8) and not exempt`;
   const span = sql`${minute('starts_at')} as start, ${minute('ends_at')} as "end", ${minute('expires_at')} as expires`;

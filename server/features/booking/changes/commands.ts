@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { appointmentMoved, appointmentPictured, appointmentStepped } from 'core/booking/appointments/contract';
+import { appointmentMoved, appointmentPictured, appointmentStepped } from 'core/booking/visit-events/contract';
 import { cancelTerms, holdsTime, isChangeable, mayStep, type Status, type Stepper } from 'core/booking/appointments/rules/visit';
+import type { Change } from 'core/booking/desk/rules/state';
 import { writeWish } from 'core/booking/availability/rules/wish-text';
 import { visitsOf } from 'core/booking/claims/rules';
 import { settingFrom } from 'core/business/rules';
@@ -28,7 +29,14 @@ import { takeTimeOnce } from '../planning/commands.ts';
 
 const lineIds = (visits: readonly Visit[]) => visits.flatMap(({ lines }) => lines.map(({ id }) => id));
 
-type Step = { readonly to: Status; readonly by: Stepper; readonly reason: string; readonly fee_cents: number };
+type Step = {
+  readonly to: Status;
+  readonly by: Stepper;
+  readonly reason: string;
+  readonly fee_cents: number;
+  readonly texts?: 'later' | 'never' | undefined;
+  readonly bundle?: Change['bundle'];
+};
 
 const stateOf = ({ lines }: Visit, status: Status) => ({
   status,
@@ -41,14 +49,14 @@ export async function step(
   scope: BusinessScope,
   actor: Actor,
   visit: Visit,
-  { to, by, reason, fee_cents }: Step,
+  { to, by, reason, fee_cents, texts, bundle }: Step,
 ): Promise<string> {
   if (!mayStep(visit.status, to, by)) throw invalid({ status: [`A visit that is ${visit.status} cannot become ${to}.`] });
   await setStatus(tx, scope, visit.id, to, fee_cents);
   if (!holdsTime(to)) await freeTime(tx, scope, lineIds([visit]));
   const [before, after] = [stateOf(visit, visit.status), stateOf(visit, to)];
-  const change = { id: randomUUIDv7(), before, after, undoes: null, anyway: '' };
-  const payload = { appointment_id: visit.id, account_id: visit.account_id, from: visit.status, to, reason, change };
+  const change = { id: randomUUIDv7(), before, after, undoes: null, anyway: '', bundle };
+  const payload = { appointment_id: visit.id, account_id: visit.account_id, from: visit.status, to, reason, change, texts };
   await tell(tx, scope, actor, appointmentStepped, `appointment:${visit.id}`, payload);
   return change.id;
 }

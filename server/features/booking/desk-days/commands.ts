@@ -7,19 +7,22 @@ import {
   type Visit,
 } from 'core/booking/desk/contract';
 import { shapeFrom } from 'core/booking/desk/rules/place';
-import { cellFor, reachOf } from 'core/kernel/permission';
+import { cellFor, type Permission, reachOf } from 'core/kernel/permission';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { manageSchedule } from 'core/staff/contract';
 import { instantAt, localDays, type LocalDay, type Span } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { forbidden, found } from '../../../platform/refusal.ts';
 import { shopFrom } from '../calendars/commands.ts';
 import type { Shop, ShopStaff } from '../calendars/queries.ts';
+import type { openDeskMemory } from '../desk-memory/commands.ts';
 import { type DayRows, dayRows, type TeamRow, type VisitRow } from './queries.ts';
 
 /** How far somebody sees and acts at the desk. */
 export type Desk = {
   readonly edit: 'all' | 'self' | 'none';
+  readonly block: 'all' | 'self' | 'none';
   readonly override: boolean;
   readonly prices: boolean;
   /** Null: everybody's column. */
@@ -34,11 +37,15 @@ export async function deskOf({ gate }: Deps, actor: Actor, { businessId }: Busin
   const standing = actor.account_id === null ? null : await gate.standingIn(actor.account_id, businessId);
   if (!standing) throw forbidden();
   const { role, exceptions } = standing;
-  const reach = reachOf(cellFor(appointmentEdit, role, exceptions), 'write');
-  const edit = reach === 'all' || reach === 'self' ? reach : 'none';
+  const far = (permission: Permission) => {
+    const reach = reachOf(cellFor(permission, role, exceptions), 'write');
+    return reach === 'all' || reach === 'self' ? reach : 'none';
+  };
+  const edit = far(appointmentEdit);
   return {
     edit,
-    override: reachOf(cellFor(appointmentOverrideOverlap, role, exceptions), 'write') === 'all',
+    block: far(manageSchedule),
+    override: far(appointmentOverrideOverlap) === 'all',
     prices: !exceptions.revoked.includes(SALES),
     only: role === 'employee' && edit !== 'all' ? (actor.employee_id ?? 0) : null,
   };
@@ -46,23 +53,28 @@ export async function deskOf({ gate }: Deps, actor: Actor, { businessId }: Busin
 
 const shownSpan = ({ start, end }: Span) => ({ start: instantAt(start), end: instantAt(end) });
 
-export const shownVisit = (row: VisitRow, prices: boolean): Visit => ({
+/** What is earned, and what managers note, is for those who may see it. */
+export const shownVisit = (row: VisitRow, { prices, edit }: Pick<Desk, 'prices' | 'edit'>): Visit => ({
   id: row.id,
   version: row.version,
   status: row.status,
   source: row.source,
-  client: { id: row.client_hash, name: row.client_name, vip: row.vip, is_new: row.is_new },
+  client: { id: row.client_hash, name: row.client_name, vip: row.vip, is_new: row.is_new, written: row.written },
   guest_name: row.guest_name,
   group: row.group_id === null ? null : { id: row.group_id, size: row.group_size },
   note: row.note,
+  manager_note: edit === 'all' ? row.manager_note : '',
+  late_min: row.late_min,
+  series: row.series_id === null || row.every_weeks === null ? null : { id: row.series_id, every_weeks: row.every_weeks },
   start: row.start,
   end: row.end,
   overlaps: row.overlaps,
-  lines: row.lines.map(({ add_ons, shape, price_cents, request_cents, ...line }) => ({
+  lines: row.lines.map(({ add_ons, shape, price_cents, request_cents, staff_id: _, ...line }) => ({
     ...line,
     shape: shapeFrom(shape, (Date.parse(line.end) - Date.parse(line.start)) / 60_000),
-    add_ons: add_ons.map(({ name }) => name),
-    price_cents: prices ? add_ons.reduce((sum, one) => sum + one.price_cents, price_cents + request_cents) : null,
+    add_ons: add_ons.map((one) => ({ ...one, price_cents: prices ? one.price_cents : null })),
+    price_cents: prices ? price_cents : null,
+    request_cents: prices ? request_cents : null,
   })),
 });
 
@@ -103,7 +115,7 @@ export async function readDeskDays(
   scope: BusinessScope,
   from: string,
   count: number,
-  { prices, only }: Pick<Desk, 'prices' | 'only'>,
+  { only, ...sees }: Pick<Desk, 'prices' | 'only' | 'edit'>,
 ): Promise<ReadDays> {
   const shop = found(await shopFrom(deps, tx, scope, from));
   const { timezone } = shop;
@@ -115,15 +127,26 @@ export async function readDeskDays(
     days: days.map((day) => ({ date: day.date, ...shownSpan(day) })),
     staff: team.map((person) => column(shop, days, off, person)),
     closed: closedDays(shop, days, closed),
-    visits: visits.map((row) => shownVisit(row, prices)),
+    visits: visits.map((row) => shownVisit(row, sees)),
     blocks: [...blocks],
   };
   return { shop, data };
 }
 
-export async function calendarDays(deps: Deps, actor: Actor, scope: BusinessScope, from: string, count: number) {
+type DeskMemory = ReturnType<typeof openDeskMemory>;
+export async function calendarDays(
+  deps: Deps,
+  remembered: DeskMemory,
+  actor: Actor,
+  scope: BusinessScope,
+  from: string,
+  count: number,
+) {
   const desk = await deskOf(deps, actor, scope);
-  const { shop, data } = await deps.db.read(scope, (tx) => readDeskDays(deps, tx, scope, from, count, desk));
-  const self = shop.staff.find(({ id }) => id === actor.employee_id)?.hash_id ?? null;
-  return { success: true as const, data: { ...data, may: { edit: desk.edit, override: desk.override, self } } };
+  const { edit, block, override } = desk;
+  return remembered(scope, JSON.stringify([from, count, desk, actor.employee_id]), async () => {
+    const { shop, data } = await deps.db.read(scope, (tx) => readDeskDays(deps, tx, scope, from, count, desk));
+    const self = shop.staff.find(({ id }) => id === actor.employee_id)?.hash_id ?? null;
+    return { success: true as const, data: { ...data, may: { edit, block, override, self } } };
+  });
 }

@@ -3,17 +3,21 @@ import type { Status } from 'core/booking/appointments/rules/visit';
 import type { Shape } from 'core/booking/availability/rules/shape';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { iso } from '../../../platform/instants.ts';
 
+type KeptShape = Partial<Shape> & { readonly units?: readonly { readonly resource_id: string; readonly unit: number }[] };
 export type LineRow = {
   readonly id: string;
   readonly service_id: string;
   readonly service_name: string;
   readonly employee_id: string;
+  /** The same person as a row. */
+  readonly staff_id: number;
   readonly pinned: boolean;
   readonly start: string;
   readonly end: string;
-  readonly shape: Partial<Shape>;
-  readonly add_ons: readonly { readonly name: string; readonly price_cents: number }[];
+  readonly shape: KeptShape;
+  readonly add_ons: readonly { readonly id: string; readonly name: string; readonly price_cents: number }[];
   readonly price_cents: number;
   readonly request_cents: number;
 };
@@ -26,10 +30,16 @@ export type VisitRow = {
   readonly client_name: string;
   readonly vip: boolean;
   readonly is_new: boolean;
+  readonly written: 'text' | 'mail' | null;
   readonly guest_name: string;
   readonly group_id: string | null;
   readonly group_size: number;
   readonly note: string;
+  readonly manager_note: string;
+  readonly late_min: number;
+  readonly series_id: string | null;
+  readonly every_weeks: number | null;
+  readonly account_id: number | null;
   readonly start: string;
   readonly end: string;
   readonly overlaps: boolean;
@@ -50,11 +60,10 @@ export type DayRows = {
   readonly closed: readonly { readonly first_date: string; readonly last_date: string; readonly reason: string }[];
 };
 
-const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const list = (inner: RawBuilder<unknown>) => sql`coalesce((select jsonb_agg(to_jsonb(row)) from (${inner}) row), '[]')`;
 
 const linesOf = list(sql`
-  select l.id, l.service_id, l.service_name, e.hash_id as employee_id, l.pinned, ${iso('l.starts_at')} as start, ${iso('l.ends_at')} as "end",
+  select l.id, l.service_id, l.service_name, e.hash_id as employee_id, e.id as staff_id, l.pinned, ${iso('l.starts_at')} as start, ${iso('l.ends_at')} as "end",
     l.shape, l.add_ons, l.price_cents, l.request_cents
   from appointment_line l join employee e on e.business_id = l.business_id and e.id = l.employee_id
   where l.business_id = a.business_id and l.appointment_id = a.id order by l.sort, l.starts_at`);
@@ -64,10 +73,11 @@ const visitsWhere = ({ businessId }: BusinessScope, where: RawBuilder<unknown>) 
     (c.vip or c.vip_until >= (a.starts_at at time zone coalesce(b.timezone, 'UTC'))::date) is true as vip,
     not exists (select from appointment p where p.business_id = a.business_id and p.client_id = a.client_id
       and p.starts_at < a.starts_at and p.status not in ('cancelled', 'no_show')) as is_new,
+    case when a.person > 0 then null when c.phone10 is not null then 'text' when c.email is not null then 'mail' end as written,
     a.guest_name, a.group_id,
     case when a.group_id is null then 1 else (select count(*)::int from appointment g
       where g.business_id = a.business_id and g.group_id = a.group_id) end as group_size,
-    a.note, ${iso('a.starts_at')} as start, ${iso('a.ends_at')} as "end",
+    a.note, a.manager_note, a.late_min, a.series_id, a.every_weeks, c.account_id, ${iso('a.starts_at')} as start, ${iso('a.ends_at')} as "end",
     exists (select from staff_claim s join appointment_line l on l.business_id = s.business_id and l.id = s.source_id
       where s.business_id = a.business_id and s.exempt and l.appointment_id = a.id) as overlaps,
     ${linesOf} as lines
@@ -113,9 +123,11 @@ export async function dayRows(
   return rows[0] ?? { team: [], visits: [], blocks: [], off: [], closed: [] };
 }
 
-export async function visitRow(tx: Tx, scope: BusinessScope, id: string): Promise<VisitRow | undefined> {
-  return (await sql<VisitRow>`${visitsWhere(scope, sql`a.id = ${id}::uuid`)}`.execute(tx)).rows[0];
-}
+export const visitRows = async (tx: Tx, scope: BusinessScope, ids: readonly string[]): Promise<VisitRow[]> =>
+  (await sql<VisitRow>`${visitsWhere(scope, sql`a.id = any(${ids}::uuid[])`)}`.execute(tx)).rows;
+
+export const visitRow = async (tx: Tx, scope: BusinessScope, id: string): Promise<VisitRow | undefined> =>
+  (await visitRows(tx, scope, [id]))[0];
 
 export async function employeeHash(tx: Tx, { businessId }: BusinessScope, id: number): Promise<string | null> {
   const people = tx.selectFrom('employee').select('hash_id').where('business_id', '=', businessId).where('id', '=', id);

@@ -1,5 +1,6 @@
-import type { Entry, State, Visit } from 'core/booking/desk/contract';
+import type { Entry, Visit } from 'core/booking/desk/contract';
 import { nameOf } from 'core/booking/desk/rules/read-day';
+import type { State } from 'core/booking/desk/rules/state';
 import { canUndo } from 'core/booking/desk/rules/undo';
 import { manageClientContact } from 'core/clients/contract';
 import { maskedPhone } from 'core/clients/rules';
@@ -9,9 +10,10 @@ import type { Deps } from '../../../app.ts';
 import { found, notFound } from '../../../platform/refusal.ts';
 import { deskOf, readDeskDays, shownVisit } from '../desk-days/commands.ts';
 import { employeeHash, visitRow } from '../desk-days/queries.ts';
-import { clientAround, type ToldRow, toldAbout } from './queries.ts';
+import { type BlockRow, clientAround, type ToldRow, toldAbout, toldBlocks } from './queries.ts';
 
-export const stateOf = ({ status, lines }: Visit): State => ({
+/** As far as whoever looks at it may see. */
+const seenState = ({ status, lines }: Visit): State => ({
   status,
   lines: lines.map(({ id, employee_id, start, end }) => ({ id, employee_id, start, end })),
 });
@@ -20,7 +22,17 @@ const kinds = {
   'appointment.booked': 'booked',
   'appointment.moved': 'moved',
   'appointment.stepped': 'stepped',
+  'appointment.edited': 'edited',
 } as const;
+
+/** A move because the client runs late, or notes alone, have names of their own. */
+function kindOf({ name, payload: { change } }: ToldRow): Entry['kind'] {
+  const [before, after] = [change?.before, change?.after];
+  if (!before || !after) return kinds[name];
+  if (name === 'appointment.moved' && (after.late_min ?? 0) > (before.late_min ?? 0)) return 'late';
+  const isNoted = before.note !== after.note || before.manager_note !== after.manager_note;
+  return name === 'appointment.edited' && isNoted ? 'noted' : kinds[name];
+}
 
 /** Who does it now, where that is news. */
 function newStaff({ payload: { change } }: ToldRow, names: ReadonlyMap<string, string>): string | null {
@@ -29,7 +41,7 @@ function newStaff({ payload: { change } }: ToldRow, names: ReadonlyMap<string, s
   return names.get(after.employee_id) ?? null;
 }
 
-/** Newest first. Of each visit only the newest change can be taken back, and only while nothing came after it. */
+/** Newest first. Of each visit the newest change that still stands can be taken back, and so can the newest taking back. */
 export function entriesOf(told: readonly ToldRow[], visits: readonly Visit[], names: ReadonlyMap<string, string>): Entry[] {
   const known = new Map(visits.map((visit) => [visit.id, visit]));
   const undone = new Set(told.map(({ payload }) => payload.change?.undoes));
@@ -38,26 +50,47 @@ export function entriesOf(told: readonly ToldRow[], visits: readonly Visit[], na
     const visit = known.get(row.visit_id);
     if (!visit) return [];
     const { change, from, to, status, reason } = row.payload;
-    const isOpen = change !== undefined && !offered.has(visit.id) && canUndo(change, stateOf(visit));
-    if (isOpen) offered.add(visit.id);
+    const isUndone = change !== undefined && undone.has(change.id);
+    const kept = `${visit.id} ${change?.undoes ? 'taken back' : 'done'}`;
+    const isOpen = change !== undefined && !isUndone && !offered.has(kept) && canUndo(change, seenState(visit));
+    if (isOpen) offered.add(kept);
     return {
       at: row.at,
       by: row.by,
-      kind: kinds[row.name],
+      kind: kindOf(row),
       visit_id: visit.id,
       name: nameOf(visit),
       from: from ?? null,
       to: to ?? status ?? null,
       staff: newStaff(row, names),
       reason: [change?.anyway, reason].find((text) => text) ?? '',
-      undone: change !== undefined && undone.has(change.id),
+      visits: change?.bundle?.visits.length ?? 1,
+      undone: isUndone,
+      undoes: (change?.undoes ?? null) !== null,
       change: isOpen ? change.id : null,
     };
   });
 }
 
+const blockEntry = ({ employee_id, deed, ...row }: BlockRow, names: ReadonlyMap<string, string>): Entry => ({
+  ...row,
+  kind: deed,
+  visit_id: null,
+  name: names.get(employee_id) ?? '',
+  staff: null,
+  visits: 1,
+  undone: false,
+  undoes: false,
+  change: null,
+});
+
 const namesIn = (staff: readonly { readonly id: string; readonly first_name: string }[]) =>
   new Map(staff.map(({ id, first_name }) => [id, first_name]));
+
+const whole = (days: readonly { readonly start: string; readonly end: string }[]) => ({
+  start: days[0]?.start ?? '',
+  end: days.at(-1)?.end ?? '',
+});
 
 export async function activity(deps: Deps, actor: Actor, scope: BusinessScope, date: string) {
   const desk = await deskOf(deps, actor, scope);
@@ -68,9 +101,11 @@ export async function activity(deps: Deps, actor: Actor, scope: BusinessScope, d
       scope,
       data.visits.map(({ id }) => id),
     );
-    const entries = entriesOf(told, data.visits, namesIn(data.staff));
+    const names = namesIn(data.staff);
+    const entries = entriesOf(told, data.visits, names);
     const shown = desk.edit === 'none' ? entries.map((entry) => ({ ...entry, change: null })) : entries;
-    return { success: true as const, data: shown };
+    const blocks = (await toldBlocks(tx, scope, [...names.keys()], whole(data.days))).map((row) => blockEntry(row, names));
+    return { success: true as const, data: [...shown, ...blocks].toSorted((one, other) => (one.at < other.at ? 1 : -1)) };
   });
 }
 
@@ -82,7 +117,7 @@ async function seesPhones({ gate }: Deps, { account_id }: Actor, { businessId }:
 export async function visitForDesk(deps: Deps, actor: Actor, scope: BusinessScope, id: string) {
   const [desk, phones] = await Promise.all([deskOf(deps, actor, scope), seesPhones(deps, actor, scope)]);
   return deps.db.read(scope, async (tx) => {
-    const visit = shownVisit(found(await visitRow(tx, scope, id)), desk.prices);
+    const visit = shownVisit(found(await visitRow(tx, scope, id)), desk);
     const self = desk.only === null ? null : await employeeHash(tx, scope, desk.only);
     if (desk.only !== null && !visit.lines.some(({ employee_id }) => employee_id === self)) throw notFound();
     const [{ phone10, visits_count, last_visits }, told] = await Promise.all([
@@ -93,6 +128,7 @@ export async function visitForDesk(deps: Deps, actor: Actor, scope: BusinessScop
       desk.edit === 'none' ? { ...entry, change: null } : entry,
     );
     const phone_number = phones ? phone10 : maskedPhone(phone10);
-    return { success: true as const, data: { visit, phone_number, visits_count, last_visits, history } };
+    const past = last_visits.map((one) => ({ ...one, price_cents: desk.prices ? one.price_cents : null }));
+    return { success: true as const, data: { visit, phone_number, visits_count, last_visits: past, history } };
   });
 }

@@ -1,32 +1,34 @@
-import type { Shape } from 'core/booking/availability/rules/shape';
+import { sql } from 'kysely';
+import { holding } from 'core/booking/appointments/rules/visit';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { post } from '../../../platform/door/post.ts';
 
-export type KeptShape = Partial<Shape> & { readonly units?: readonly { readonly resource_id: string; readonly unit: number }[] };
-export type PlacedRow = {
-  readonly id: string;
-  readonly employee_id: number;
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly shape: KeptShape;
-};
-
-export async function updateLines(tx: Tx, { businessId }: BusinessScope, rows: readonly PlacedRow[]): Promise<void> {
-  for (const { id, employee_id, starts_at, ends_at, shape } of rows)
-    await tx
-      .updateTable('appointment_line')
-      .set({ employee_id, starts_at, ends_at, shape: JSON.stringify(shape) })
-      .where('business_id', '=', businessId)
-      .where('id', '=', id)
-      .execute();
+/** Nobody else changes these visits until the transaction ends; in one order for everybody. */
+export async function lockVisits(tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<void> {
+  await sql`select from appointment where business_id = ${businessId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+    tx,
+  );
 }
 
-/** The people behind hash ids, those who left included: undo may give them their visit back. */
+/** Visits of a series that are still to come, from a start on. */
+export async function visitsFollowing(tx: Tx, { businessId }: BusinessScope, series_id: string, from: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from appointment
+    where business_id = ${businessId} and series_id = ${series_id}::uuid and starts_at >= ${from}::timestamptz
+      and status = any(${holding}) order by starts_at, id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export const setLate = (tx: Tx, { businessId }: BusinessScope, id: string, late_min: number): Promise<void> =>
+  post(tx, tx.updateTable('appointment').set({ late_min }).where('business_id', '=', businessId).where('id', '=', id));
+
+/** The people behind hash ids, those who left included: undo may give them their visit back, and what they did today counts. */
 export async function employeeIds(
   tx: Tx,
   { businessId }: BusinessScope,
   hashes: readonly string[],
 ): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map();
   const rows = await tx
     .selectFrom('employee')
     .select(['id', 'hash_id'])
@@ -44,16 +46,3 @@ export const clientAtDesk = (tx: Tx, { businessId }: BusinessScope, hash_id: str
     .where('hash_id', '=', hash_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-
-type NewVisit = {
-  readonly id: string;
-  readonly client_id: number;
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly note: string;
-};
-export const insertDeskVisit = (tx: Tx, { businessId: business_id }: BusinessScope, visit: NewVisit) =>
-  tx
-    .insertInto('appointment')
-    .values({ business_id, ...visit, status: 'booked', source: 'desk' })
-    .execute();

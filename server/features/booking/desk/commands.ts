@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { appointmentBooked } from 'core/booking/appointments/contract';
+import { appointmentBooked } from 'core/booking/visit-events/contract';
 import { lengthOf, shapeOf } from 'core/booking/availability/rules/shape';
-import { claimsOf, type PlannedLine, visitsOf } from 'core/booking/claims/rules';
+import { visitsOf } from 'core/booking/claims/rules';
 import { shortestOf, withLength } from 'core/booking/desk/rules/place';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
@@ -11,11 +11,12 @@ import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, invalid, notFound } from '../../../platform/refusal.ts';
 import { clientNamed } from '../../clients/self/commands.ts';
-import { insertLines } from '../appointments/queries.ts';
+import { insertVisits } from '../appointments/queries.ts';
 import type { Shop } from '../calendars/queries.ts';
-import { deskOf, readDeskDays } from '../desk-days/commands.ts';
-import { changeOf, daysAround, finish, judge, refuseOthersChairs, takeDeskTime, withUnits } from '../desk-orders/commands.ts';
-import { clientAtDesk, insertDeskVisit } from '../desk-orders/queries.ts';
+import { deskOf } from '../desk-days/commands.ts';
+import { carryOut, finish, refuseOthersChairs, textsOf } from '../desk-orders/commands.ts';
+import { clientAtDesk } from '../desk-orders/queries.ts';
+import { type Anyway, daysFor, type DeskLine, takeFor } from '../desk-time/commands.ts';
 
 type WishedLine = { readonly service_id: string; readonly employee_id: string; readonly length_min?: number | undefined };
 export type DeskOrder = {
@@ -24,11 +25,12 @@ export type DeskOrder = {
   readonly start: string;
   readonly lines: readonly WishedLine[];
   readonly note: string;
-  readonly anyway?: { readonly reason: string } | undefined;
+  readonly anyway?: Anyway;
+  readonly notify: boolean;
 };
 
 /** The lines one after the other, each as long as it takes that person or as the desk says. */
-function planOf(shop: Shop, { start, lines }: DeskOrder): (PlannedLine & { readonly staff: string })[] {
+export function planOf(shop: Shop, { start, lines }: Pick<DeskOrder, 'start' | 'lines'>): DeskLine[] {
   let from = minuteOf(start);
   return lines.map(({ service_id, employee_id: staff, length_min }, line) => {
     const service = shop.services.find(({ id }) => id === service_id);
@@ -71,38 +73,26 @@ async function clientFor(tx: Tx, scope: BusinessScope, { client_id, client }: De
 export async function bookHere(deps: Deps, actor: SignedIn, scope: BusinessScope, order: DeskOrder) {
   const desk = await deskOf(deps, actor, scope);
   return deps.db.write(scope, async (tx) => {
-    const start = minuteOf(order.start);
-    const { shop, data } = await daysAround(tx, scope, start, (from, days) =>
-      readDeskDays(deps, tx, scope, from, days, { ...desk, only: null }),
-    );
+    const days = await daysFor(deps, tx, scope, desk);
+    const { shop } = await days(minuteOf(order.start));
     const planned = planOf(shop, order);
     refuseOthersChairs(
       actor,
       planned.map(({ employee_id }) => employee_id),
     );
     const client = await clientFor(tx, scope, order);
-    const { lines, lacks } = await withUnits(tx, scope, shop, planned);
-    const wish = { visit_id: null, client_id: client.hash_id, group_id: null, lines: lines.map(asWished) };
-    judge(data, wish, lacks, desk, order.anyway);
-    await takeDeskTime(tx, scope, claimsOf(lines), order.anyway !== undefined);
-    const [visit] = visitsOf(lines);
     const id = randomUUIDv7();
-    const times = { starts_at: instantAt(visit?.start ?? start), ends_at: instantAt(visit?.end ?? start) };
-    await insertDeskVisit(tx, scope, { id, client_id: client.id, ...times, note: order.note });
-    const rows = lines.map(({ staff: _, ...line }, sort) => ({ appointment_id: id, line, sort }));
-    await insertLines(tx, scope, rows);
-    return finish(deps, tx, scope, desk, id, async (after) => {
-      const change = changeOf({ before: null, after, undoes: null, anyway: order.anyway?.reason ?? '' });
-      const payload = { appointment_id: id, account_id: client.account_id, status: 'booked', change } as const;
-      await tell(tx, scope, actor, appointmentBooked, `appointment:${id}`, payload);
-      return change.id;
+    const visit = { id, client_id: client.hash_id, group_id: null, name: '' };
+    const puttings = await takeFor(tx, scope, desk, days, [{ visit, before: null, lines: planned }], order.anyway);
+    const { start: from, end: to } = visitsOf(planned)[0] ?? { start: 0, end: 0 };
+    const times = { starts_at: instantAt(from), ends_at: instantAt(to) };
+    const booked = { id, client_id: client.id, status: 'booked', source: 'desk', ...times, note: order.note } as const;
+    await insertVisits(tx, scope, [booked], 'en');
+    const moving = { puttings, anyway: order.anyway, notify: order.notify };
+    const change = await carryOut(tx, actor, scope, moving, (_, made) => {
+      const what = { appointment_id: id, account_id: client.account_id, status: 'booked', change: made } as const;
+      return tell(tx, scope, actor, appointmentBooked, `appointment:${id}`, { ...what, texts: textsOf(order.notify) });
     });
+    return finish(deps, tx, scope, desk, id, change);
   });
 }
-
-const asWished = ({ staff, service_id, start, shape }: PlannedLine & { readonly staff: string }) => ({
-  employee_id: staff,
-  service_id,
-  start,
-  shape,
-});

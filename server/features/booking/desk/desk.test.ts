@@ -2,87 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  availableDays,
+  appointmentList,
   availableStarts,
+  blockTime,
   bookAppointment,
-  bookAtDesk,
   calendarActivity,
-  type CalendarDay,
-  calendarDay,
   calendarVisit,
   placeVisit,
   stepVisit,
-  undoChange,
+  unblockTime,
   type Visit,
 } from 'core/booking/contract';
-import { businessServices } from 'core/catalog/contract';
-import { clientsList } from 'core/clients/contract';
-import type { BusinessScope } from 'core/kernel/scope';
 import { house } from '../../../platform/db.ts';
-import { openWorld, type World } from '../../../test/world.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { busUrl, type Caller, type Desk, openDesk } from '../../../test/at-the-desk.ts';
 
-let world: World;
-let scope: BusinessScope;
-let business_id: number;
-let manicure: string;
-let date: string;
-let first: string;
-let mia: string;
-let other: string;
-let denise: string;
-const busUrl = 'lotus-nails';
-type Caller = Awaited<ReturnType<World['as']>>;
-let lan: Caller;
-let thu: Caller;
-
+let desk: Desk;
+let { world, scope, business_id, manicure, date, mia, other, denise, lan, thu, at, dayOf, book, undo } = {} as Desk;
 beforeAll(async () => {
-  world = await openWorld({ env: { LIMIT_FACTOR: '50' } });
-  business_id = await world.businessId(busUrl);
-  scope = { businessId: business_id } as BusinessScope;
-  [lan, thu] = await Promise.all([world.as('lan.lotus-nails@example.com'), world.as('thu.lotus-nails@example.com')]);
-  const menu = await world.visitor().call(businessServices, { query: { business_id } });
-  manicure = menu.body.data.find(({ name }) => name === 'Gel Manicure')?.service_id ?? '';
-  const people = await lan.call(clientsList, { query: { business_id, searchQuery: 'Denise' } });
-  denise = people.body.data[0]?.id ?? '';
-  const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const params = { busUrl };
-  const { body } = await world.visitor().call(availableDays, { params, query: { wish: manicure, from, days: 10 } });
-  date = body.data.find(({ starts }) => starts > 12)?.date ?? '';
-  const day = await dayOf(lan);
-  const able = day.staff.filter(
-    ({ does, worked }) => worked.length > 0 && does.some(({ service_id }) => service_id === manicure),
-  );
-  mia = able.find(({ first_name }) => first_name === 'Mia')?.id ?? able[0]?.id ?? '';
-  other = able.find(({ id }) => id !== mia)?.id ?? '';
-  const offers = await world.visitor().call(availableStarts, { params, query: { wish: `${manicure}@${mia}`, date } });
-  first = offers.body.data.offers.map(({ start }) => start).toSorted()[0] ?? '';
+  desk = await openDesk();
+  ({ world, scope, business_id, manicure, date, mia, other, denise, lan, thu, at, dayOf, book, undo } = desk);
 });
 afterAll(() => world.close());
-beforeEach(async () => {
-  await world.deps.db.write(scope, async (tx) => {
-    for (const table of ['staff_claim', 'resource_claim'])
-      await sql`delete from ${sql.table(table)} where business_id = ${business_id} and source in ('line', 'hold')`.execute(tx);
-    for (const table of ['hold', 'appointment_line', 'appointment'])
-      await sql`delete from ${sql.table(table)} where business_id = ${business_id}`.execute(tx);
-    await world.deps.db.afterwards(() => timeChanged(world.deps, scope));
-  });
-});
+beforeEach(() => desk.clear());
 
-const dayOf = async (who: Caller, from = date, days = 1): Promise<CalendarDay> =>
-  (await who.call(calendarDay, { query: { business_id, from, days } })).body.data;
-const at = (minutes: number, from = first) => new Date(Date.parse(from) + minutes * 60_000).toISOString();
-type Wish = { who?: Caller; start?: string; staff?: string; anyway?: { reason: string }; length_min?: number; name?: string };
-const book = ({ who = lan, start = first, staff = mia, anyway, length_min, name }: Wish = {}) =>
-  who.call(bookAtDesk, {
-    body: {
-      business_id,
-      ...(name === undefined ? { client_id: denise } : { client: { name, phone: '(713) 555-0199' } }),
-      start,
-      lines: [{ service_id: manicure, employee_id: staff, ...(length_min === undefined ? {} : { length_min }) }],
-      ...(anyway ? { anyway } : {}),
-    },
-  });
 const moved = (visit: Visit, by: number, staff?: string) =>
   visit.lines.map(({ id, employee_id, start, end }) => ({
     id,
@@ -95,8 +37,6 @@ const place = (visit: Visit, lines: ReturnType<typeof moved>, rest: { who?: Call
     params: { id: visit.id },
     body: { business_id, version: visit.version, lines, ...(rest.anyway ? { anyway: rest.anyway } : {}) },
   });
-const undo = (visit: Visit, change: string, who = lan) =>
-  who.call(undoChange, { params: { id: visit.id }, body: { business_id, change } });
 const step = (visit: Visit, status: Visit['status'], who = lan, reason = '') =>
   who.call(stepVisit, { params: { id: visit.id }, body: { business_id, version: visit.version, status, reason } });
 const claims = async () => {
@@ -135,6 +75,8 @@ describe('the day', () => {
     expect(day.staff.map(({ id }) => id)).toEqual([mia]);
     expect(day.visits.map(({ lines }) => lines[0]?.employee_id)).toEqual([mia]);
     expect(day.may).toMatchObject({ edit: 'self', override: false, self: mia });
+    const listed = await miaHerself.call(appointmentList, { query: { busUrl, selectedType: 'all' } });
+    expect(listed.body.data.map(({ services }) => services[0]?.staff.id)).toEqual([mia]);
     const grant = async (granted: string[], revoked: string[]) => {
       await world.deps.db.write(house, (tx) =>
         tx
@@ -151,6 +93,15 @@ describe('the day', () => {
     expect(wide.visits).toHaveLength(2);
     expect(wide.visits[0]?.lines[0]?.price_cents).toBeNull();
     await grant([], []);
+  });
+
+  it('is given again letter for letter, and at once with what has changed', async () => {
+    await book({ name: 'Trần Thị Ngọc Ánh' });
+    const first = await dayOf(lan);
+    expect(first.visits[0]?.client.name).toBe('Trần Thị Ngọc Ánh');
+    expect([await dayOf(lan), await dayOf(lan)]).toEqual([first, first]);
+    await book({ staff: other, start: at(60) });
+    expect((await dayOf(lan)).visits).toHaveLength(2);
   });
 
   it('covers a week at once', async () => {
@@ -170,6 +121,24 @@ describe('a visit booked at the desk', () => {
     expect(two.body.data.client.id).toBe(one.body.data.client.id);
     expect(one.body.data.client).toMatchObject({ name: 'Phone Caller', is_new: true });
     expect(two.body.data.client.is_new).toBe(false);
+  });
+
+  it('says how the client reads of changes: by text, by mail, or not at all', async () => {
+    const { body } = await book({ name: 'No Phone At All' });
+    expect(body.data.client.written).toBe('text');
+    const written = async (email: string | null) => {
+      await world.deps.db.write(scope, async (tx) => {
+        await tx
+          .updateTable('client')
+          .set({ phone10: null, phone_e164: null, email })
+          .where('business_id', '=', business_id)
+          .where('hash_id', '=', body.data.client.id)
+          .execute();
+      });
+      const { body: now } = await lan.call(calendarVisit, { params: { id: body.data.id }, query: { business_id } });
+      return now.data.visit.client.written;
+    };
+    expect([await written('no.phone@example.com'), await written(null)]).toEqual(['mail', null]);
   });
 
   it('may be longer or shorter than usual, and the staff’s time with it', async () => {
@@ -322,7 +291,42 @@ describe('undo', () => {
     const change = list.body.data[0]?.change ?? '';
     expect((await undo(body.data, change)).status).toBe(200);
     const after = await lan.call(calendarActivity, { query: { business_id, date } });
-    expect(after.body.data.map(({ undone }) => undone)).toEqual([false, true, false]);
+    expect(after.body.data.map(({ undone, undoes }) => [undone, undoes])).toEqual([
+      [false, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('goes on in the activity of the day, one step after the other', async () => {
+    const { body } = await book();
+    const one = await place(body.data, moved(body.data, 60));
+    const two = await step(one.body.data, 'no_show');
+    await undo(body.data, two.body.change);
+    const list = await lan.call(calendarActivity, { query: { business_id, date } });
+    expect(list.body.data.map(({ kind, change }) => [kind, change !== null])).toEqual([
+      ['stepped', true],
+      ['stepped', false],
+      ['moved', true],
+      ['booked', false],
+    ]);
+    expect((await undo(body.data, list.body.data[2]?.change ?? '')).body.data.start).toBe(body.data.start);
+  });
+
+  it('is told beside what happened to blocked time, to those whose column it is in', async () => {
+    const wish = { employee_id: mia, starts_at: at(0), ends_at: at(60), reason: 'Delivery' };
+    const { body } = await lan.call(blockTime, { body: { business_id, ...wish } });
+    const free = (id: string) => lan.call(unblockTime, { params: { id }, query: { business_id } });
+    await free(body.data.id);
+    const told = async (who: Caller) => (await who.call(calendarActivity, { query: { business_id, date } })).body.data;
+    expect(await told(lan)).toMatchObject([
+      { kind: 'freed', by: expect.stringContaining('Lan'), name: 'Mia', reason: 'Delivery', visit_id: null, change: null },
+      { kind: 'blocked', by: expect.stringContaining('Lan'), name: 'Mia', from: at(0), to: at(60) },
+    ]);
+    expect(await told(await world.as('mia.lotus-nails@example.com'))).toHaveLength(2);
+    const elsewhere = await lan.call(blockTime, { body: { business_id, ...wish, employee_id: other } });
+    expect(await told(await world.as('mia.lotus-nails@example.com'))).toHaveLength(2);
+    await free(elsewhere.body.data.id);
   });
 });
 

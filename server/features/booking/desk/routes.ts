@@ -3,15 +3,20 @@ import type { Deps } from '../../../app.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { calendarDays } from '../desk-days/commands.ts';
 import { activity, visitForDesk } from '../desk-history/commands.ts';
-import { place, stepAt, undo } from '../desk-orders/commands.ts';
+import { openDeskMemory } from '../desk-memory/commands.ts';
+import { place, stepAt } from '../desk-orders/commands.ts';
+import { undo } from '../desk-undo/commands.ts';
 import { bookHere } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  calendarDay: ({ actor, scope, query }) => calendarDays(deps, actor, scope, query.from, query.days),
-  calendarActivity: ({ actor, scope, query }) => activity(deps, actor, scope, query.date),
-  calendarVisit: ({ actor, scope, params }) => visitForDesk(deps, actor, scope, params.id),
-  bookAtDesk: ({ actor, scope, body }) => bookHere(deps, actor, scope, body),
-  placeVisit: ({ actor, scope, params, body }) => place(deps, actor, scope, params.id, body),
-  stepVisit: ({ actor, scope, params, body }) => stepAt(deps, actor, scope, params.id, body),
-  undoChange: ({ actor, scope, params, body }) => undo(deps, actor, scope, params.id, body.change),
-});
+export function routes(deps: Deps): Handlers<typeof contract> {
+  const remembered = openDeskMemory(deps);
+  return {
+    calendarDay: ({ actor, scope, query }) => calendarDays(deps, remembered, actor, scope, query.from, query.days),
+    calendarActivity: ({ actor, scope, query }) => activity(deps, actor, scope, query.date),
+    calendarVisit: ({ actor, scope, params }) => visitForDesk(deps, actor, scope, params.id),
+    bookAtDesk: ({ actor, scope, body }) => bookHere(deps, actor, scope, body),
+    placeVisit: ({ actor, scope, params, body }) => place(deps, actor, scope, params.id, body),
+    stepVisit: ({ actor, scope, params, body }) => stepAt(deps, actor, scope, params.id, body),
+    undoChange: ({ actor, scope, params, body }) => undo(deps, actor, scope, params.id, body.change),
+  };
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { iso } from '../../../platform/instants.ts';
 import { post } from '../../../platform/door/post.ts';
 
 /** Two wishes of one device wait for each other; those of others do not. */
@@ -57,7 +58,7 @@ export async function lengthenHold(tx: Tx, { businessId }: BusinessScope, id: st
     with held as (update hold set expires_at = greatest(expires_at, created_at + make_interval(mins => ${minutes}))
         where business_id = ${businessId} and id = ${id} and expires_at > now() returning lines, expires_at),
       people as (update staff_claim c ${longer}), chairs as (update resource_claim c ${longer})
-    select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as expires_at from held`.execute(tx);
+    select ${iso('expires_at')} as expires_at from held`.execute(tx);
   return rows[0]?.expires_at ?? null;
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Claims, StaffClaim, TakenTime, UnitClaim } from 'core/booking/claims/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { post } from '../../../platform/door/post.ts';
+import { iso, minute } from '../../../platform/instants.ts';
 
-const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const minute = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) / 60)::float8`;
 const times = sql`${iso('c.starts_at')} as starts_at, ${iso('c.ends_at')} as ends_at`;
 
 /** The time of staff and of chairs that lines hold. */
@@ -54,11 +54,17 @@ export async function takenUnits(tx: Tx, { businessId }: BusinessScope, units: r
 
 export async function insertExempt(tx: Tx, { businessId }: BusinessScope, { staff, units }: Claims): Promise<void> {
   for (const { employee_id, source_id, starts_at, ends_at } of staff)
-    await sql`insert into staff_claim (business_id, employee_id, starts_at, ends_at, source, source_id, exempt)
-      values (${businessId}, ${employee_id}, ${starts_at}, ${ends_at}, 'line', ${source_id}, true)`.execute(tx);
+    await post(
+      tx,
+      sql`insert into staff_claim (business_id, employee_id, starts_at, ends_at, source, source_id, exempt)
+      values (${businessId}, ${employee_id}, ${starts_at}, ${ends_at}, 'line', ${source_id}, true)`,
+    );
   for (const { resource_id, unit, source_id, starts_at, ends_at } of units)
-    await sql`insert into resource_claim (business_id, resource_id, unit, starts_at, ends_at, source, source_id, exempt)
-      values (${businessId}, ${resource_id}, ${unit}, ${starts_at}, ${ends_at}, 'line', ${source_id}, true)`.execute(tx);
+    await post(
+      tx,
+      sql`insert into resource_claim (business_id, resource_id, unit, starts_at, ends_at, source, source_id, exempt)
+      values (${businessId}, ${resource_id}, ${unit}, ${starts_at}, ${ends_at}, 'line', ${source_id}, true)`,
+    );
 }
 
 /** Takes out the exempt parts that lay over this time, to be put in again as far as they are ordinary now. */

@@ -52,8 +52,10 @@ const gone = (shop: Shop, asked: readonly (readonly AskedLine[])[], offers: read
 
 /** The rule decides again over the rows of the day; what is gone is answered with what is near. */
 function decide(deps: Deps, { shop, calendar }: Day, { wish: text, mode, start, device }: StartWish) {
-  if (!settingFrom(shop.settings).customer_make_appointment) throw forbidden(OFF_ANSWER);
+  const { customer_make_appointment, group_booking } = settingFrom(shop.settings);
+  if (!customer_make_appointment) throw forbidden(OFF_ANSWER);
   const asked = readWish(text);
+  if (asked.length > 1 && !group_booking) throw forbidden('Please call to book for a group.');
   const offers = offersOf(calendar, wishIn(shop, asked, mode), termsAt(shop, deps.clock.now()), 'all').flatMap(
     (day) => day.offers,
   );

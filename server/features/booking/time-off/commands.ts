@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type NewTimeOff, type TimeOffChange, timeOffChanged } from 'core/booking/contract';
+import { clientAskedToMove, type NewTimeOff, type TimeOffChange, timeOffChanged } from 'core/booking/contract';
 import { mayTurn, type Status, stretchesOf } from 'core/booking/time-off/rules';
 import { whyNotStretch } from 'core/business/closures/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
@@ -14,10 +14,12 @@ import {
   insertTimeOff,
   markWithdrawn,
   timeOff,
+  timeOffById,
   timeOffForChange,
   timeOffList,
   type TimeOffRow,
   updateTimeOff,
+  visitsInTheWay,
 } from './queries.ts';
 
 const MOST_DAYS = 120;
@@ -100,6 +102,24 @@ export const change = (deps: Deps, actor: Actor, scope: BusinessScope, id: strin
     await tellChange(tx, scope, actor, before, [before, after], after.status);
     return timeOff(tx, scope, id);
   });
+
+/** Who is booked where somebody would be off. */
+export const conflictsOf = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string) =>
+  db.read(scope, async (tx) => {
+    const off = found(await timeOffById(tx, scope, id));
+    const employee_id = await employeeInReach(tx, scope, actor, off.employee_id);
+    const timezone = (await businessZone(tx, scope)) ?? 'UTC';
+    return { data: await visitsInTheWay(tx, scope, employee_id, stretchesOf(off, timezone)), timezone };
+  });
+
+/** The client of a visit that is in the way is asked to choose another time; of any other visit nobody is. */
+export async function askToMove(deps: Deps, actor: Actor, scope: BusinessScope, id: string, visit_id: string): Promise<void> {
+  const { data } = await conflictsOf(deps, actor, scope, id);
+  const visit = found(data.find((one) => one.visit_id === visit_id));
+  await deps.db.write(scope, (tx) =>
+    tell(tx, scope, actor, clientAskedToMove, `appointment:${visit_id}`, { appointment_id: visit.visit_id }),
+  );
+}
 
 export async function withdraw(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await planningFor(deps, scope, async (tx) => {

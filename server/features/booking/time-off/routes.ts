@@ -1,7 +1,7 @@
 import type * as contract from 'core/booking/time-off/contract';
 import type { Deps } from '../../../app.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { ask, change, list, withdraw } from './commands.ts';
+import { ask, askToMove, change, conflictsOf, list, withdraw } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   timesOff: async ({ actor, scope, query }) => ({ success: true, data: await list(deps, actor, scope, query) }),
@@ -15,6 +15,14 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
     data: await change(deps, actor, scope, params.id, body),
     message: 'Time off updated',
   }),
+  timeOffConflicts: async ({ actor, scope, params }) => ({
+    success: true,
+    ...(await conflictsOf(deps, actor, scope, params.id)),
+  }),
+  textAboutTimeOff: async ({ actor, scope, params, body }) => {
+    await askToMove(deps, actor, scope, params.id, body.visit_id);
+    return { success: true, message: 'The client gets a text' };
+  },
   withdrawTimeOff: async ({ actor, scope, params }) => {
     await withdraw(deps, actor, scope, params.id);
     return { success: true, message: 'Time off withdrawn' };

@@ -206,7 +206,7 @@ describe('blocked time', () => {
     const stretch = { starts_at: '2031-11-03T15:00:00.000Z', ends_at: '2031-11-03T16:00:00.000Z' };
     expect(await latest()).toEqual({
       name: 'blocked-time.changed',
-      payload: { blocked_time_id: id, employee_id: mias, ...stretch },
+      payload: { blocked_time_id: id, employee_id: mias, ...stretch, deed: 'reblocked', reason: 'Late delivery' },
     });
     const seen = await mia.call(blockedTimes, {
       query: { business_id, from: '2031-11-03T15:55:00Z', to: '2031-11-03T17:00:00Z' },

@@ -3,6 +3,7 @@ import type { Locale } from 'core/accounts/rules';
 import type { WaitPart } from 'core/booking/waiting-list/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { iso } from '../../../platform/instants.ts';
 
 export type NewEntry = {
   readonly id: string;
@@ -62,7 +63,6 @@ export type Entry = {
   readonly offered_start: string | null;
   readonly offered_until: string | null;
 };
-const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const entry = sql`id, phone10, wish, first_date::text as first_date, last_date::text as last_date, part, locale, status, ${iso('offered_start')} as offered_start,
   ${iso('offered_until')} as offered_until`;
 

@@ -8,6 +8,7 @@ import { instantAt, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
+import { theClock } from '../../../platform/outbox/actor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { groundOf, visitsById } from '../appointments/queries.ts';
 import { termsAt, wishIn } from '../availability/commands.ts';
@@ -51,19 +52,6 @@ export async function offer(deps: Deps, tx: Tx, scope: BusinessScope, actor: Act
   await tell(tx, scope, actor, waitingOffered, `waiting:${id}`, { entry_id: id });
   return until;
 }
-
-const theClock: Actor = {
-  account_id: null,
-  session_id: null,
-  role: 'visitor',
-  reach: 'all',
-  employee_id: null,
-  device_id: null,
-  proof: null,
-  through: null,
-  request_id: 'clock',
-  ip: '',
-};
 
 /** Offers one opening to the next in line; when nobody is left for it, or it is gone, it is forgotten. */
 async function askNext(deps: Deps, tx: Tx, scope: BusinessScope, opening: Opening, asked: readonly string[]): Promise<void> {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { iso } from '../../../platform/instants.ts';
 
 /** Time that became free. */
 export type Opening = { readonly starts_at: string; readonly ends_at: string };
 type DueOpening = Opening & { readonly asked: readonly string[] };
-
-const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Time that is being offered already goes on being offered. */
 export const keepOpening = (tx: Tx, { businessId }: BusinessScope, { starts_at, ends_at }: Opening, due_at: string) =>

@@ -10,7 +10,7 @@ import { bookableIn } from '../order/services.ts';
 const has = ({ people }: Cart, id: string): boolean => people.some(({ lines }) => lines.some((line) => line.service_id === id));
 
 /** What the link wishes for is put into the cart once; then it leaves the address, so that a reload does not wish it again. */
-export function useLinkWish(menu: Menu, change: Change): void {
+export function useLinkWish(menu: Menu, change: Change, mayGroup: boolean): void {
   const [params, setParams] = useSearchParams();
   const encoded = params.get('service');
   const isGroup = params.get('appointment_type') === 'group';
@@ -23,7 +23,7 @@ export function useLinkWish(menu: Menu, change: Change): void {
     if (encoded !== null || isGroup)
       change((cart) => {
         const chosen = id === null || has(cart, id) ? cart : toggleService(cart, id);
-        return isGroup && chosen.people.length === 1 ? { ...addGuest(chosen), active: 0 } : chosen;
+        return isGroup && mayGroup && chosen.people.length === 1 ? { ...addGuest(chosen), active: 0 } : chosen;
       });
     setParams(
       (now) => {
@@ -32,5 +32,5 @@ export function useLinkWish(menu: Menu, change: Change): void {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [encoded, isGroup, text, date, menu, change, setParams]);
+  }, [encoded, isGroup, mayGroup, text, date, menu, change, setParams]);
 }

@@ -11,6 +11,7 @@ const service = (service_id: string, change: Partial<MenuService>): MenuService 
   duration_min: 45,
   image: null,
   type_id: 't',
+  online: true,
   add_ons: [],
   sub_services: [],
   ...change,

@@ -34,8 +34,10 @@ function GuestName({ cart, change }: Props) {
   );
 }
 
+type PeopleProps = Props & { readonly naming?: boolean | undefined; readonly mayAdd?: boolean | undefined };
+
 /** Whose services are chosen; six people at most. */
-export function People({ cart, change, naming = true }: Props & { readonly naming?: boolean | undefined }) {
+export function People({ cart, change, naming = true, mayAdd = true }: PeopleProps) {
   const t = useTranslations('booking.people');
   const nameOf = usePersonName();
   return (
@@ -56,7 +58,7 @@ export function People({ cart, change, naming = true }: Props & { readonly namin
             </em>
           </button>
         ))}
-        {naming && cart.people.length < MOST_PEOPLE && (
+        {naming && mayAdd && cart.people.length < MOST_PEOPLE && (
           <button type="button" className={css.pill} onClick={() => change(addGuest)}>
             <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
             {t('add')}

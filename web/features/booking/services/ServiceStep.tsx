@@ -9,7 +9,13 @@ import { People } from './People.tsx';
 import { ServiceLine } from './ServiceLine.tsx';
 import css from './services.module.css';
 
-type Props = { readonly menu: Menu; readonly cart: Cart; readonly change: Change };
+type Props = {
+  readonly menu: Menu;
+  readonly cart: Cart;
+  readonly change: Change;
+  /** The salon takes groups online. */
+  readonly mayGroup: boolean;
+};
 
 /** The kinds of the menu, in the owner's order; those without a service are left out. */
 const sectionsOf = ({ data, services_types }: Menu) =>
@@ -28,7 +34,7 @@ const sectionOf = ({ people, active }: Cart, sections: ReturnType<typeof section
   return (sections.find(has) ?? sections[0])?.id ?? '';
 };
 
-export function ServiceStep({ menu, cart, change }: Props) {
+export function ServiceStep({ menu, cart, change, mayGroup }: Props) {
   const t = useTranslations('booking.services');
   const sections = sectionsOf(menu);
   const [shown, setShown] = useState(() => sectionOf(cart, sections));
@@ -37,7 +43,7 @@ export function ServiceStep({ menu, cart, change }: Props) {
   const services = sections.find(({ id }) => id === shown)?.services ?? [];
   return (
     <>
-      <People cart={cart} change={change} />
+      {(mayGroup || cart.people.length > 1) && <People cart={cart} change={change} mayAdd={mayGroup} />}
       <div className={css.tabs}>
         <Tabs
           label={t('sections')}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import type { Figures } from '../../clients/figures/queries.ts';
+
+export const clientOfVisit = (tx: Tx, { businessId }: BusinessScope, appointment_id: string) =>
+  tx
+    .selectFrom('appointment')
+    .select('client_id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', appointment_id)
+    .executeTakeFirst();
+
+/** Until tickets are written a visit came to what was booked: lines, requests and add-ons. */
+export async function figuresOf(tx: Tx, { businessId }: BusinessScope, client_id: number): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select count(*)::int as booked_count,
+      (count(*) filter (where a.status = 'completed'))::int as visits_count,
+      (count(*) filter (where a.status = 'no_show'))::int as no_shows,
+      coalesce(sum(l.cents) filter (where a.status = 'completed'), 0)::bigint as spent_cents,
+      min(a.starts_at) filter (where a.status = 'completed') as first_visit_at,
+      max(a.starts_at) filter (where a.status = 'completed') as last_visit_at,
+      max(a.starts_at) filter (where a.status not in ('completed', 'cancelled', 'no_show')) as ahead_at
+    from appointment a
+    cross join lateral (
+      select coalesce(sum(n.price_cents + n.request_cents + coalesce((select sum((o ->> 'price_cents')::int)
+        from jsonb_array_elements(n.add_ons) o), 0)), 0) as cents
+      from appointment_line n where n.business_id = a.business_id and n.appointment_id = a.id) l
+    where a.business_id = ${businessId} and a.client_id = ${client_id}`.execute(tx);
+  const [figures] = rows;
+  if (!figures) throw new Error('an aggregate without a row');
+  return figures;
+}
+
+export const clientsWithVisits = async (tx: Tx, { businessId }: BusinessScope): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('appointment')
+      .select('client_id')
+      .distinct()
+      .where('business_id', '=', businessId)
+      .orderBy('client_id')
+      .execute()
+  ).map(({ client_id }) => client_id);
+
+export const moveVisits = (tx: Tx, { businessId }: BusinessScope, from: number, to: number) =>
+  tx
+    .updateTable('appointment')
+    .set({ client_id: to })
+    .where('business_id', '=', businessId)
+    .where('client_id', '=', from)
+    .execute();

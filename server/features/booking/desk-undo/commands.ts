@@ -1,0 +1,145 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { appointmentEdited, appointmentMoved, appointmentStepped } from 'core/booking/visit-events/contract';
+import { holdsTime } from 'core/booking/appointments/rules/visit';
+import { claimsOf } from 'core/booking/claims/rules';
+import { minuteOf } from 'core/booking/desk/rules/read-day';
+import type { Change, State } from 'core/booking/desk/rules/state';
+import { canUndo, isSameState, stateBefore } from 'core/booking/desk/rules/undo';
+import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { found } from '../../../platform/refusal.ts';
+import { setNotes, setStatus } from '../appointments/queries.ts';
+import { shopFrom } from '../calendars/commands.ts';
+import { type Desk, deskOf } from '../desk-days/commands.ts';
+import { type VisitRow, visitRow } from '../desk-days/queries.ts';
+import { type ToldRow, toldAbout } from '../desk-history/queries.ts';
+import { changeOf, finish, locked, refuseIfOld, startOf } from '../desk-orders/commands.ts';
+import { employeeIds, lockVisits, setLate } from '../desk-orders/queries.ts';
+import { type DeskLine, linesIn, stateOf, takeDeskTime, withUnits, writeLines } from '../desk-time/commands.ts';
+import { freeTime } from '../overlaps/commands.ts';
+
+/** One visit of a deed that is taken back: what it is, what it becomes, and what was told about it. */
+type Undoing = {
+  readonly row: VisitRow;
+  readonly change: Change;
+  readonly texts: ToldRow['payload']['texts'];
+  readonly to: State;
+  readonly lines: readonly DeskLine[];
+  /** It was put there on purpose, over somebody else's. */
+  readonly meant: boolean;
+};
+
+/** The lines of a state; what it does not know of them is as it stands. */
+async function linesOf(tx: Tx, scope: BusinessScope, row: VisitRow, { lines }: State): Promise<DeskLine[]> {
+  const people = await employeeIds(
+    tx,
+    scope,
+    lines.map(({ employee_id }) => employee_id),
+  );
+  const now = new Map(linesIn(row).map((line) => [line.id, line]));
+  return lines.map(({ id, employee_id: staff, start, end, made }, line) => {
+    const place = {
+      id,
+      person: 0,
+      line,
+      staff,
+      employee_id: found(people.get(staff)),
+      start: minuteOf(start),
+      end: minuteOf(end),
+    };
+    return made ? { ...made, ...place } : { ...found(now.get(id)), ...place };
+  });
+}
+
+async function undoingOf(
+  tx: Tx,
+  scope: BusinessScope,
+  desk: Desk,
+  row: VisitRow,
+  pick: (change: Change) => boolean,
+): Promise<Undoing> {
+  const told = await toldAbout(tx, scope, [row.id]);
+  const one = found(told.find(({ payload }) => payload.change && pick(payload.change)));
+  const change = found(one.payload.change);
+  if (!canUndo(change, stateOf(row))) await refuseIfOld(tx, scope, desk, row, -1);
+  const to = stateBefore(change);
+  const meant = told.some(
+    ({ payload }) => payload.change && payload.change.anyway !== '' && isSameState(payload.change.after, to),
+  );
+  return { row, change, texts: one.payload.texts, to, lines: await linesOf(tx, scope, row, to), meant };
+}
+
+/** Everything that was done under one name, held until the transaction ends. */
+async function deedOf(
+  tx: Tx,
+  actor: SignedIn,
+  scope: BusinessScope,
+  desk: Desk,
+  id: string,
+  change_id: string,
+): Promise<Undoing[]> {
+  const first = await undoingOf(tx, scope, desk, await locked(tx, actor, scope, id), (change) => change.id === change_id);
+  const { bundle } = first.change;
+  const others = bundle?.visits.filter((one) => one !== id) ?? [];
+  await lockVisits(tx, scope, others);
+  const rest: Undoing[] = [];
+  for (const other of others) {
+    const row = found(await visitRow(tx, scope, other));
+    rest.push(await undoingOf(tx, scope, desk, row, (change) => change.bundle?.id === bundle?.id));
+  }
+  return [first, ...rest];
+}
+
+/** The visits become what they were; their time is taken again, and when somebody has it meanwhile nothing happens. */
+async function restore(deps: Deps, tx: Tx, scope: BusinessScope, deed: readonly Undoing[]): Promise<void> {
+  const shop = found(await shopFrom(deps, tx, scope, deps.clock.now().toISOString()));
+  const held = deed.flatMap(({ row }) => row.lines.map(({ id }) => id));
+  await freeTime(tx, scope, held);
+  for (const { row, to, lines: wished, meant } of deed) {
+    const { lines } = await withUnits(tx, scope, shop, wished);
+    if (holdsTime(to.status)) await takeDeskTime(tx, scope, claimsOf(lines), meant);
+    await writeLines(tx, scope, row, row.id, lines);
+    if (to.status !== row.status) await setStatus(tx, scope, row.id, to.status, 0);
+    await setNotes(tx, scope, row.id, { note: to.note ?? row.note, manager_note: to.manager_note ?? row.manager_note });
+    await setLate(tx, scope, row.id, to.late_min ?? row.late_min);
+  }
+}
+
+/** What is done in a visit and noted about it, wherever it stands. */
+const contentOf = ({ lines, ...state }: State): State => ({
+  ...state,
+  lines: lines.map((line) => ({ ...line, employee_id: '', start: EPOCH, end: EPOCH })),
+});
+const EPOCH = '1970-01-01T00:00:00Z';
+
+/** A step back, a move back, or what was done or written is as it was. */
+async function tellUndone(tx: Tx, actor: SignedIn, scope: BusinessScope, { row, texts }: Undoing, change: Change) {
+  const { id: appointment_id, account_id } = row;
+  const what = { appointment_id, account_id, change, texts };
+  const [now, after] = [found(change.before), change.after];
+  const about = `appointment:${appointment_id}`;
+  if (after.status !== now.status)
+    await tell(tx, scope, actor, appointmentStepped, about, { ...what, from: now.status, to: after.status, reason: '' });
+  else if (isSameState(contentOf(now), contentOf(after)))
+    await tell(tx, scope, actor, appointmentMoved, about, { ...what, from: startOf(now), to: startOf(after) });
+  else await tell(tx, scope, actor, appointmentEdited, about, what);
+}
+
+export async function undo(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, change_id: string) {
+  const desk = await deskOf(deps, actor, scope);
+  return deps.db.write(scope, async (tx) => {
+    const deed = await deedOf(tx, actor, scope, desk, id, change_id);
+    await restore(deps, tx, scope, deed);
+    const bundle = deed.length > 1 ? { bundle: { id: randomUUIDv7(), visits: deed.map(({ row }) => row.id) } } : {};
+    const changes: Change[] = [];
+    for (const one of deed) {
+      const after = stateOf(found(await visitRow(tx, scope, one.row.id)));
+      const change = changeOf({ before: stateOf(one.row), after, undoes: one.change.id, anyway: '', ...bundle });
+      await tellUndone(tx, actor, scope, one, change);
+      changes.push(change);
+    }
+    return finish(deps, tx, scope, desk, id, changes[0]?.id ?? '');
+  });
+}
