@@ -1,7 +1,7 @@
 import { permission } from '../kernel/permission.ts';
 
-export const trashView = permission('trash.view', 'settings', '- - + r - - r + - -');
-export const trashRestore = permission('trash.restore', 'settings', '- - + - - - - + - -');
+export * from './recycle-bin/contract.ts';
+
 export const platformBusinessCrud = permission('platform.business.crud', null, '- - - - - - - + + -');
 export const platformFeatureToggle = permission('platform.feature.toggle', null, '- - - - - - - + + -');
 export const platformNavigation = permission('platform.navigation', null, '- - - - - - - + + -');

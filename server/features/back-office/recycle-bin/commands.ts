@@ -1,0 +1,46 @@
+import { BIN_DAYS, type BinKind, binKinds, type Binned } from 'core/back-office/recycle-bin/contract';
+import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { found } from '../../../platform/refusal.ts';
+import { restore as restoreAddOn } from '../../catalog/add-ons/commands.ts';
+import { removedAddOns, removedResources, removedServices } from '../../catalog/removed/queries.ts';
+import { restore as restoreResource } from '../../catalog/resources/commands.ts';
+import { restore as restoreService } from '../../catalog/services/commands.ts';
+import { putBack as restoreClient } from '../../clients/edit/commands.ts';
+import { removedClients } from '../../clients/edit/queries.ts';
+import { restore as restoreEmployee } from '../../staff/removed/commands.ts';
+import { removedEmployees } from '../../staff/removed/queries.ts';
+
+type Bin = {
+  readonly list: (tx: Tx, scope: BusinessScope, since: string) => Promise<Omit<Binned, 'kind'>[]>;
+  readonly restore: (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) => Promise<unknown>;
+};
+
+/** Each feature knows what of it was removed and how it comes back; this one stands after them all and asks. */
+const bins: { readonly [K in BinKind]: Bin } = {
+  services: { list: removedServices, restore: restoreService },
+  'add-ons': { list: removedAddOns, restore: restoreAddOn },
+  resources: { list: removedResources, restore: restoreResource },
+  employees: { list: removedEmployees, restore: restoreEmployee },
+  clients: { list: removedClients, restore: restoreClient },
+};
+
+const DAY_MS = 86_400_000;
+
+async function inBin({ db, clock }: Deps, scope: BusinessScope, kinds: readonly BinKind[]): Promise<Binned[]> {
+  const since = new Date(clock.now().getTime() - BIN_DAYS * DAY_MS).toISOString();
+  const lists = await db.read(scope, (tx) =>
+    Promise.all(kinds.map(async (kind) => (await bins[kind].list(tx, scope, since)).map((row) => ({ kind, ...row })))),
+  );
+  return lists.flat().toSorted((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
+}
+
+export const binned = (deps: Deps, scope: BusinessScope, kind: BinKind | undefined) =>
+  inBin(deps, scope, kind === undefined ? binKinds : [kind]);
+
+/** What has left the view is kept for the books, but does not come back from here. */
+export async function restore(deps: Deps, actor: SignedIn, scope: BusinessScope, kind: BinKind, id: string): Promise<void> {
+  found((await inBin(deps, scope, [kind])).find((row) => row.id === id));
+  await bins[kind].restore(deps, actor, scope, id);
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BIN_DAYS, type BinKind, type Binned as Row, recycleBin, restoreBinned } from 'core/back-office/contract';
+import { Armchair, IdCard, type LucideIcon, Sparkles, SquarePlus, UserRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../platform/ask.ts';
+import { useClock } from '../../platform/clock.ts';
+import { errorMessage } from '../../platform/errors.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { dateText } from '../../ui/texts/date-text.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import css from './bin.module.css';
+
+const icons: { readonly [K in BinKind]: LucideIcon } = {
+  services: Sparkles,
+  'add-ons': SquarePlus,
+  resources: Armchair,
+  employees: IdCard,
+  clients: UserRound,
+};
+const DAY_MS = 86_400_000;
+
+type Props = { readonly rows: readonly Row[]; readonly businessId: number; readonly zone: string; readonly mayRestore: boolean };
+
+function useRestore(business_id: number) {
+  const t = useTranslations('recycle-bin');
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, id }: Row) => send(restoreBinned, { body: { business_id, kind, id } }),
+    onSuccess: (_, { name }) => void toast.success(t('restored', { name })),
+    onError: (error) => void toast.error(errorMessage(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: [recycleBin.path] }),
+  });
+}
+
+/** What was removed, newest first, and how long it can still be taken back. */
+export function Binned({ rows, businessId, zone, mayRestore }: Props) {
+  const t = useTranslations('recycle-bin');
+  const language = useLanguage();
+  const now = Date.parse(useClock());
+  const restore = useRestore(businessId);
+  return (
+    <ul className={css.rows}>
+      {rows.map((row) => {
+        const Icon = icons[row.kind];
+        const days = Math.max(0, Math.floor((Date.parse(row.deleted_at) + BIN_DAYS * DAY_MS - now) / DAY_MS));
+        return (
+          <li key={`${row.kind} ${row.id}`}>
+            <span className={css.icon}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <span className={css.text}>
+              <b>{row.name}</b>
+              <span>{[t(`kinds.${row.kind}`), row.within].filter(Boolean).join(' · ')}</span>
+            </span>
+            <span className={css.when}>
+              <span>{t('removed', { date: dateText(row.deleted_at, 'moment', zone, language) })}</span>
+              <b>{t('left', { days })}</b>
+            </span>
+            {mayRestore && (
+              <Button
+                kind="secondary"
+                loading={restore.isPending && restore.variables.id === row.id}
+                onClick={() => restore.mutate(row)}
+              >
+                {t('restore')}
+                <span className="unseen"> {row.name}</span>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

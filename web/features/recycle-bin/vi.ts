@@ -1,0 +1,27 @@
+import type { Shape } from '../../platform/messages.ts';
+import type { en } from './en.ts';
+
+export const vi: Shape<typeof en> = {
+  title: 'Thùng rác',
+  lead: 'Những gì đã xóa còn ở đây 30 ngày. Thứ gì đã có thanh toán thì không bao giờ bị bỏ hẳn.',
+  kindsLabel: 'Loại',
+  kinds: {
+    all: 'Tất cả',
+    services: 'Dịch vụ',
+    'add-ons': 'Dịch vụ thêm',
+    resources: 'Ghế & phòng',
+    employees: 'Nhân viên',
+    clients: 'Khách',
+  },
+  failed: 'Không tải được thùng rác.',
+  closed: 'Bạn chưa được xem thùng rác',
+  closedText: 'Nhờ chủ tiệm {name} cho bạn xem.',
+  none: 'Thùng rác trống',
+  noneText: 'Xóa gì cũng lấy lại được từ đây trong 30 ngày.',
+  noneOfKind: 'Trong 30 ngày qua không xóa gì thuộc loại này.',
+  removed: 'Xóa {date}',
+  left: '{days, plural, =0 {hết hạn hôm nay} other {còn # ngày}}',
+  restore: 'Khôi phục',
+  restored: '{name} đã trở lại.',
+  ownerOnly: 'Chỉ chủ tiệm mới lấy lại được.',
+};
