@@ -96,6 +96,7 @@ export const login = endpoint({
 export const logout = endpoint({
   ...person,
   method: 'POST',
+  unattended: true,
   path: '/logout',
   summary: 'End this session',
   limit: 'write',
@@ -106,6 +107,7 @@ export const logout = endpoint({
 export const currentUser = endpoint({
   ...person,
   method: 'GET',
+  unattended: true,
   path: '/api/user',
   summary: 'Who is signed in, with a fresh access token',
   limit: 'read',

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { messageFor, type Occasion, occasionOf, offerText, remindAt, type VisitFacts, whenText } from './rules.ts';
+import {
+  isWorthWriting,
+  messageFor,
+  type Occasion,
+  occasionOf,
+  offerText,
+  remindAt,
+  type ToldChange,
+  type VisitFacts,
+  whenText,
+} from './rules.ts';
 
 const facts: VisitFacts = {
   bus_name: 'Lotus Nails & Spa',
@@ -49,8 +59,10 @@ it('writes about bookings, moves, acceptance and calling off, and about nothing 
 });
 
 it('reminds a day before, and not when that is over', () => {
-  expect(remindAt(facts.start, new Date('2026-11-15T00:00:00Z'))).toBe('2026-11-19T21:15:00.000Z');
-  expect(remindAt(facts.start, new Date('2026-11-19T22:00:00Z'))).toBeNull();
+  expect(remindAt(facts.start, new Date('2026-11-15T00:00:00Z'), 24)).toBe('2026-11-19T21:15:00.000Z');
+  expect(remindAt(facts.start, new Date('2026-11-15T00:00:00Z'), 2)).toBe('2026-11-20T19:15:00.000Z');
+  expect(remindAt(facts.start, new Date('2026-11-15T00:00:00Z'), 0)).toBeNull();
+  expect(remindAt(facts.start, new Date('2026-11-19T22:00:00Z'), 24)).toBeNull();
 });
 
 it('tells whoever waits what opened, and that nothing is kept for them', () => {
@@ -58,4 +70,24 @@ it('tells whoever waits what opened, and that nothing is kept for them', () => {
     `Lotus Nails & Spa: a time has opened on Fri, Nov 20, 3:15 PM. It goes to whoever books first: ${facts.link}`,
   );
   expect(offerText('vi', facts)).toContain('vừa có giờ trống');
+});
+
+const told = (seconds: number, id: string, undoes: string | null = null, from = '2026-11-20T21:15:00Z'): ToldChange => ({
+  at: new Date(Date.UTC(2026, 10, 20, 12, 0, seconds)).toISOString(),
+  payload: { from, to: '2026-11-21T21:15:00Z', change: { id, undoes } },
+});
+
+it('writes nothing of what was taken back in time, nor of taking it back', () => {
+  const [moved, back] = [told(0, 'a'), told(9, 'b', 'a')];
+  expect([isWorthWriting(moved, [back]), isWorthWriting(back, [moved])]).toEqual([false, false]);
+});
+
+it('writes of what was taken back too late: the client has read of it', () => {
+  const [moved, back] = [told(0, 'a'), told(40, 'b', 'a')];
+  expect(isWorthWriting(back, [moved])).toBe(true);
+});
+
+it('writes the newer one of two messages about the same', () => {
+  const [one, two] = [told(0, 'a'), told(5, 'b')];
+  expect([isWorthWriting(one, [two]), isWorthWriting(two, [one])]).toEqual([false, true]);
 });

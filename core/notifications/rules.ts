@@ -1,7 +1,7 @@
 import type { Locale } from '../accounts/rules.ts';
 
 /** Why we write to a client about a visit. */
-export type Occasion = 'booked' | 'requested' | 'accepted' | 'moved' | 'cancelled' | 'reminder' | 'confirm';
+export type Occasion = 'booked' | 'requested' | 'accepted' | 'moved' | 'cancelled' | 'missed' | 'reminder' | 'confirm' | 'away';
 
 /** What an event of a visit says about it: how it was booked, from when it was moved, or which step it took. */
 type Happened = { readonly status?: string; readonly from?: string; readonly to?: string };
@@ -12,6 +12,31 @@ export function occasionOf({ status, from, to }: Happened): Occasion | null {
   if (to === 'cancelled') return 'cancelled';
   if (from === 'requested') return to === 'booked' || to === 'confirmed' ? 'accepted' : null;
   return from !== undefined && from !== to && /^\d/.test(from) ? 'moved' : null;
+}
+
+/** The same for the desk, which may also write to who did not come. */
+export const deskOccasionOf = (happened: Happened): Occasion | null =>
+  happened.to === 'no_show' ? 'missed' : occasionOf(happened);
+
+/** So long a change at the desk can be taken back before its client reads of it. */
+export const UNDO_MS = 10_000;
+
+/** Something that was told about a visit: what it changed, and whether it takes another change back. */
+export type ToldChange = {
+  readonly at: string;
+  readonly payload: Happened & { readonly change?: { readonly id: string; readonly undoes: string | null } };
+};
+
+/** What was taken back in time never happened, for the client; and of two messages about the same the newer one is written. */
+export function isWorthWriting(told: ToldChange, others: readonly ToldChange[]): boolean {
+  const { change } = told.payload;
+  const undoing = others.find(({ payload }) => change && payload.change?.undoes === change.id);
+  const undone = others.find(({ payload }) => change?.undoes && payload.change?.id === change.undoes);
+  const inTime = (one: ToldChange | undefined) =>
+    one !== undefined && Math.abs(Date.parse(one.at) - Date.parse(told.at)) <= UNDO_MS;
+  if (inTime(undoing) || inTime(undone)) return false;
+  const occasion = deskOccasionOf(told.payload);
+  return !others.some((one) => Date.parse(one.at) > Date.parse(told.at) && deskOccasionOf(one.payload) === occasion);
 }
 
 export type VisitFacts = {
@@ -57,8 +82,10 @@ const english: Words = {
     accepted: (salon, when) => `${salon} accepted your visit on ${when}.`,
     moved: (salon, when) => `${salon}: your visit is now on ${when}.`,
     cancelled: (salon, when) => `${salon}: your visit on ${when} is cancelled.`,
+    missed: (salon, when) => `${salon}: we missed you on ${when}.`,
     reminder: (salon, when) => `${salon} expects you on ${when}.`,
     confirm: (salon, when) => `${salon}: will you come on ${when}? Please confirm.`,
+    away: (salon, when) => `${salon}: we are sorry, your artist is away on ${when}. Please choose another time.`,
   },
   with: (service, staff) => `${service} with ${staff}`,
   guests: (count) => (count === 1 ? 'You bring one guest.' : `You bring ${count} guests.`),
@@ -74,8 +101,10 @@ const vietnamese: Words = {
     accepted: (salon, when) => `${salon} đã nhận lịch hẹn của bạn lúc ${when}.`,
     moved: (salon, when) => `${salon}: lịch hẹn của bạn đã dời sang ${when}.`,
     cancelled: (salon, when) => `${salon}: lịch hẹn lúc ${when} đã hủy.`,
+    missed: (salon, when) => `${salon}: tiệm đã chờ bạn lúc ${when} mà chưa gặp.`,
     reminder: (salon, when) => `${salon} đón bạn lúc ${when}.`,
     confirm: (salon, when) => `${salon}: bạn có đến lúc ${when} không? Xác nhận giúp tiệm nhé.`,
+    away: (salon, when) => `${salon}: xin lỗi, thợ của bạn nghỉ lúc ${when}. Bạn chọn giờ khác giúp tiệm nhé.`,
   },
   with: (service, staff) => `${service}, thợ ${staff}`,
   guests: (count) => `Bạn đi cùng ${count} khách.`,
@@ -86,26 +115,35 @@ const vietnamese: Words = {
 
 const languages: { readonly [L in Locale]: Words } = { en: english, vi: vietnamese };
 
+/** There is nothing to come to any more. */
+export const isOver = (occasion: Occasion): boolean => occasion === 'cancelled' || occasion === 'missed';
+
 /** One text for phones and one letter, saying the same. */
 export function messageFor(locale: Locale, occasion: Occasion, facts: VisitFacts): Message {
   const words = languages[locale];
   const said = words.said[occasion](facts.bus_name, whenText(locale, facts.start, facts.timezone));
   const work = facts.services.map(({ name, staff }) => words.with(name, staff));
   const guests = facts.guests > 0 ? [words.guests(facts.guests)] : [];
-  const asks: { readonly [O in Occasion]?: string } = { cancelled: words.again, confirm: words.confirm };
+  const asks: { readonly [O in Occasion]?: string } = {
+    cancelled: words.again,
+    missed: words.again,
+    confirm: words.confirm,
+  };
   const act = `${asks[occasion] ?? words.change} ${facts.link}`;
   return {
     subject: said,
     text: [said, work.join('\n'), ...guests, act, facts.bus_name].join('\n\n'),
-    sms: [said, occasion === 'cancelled' ? '' : `${work.join(', ')}.`, act].filter((part) => part !== '').join(' '),
+    sms: [said, isOver(occasion) ? '' : `${work.join(', ')}.`, act].filter((part) => part !== '').join(' '),
   };
 }
 
-/** Reminders go out a day before, or, for what is booked later than that, not at all: the confirmation has just been read. */
-export const REMIND_HOURS = 24;
-export function remindAt(start: string, now: Date): string | null {
-  const due = Date.parse(start) - REMIND_HOURS * 3_600_000;
-  return due > now.getTime() ? new Date(due).toISOString() : null;
+/**
+ * Reminders go out so many hours before, or, for what is booked later than that, not at all: the confirmation has just
+ * been read. No hours, no reminder.
+ */
+export function remindAt(start: string, now: Date, hours: number): string | null {
+  const due = Date.parse(start) - hours * 3_600_000;
+  return hours > 0 && due > now.getTime() ? new Date(due).toISOString() : null;
 }
 
 export type OfferFacts = Pick<VisitFacts, 'bus_name' | 'timezone' | 'start' | 'link'>;
@@ -117,3 +155,11 @@ const offered: { readonly [L in Locale]: (salon: string, when: string, link: str
 /** To somebody on the waiting list. Nothing is kept for them, and the text says so. */
 export const offerText = (locale: Locale, { bus_name, timezone, start, link }: OfferFacts): string =>
   offered[locale](bus_name, whenText(locale, start, timezone), link);
+
+const nearly: { readonly [L in Locale]: (salon: string, name: string) => string } = {
+  en: (salon, name) => `${salon}: ${name}, it is nearly your turn. Please come back to the desk.`,
+  vi: (salon, name) => `${salon}: ${name} ơi, sắp tới lượt của bạn. Mời bạn quay lại quầy.`,
+};
+
+/** To somebody who came in without an appointment and waits somewhere near. */
+export const turnText = (locale: Locale, bus_name: string, name: string): string => nearly[locale](bus_name, name);

@@ -5,6 +5,7 @@ export const authoriseChannel = endpoint({
   method: 'POST',
   path: '/api/pusher/auth',
   summary: 'Sign a socket into a private or presence channel',
+  unattended: true,
   access: 'signed-in',
   scope: 'none',
   pin: 'none',

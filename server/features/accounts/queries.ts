@@ -11,6 +11,7 @@ const viewers = (tx: Tx) =>
     .select((eb) => [
       's.id as session_id',
       'a.id as account_id',
+      's.device_id',
       'a.is_super_admin',
       'a.is_developer',
       eb
@@ -28,6 +29,10 @@ export const viewerBySession = async (tx: Tx, session_id: string): Promise<Viewe
 
 export const viewerByCookie = async (tx: Tx, token_hash: Buffer): Promise<Viewer | null> =>
   (await viewers(tx).where('s.token_hash', '=', token_hash).executeTakeFirst()) ?? null;
+
+/** From now on the session belongs to a shared tablet. */
+export const handOver = (tx: Tx, session_id: string, device_id: string) =>
+  tx.updateTable('session').set({ device_id }).where('id', '=', session_id).execute();
 
 /** Only a verified address finds its account: an unverified one could be anybody's claim. */
 export function accountByContact(tx: Tx, { kind, target }: Contact) {

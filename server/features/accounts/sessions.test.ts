@@ -128,9 +128,12 @@ test('settings have usual values, keep what is chosen and refuse what is not off
   });
   const saved = await lan.call(accounts.saveUserSetting, { body: { key: 'font_size', value: 'text-xl' } });
   expect(saved.body).toEqual({ success: true, settings: { font_size: 'text-xl', locale: 'en', theme: null } });
-  await lan.call(accounts.saveUserSetting, { body: { key: 'font_size', value: 'text-lg' } });
-  expect((await lan.call(accounts.currentUser, {})).body.data.font_size).toBe('text-lg');
-  for (const body of [{ key: 'font_size', value: 'text-9xl' }, { key: 'is_super_admin', value: 'true' }, { key: 'theme' }]) {
+  for (const value of ['text-sm', 'text-base', 'text-lg', 'text-xl'] as const) {
+    await lan.call(accounts.saveUserSetting, { body: { key: 'font_size', value } });
+    expect((await lan.call(accounts.currentUser, {})).body.data.font_size).toBe(value);
+    expect((await lan.call(accounts.userSettings, {})).body.settings.font_size).toBe(value);
+  }
+  for (const body of [{ key: 'font_size', value: 'text-2xl' }, { key: 'is_super_admin', value: 'true' }, { key: 'theme' }]) {
     const refused = await lan.raw({ method: 'POST', url: '/api/user-settings', payload: body });
     expect(refused.status).toBe(422);
   }

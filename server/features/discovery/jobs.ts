@@ -6,6 +6,7 @@ import {
   colourChanged,
   scheduleChanged,
 } from 'core/business/contract';
+import { reviewPublished } from 'core/reviews/contract';
 import type { Deps } from '../../app.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { on } from '../../platform/jobs.ts';
@@ -14,7 +15,7 @@ import { isOf, project, projectHours } from './projection/commands.ts';
 export const jobs = (_deps: Deps): Job[] => [
   on(
     'search-card',
-    [businessPublished, businessUpdated, businessRenamed, colourChanged, businessRecommended],
+    [businessPublished, businessUpdated, businessRenamed, colourChanged, businessRecommended, reviewPublished],
     ({ tx, payload }) => project(tx, payload.business_id),
   ),
   on('search-hours', [businessPublished, scheduleChanged], async ({ tx, scope, payload }) => {

@@ -1,16 +1,29 @@
 import { e164Of } from 'core/accounts/rules';
 import { holdsTime, type Status } from 'core/booking/appointments/rules/visit';
+import { settingFrom } from 'core/business/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { waitState } from 'core/booking/waiting-list/rules';
 import { wallAt } from 'core/kernel/time';
 import { confirmationAsked } from 'core/notifications/contract';
-import { messageFor, type Occasion, offerText, remindAt } from 'core/notifications/rules';
+import {
+  deskOccasionOf,
+  isOver,
+  isWorthWriting,
+  messageFor,
+  type Occasion,
+  offerText,
+  remindAt,
+  turnText,
+} from 'core/notifications/rules';
 import type { Deps } from '../../app.ts';
 import { house, type Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
+import { storedSetting } from '../business/settings/queries.ts';
 import { keyOf } from '../booking/appointments/commands.ts';
 import { groundOf, type Visit, visitsById } from '../booking/appointments/queries.ts';
+import { toldAbout } from '../booking/desk-history/queries.ts';
 import { entryById } from '../booking/waiting-list/queries.ts';
+import { walkInById } from '../turns/walk-ins/queries.ts';
 import { dropReminder, markAsked, planReminder, reachOf, takeDue } from './queries.ts';
 
 /** The state in which a message is still true when it goes out; whatever changed meanwhile has told its own event. */
@@ -20,13 +33,15 @@ const stillTrue: { readonly [O in Occasion]: (status: Status) => boolean } = {
   accepted: (status) => status === 'booked' || status === 'confirmed',
   moved: holdsTime,
   cancelled: (status) => status === 'cancelled',
+  missed: (status) => status === 'no_show',
   reminder: (status) => status === 'requested' || status === 'booked' || status === 'confirmed',
   confirm: (status) => status === 'booked',
+  away: holdsTime,
 };
 
 function linkTo(deps: Deps, scope: BusinessScope, visit: Visit, occasion: Occasion): string {
   const page = `${deps.config.PUBLIC_ORIGIN}/biz/${visit.bus_url}`;
-  if (occasion === 'cancelled') return `${page}/appointment`;
+  if (isOver(occasion)) return `${page}/appointment`;
   return `${page}/client-profile?visit=${visit.id}&key=${keyOf(deps, scope, visit)}`;
 }
 
@@ -44,7 +59,7 @@ async function unlessDeclined({ log }: Deps, sending: Promise<unknown>): Promise
 export async function write(deps: Deps, tx: Tx, scope: BusinessScope, id: string, occasion: Occasion): Promise<void> {
   const [visit] = await visitsById(tx, scope, [id]);
   if (!visit || visit.person !== 0 || !stillTrue[occasion](visit.status)) return;
-  if (Date.parse(visit.starts_at) < deps.clock.now().getTime()) return;
+  if (occasion !== 'missed' && Date.parse(visit.starts_at) < deps.clock.now().getTime()) return;
   const reach = await reachOf(tx, scope, id);
   if (!reach) return;
   const { sms, subject, text } = messageFor(reach.locale, occasion, {
@@ -59,6 +74,15 @@ export async function write(deps: Deps, tx: Tx, scope: BusinessScope, id: string
   else if (reach.email !== null) await unlessDeclined(deps, deps.mail.send({ to: reach.email, subject, text }));
 }
 
+/** The time for undo is over: what then still stands is written. */
+export async function writeUnlessUndone(deps: Deps, tx: Tx, scope: BusinessScope, id: string, change: string): Promise<void> {
+  const all = await toldAbout(tx, scope, [id]);
+  const told = all.find(({ payload }) => payload.change?.id === change);
+  const occasion = told && deskOccasionOf(told.payload);
+  const others = all.filter((one) => one !== told && one.payload.texts !== 'never');
+  if (told && occasion && isWorthWriting(told, others)) await write(deps, tx, scope, id, occasion);
+}
+
 /** Tells somebody on the waiting list what opened, with the way to book it. An offer that no longer stands is not told. */
 export async function writeOffer(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
   const entry = await entryById(tx, scope, id);
@@ -71,10 +95,20 @@ export async function writeOffer(deps: Deps, tx: Tx, scope: BusinessScope, id: s
   await unlessDeclined(deps, deps.sms.send({ to: e164Of(entry.phone10), body }));
 }
 
+/** Tells somebody who waits near the salon that it is nearly their turn; who sits already needs no text. */
+export async function writeTurn(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
+  const entry = await walkInById(tx, scope, id);
+  if (!entry || entry.state !== 'waiting' || entry.phone10 === null) return;
+  const { bus_name } = await groundOf(tx, scope);
+  const [first = entry.name] = entry.name.split(' ');
+  await unlessDeclined(deps, deps.sms.send({ to: e164Of(entry.phone10), body: turnText(entry.locale, bus_name, first) }));
+}
+
 /** A visit was booked or moved: its reminder follows it. */
 export async function plan(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
   const [visit] = await visitsById(tx, scope, [id]);
-  const due = visit && visit.person === 0 ? remindAt(visit.starts_at, deps.clock.now()) : null;
+  const { reminder_hours } = settingFrom(await storedSetting(tx, scope));
+  const due = visit && visit.person === 0 ? remindAt(visit.starts_at, deps.clock.now(), reminder_hours) : null;
   await (due === null ? dropReminder(tx, scope, id) : planReminder(tx, scope, id, due));
 }
 

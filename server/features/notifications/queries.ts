@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from 'core/accounts/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../platform/db.ts';
+import { iso } from '../../platform/instants.ts';
 
 /** Where the client of a visit can be reached, and in which language; their own choice goes before that of the booking. */
 export async function reachOf(tx: Tx, { businessId }: BusinessScope, appointment_id: string) {
@@ -35,7 +36,7 @@ const unasked = sql`a.status = 'booked' and a.person = 0 and coalesce(c.phone10,
 /** Visits that begin between two instants and whose clients can be asked whether they come. */
 export async function unaskedBetween(tx: Tx, { businessId }: BusinessScope, from: string, to: string) {
   const { rows } = await sql<{ id: string; start: string }>`
-    select a.id, to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start
+    select a.id, ${iso('a.starts_at')} as start
     from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id
     where a.business_id = ${businessId} and a.starts_at >= ${from} and a.starts_at < ${to} and ${unasked}
     order by a.starts_at, a.id`.execute(tx);
