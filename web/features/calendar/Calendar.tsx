@@ -3,8 +3,9 @@ import { Activity } from './bar/Activity.tsx';
 import { Toolbar } from './bar/Toolbar.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
 import { MoveBar } from './MoveBar.tsx';
+import { BlockForm } from './new/BlockForm.tsx';
 import { NewVisit } from './new/NewVisit.tsx';
-import { Anyway } from './orders/Anyway.tsx';
+import { Asked } from './orders/Asked.tsx';
 import css from './page.module.css';
 import { type Desk, useDesk } from './desk/use-desk.ts';
 import { useDeskKeys } from './desk/use-desk-keys.ts';
@@ -30,7 +31,8 @@ function Bar({ desk }: { readonly desk: Desk }) {
 
 /** What is open beside the day: a new visit, the activity, or a visit. */
 function Side({ desk }: { readonly desk: Desk }) {
-  const { businessId, data, drafting, isActivity, visit, orders, edits, moves, date, close, rebook, menu } = desk;
+  const { businessId, data, drafting, isActivity, visit, orders, placing, edits, moves, date, close, rebook, menu } = desk;
+  const { blocks, blockInstead } = desk;
   const { draft } = drafting;
   if (!data) return null;
   if (draft)
@@ -42,6 +44,18 @@ function Side({ desk }: { readonly desk: Desk }) {
         busy={drafting.busy}
         onDraft={drafting.setDraft}
         onBook={() => void drafting.book()}
+        onBlock={blocks.mayBlock(draft.employee_id) ? () => blockInstead(draft) : null}
+        onClose={close}
+      />
+    );
+  if (blocks.draft)
+    return (
+      <BlockForm
+        {...{ data }}
+        draft={blocks.draft}
+        onDraft={blocks.setDraft}
+        onSave={blocks.save}
+        onFree={blocks.free}
         onClose={close}
       />
     );
@@ -50,7 +64,10 @@ function Side({ desk }: { readonly desk: Desk }) {
   return (
     <VisitPanel
       key={visit.id}
-      {...{ businessId, data, visit, orders }}
+      {...{ businessId, data, visit, orders, placing }}
+      services={menu.services}
+      texts={desk.taste.texts}
+      hintText={desk.hintText}
       editable={visit.lines.some(({ employee_id }) => edits(employee_id))}
       onMove={() => moves.lift(visit.id)}
       onLength={(by) => moves.lengthen(visit.id, by)}
@@ -75,9 +92,7 @@ export function Calendar({ businessId, zone }: { readonly businessId: number; re
         )}
       </div>
       <Side desk={desk} />
-      {asking && (
-        <Anyway hints={asking.hints.map(hintText)} allowed={data?.may.override ?? false} onYes={asking.go} onNo={asking.leave} />
-      )}
+      {asking && <Asked asking={asking} override={data?.may.override ?? false} hintText={hintText} />}
     </div>
   );
 }

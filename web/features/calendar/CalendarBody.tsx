@@ -1,5 +1,6 @@
 import type { Visit } from 'core/booking/desk/contract';
-import { CalendarOff } from 'lucide-react';
+import { wallAt } from 'core/kernel/time';
+import { CalendarOff, CalendarPlus } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../platform/language.tsx';
@@ -9,11 +10,13 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { fadeEnds } from '../../ui/layout/fading.ts';
 import { dateText } from '../../ui/texts/date-text.ts';
 import type { Item } from './grid/columns.ts';
 import { DayGrid } from './grid/DayGrid.tsx';
 import { pxPerMin, rangeText } from './grid/scale.ts';
 import { Agenda } from './list/Agenda.tsx';
+import { PhoneWeek } from './list/PhoneWeek.tsx';
 import css from './page.module.css';
 import type { Desk } from './desk/use-desk.ts';
 import { useLatest } from './desk/use-latest.ts';
@@ -71,8 +74,33 @@ function Nothing({ desk: { data, beginAnywhere } }: Props) {
           <b>{t('title')}</b>
           {t('text')}
         </span>
-        {data?.may.edit !== 'none' && <Button onClick={beginAnywhere}>{t('action')}</Button>}
+        {data?.may.edit !== 'none' && (
+          <Button kind="secondary" onClick={beginAnywhere}>
+            {t('action')}
+          </Button>
+        )}
       </div>
+    </div>
+  );
+}
+
+/** A list without rows says it in their place. */
+function NoRows({ desk: { data, beginAnywhere } }: Props) {
+  const t = useTranslations('calendar.empty');
+  const action = data?.may.edit !== 'none' && (
+    <Button kind="secondary" onClick={beginAnywhere}>
+      {t('action')}
+    </Button>
+  );
+  return (
+    <div className={css.nothing}>
+      <EmptyState
+        level={2}
+        icon={<CalendarPlus size={24} strokeWidth={1.75} />}
+        title={t('title')}
+        text={t('text')}
+        action={action}
+      />
     </div>
   );
 }
@@ -81,7 +109,7 @@ function Nothing({ desk: { data, beginAnywhere } }: Props) {
 function Faces({ desk: { data, columns, go } }: Props) {
   const shown = columns[0]?.person?.id;
   return (
-    <div className={css.chips}>
+    <div className={css.chips} ref={fadeEnds}>
       {data?.staff.map(({ id, first_name }) => (
         <Chip key={id} size={40} pill selected={id === shown} onClick={() => go({ staff: id })}>
           {first_name}
@@ -117,13 +145,14 @@ function useWorld({ columns, edits, placing, slot }: Desk): ComponentProps<typeo
 const useDateText = (date: string): string => dateText(`${date}T12:00:00Z`, 'date', 'UTC', useLanguage());
 
 function Grid({ desk }: Props) {
-  const { columns, dated, edits, date, today, now, taste, menu, answer, wish, ghost, open } = desk;
+  const { columns, dated, edits, date, today, now, taste, menu, answer, wish, ghost, open, openBlock } = desk;
   const t = useTranslations('calendar');
   const look = useMemo(() => ({ colouring: taste.colouring, categories: menu.categories }), [taste.colouring, menu.categories]);
   const onOpen = useLatest((item: Item) => open(item.visit.id));
+  const onBlock = useLatest(openBlock);
   return (
     <DayGrid
-      {...{ columns, dated, look, edits, now, today, ghost, onOpen }}
+      {...{ columns, dated, look, edits, now, today, ghost, onOpen, onBlock }}
       label={t('grid', { date: useDateText(date) })}
       perMin={pxPerMin(taste.density)}
       selected={wish.visit}
@@ -138,7 +167,7 @@ function List({ desk, visits }: Props & { readonly visits: readonly Visit[] }) {
   const t = useTranslations('calendar');
   const label = t('listTitle', { date: useDateText(date) });
   const mine = (visit: Visit) => visit.lines.some(({ employee_id }) => edits(employee_id));
-  if (!data || visits.length === 0) return <div className={css.nothing} />;
+  if (!data || visits.length === 0) return <NoRows desk={desk} />;
   return (
     <Agenda {...{ data, visits, orders, label }} selected={wish.visit} now={minutes} edits={mine} onOpen={({ id }) => open(id)} />
   );
@@ -156,11 +185,13 @@ function Nobody({ desk: { go } }: Props) {
 
 /** The day, the week or the list, or what stands in their place. */
 export function CalendarBody({ desk }: Props) {
-  const { answer, data, columns, view, phone, date, taste } = desk;
+  const { answer, data, columns, view, phone, date, today, taste, go } = desk;
   const t = useTranslations('calendar');
   const sheet = t('sheet', { date: useDateText(date) });
   const visits = data?.visits.filter(({ status }) => taste.cancelled || status !== 'cancelled') ?? [];
-  const isList = view === 'list';
+  const isDots = phone && view === 'week';
+  const isList = view === 'list' || isDots;
+  const near = isDots && data ? visits.filter(({ start }) => wallAt(start, data.timezone).date === date) : visits;
   return (
     <>
       <h2 className={css.sheet}>{sheet}</h2>
@@ -168,8 +199,9 @@ export function CalendarBody({ desk }: Props) {
       {!data && !answer.isError && <Bones />}
       {data && phone && view === 'day' && data.staff.length > 1 && <Faces desk={desk} />}
       {data && !isList && (columns.length > 0 ? <Grid desk={desk} /> : <Nobody desk={desk} />)}
-      {data && isList && <List desk={desk} visits={visits} />}
-      {data && visits.length === 0 && (columns.length > 0 || isList) && <Nothing desk={desk} />}
+      {data && isDots && <PhoneWeek {...{ data, visits, date, today }} onDate={(next) => go({ date: next })} />}
+      {data && isList && <List desk={desk} visits={near} />}
+      {data && !isList && near.length === 0 && columns.length > 0 && <Nothing desk={desk} />}
     </>
   );
 }

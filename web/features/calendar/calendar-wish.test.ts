@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { searchOf, weekOf, wishOf } from './calendar-wish.ts';
 
 test('what the address says survives the way there and back', () => {
-  const wish = { date: '2026-11-20', view: 'week', staff: 'abc,def', visit: '0199' } as const;
+  const wish = { date: '2026-11-20', view: 'week', staff: 'abc,def', visit: '0199', new: 'visit', client: 'r4nd' } as const;
   expect(wishOf(searchOf(wish))).toEqual(wish);
-  expect(searchOf({ date: null, view: null, staff: null, visit: null }).toString()).toBe('');
+  expect(searchOf({ date: null, view: null, staff: null, visit: null, new: null, client: null }).toString()).toBe('');
 });
 
 test('what no calendar can show is as if it were not there', () => {

@@ -10,6 +10,10 @@ export type CalendarWish = {
   /** `all`, hash ids with commas between, or null for those who work that day. */
   readonly staff: string | null;
   readonly visit: string | null;
+  /** `visit`: the form for a new one is asked for. */
+  readonly new: string | null;
+  /** Whom the new one is for. */
+  readonly client: string | null;
 };
 
 const isDate = (text: string | null): text is string =>
@@ -22,6 +26,8 @@ export function wishOf(search: URLSearchParams): CalendarWish {
     view: views.find((one) => one === view) ?? null,
     staff: search.get('staff'),
     visit: search.get('visit'),
+    new: search.get('new'),
+    client: search.get('client'),
   };
 }
 

@@ -2,11 +2,16 @@ import { useState } from 'react';
 import type { Density } from './grid/scale.ts';
 import type { Colouring } from './words/status-face.ts';
 
-/** How this person likes their calendar; kept on the device. */
-export type Taste = { readonly colouring: Colouring; readonly density: Density; readonly cancelled: boolean };
+/** How this person likes their calendar, and whether clients are written to about changes; kept on the device. */
+export type Taste = {
+  readonly colouring: Colouring;
+  readonly density: Density;
+  readonly cancelled: boolean;
+  readonly texts: boolean;
+};
 
 const KEY = 'calendar-taste';
-const usual: Taste = { colouring: 'status', density: 'roomy', cancelled: false };
+const usual: Taste = { colouring: 'status', density: 'roomy', cancelled: false, texts: true };
 
 function known(): Taste {
   try {

@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import type { Orders } from '../orders/use-orders.ts';
-import { Panel } from '../visit/Panel.tsx';
+import { Panel } from '../side/Panel.tsx';
 import { useEntryText } from '../words/entry-text.ts';
 import { useZone } from '../words/zone.ts';
 import css from './activity.module.css';
@@ -21,7 +21,7 @@ function Row({ entry, orders }: { readonly entry: Entry; readonly orders: Orders
   const language = useLanguage();
   const zone = useZone();
   const what = useEntryText()(entry);
-  const { visit_id, change, name, by, at, undone, reason } = entry;
+  const { visit_id, change, name, by, at, undone, undoes, reason } = entry;
   return (
     <li className={css.row} data-undone={undone ? '' : undefined}>
       <p>
@@ -33,9 +33,9 @@ function Row({ entry, orders }: { readonly entry: Entry; readonly orders: Orders
         </small>
       </p>
       {undone && <Badge>{t('history.undone')}</Badge>}
-      {change !== null && !undone && (
-        <Button kind="secondary" onClick={() => void orders.takeBack({ visit_id, change, what: `${name}: ${what}` })}>
-          {t('undo')}
+      {visit_id !== null && change !== null && !undone && (
+        <Button kind="secondary" onClick={() => void orders.takeBack(visit_id, change, `${name}: ${what}`, undoes)}>
+          {t(undoes ? 'redo' : 'undo')}
         </Button>
       )}
     </li>
@@ -51,13 +51,15 @@ export function Activity({ businessId, date, orders, onClose }: Props) {
     ask(calendarActivity, { query: { business_id: businessId, date } }),
   );
   return (
-    <Panel title={<h2>{t('title')}</h2>} label={t('title')} onClose={onClose}>
-      {isPending && <SkeletonRows rows={5} face={false} />}
-      {isError && <ErrorPanel title={error.message} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <EmptyState icon={<History size={24} strokeWidth={1.75} />} title={t('none')} />}
+    <Panel title={t('title')} label={t('title')} onClose={onClose}>
+      <div className={css.around}>
+        {isPending && <SkeletonRows rows={5} face={false} />}
+        {isError && <ErrorPanel title={error.message} onRetry={() => void refetch()} />}
+        {data?.data.length === 0 && <EmptyState icon={<History size={24} strokeWidth={1.75} />} title={t('none')} />}
+      </div>
       <ul className={css.list}>
         {data?.data.map((entry) => (
-          <Row key={`${entry.at}${entry.visit_id}${entry.kind}`} entry={entry} orders={orders} />
+          <Row key={`${entry.at}${entry.visit_id ?? entry.name}${entry.kind}`} entry={entry} orders={orders} />
         ))}
       </ul>
     </Panel>

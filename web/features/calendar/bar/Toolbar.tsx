@@ -131,6 +131,9 @@ function Display({ taste, onTaste }: TasteProps) {
       <MenuChoice on={taste.cancelled} onPick={() => onTaste({ cancelled: !taste.cancelled })}>
         {t('showCancelled')}
       </MenuChoice>
+      <MenuChoice on={taste.texts} onPick={() => onTaste({ texts: !taste.texts })}>
+        {t('textClients')}
+      </MenuChoice>
       <MenuItem icon={<Printer {...icon} />} onPick={() => print()}>
         {t('print')}
       </MenuItem>
@@ -161,7 +164,11 @@ export function Toolbar(props: Props) {
         onChange={onView}
       />
       <span className={css.rest} />
-      {props.staff.length > 1 && view !== 'list' && <StaffPick {...props} />}
+      {props.staff.length > 1 && view !== 'list' && (
+        <div className={css.who}>
+          <StaffPick {...props} />
+        </div>
+      )}
       <Display {...props} />
       <IconButton kind="outline" label={t('activity')} onClick={onActivity}>
         <History {...icon} />

@@ -34,13 +34,15 @@ export function useMenu(businessId: number) {
   return useMemo(() => {
     const services: Sold[] = [];
     const categories = new Map<string, string>();
-    for (const { service_id, name, duration_min, sub_services, type_id } of data?.data ?? []) {
+    for (const { service_id, name, duration_min, sub_services, type_id, add_ons: offered } of data?.data ?? []) {
+      const add_ons = offered.map(({ add_on_id: id, ...one }) => ({ id, name: one.name, duration_min: one.duration_min }));
       const variants = sub_services.map((one) => ({
         id: one.service_id,
         name: `${name} · ${one.name}`,
         duration_min: one.duration_min,
+        add_ons,
       }));
-      services.push({ id: service_id, name, duration_min }, ...variants);
+      services.push({ id: service_id, name, duration_min, add_ons }, ...variants);
       for (const id of [service_id, ...variants.map((one) => one.id)]) categories.set(id, type_id);
     }
     return { services, categories, names: new Map(services.map(({ id, name }) => [id, name])) };

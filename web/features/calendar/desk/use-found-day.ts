@@ -16,7 +16,6 @@ export function useFoundDay(businessId: number, zone: string, { wish, visit, dat
   const date = found && isElsewhere ? wallAt(found.data.visit.start, zone).date : null;
   useEffect(() => {
     if (date !== null) go({ date });
-    // The address changes once, when the day is found.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address changes once, when the day is found
   }, [date]);
 }

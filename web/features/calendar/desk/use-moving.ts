@@ -1,3 +1,4 @@
+import { holdsTime } from 'core/booking/appointments/rules/visit';
 import { nameOf } from 'core/booking/desk/rules/read-day';
 import { useRef, useState } from 'react';
 import type { Item } from '../grid/columns.ts';
@@ -5,7 +6,6 @@ import type { Place } from '../grid/drag.ts';
 import type { Ghost } from '../grid/StaffColumn.tsx';
 import type { Placing } from '../orders/use-placing.ts';
 import type { Shown } from './use-shown.ts';
-import { isForward } from '../visit/steps.ts';
 
 /** Keys come faster than pictures: the last one pressed is kept beside what is shown. */
 type Lifted = { readonly item: Item; readonly place: Place };
@@ -32,7 +32,7 @@ export function useMoving({ columns, edits }: Shown, placing: Placing) {
     stop: () => become(null),
     lift(visit_id: string | null) {
       const item = itemOf(visit_id);
-      if (item && isForward(item.visit.status) && edits(item.employee_id)) become({ item, place: placeOf(item) });
+      if (item && holdsTime(item.visit.status) && edits(item.employee_id)) become({ item, place: placeOf(item) });
     },
     land() {
       if (held.current) void placing.drop(held.current.item, held.current.place);

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
+import { useTurnPlace } from '../desk/use-turn-place.ts';
 import { type GridColumn, usedPercent } from './columns.ts';
 import css from './grid.module.css';
 
@@ -19,7 +20,14 @@ export function ColumnHead({
   const language = useLanguage();
   const { person, isOff, isTwd, date } = column;
   const percent = usedPercent(column);
-  const extra = [percent !== null && !isOff && t('used', { percent }), isTwd && t('twd')].filter(Boolean).join(' · ');
+  const place = useTurnPlace(person?.id, !dated && date === today);
+  const extra = [
+    place !== null && t('turnPlace', { place }),
+    percent !== null && !isOff && t('used', { percent }),
+    isTwd && t('twd'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const title = dated ? dateText(`${date}T12:00:00Z`, 'date', 'UTC', language) : (person?.first_name ?? '');
   return (
     <div

@@ -1,12 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
+import { useBlockWords } from './block/block-words.ts';
+import { Signs } from './block/Signs.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { type GridColumn, hoursOf, type Item } from './columns.ts';
 import { type DragWorld, followPointer } from './drag.ts';
 import css from './grid.module.css';
+import { Parties } from './Parties.tsx';
 import { clockText, hourText } from './scale.ts';
 import { type Ghost, type Look, StaffColumn } from './StaffColumn.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusOfDay, useScroll } from './use-scroll.ts';
 
 type Props = {
   readonly label: string;
@@ -22,6 +27,7 @@ type Props = {
   readonly ghost: Ghost | null;
   readonly stale: boolean;
   readonly onOpen: (item: Item) => void;
+  readonly onBlock: (id: string) => void;
   readonly world: Pick<DragWorld, 'find' | 'hint' | 'onDrop' | 'onSlot' | 'label'>;
 };
 
@@ -44,19 +50,6 @@ function useHand(world: DragWorld) {
     };
   }, []);
   return root;
-}
-
-/** The open block stays in sight; a fresh day is shown from an hour before now, or from its first hour. */
-function useScroll(root: React.RefObject<HTMLElement | null>, key: string, top: number | null, selected: string | null) {
-  useLayoutEffect(() => {
-    if (root.current) root.current.scrollTop = Math.max(0, top ?? 0);
-    // Only another day scrolls; the clock that goes on does not.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [root, key]);
-  useEffect(() => {
-    if (selected === null) return;
-    root.current?.querySelector('[aria-pressed="true"][data-block]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [root, selected]);
 }
 
 /** From block to block: up and down in a column, left and right to the nearest time of the neighbour. */
@@ -85,59 +78,69 @@ function walk(root: HTMLElement, event: KeyboardEvent) {
   }
 }
 
+/** Whose column, or in a week which weekday: the next day is shown in the same one. */
+const trackOf = ({ person, date }: GridColumn, dated: boolean) => (dated ? new Date(date).getUTCDay() : person?.id);
+
 export function DayGrid(props: Props) {
-  const { label, columns, dated, perMin, look, selected, edits, now, today, ghost, stale, onOpen, world } = props;
+  const { label, columns, dated, perMin, look, selected, edits, now, today, ghost, stale, onOpen, onBlock, world } = props;
   const t = useTranslations('calendar');
   const language = useLanguage();
   const { start: from, end: to } = hoursOf(columns);
   const root = useHand({ ...world, from, to, perMin });
   const first = Math.min(...columns.flatMap(({ worked, items }) => [...worked, ...items].map(({ start }) => start)), to);
   useScroll(root, columns.map(({ key }) => key).join(), ((now === null ? first - 15 : now - 75) - from) * perMin, selected);
+  useKeptFocus(root, selected);
+  useFocusOfDay(root, columns[0]?.date ?? '');
+  const words = useBlockWords();
   const hours = Array.from({ length: (to - from) / 60 }, (_, i) => from + i * 60);
   const tracks = columns.map(({ isOff, items }) =>
     isOff && !dated && items.length === 0 ? '44px' : 'minmax(var(--narrowest), 1fr)',
   );
   const template = { gridTemplateColumns: `60px ${tracks.join(' ')}` };
   return (
-    <section
-      className={css.scroll}
-      ref={root}
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
-      data-stale={stale ? '' : undefined}
-      data-moving={ghost ? '' : undefined}
-    >
-      <div className={css.heads} style={template}>
-        <span />
-        {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} dated={dated} today={today} />
-        ))}
-      </div>
-      <div
-        className={css.body}
-        style={{ ...template, height: (to - from) * perMin, '--hour': `${60 * perMin}px` } as React.CSSProperties}
+    <>
+      <Signs />
+      <section
+        className={css.scroll}
+        ref={root}
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        data-stale={stale ? '' : undefined}
+        data-moving={ghost ? '' : undefined}
       >
-        <div className={css.hours} aria-hidden="true">
-          {hours.map((hour) => (
-            <span key={hour} style={{ top: (hour - from) * perMin }}>
-              {hourText(hour, language)}
-            </span>
+        <div className={css.heads} style={template}>
+          <span />
+          {columns.map((column) => (
+            <ColumnHead key={trackOf(column, dated)} column={column} dated={dated} today={today} />
           ))}
         </div>
-        {columns.map((column, i) => (
-          <StaffColumn
-            key={column.key}
-            {...{ column, from, to, perMin, look, selected, edits, onOpen }}
-            ghost={ghost?.column === i ? ghost : null}
-          />
-        ))}
-        {now !== null && now >= from && now <= to && (
-          <div className={css.now} style={{ top: (now - from) * perMin }}>
-            <span title={t('now')}>{clockText(now, language)}</span>
+        <div
+          className={css.body}
+          style={{ ...template, height: (to - from) * perMin, '--hour': `${60 * perMin}px` } as React.CSSProperties}
+        >
+          <div className={css.hours} aria-hidden="true">
+            {hours.map((hour) => (
+              <span key={hour} style={{ top: (hour - from) * perMin }}>
+                {hourText(hour, language)}
+              </span>
+            ))}
           </div>
-        )}
-      </div>
-    </section>
+          {columns.map((column, i) => (
+            <StaffColumn
+              key={trackOf(column, dated)}
+              {...{ column, from, to, perMin, look, words, selected, edits, onOpen, onBlock }}
+              ghost={ghost?.column === i ? ghost : null}
+            />
+          ))}
+          <Parties {...{ columns, template, from, perMin }} />
+          {now !== null && now >= from && now <= to && (
+            <div className={css.now} style={{ top: (now - from) * perMin }}>
+              <span title={t('now')}>{clockText(now, language)}</span>
+            </div>
+          )}
+        </div>
+      </section>
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { Coffee } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
-import type { Colouring } from '../words/status-face.ts';
-import { Block } from './Block.tsx';
+import { type Colouring, statusTone, tintTone } from '../words/status-face.ts';
+import { Block } from './block/Block.tsx';
+import type { BlockWords } from './block/block-words.ts';
+import { openSeats } from './block/seats.ts';
 import type { Blocked, GridColumn, Item, Shade } from './columns.ts';
+import { CrowdBlock } from './CrowdBlock.tsx';
 import type { Place, Told } from './drag.ts';
 import css from './grid.module.css';
 import { clockText, rangeText } from './scale.ts';
@@ -17,10 +20,12 @@ type Props = {
   readonly to: number;
   readonly perMin: number;
   readonly look: Look;
+  readonly words: BlockWords;
   readonly selected: string | null;
   readonly edits: (employee_id: string) => boolean;
   readonly ghost: Ghost | null;
   readonly onOpen: (item: Item) => void;
+  readonly onBlock: (id: string) => void;
 };
 
 function Shaded({
@@ -59,23 +64,40 @@ function BlockedTime({
   from,
   perMin,
   staff,
-}: { readonly block: Blocked; readonly staff: string } & Pick<Props, 'from' | 'perMin'>) {
+  onOpen,
+}: { readonly block: Blocked; readonly staff: string; readonly onOpen: (id: string) => void } & Pick<Props, 'from' | 'perMin'>) {
   const t = useTranslations('calendar');
   const language = useLanguage();
   const times = { from: clockText(block.start, language), to: clockText(block.end, language) };
   return (
-    <div className={css.blocked} style={{ top: (block.start - from) * perMin, height: (block.end - block.start) * perMin - 2 }}>
+    <button
+      type="button"
+      className={css.blocked}
+      data-blocked={block.id}
+      style={{ top: (block.start - from) * perMin, height: (block.end - block.start) * perMin - 2 }}
+      onClick={() => onOpen(block.id)}
+    >
       <span className="unseen">{t('blocked', { reason: block.reason, staff, ...times })}</span>
       <b aria-hidden="true">{block.reason}</b>
       <time aria-hidden="true">{rangeText(block.start, block.end, language)}</time>
-    </div>
+    </button>
   );
+}
+
+function toneOf({ visit, employee_id, service_id }: Item, { colouring, categories }: Look) {
+  if (colouring === 'status') return statusTone(visit.status);
+  return tintTone(colouring === 'staff' ? employee_id : (categories.get(service_id) ?? ''));
 }
 
 /** Renders again only when something in it is another: a drag elsewhere, or a change in a neighbour's column, does not touch it. */
 export const StaffColumn = memo(
-  function StaffColumn({ column, from, to, perMin, look, selected, edits, ghost, onOpen }: Props) {
+  function StaffColumn({ column, from, to, perMin, look, words, selected, edits, ghost, onOpen, onBlock }: Props) {
     const t = useTranslations('calendar');
+    const [seated] = useState(openSeats);
+    const seats = seated(
+      column.date,
+      column.items.map(({ id }) => id),
+    );
     const name = column.person?.first_name ?? column.date;
     return (
       <section
@@ -94,21 +116,24 @@ export const StaffColumn = memo(
           </span>
         )}
         {column.blocks.map((block) => (
-          <BlockedTime key={block.id} block={block} from={from} perMin={perMin} staff={name} />
+          <BlockedTime key={block.id} block={block} from={from} perMin={perMin} staff={name} onOpen={onBlock} />
         ))}
         {column.items.map((item) => (
           <Block
-            key={item.id}
+            key={seats.get(item.id)}
             item={item}
             staff={name}
+            words={words}
             top={(item.start - from) * perMin}
             height={(item.end - item.start) * perMin}
-            colouring={look.colouring}
-            category={look.categories.get(item.service_id) ?? ''}
+            tone={toneOf(item, look)}
             selected={selected === item.visit.id}
             editable={edits(item.employee_id)}
             onOpen={onOpen}
           />
+        ))}
+        {column.crowds.map((crowd) => (
+          <CrowdBlock key={crowd.start} {...{ crowd, from, perMin, onOpen }} />
         ))}
         {ghost && <GhostPlace ghost={ghost} from={from} perMin={perMin} />}
       </section>
@@ -119,6 +144,7 @@ export const StaffColumn = memo(
     before.to === after.to &&
     before.perMin === after.perMin &&
     before.look === after.look &&
+    before.words === after.words &&
     before.edits === after.edits &&
     before.onOpen === after.onOpen &&
     before.ghost === after.ghost &&
@@ -138,6 +164,7 @@ export function isSameColumn(one: GridColumn, other: GridColumn): boolean {
     one.key === other.key &&
     one.person === other.person &&
     one.items.length === other.items.length &&
+    one.crowds.length === other.crowds.length &&
     one.items.every((item, i) => isSameItem(item, other.items[i])) &&
     JSON.stringify([one.blocks, one.shades]) === JSON.stringify([other.blocks, other.shades])
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inLanes } from './columns.ts';
+import type { CalendarDay } from 'core/booking/desk/contract';
+import { columnOf, inLanes, inSight } from './columns.ts';
 
 const item = (id: string, start: number, end: number) =>
   ({ id, last: id, start, end, employee_id: 'linh', service: 'Gel', service_id: 's', pinned: false, visit: {} }) as never;
@@ -29,4 +30,35 @@ test('no two things of one lane meet, and nothing is lost', () => {
       }
     }),
   );
+});
+
+test('three stand side by side; of five two do, and three are behind a number', () => {
+  const three = inSight(inLanes([item('a', 0, 60), item('b', 0, 60), item('c', 0, 60)]));
+  expect([three.items.length, three.crowds.length]).toEqual([3, 0]);
+  const five = inSight(inLanes(['a', 'b', 'c', 'd', 'e'].map((id) => item(id, 0, 60))));
+  expect(lanes(five.items)).toEqual([
+    ['a', 0, 3],
+    ['b', 1, 3],
+  ]);
+  expect(five.crowds.map(({ items }) => items.map(({ id }) => id))).toEqual([['c', 'd', 'e']]);
+});
+
+test.each([
+  ['2026-11-01', '2026-11-01T05:00:00Z', '2026-11-02T06:00:00Z', '2026-11-01T15:00:00Z'],
+  ['2027-03-14', '2027-03-14T06:00:00Z', '2027-03-15T05:00:00Z', '2027-03-14T14:00:00Z'],
+])('nine o’clock is nine o’clock on %s, when the clocks change', (date, start, end, nine) => {
+  const worked = [{ start: nine, end }];
+  const person = {
+    id: 'linh',
+    first_name: 'Linh',
+    last_name: '',
+    photo_url: null,
+    worked,
+    breaks: [],
+    off: [],
+    twd: [],
+    does: [],
+  };
+  const data = { blocks: [], closed: [] } as unknown as CalendarDay;
+  expect(columnOf(data, { date, start, end }, person, []).worked[0]?.start).toBe(9 * 60);
 });

@@ -2,6 +2,7 @@ import type { CalendarDay, Column, Visit } from 'core/booking/desk/contract';
 import { minuteOf, spanOf } from 'core/booking/desk/rules/read-day';
 import { cut } from 'core/booking/availability/rules/plan';
 import type { Span } from 'core/kernel/time';
+import { midnightOf } from '../words/wall.ts';
 
 /** What one person does in one visit without a pause, as one thing on the grid. Minutes count from local midnight. */
 export type Item = Span & {
@@ -16,6 +17,8 @@ export type Item = Span & {
   readonly lane: number;
   readonly lanes: number;
 };
+/** More at one time than stand side by side: they are behind a number. */
+export type Crowd = Span & { readonly items: readonly Item[] };
 export type Shade = Span & { readonly kind: 'off-hours' | 'break' | 'time-off' | 'closed' };
 export type Blocked = Span & { readonly id: string; readonly reason: string };
 export type GridColumn = {
@@ -24,6 +27,7 @@ export type GridColumn = {
   readonly midnight: number;
   readonly person: Column | null;
   readonly items: readonly Item[];
+  readonly crowds: readonly Crowd[];
   readonly blocks: readonly Blocked[];
   readonly shades: readonly Shade[];
   readonly worked: readonly Span[];
@@ -54,10 +58,31 @@ export function inLanes(items: readonly Unplaced[]): Item[] {
   return placed;
 }
 
+const MOST_LANES = 3;
+
+/** Three stand side by side; where there are more, two do, and the rest is behind a number in the third place. */
+export function inSight(items: readonly Item[]): { readonly items: Item[]; readonly crowds: Crowd[] } {
+  const shown: Item[] = [];
+  const crowds: (Crowd & { items: Item[] })[] = [];
+  for (const item of items) {
+    if (item.lanes <= MOST_LANES) shown.push(item);
+    else if (item.lane < MOST_LANES - 1) shown.push({ ...item, lanes: MOST_LANES });
+    else {
+      const crowd = crowds.find(({ start, end }) => start < item.end && item.start < end);
+      if (!crowd) crowds.push({ start: item.start, end: item.end, items: [item] });
+      else {
+        const wider = { start: Math.min(crowd.start, item.start), end: Math.max(crowd.end, item.end) };
+        crowds[crowds.indexOf(crowd)] = { ...wider, items: [...crowd.items, item] };
+      }
+    }
+  }
+  return { items: shown, crowds };
+}
+
 /** The lines of a visit, those of one person that follow each other joined. */
-export function itemsOf(visit: Visit, midnight: number): Unplaced[] {
+function itemsOf(visit: Visit, midnight: number): Unplaced[] {
   const items: Unplaced[] = [];
-  const lines = visit.lines.toSorted((one, other) => one.start.localeCompare(other.start));
+  const lines = visit.lines.toSorted((one, other) => minuteOf(one.start) - minuteOf(other.start));
   for (const line of lines) {
     const { start, end } = spanOf(line);
     const before = items.findLast(({ employee_id }) => employee_id === line.employee_id);
@@ -102,28 +127,34 @@ function shadesOf(person: Column | null, closed: readonly Span[], midnight: numb
   return { worked, shades, isOff };
 }
 
+const LENGTH = 1440;
+
+/** Everybody's things of one day. */
+export function itemsOn(day: DayOf, visits: readonly Visit[]): Unplaced[] {
+  const midnight = midnightOf(day);
+  return visits
+    .filter(({ start, end }) => minuteOf(start) < midnight + LENGTH && minuteOf(end) > midnight)
+    .flatMap((visit) => itemsOf(visit, midnight));
+}
+
 /** One column: of one person (or everybody) on one day. */
-export function columnOf(data: CalendarDay, day: DayOf, person: Column | null, visits: readonly Visit[]): GridColumn {
-  const midnight = minuteOf(day.start);
-  const length = minuteOf(day.end) - midnight;
+export function columnOf(data: CalendarDay, day: DayOf, person: Column | null, all: readonly Unplaced[]): GridColumn {
+  const midnight = midnightOf(day);
   const mine = (employee_id: string) => person === null || person.id === employee_id;
-  const items = visits
-    .filter(({ start, end }) => minuteOf(start) < midnight + length && minuteOf(end) > midnight)
-    .flatMap((visit) => itemsOf(visit, midnight))
-    .filter(({ employee_id }) => mine(employee_id));
+  const items = all.filter(({ employee_id }) => mine(employee_id));
   const blocks = data.blocks
     .filter(({ employee_id }) => mine(employee_id))
     .map(({ id, reason, ...span }) => ({ id, reason, ...shift(spanOf(span), midnight) }))
-    .filter((span) => inside(span, length));
-  const closed = data.closed.map((one) => shift(spanOf(one), midnight)).filter((span) => inside(span, length));
+    .filter((span) => inside(span, LENGTH));
+  const closed = data.closed.map((one) => shift(spanOf(one), midnight)).filter((span) => inside(span, LENGTH));
   return {
     key: `${person?.id ?? 'all'} ${day.date}`,
     date: day.date,
     midnight,
     person,
-    items: inLanes(items),
+    ...inSight(inLanes(items)),
     blocks,
-    ...shadesOf(person, closed, midnight, length),
+    ...shadesOf(person, closed, midnight, LENGTH),
     isTwd: person?.twd.includes(day.date) ?? false,
   };
 }

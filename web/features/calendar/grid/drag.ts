@@ -11,7 +11,8 @@ export type DragWorld = {
   readonly find: (id: string) => Carried | null;
   readonly hint: (carried: Carried, place: Place) => Told;
   readonly onDrop: (carried: Carried, place: Place) => void;
-  readonly onSlot: (column: number, minute: number) => void;
+  /** A free time that was pressed; drawn with a mouse it has a length too. */
+  readonly onSlot: (column: number, minute: number, length: number | null) => void;
   readonly label: (place: Place) => string;
 };
 
@@ -31,11 +32,16 @@ type Waiting = {
   readonly column: HTMLElement | null;
   timer: number;
 };
+type Drawn = { readonly column: HTMLElement; readonly box: HTMLElement; readonly from: number; to: number };
+/** A free time that was pressed; its click follows. */
+type Pressed = { readonly column: HTMLElement; readonly minute: number };
 type Hand = {
   readonly root: HTMLElement;
   readonly world: () => DragWorld;
   waiting: Waiting | null;
   held: Held | null;
+  drawn: Drawn | null;
+  pressed: Pressed | null;
   frame: number;
 };
 
@@ -126,7 +132,8 @@ function letGo(hand: Hand, isDrop: boolean): void {
   const { held, waiting } = hand;
   if (waiting) clearTimeout(waiting.timer);
   cancelAnimationFrame(hand.frame);
-  [hand.waiting, hand.held] = [null, null];
+  hand.drawn?.box.remove();
+  [hand.waiting, hand.held, hand.drawn] = [null, null, null];
   if (!held) return;
   held.ghost.remove();
   held.pill.remove();
@@ -135,8 +142,34 @@ function letGo(hand: Hand, isDrop: boolean): void {
   if (isDrop && !isSame(held.place, held.carried)) hand.world().onDrop(held.carried, held.place);
 }
 
+const minuteIn = (hand: Hand, column: HTMLElement, y: number): number =>
+  hand.world().from + (y - column.getBoundingClientRect().top) / hand.world().perMin;
+
+/** A new visit is drawn from where the mouse went down to where it is now. */
+function draw(hand: Hand, column: HTMLElement, event: PointerEvent): void {
+  const box = document.createElement('output');
+  box.dataset.draw = '';
+  column.append(box);
+  hand.root.setPointerCapture(event.pointerId);
+  const from = Math.floor(minuteIn(hand, column, event.clientY) / 15) * 15;
+  hand.drawn = { column, box, from, to: from + 15 };
+}
+
+function stretch(hand: Hand, drawn: Drawn, y: number): void {
+  const world = hand.world();
+  const { box, from, column } = drawn;
+  drawn.to = Math.max(from + 15, snapped(minuteIn(hand, column, y), 15));
+  box.textContent = world.label({ column: 0, start: from, end: drawn.to });
+  Object.assign(box.style, {
+    top: `${(from - world.from) * world.perMin}px`,
+    height: `${(drawn.to - from) * world.perMin - 2}px`,
+  });
+}
+
 function down(hand: Hand, event: PointerEvent): void {
+  hand.pressed = null;
   if (event.button !== 0 || hand.held || !(event.target instanceof Element)) return;
+  if (event.target.closest('[data-blocked]')) return;
   const block = event.target.closest<HTMLElement>('[data-block]');
   const waiting: Waiting = { event, block, column: event.target.closest<HTMLElement>('[data-column]'), timer: 0 };
   hand.waiting = waiting;
@@ -155,8 +188,10 @@ function move(hand: Hand, event: PointerEvent): void {
     if (Math.hypot(event.clientX - waiting.event.clientX, event.clientY - waiting.event.clientY) <= slack) return;
     clearTimeout(waiting.timer);
     hand.waiting = null;
-    if (event.pointerType === 'mouse') lift(hand, waiting);
+    if (event.pointerType === 'mouse' && waiting.block) lift(hand, waiting);
+    else if (event.pointerType === 'mouse' && waiting.column) draw(hand, waiting.column, waiting.event);
   }
+  if (hand.drawn) stretch(hand, hand.drawn, event.clientY);
   if (!hand.held) return;
   cancelAnimationFrame(hand.frame);
   hand.frame = requestAnimationFrame(() => paint(hand, event.clientX, event.clientY));
@@ -164,25 +199,32 @@ function move(hand: Hand, event: PointerEvent): void {
 
 /** A press that never became a drag opens what is there: a visit, or a free time. */
 function up(hand: Hand, event: PointerEvent): void {
-  const { waiting, held } = hand;
+  const { waiting, held, drawn } = hand;
   if (held) paint(hand, event.clientX, event.clientY);
   letGo(hand, true);
-  if (held || !waiting) return;
-  const { world } = hand;
-  if (waiting.block || !waiting.column) return;
-  const { from, perMin } = world();
-  const minute = from + (event.clientY - waiting.column.getBoundingClientRect().top) / perMin;
-  world().onSlot(columnsIn(hand.root).indexOf(waiting.column), Math.floor(minute / 15) * 15);
+  const at = (column: HTMLElement) => columnsIn(hand.root).indexOf(column);
+  if (drawn) return hand.world().onSlot(at(drawn.column), drawn.from, drawn.to - drawn.from);
+  if (held || !waiting || waiting.block || !waiting.column) return;
+  const minute = Math.floor(minuteIn(hand, waiting.column, event.clientY) / 15) * 15;
+  hand.pressed = { column: waiting.column, minute };
+}
+
+/** Only now: what a free time opens moves the blocks, and a finger's click would meet the one that slid under it. */
+function click(hand: Hand): void {
+  const { pressed } = hand;
+  hand.pressed = null;
+  if (pressed) hand.world().onSlot(columnsIn(hand.root).indexOf(pressed.column), pressed.minute, null);
 }
 
 /** Follows the pointer over a grid. Nothing is rendered until something was dropped. */
 export function followPointer(root: HTMLElement, world: () => DragWorld): () => void {
-  const hand: Hand = { root, world, waiting: null, held: null, frame: 0 };
+  const hand: Hand = { root, world, waiting: null, held: null, drawn: null, pressed: null, frame: 0 };
   const stop = new AbortController();
   const { signal } = stop;
   root.addEventListener('pointerdown', (event) => down(hand, event), { signal });
   root.addEventListener('pointermove', (event) => move(hand, event), { signal });
   root.addEventListener('pointerup', (event) => up(hand, event), { signal });
+  root.addEventListener('click', () => click(hand), { signal });
   root.addEventListener('pointercancel', () => letGo(hand, false), { signal });
   root.addEventListener('touchmove', (event) => hand.held && event.preventDefault(), { passive: false, signal });
   root.addEventListener('contextmenu', (event) => (hand.held ?? hand.waiting) && event.preventDefault(), { signal });

@@ -1,3 +1,5 @@
+import { holdsTime } from 'core/booking/appointments/rules/visit';
+import { nextStep } from 'core/booking/appointments/rules/next-step';
 import type { CalendarDay, Visit } from 'core/booking/desk/contract';
 import { minuteOf, nameOf } from 'core/booking/desk/rules/read-day';
 import { Crown } from 'lucide-react';
@@ -7,7 +9,6 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { statusIcons } from '../../../ui/business/status-icons.ts';
 import { longRange } from '../grid/scale.ts';
 import type { Orders } from '../orders/use-orders.ts';
-import { isForward, nextStep } from '../visit/steps.ts';
 import { statusTone } from '../words/status-face.ts';
 import { minuteOfDay } from '../words/wall.ts';
 import css from './agenda.module.css';
@@ -37,7 +38,7 @@ function Row({ data, visit, now, selected, edits, orders, onOpen }: RowProps) {
     <li
       className={css.row}
       style={statusTone(status)}
-      data-over={minuteOf(visit.end) < now ? '' : undefined}
+      data-over={minuteOf(visit.end) <= now ? '' : undefined}
       data-status={status}
     >
       <button type="button" className={css.open} aria-pressed={selected === visit.id} onClick={() => onOpen(visit)}>
@@ -54,11 +55,13 @@ function Row({ data, visit, now, selected, edits, orders, onOpen }: RowProps) {
           {t(`status.${status}`)}
         </span>
       </button>
-      {edits(visit) && isForward(status) && (
-        <Button kind="secondary" onClick={() => void orders.step(visit, nextStep[status])}>
-          {t(`visit.next.${status}`)}
-        </Button>
-      )}
+      <div className={css.next}>
+        {edits(visit) && holdsTime(status) && (
+          <Button kind="secondary" wide onClick={() => void orders.step(visit, nextStep(status))}>
+            {t(`visit.next.${status}`)}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -13,9 +13,8 @@ import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import css from './new.module.css';
 
-export type Chosen =
-  | { readonly kind: 'known'; readonly id: string; readonly name: string }
-  | { readonly kind: 'new'; readonly name: string; readonly phone: string };
+export type Known = { readonly kind: 'known'; readonly id: string; readonly name: string };
+export type Chosen = Known | { readonly kind: 'new'; readonly name: string; readonly phone: string };
 
 const LOCAL = 100;
 const PATIENCE_MS = 1000;
@@ -125,16 +124,14 @@ export function ClientPick({ businessId, chosen, error, onChoose }: Props) {
         error={error}
         value={isPhone ? typedPhone(digits) : text}
         ref={first}
+        data-autofocus
         autoComplete="off"
         role="combobox"
         aria-expanded={shown}
         aria-controls={list}
         aria-activedescendant={shown ? `${list}-${at}` : undefined}
         onKeyDown={keys}
-        onChange={(event) => {
-          setAt(0);
-          setText(event.currentTarget.value);
-        }}
+        onChange={(event) => (setAt(0), setText(event.currentTarget.value))}
       />
       {shown && (
         <div role="listbox" id={list} className={css.matches} aria-label={t('client')}>

@@ -7,9 +7,10 @@ import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { timeText } from '../grid/scale.ts';
-import { Panel } from '../visit/Panel.tsx';
+import { Panel } from '../side/Panel.tsx';
 import { type Chosen, ClientPick } from './ClientPick.tsx';
 import css from './new.module.css';
+import { TimePick } from './TimePick.tsx';
 
 /** A visit that is being written down; the grid shows where it would be. */
 export type Draft = {
@@ -21,7 +22,12 @@ export type Draft = {
   readonly length: number | null;
   readonly client: Chosen | null;
 };
-export type Sold = { readonly id: string; readonly name: string; readonly duration_min: number };
+export type Sold = {
+  readonly id: string;
+  readonly name: string;
+  readonly duration_min: number;
+  readonly add_ons: readonly { readonly id: string; readonly name: string; readonly duration_min: number }[];
+};
 
 type Props = {
   readonly businessId: number;
@@ -32,45 +38,24 @@ type Props = {
   readonly busy: boolean;
   readonly onDraft: (draft: Draft) => void;
   readonly onBook: () => void;
+  /** The time is blocked instead. */
+  readonly onBlock: (() => void) | null;
   readonly onClose: () => void;
 };
 
 /** As long as that person takes for it. */
-export const usualLength = (data: CalendarDay, services: readonly Sold[], { employee_id, service_id }: Draft): number =>
+export const usualLength = (
+  data: CalendarDay,
+  services: readonly Sold[],
+  { employee_id, service_id }: Pick<Draft, 'employee_id' | 'service_id'>,
+): number =>
   data.staff.find(({ id }) => id === employee_id)?.does.find((one) => one.service_id === service_id)?.duration_min ??
   services.find(({ id }) => id === service_id)?.duration_min ??
   45;
 
-const QUARTERS = Array.from({ length: 96 }, (_, i) => i * 15);
-const LENGTHS = [15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 240];
-
-function Times({ data, draft, services, onDraft }: Pick<Props, 'data' | 'draft' | 'services' | 'onDraft'>) {
-  const t = useTranslations('calendar.form');
-  const language = useLanguage();
-  const length = draft.length ?? usualLength(data, services, draft);
-  const starts = [...new Set([...QUARTERS, draft.start])].toSorted((one, other) => one - other);
-  const lengths = [...new Set([...LENGTHS, length])].toSorted((one, other) => one - other);
-  return (
-    <div className={css.row}>
-      <SelectField
-        label={t('start')}
-        value={String(draft.start)}
-        onChange={(start) => onDraft({ ...draft, start: Number(start) })}
-        options={starts.map((one) => ({ value: String(one), label: timeText(one, language) }))}
-      />
-      <SelectField
-        label={t('length')}
-        value={String(length)}
-        onChange={(next) => onDraft({ ...draft, length: Number(next) })}
-        options={lengths.map((one) => ({ value: String(one), label: t('minutes', { count: one }) }))}
-      />
-    </div>
-  );
-}
-
 /** Three fields: who, what, and (filled in by the tap) with whom and when. */
 export function NewVisit(props: Props) {
-  const { businessId, data, services, draft, hint, busy, onDraft, onBook, onClose } = props;
+  const { businessId, data, services, draft, hint, busy, onDraft, onBook, onBlock, onClose } = props;
   const t = useTranslations('calendar.form');
   const language = useLanguage();
   const [tried, setTried] = useState(false);
@@ -84,16 +69,9 @@ export function NewVisit(props: Props) {
       {t('book')}
     </Button>
   );
-  const title = (
-    <>
-      <h2>{t('title')}</h2>
-      <p className={css.when}>
-        {dateText(`${draft.date}T12:00:00Z`, 'date', 'UTC', language)} · {timeText(draft.start, language)}
-      </p>
-    </>
-  );
+  const when = `${dateText(`${draft.date}T12:00:00Z`, 'date', 'UTC', language)} · ${timeText(draft.start, language)}`;
   return (
-    <Panel title={title} label={t('title')} onClose={onClose} footer={footer}>
+    <Panel title={t('title')} note={when} label={t('title')} onClose={onClose} footer={footer}>
       <form id="new-visit" className={css.form} onSubmit={(event) => (event.preventDefault(), submit())} noValidate>
         <ClientPick
           businessId={businessId}
@@ -116,8 +94,17 @@ export function NewVisit(props: Props) {
           onChange={(employee_id) => employee_id !== null && onDraft({ ...draft, employee_id, length: null })}
           options={data.staff.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}`.trim() }))}
         />
-        <Times {...{ data, draft, services, onDraft }} />
+        <TimePick
+          start={draft.start}
+          length={draft.length ?? usualLength(data, services, draft)}
+          onPick={(part) => onDraft({ ...draft, ...part })}
+        />
         {hint && draft.service_id !== null && <Notice tone={hint.level === 'danger' ? 'warn' : 'ok'}>{hint.text}</Notice>}
+        {onBlock && (
+          <Button kind="quiet" onClick={onBlock}>
+            {t('blockInstead')}
+          </Button>
+        )}
       </form>
     </Panel>
   );

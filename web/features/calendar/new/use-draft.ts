@@ -1,14 +1,15 @@
 import { shapeOf } from 'core/booking/availability/rules/shape';
 import type { CalendarDay } from 'core/booking/desk/contract';
 import { type Hint, isDanger, type Wished } from 'core/booking/desk/rules/hint';
-import { minuteOf } from 'core/booking/desk/rules/read-day';
 import { instantAt } from 'core/kernel/time';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { rangeText, timeText } from '../grid/scale.ts';
-import type { NewVisit as Order, Orders } from '../orders/use-orders.ts';
+import type { NewVisit as Order } from '../orders/deeds.ts';
+import type { Orders } from '../orders/use-orders.ts';
 import type { Placing } from '../orders/use-placing.ts';
+import { midnightOf } from '../words/wall.ts';
 import { type Draft, type Sold, usualLength } from './NewVisit.tsx';
 
 const plain = { buffer_before_min: 0, processing_min: 0, finishing_min: 0, buffer_after_min: 0 };
@@ -19,7 +20,7 @@ type Timed = { readonly draft: Draft; readonly length: number; readonly start: n
 function timedIn(data: CalendarDay | undefined, services: readonly Sold[], draft: Draft | null): Timed | null {
   const day = data?.days.find(({ date }) => date === draft?.date);
   if (!data || !draft || !day) return null;
-  return { draft, length: draft.length ?? usualLength(data, services, draft), start: minuteOf(day.start) + draft.start };
+  return { draft, length: draft.length ?? usualLength(data, services, draft), start: midnightOf(day) + draft.start };
 }
 
 const wishOf = ({ draft: { client, employee_id, service_id }, length, start }: Timed): Wished => ({
@@ -68,7 +69,8 @@ export function useDraft({ data, services, orders, placing, onBooked }: Tools) {
     const order = timed && orderOf(timed, reason);
     if (!order || busy) return;
     const leave = () => placing.setAsking(null);
-    const ask = (found: readonly Hint[]) => placing.setAsking({ hints: found, leave, go: (why) => (leave(), void book(why)) });
+    const ask = (found: readonly Hint[]) =>
+      placing.setAsking({ kind: 'anyway', hints: found, room: null, leave, go: (why) => (leave(), void book(why)) });
     const dangers = reason === undefined ? hints.filter(isDanger) : [];
     if (dangers.length > 0) return ask(dangers);
     setBusy(true);

@@ -1,19 +1,51 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import { useZone } from '../words/zone.ts';
+import css from './asked.module.css';
+import type { Room } from './use-asked.ts';
 
 type Props = {
   readonly hints: readonly string[];
   readonly allowed: boolean;
+  readonly room: Room | null;
   readonly onYes: (reason: string) => void;
   readonly onNo: () => void;
 };
 
-/** What speaks against it stands above the button that does it all the same. */
-export function Anyway({ hints, allowed, onYes, onNo }: Props) {
+/** Those who come after could begin later: then nothing overlaps. */
+function MakeRoom({ moves, go }: Room) {
+  const t = useTranslations('calendar.room');
+  const language = useLanguage();
+  const zone = useZone();
+  return (
+    <section className={css.room}>
+      <h3>{t('title')}</h3>
+      {moves.length > 0 ? (
+        <ul>
+          {moves.map(({ name, start }) => (
+            <li key={name + start}>
+              {name} <b className="tnum">{dateText(start, 'time', zone, language)}</b>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('text')}</p>
+      )}
+      <Button size={48} wide onClick={go} data-autofocus>
+        {t('go')}
+      </Button>
+    </section>
+  );
+}
+
+/** What speaks against it stands above the ways to do it all the same. */
+export function Anyway({ hints, allowed, room, onYes, onNo }: Props) {
   const t = useTranslations('calendar.anyway');
   const [reason, setReason] = useState('');
   const isReady = reason.trim() !== '';
@@ -33,14 +65,15 @@ export function Anyway({ hints, allowed, onYes, onNo }: Props) {
     <Modal open onClose={onNo} title={t('title')} width={440} footer={footer}>
       <Notice tone="warn">
         {hints.map((hint) => (
-          <p key={hint} style={{ margin: 0 }}>
+          <p key={hint} className={css.hint}>
             {hint}
           </p>
         ))}
       </Notice>
+      {room && <MakeRoom {...room} />}
       {allowed ? (
         <form
-          style={{ marginTop: 16 }}
+          className={css.why}
           onSubmit={(event) => {
             event.preventDefault();
             if (isReady) onYes(reason.trim());
@@ -53,7 +86,7 @@ export function Anyway({ hints, allowed, onYes, onNo }: Props) {
             maxLength={200}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            data-autofocus
+            {...(room ? {} : { 'data-autofocus': true })}
           />
         </form>
       ) : (

@@ -1,5 +1,5 @@
-/** Something that was done at this desk in this session and can be taken back. */
-export type Done = { readonly visit_id: string; readonly change: string; readonly what: string };
+/** Something that was done at this desk in this session and can be taken back; `back` does that, and answers with its own undoing. */
+export type Done = { readonly key: string; readonly what: string; readonly back: () => Promise<Done> };
 
 let done: readonly Done[] = [];
 let undone: readonly Done[] = [];
@@ -12,16 +12,16 @@ export function didIt(deed: Done): void {
 export const lastDone = (): Done | undefined => done.at(-1);
 export const lastUndone = (): Done | undefined => undone.at(-1);
 
-const without = (list: readonly Done[], { change }: Done) => list.filter((one) => one.change !== change);
+const without = (list: readonly Done[], { key }: Done) => list.filter((one) => one.key !== key);
 
-/** `back` is the change by which the undoing can itself be taken back. */
-export function tookBack(deed: Done, back: string): void {
+/** `again` is how the undoing can itself be taken back. */
+export function tookBack(deed: Done, again: Done): void {
   done = without(done, deed);
-  undone = [...undone, { ...deed, change: back }];
+  undone = [...undone, again];
 }
-export function didAgain(deed: Done, change: string): void {
+export function didAgain(deed: Done, back: Done): void {
   undone = without(undone, deed);
-  done = [...done, { ...deed, change }];
+  done = [...done, back];
 }
 /** It can't be taken back any more. */
 export function forget(deed: Done): void {

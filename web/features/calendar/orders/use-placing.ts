@@ -2,18 +2,16 @@ import { holdsTime } from 'core/booking/appointments/rules/visit';
 import type { CalendarDay, Visit } from 'core/booking/desk/contract';
 import { type Hint, hintsFor, isDanger, type Wished } from 'core/booking/desk/rules/hint';
 import { minuteOf, nameOf, readDay } from 'core/booking/desk/rules/read-day';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import type { GridColumn, Item } from '../grid/columns.ts';
 import type { Place, Told } from '../grid/drag.ts';
 import { rangeText, timeText } from '../grid/scale.ts';
 import { minuteOfDay } from '../words/wall.ts';
+import { pushedBy, useAsked } from './use-asked.ts';
 import type { Orders } from './use-orders.ts';
 import { hintWish, wishedVisit } from './wished.ts';
-
-/** Something that has to be meant: what speaks against it, and how to do it all the same. */
-export type Asking = { readonly hints: readonly Hint[]; readonly go: (reason: string) => void; readonly leave: () => void };
 
 type Where = { readonly data: CalendarDay | undefined; readonly columns: readonly GridColumn[]; readonly dated: boolean };
 
@@ -50,29 +48,20 @@ export function usePlacing(where: Where, orders: Orders, hintText: (hint: Hint) 
   const t = useTranslations('calendar.hint');
   const language = useLanguage();
   const dropText = useDropText(where);
-  const [asking, setAsking] = useState<Asking | null>(null);
   const { data } = where;
   const day = useMemo(() => (data ? readDay(data) : null), [data]);
   const hintsOf = (wish: Wished): Hint[] => (day ? hintsFor(day, wish) : []);
+  const asked = useAsked(orders, day, hintsOf);
   function told(hints: readonly Hint[], fits: string): Told {
     const [first] = hints;
     if (!first) return { text: fits, level: 'ok' };
     return { text: hintText(first), level: isDanger(first) ? 'danger' : 'warn' };
   }
-  /** Danger is asked about first; what only the server knew is asked about afterwards. */
-  async function put(visit: Visit, wished: Visit, what: string, reason?: string): Promise<void> {
-    const leave = () => setAsking(null);
-    const go = (why: string) => (leave(), void put(visit, wished, what, why));
-    const dangers = reason === undefined ? hintsOf(hintWish(wished)).filter(isDanger) : [];
-    if (dangers.length > 0) return setAsking({ hints: dangers, go, leave });
-    const answer = await orders.place(visit, wished, what, reason === undefined ? undefined : { reason });
-    if (!answer.ok && answer.hints) setAsking({ hints: answer.hints, go, leave });
-  }
   return {
-    asking,
-    setAsking,
+    ...asked,
     told,
     hintsOf,
+    pushedBy: (wished: Visit) => pushedBy(day, wished),
     canCarry: (item: Item): boolean => holdsTime(item.visit.status),
     carried(item: Item, place: Place): Told {
       const wished = goalOf(where, item, place);
@@ -81,7 +70,7 @@ export function usePlacing(where: Where, orders: Orders, hintText: (hint: Hint) 
     },
     drop(item: Item, place: Place): Promise<void> {
       const wished = goalOf(where, item, place);
-      return put(item.visit, wished, dropText(item, place, wished));
+      return asked.put(item.visit, wished, dropText(item, place, wished));
     },
   };
 }

@@ -1,10 +1,13 @@
+import { holding } from 'core/booking/appointments/rules/visit';
 import type { Visit } from 'core/booking/desk/contract';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { statusIcons } from '../../../ui/business/status-icons.ts';
 import { statusTone } from '../words/status-face.ts';
 import css from './panel.module.css';
-import { course } from './steps.ts';
+
+/** A request is on its way to the first. */
+const course = holding.filter((status) => status !== 'requested');
 
 type Props = { readonly visit: Visit; readonly onStep: ((status: Visit['status']) => void) | null };
 
@@ -23,7 +26,7 @@ export function Stepper({ visit: { status }, onStep }: Props) {
     );
   }
   return (
-    <ol className={css.steps} aria-label={t('visit.steps')}>
+    <ol className={css.steps} aria-label={t('visit.steps.label')}>
       {course.map((step, i) => {
         const Icon = i < past ? Check : statusIcons[step];
         const state = i < past ? 'past' : i === at ? 'now' : undefined;
@@ -33,7 +36,7 @@ export function Stepper({ visit: { status }, onStep }: Props) {
             <i>
               <Icon size={12} strokeWidth={2.5} aria-hidden="true" />
             </i>
-            {t(`status.${step}`)}
+            {step === 'ready' ? t('visit.steps.pay') : t(`status.${step}`)}
           </>
         );
         return (

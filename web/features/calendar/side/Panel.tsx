@@ -4,10 +4,12 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { useMedia } from '../../../ui/layout/media.ts';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
-import css from './panel.module.css';
+import css from './side.module.css';
 
 type Props = {
+  /** Words become the heading; what is more than words brings its own. */
   readonly title: ReactNode;
+  readonly note?: ReactNode;
   readonly label: string;
   readonly onClose: () => void;
   readonly footer?: ReactNode;
@@ -15,23 +17,37 @@ type Props = {
 };
 
 /** Beside the grid where there is room, so that it hides nothing; over it on smaller screens. */
-export function Panel({ title, label, onClose, footer, children }: Props) {
+export function Panel({ title, note, label, onClose, footer, children }: Props) {
   const t = useTranslations('calendar.visit');
   const wide = useMedia('(min-width: 1000px)', true);
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     if (top.current && !top.current.contains(document.activeElement)) top.current.focus({ preventScroll: true });
   }, []);
+  const below = note && <span className={css.note}>{note}</span>;
   if (!wide)
     return (
-      <Drawer open onClose={onClose} title={title} footer={footer}>
-        {children}
+      <Drawer
+        open
+        onClose={onClose}
+        title={
+          <>
+            {title}
+            {below}
+          </>
+        }
+        footer={footer}
+      >
+        <div className={css.sheet}>{children}</div>
       </Drawer>
     );
   return (
     <aside className={css.panel} aria-label={label} ref={top} tabIndex={-1}>
       <div className={css.top}>
-        <div className={css.title}>{title}</div>
+        <div className={css.title}>
+          {typeof title === 'string' ? <h2>{title}</h2> : title}
+          {below}
+        </div>
         <IconButton label={t('close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
