@@ -3,13 +3,14 @@ import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { addressOf, type Parts } from './address.ts';
 import { clientProof, forgetProof } from './visitor/client-proof.ts';
 import { Failure, titledError } from './errors.ts';
+import { tabletHeaders } from './manage/tablet.ts';
 import { notice } from './notices.ts';
 import { accessToken, renewAccess, signedOut } from './session.ts';
 
 const SIGNED_OUT = 'Token not found. Please login again.';
 
-/** `key` names an order that is sent again after its answer was lost; without one every sending is an order of its own. */
-type How = { readonly signal?: AbortSignal; readonly key?: string };
+/** `pinProof` says that somebody's PIN was right, where the call is guarded. `key` names an order that is sent again after its answer was lost; without one every sending is an order of its own. */
+type How = { readonly signal?: AbortSignal; readonly key?: string; readonly pinProof?: string };
 
 /** The business that is asked by its address, wherever the contract names it. */
 function busUrlOf({ params, query, body }: Parts): string | null {
@@ -17,8 +18,9 @@ function busUrlOf({ params, query, body }: Parts): string | null {
   return typeof named === 'string' ? named : null;
 }
 
-function headersOf(e: Endpoint, parts: Parts, hasJson: boolean, key: string | undefined): Headers {
-  const headers = new Headers({ accept: 'application/json' });
+function headersOf(e: Endpoint, parts: Parts, hasJson: boolean, { key, pinProof }: How): Headers {
+  const headers = new Headers({ accept: 'application/json', ...tabletHeaders(parts) });
+  if (pinProof !== undefined) headers.set('x-pin-proof', pinProof);
   const token = accessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
   const busUrl = busUrlOf(parts);
@@ -44,9 +46,10 @@ function formOf(body: object): FormData {
   return form;
 }
 
-async function request(e: Endpoint, parts: Parts, { signal, key }: How): Promise<Response> {
+async function request(e: Endpoint, parts: Parts, how: How): Promise<Response> {
   const hasJson = parts.body !== undefined && !e.files;
-  const headers = headersOf(e, parts, hasJson, key);
+  const { signal } = how;
+  const headers = headersOf(e, parts, hasJson, how);
   const init: RequestInit = { method: e.method, headers, credentials: 'same-origin', signal: signal ?? null };
   if (parts.body !== undefined) init.body = e.files ? formOf(parts.body as object) : JSON.stringify(parts.body);
   try {
@@ -74,7 +77,8 @@ export async function send<E extends Endpoint>(e: E, input: Input<E>, how: How =
   }
   const busUrl = busUrlOf(parts);
   if (response.status === 401 && !hadToken && busUrl !== null) forgetProof(busUrl);
-  const body = response.status === 204 ? null : await response.json().catch(() => null);
+  const body =
+    response.status === 204 ? null : await (e.media && response.ok ? response.text() : response.json().catch(() => null));
   how.signal?.throwIfAborted();
   if (!response.ok) throw new Failure(response.status, body);
   return body;

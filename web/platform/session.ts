@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { forgetTablet } from './manage/tablet.ts';
 
 /** Who is signed in. The access token lives in memory only; the session behind it is a cookie that scripts can't read. */
 export type Viewer = {
@@ -47,6 +48,7 @@ async function fetchViewer(): Promise<boolean> {
     () => null,
   );
   if (!response?.ok) {
+    if (response?.status === 401) forgetTablet();
     if (response?.status === 401 || !state.known) signedOut();
     return false;
   }

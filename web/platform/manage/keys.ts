@@ -35,13 +35,15 @@ export const useListedKeys = (): readonly Key[] =>
 const isField = (at: HTMLElement | null): boolean =>
   at?.isContentEditable === true || /^(?:INPUT|TEXTAREA|SELECT)$/.test(at?.tagName ?? '');
 
-/** A single key, pressed anywhere but in a field. */
+const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+/** A single key, pressed anywhere but in a field, and not behind a dialog. */
 export function useKey(key: string, does: string, run: () => void): void {
   useListedKey(key, does);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isField(event.target as HTMLElement | null)) return;
+      if (isField(event.target as HTMLElement | null) || isCovered()) return;
       event.preventDefault();
       run();
     };

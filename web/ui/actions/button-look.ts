@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Button.module.css';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'quiet-danger' | 'danger';
 export type ButtonSize = 40 | 48 | 56;
 
 /** What a button and a link that looks like one have in common. */

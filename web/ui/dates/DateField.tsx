@@ -17,6 +17,8 @@ type Props = FieldProps & {
   readonly isClosed?: ((date: string) => boolean) | undefined;
   readonly placeholder?: string | undefined;
   readonly clearable?: boolean | undefined;
+  /** A day long ago is found by its year first. */
+  readonly longAgo?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 };
 
@@ -30,7 +32,7 @@ const FACES = {
 };
 
 function DateFieldPart(props: Props) {
-  const { value, onChange, min, max, isClosed, placeholder, clearable = false, ref } = props;
+  const { value, onChange, min, max, isClosed, placeholder, clearable = false, longAgo = false, ref } = props;
   const language = useUiLanguage();
   const words = useWords();
   return (
@@ -41,7 +43,7 @@ function DateFieldPart(props: Props) {
       onChange={onChange}
       locale={language}
       firstDayOfWeek={language === 'vi' ? 1 : 0}
-      valueFormat={language === 'vi' ? 'DD/MM/YYYY' : 'ddd, MMM D, YYYY'}
+      valueFormat={language === 'vi' ? 'DD/MM/YYYY' : longAgo ? 'MMM D, YYYY' : 'ddd, MMM D, YYYY'}
       {...(min === undefined ? {} : { minDate: min })}
       {...(max === undefined ? {} : { maxDate: max })}
       {...(isClosed === undefined ? {} : { excludeDate: isClosed })}
@@ -53,6 +55,7 @@ function DateFieldPart(props: Props) {
       ariaLabels={{ nextMonth: words.next, previousMonth: words.previous, nextYear: words.next, previousYear: words.previous }}
       classNames={FACES}
       highlightToday
+      {...(longAgo && value === null ? { defaultLevel: 'decade' } : {})}
     />
   );
 }

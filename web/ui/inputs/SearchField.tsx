@@ -29,7 +29,7 @@ export function SearchField({ value, onChange, loading, shortcut, pill, hideLabe
       autoComplete="off"
       enterKeyHint="search"
       {...rest}
-      className={[pill && css.pill, className].filter(Boolean).join(' ')}
+      className={[css.search, pill && css.pill, className].filter(Boolean).join(' ')}
       hideLabel={hideLabel}
       type="search"
       icon={<Search size={18} strokeWidth={1.75} />}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { CountBadge } from '../display/CountBadge.tsx';
+import { fadeEnds } from './fading.ts';
 import css from './Tabs.module.css';
 
 type Props<Value extends string> = {
@@ -15,6 +16,7 @@ type Props<Value extends string> = {
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: Props<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => fadeEnds(list.current), []);
   function onKeyDown(event: KeyboardEvent) {
     const now = tabs.findIndex((tab) => tab.value === value);
     const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: tabs.length - 1 }[event.key];

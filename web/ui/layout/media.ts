@@ -1,15 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
+/** Every look at a fresh list makes the browser settle its styles first. */
+const lists = new Map<string, MediaQueryList>();
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
+
 /** Follows a media query; on the server it answers `before`. */
 export function useMedia(query: string, before = false): boolean {
   const watch = (onChange: () => void) => {
-    const list = matchMedia(query);
+    const list = listOf(query);
     list.addEventListener('change', onChange);
     return () => list.removeEventListener('change', onChange);
   };
   return useSyncExternalStore(
     watch,
-    () => matchMedia(query).matches,
+    () => listOf(query).matches,
     () => before,
   );
 }

@@ -15,6 +15,8 @@ type Props = {
   readonly zoom?: number | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly picked?: string | undefined;
+  /** Somebody pressed the ground: latitude and longitude of it. Taken when the map is aimed. */
+  readonly onPlace?: ((spot: readonly [number, number]) => void) | undefined;
   /** Without them, and when they do not come, the map is our own drawing. */
   readonly tiles?: MapTiles | undefined;
   /** What the map shows, for those who cannot see it. */
@@ -23,10 +25,17 @@ type Props = {
 };
 
 /** Fills its parent, which gives the height. The drawing code and the outlines come when the first map is shown. */
-export function Basemap({ points, center, zoom = 14, onPick, picked, tiles, label, className }: Props) {
+export function Basemap({ points, center, zoom = 14, onPick, onPlace, picked, tiles, label, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawMap> | null>(null);
-  const view = { points, center: center ? ([center[0], center[1]] as [number, number]) : undefined, zoom, onPick, picked };
+  const view = {
+    points,
+    center: center ? ([center[0], center[1]] as [number, number]) : undefined,
+    zoom,
+    onPick,
+    onPlace,
+    picked,
+  };
   const language = useUiLanguage();
   const where = JSON.stringify([view.center, zoom, points.map(({ id, latitude, longitude }) => [id, latitude, longitude])]);
   const begin = useEffectEvent((pen: { readonly drawMap: typeof drawMap }, element: HTMLElement, words: MapWords) => {

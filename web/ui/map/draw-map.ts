@@ -19,6 +19,8 @@ export type MapView = {
   readonly zoom: number;
   readonly picked?: string | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
+  /** Somebody pressed the ground: there. */
+  readonly onPlace?: ((spot: Spot) => void) | undefined;
 };
 /** Real map pictures that the operator pays for; the address as tile servers write it, with {z}, {x} and {y}. */
 export type MapTiles = { readonly address: string; readonly source: string };
@@ -191,6 +193,7 @@ export function drawMap(element: HTMLElement, first: MapView, words: MapWords, t
   const mark = layPins(map);
   const stopWheel = letPageScroll(map, element);
   mark(first);
+  map.on('click', ({ latlng }) => last.onPlace?.([latlng.lat, latlng.lng]));
   return {
     mark,
     look: (view: MapView) => look(map, (last = view)),

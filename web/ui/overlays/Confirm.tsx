@@ -29,7 +29,7 @@ export function Confirm({ open, title, children, onYes, onNo, yes, no, danger, b
     </>
   );
   return (
-    <Modal open={open} onClose={onNo} title={title} width={300} footer={footer} hideClose>
+    <Modal open={open} onClose={onNo} title={title} width={350} footer={footer} hideClose>
       {children}
     </Modal>
   );

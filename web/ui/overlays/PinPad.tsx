@@ -33,7 +33,7 @@ function Dots({ count, min, error }: { readonly count: number; readonly min: num
   );
 }
 
-/** Keys for fingers, digits for keyboards; only dots are ever shown. Stands in a Modal of 350. */
+/** Keys for fingers, digits for keyboards; only dots are ever shown. Stands in a Modal of 300 (decision D25). */
 export function PinPad(props: Props) {
   const { label, value, onChange, onSubmit, onCancel, min = 4, max = 8, error, busy = false, cancelText, children } = props;
   const words = useWords();

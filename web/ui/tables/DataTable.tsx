@@ -12,8 +12,8 @@ export type Column<Row> = {
   readonly numeric?: boolean | undefined;
   readonly sortable?: boolean | undefined;
   readonly width?: number | string | undefined;
-  /** On a phone: its heading, its right-hand figure, a line below, or left out. The first column is the heading by default. */
-  readonly card?: 'title' | 'aside' | 'line' | 'none' | undefined;
+  /** On a phone: its heading, its right-hand figure, a part of the one line below it, a line with its title, or left out. The first column is the heading by default. */
+  readonly card?: 'title' | 'aside' | 'note' | 'line' | 'none' | undefined;
 };
 export type Sorting = { readonly key: string; readonly down: boolean };
 
@@ -23,6 +23,8 @@ export type DataTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** The row that is open beside the table. */
+  readonly opened?: string | null | undefined;
   readonly sorting?: Sorting | null | undefined;
   readonly onSort?: ((sorting: Sorting) => void) | undefined;
   readonly loading?: boolean | undefined;
@@ -43,14 +45,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return phone ? <Cards {...props} /> : <Grid {...props} />;
 }
 
-function Grid<Row>({ label, columns, rows, rowKey, onOpen, sorting, onSort, totals }: DataTableProps<Row>) {
+function Grid<Row>({ label, columns, rows, rowKey, onOpen, opened, sorting, onSort, totals }: DataTableProps<Row>) {
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label={label}>
         <TableHead columns={columns} sorting={sorting} onSort={onSort} />
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-opens={onOpen ? '' : undefined} onClick={onOpen && (() => onOpen(row))}>
+            <tr
+              key={rowKey(row)}
+              data-opens={onOpen ? '' : undefined}
+              aria-current={opened === rowKey(row) || undefined}
+              onClick={onOpen && (() => onOpen(row))}
+            >
               {columns.map((column, index) => (
                 <td key={column.key} data-numeric={column.numeric ? '' : undefined}>
                   {index === 0 && onOpen ? <Opener>{column.cell(row)}</Opener> : column.cell(row)}
@@ -93,6 +100,13 @@ function Cards<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row
         <span className={css.name}>{at('title').map((column) => column.cell(row))}</span>
         <span className={css.aside}>{at('aside').map((column) => column.cell(row))}</span>
       </span>
+      {at('note').length > 0 && (
+        <span className={css.note}>
+          {at('note').map((column) => (
+            <span key={column.key}>{column.cell(row)}</span>
+          ))}
+        </span>
+      )}
       {at('line').map((column) => (
         <span key={column.key} className={css.line}>
           <span className={css.what}>{column.title}</span>

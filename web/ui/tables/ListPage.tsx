@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePhone } from '../layout/media.ts';
 import css from './ListPage.module.css';
 
 type Props = {
@@ -7,14 +8,17 @@ type Props = {
   readonly count?: number | undefined;
   readonly search?: ReactNode;
   readonly filters?: ReactNode;
-  /** Export and the like, then the one primary button. */
+  /** Export and the like: beside the primary button, on a phone beside the search. */
+  readonly extras?: ReactNode;
+  /** The one primary button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 };
 
 /** The frame of every list: title, search, filters, one primary action, the rows, the pages. */
-export function ListPage({ title, count, search, filters, actions, children, footer }: Props) {
+export function ListPage({ title, count, search, filters, extras, actions, children, footer }: Props) {
+  const isPhone = usePhone();
   return (
     <section className={css.list} aria-label={title}>
       <header className={css.head}>
@@ -22,11 +26,17 @@ export function ListPage({ title, count, search, filters, actions, children, foo
           {title}
           {count !== undefined && <span className={css.count}>{count.toLocaleString('en-US')}</span>}
         </h1>
-        {actions && <div className={css.actions}>{actions}</div>}
+        {(actions || (extras && !isPhone)) && (
+          <div className={css.actions}>
+            {!isPhone && extras}
+            {actions}
+          </div>
+        )}
       </header>
       {(search || filters) && (
         <div className={css.tools}>
           {search && <div className={css.search}>{search}</div>}
+          {isPhone && extras}
           {filters && <div className={css.filters}>{filters}</div>}
         </div>
       )}

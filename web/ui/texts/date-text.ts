@@ -3,19 +3,31 @@ type Language = 'en' | 'vi';
 
 const VI_DAYS: Record<string, string> = { Sun: 'CN', Mon: 'T2', Tue: 'T3', Wed: 'T4', Thu: 'T5', Fri: 'T6', Sat: 'T7' };
 
+const shape = {
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** To make one costs a millisecond and more; a screen writes dozens of dates, in one zone or two. */
+const formats = new Map<string, { readonly whole: Intl.DateTimeFormat; readonly month: Intl.DateTimeFormat }>();
+function formatsFor(timeZone: string) {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const whole = new Intl.DateTimeFormat('en-US', { timeZone, ...shape });
+  const made = { whole, month: new Intl.DateTimeFormat('en-US', { timeZone, month: '2-digit' }) };
+  formats.set(timeZone, made);
+  return made;
+}
+
 function parts(instant: Date, timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const of: Record<string, string> = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const month = new Intl.DateTimeFormat('en-US', { timeZone, month: '2-digit' }).format(instant);
+  const format = formatsFor(timeZone);
+  const of = Object.fromEntries(format.whole.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const month = format.month.format(instant);
   return { weekday: of.weekday ?? '', month: of.month ?? '', mm: month, day: of.day ?? '', year: of.year ?? '', ...clock(of) };
 }
 

@@ -71,8 +71,12 @@ export const theme = createTheme({
       classNames: { label: field.label, description: field.hint, error: field.error, required: field.required },
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
     },
-    Checkbox: { classNames: { input: choice.box, icon: choice.tick, label: choice.label, body: choice.row } },
-    Switch: { classNames: { track: choice.track, thumb: choice.thumb, label: choice.label, body: choice.row } },
+    Checkbox: {
+      classNames: { input: choice.box, icon: choice.tick, label: choice.label, description: choice.hint, body: choice.row },
+    },
+    Switch: {
+      classNames: { track: choice.track, thumb: choice.thumb, label: choice.label, description: choice.hint, body: choice.row },
+    },
     Popover: { classNames: { dropdown: float.panel }, defaultProps: { shadow: undefined } },
     Menu: {
       classNames: { dropdown: float.panel, item: float.item, label: float.heading, divider: float.divider },

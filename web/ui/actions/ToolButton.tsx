@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { usePhone } from '../layout/media.ts';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly loading?: boolean | undefined;
+  /** With an address it is a link. */
+  readonly href?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+};
+
+/** What stands beside the primary button; on a phone its icon is all there is room for. */
+export function ToolButton({ label, icon, loading, href, onClick }: Props) {
+  const isPhone = usePhone();
+  if (isPhone)
+    return (
+      <IconButton kind="outline" size={44} {...{ label, loading, href, onClick }}>
+        {icon}
+      </IconButton>
+    );
+  if (href !== undefined)
+    return (
+      <LinkButton kind="secondary" {...{ href, icon }}>
+        {label}
+      </LinkButton>
+    );
+  return (
+    <Button kind="secondary" {...{ icon, loading, onClick }}>
+      {label}
+    </Button>
+  );
+}
