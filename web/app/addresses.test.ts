@@ -87,6 +87,7 @@ const specification: readonly [path: string, screen: string][] = [
       ['payroll', 'PayrollPage'],
       ['services', 'ManageServicesPage'],
       ['pos', 'PosPage'],
+      ['close-day', 'CloseDayPage'],
       ['promotion', 'PromotionPage'],
       ['payment/transactions', 'BillingTransactionsPage'],
       ['gift-card', 'GiftCardsPage'],
@@ -141,7 +142,7 @@ describe('the addresses of the specification', () => {
   test('each screen of the table has an address of the specification or is one of our own', () => {
     const named = new Set(specification.map(([, screen]) => screen));
     const own = addresses.map(({ page }) => page).filter((page) => !named.has(page));
-    expect([...new Set(own)].sort()).toEqual(['HelpPage', 'RegisterBusinessPage', 'ShowcasePage']);
+    expect([...new Set(own)].sort()).toEqual(['HelpPage', 'RegisterBusinessPage', 'SalonScreenPage', 'ShowcasePage']);
   });
 
   test.each([

@@ -74,6 +74,7 @@ const business = [
   ]),
   ...rows('business', 'signed-in', false, [['LoyaltyPayPage', `${biz}/loyalty-program/pay`, `${v2biz}/loyalty-program/pay`]]),
   ...rows('bare', 'signed-in', false, [['NoPermissionPage', `${biz}/no-permission`]]),
+  ...rows('viewer', 'anyone', false, [['SalonScreenPage', `${biz}/screen`]]),
   ...rows('messages', 'messages', false, [['BusinessMessagesPage', `${biz}/messages`, `${biz}/messages/t/:id`]]),
 ];
 
@@ -91,7 +92,10 @@ const counter = [
     ['WorkDaysPage', `${manage}/twd`],
     ['TimeOffPage', `${manage}/pto`],
   ]),
-  ...screens('pos', [['PosPage', `${manage}/pos`]]),
+  ...screens('pos', [
+    ['PosPage', `${manage}/pos`],
+    ['CloseDayPage', `${manage}/close-day`],
+  ]),
   ...screens('messages', [['CustomerMessagesPage', `${manage}/customer-messages`, `${manage}/customer-messages/:userHashId`]]),
   ...screens('sms', [
     ['SmsMessagesPage', `${manage}/sms-messages`, `${manage}/sms-messages/:clientHashId`],

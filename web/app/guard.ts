@@ -4,6 +4,7 @@ import { type WireKey, wireKeys } from 'core/kernel/permission';
 import { redirect } from 'react-router';
 import { ask } from '../platform/ask.ts';
 import { Failure } from '../platform/errors.ts';
+import { tabletOf } from '../platform/manage/tablet.ts';
 import { notFound } from '../platform/page.ts';
 import { kept } from '../platform/queries.ts';
 import { type Viewer, whoIsThere } from '../platform/session.ts';
@@ -26,6 +27,9 @@ export async function screensOpen(queries: QueryClient, busUrl: string): Promise
   return data;
 }
 
+/** A shared tablet that nobody has taken shows its lock instead of the screen. */
+const isLocked = (busUrl: string): boolean => tabletOf(busUrl)?.acting === null;
+
 async function admitToScreen(queries: QueryClient, viewer: Viewer, key: WireKey, busUrl: string): Promise<void> {
   const open = await screensOpen(queries, busUrl).catch((error: unknown) => {
     if (error instanceof Failure && error.status === 404) throw notFound();
@@ -43,5 +47,5 @@ export async function admit(access: Access, queries: QueryClient, url: URL, busU
   if (access === 'developer' && !viewer.is_developer && !viewer.isSuperAdmin) throw notFound();
   if (access === 'partner' && !viewer.is_partner && !viewer.is_developer && !viewer.isSuperAdmin)
     throw away('/partners/access-denied');
-  if (isScreen(access)) await admitToScreen(queries, viewer, access, busUrl);
+  if (isScreen(access) && !isLocked(busUrl)) await admitToScreen(queries, viewer, access, busUrl);
 }

@@ -18,15 +18,28 @@ function thinned(code: string, { properties }: ESTree.ObjectExpression, bases: B
   });
 }
 
-/** Endpoints without their shapes, and every call on the way marked as one that may be left out when nobody uses it. */
+/**
+ * Endpoints without their shapes, and every call that a module makes marked as one that may be left out when nobody uses it. What
+ * functions call is left as it is: a rule that fills a list does so by calls whose answer nobody reads.
+ */
 export function thinContract(code: string): string {
   const bases = new Map<string, ESTree.ObjectExpression>();
   const calls: ESTree.CallExpression[] = [];
+  let functions = 0;
+  const [enter, leave] = [() => void (functions += 1), () => void (functions -= 1)];
   new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
     VariableDeclarator({ id, init }) {
       if (id.type === 'Identifier' && init?.type === 'ObjectExpression') bases.set(id.name, init);
     },
-    CallExpression: (call) => void calls.push(call),
+    CallExpression(call) {
+      if (functions === 0) calls.push(call);
+    },
   }).visit(parseSync('contract.js', code).program);
   const edits = calls.flatMap((call): Edit[] => {
     const mark = { from: call.start, to: call.start, text: '/* @__PURE__ */ ' };

@@ -14,6 +14,8 @@ import { screenCalled } from '../screens.ts';
 import { BusinessItems } from './BusinessMenu.tsx';
 import css from './Header.module.css';
 import { Leaving } from './Leaving.tsx';
+import { useLocation, useParams } from 'react-router';
+import { ShareItem, ShareTablet } from '../tablet/ShareTablet.tsx';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const schemeIcons = { light: <Sun {...icon} />, dark: <Moon {...icon} />, system: <Monitor {...icon} /> };
@@ -86,6 +88,9 @@ function HelpItems() {
 export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const t = useTranslations('shell');
   const [leaving, setLeaving] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const { busUrl } = useParams();
+  const isManaged = useLocation().pathname.includes('/manage');
   const small = usePhone();
   const face = (
     <button type="button" className={[css.trigger, css.face].join(' ')}>
@@ -104,6 +109,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
             {t('account.profile')}
           </MenuItem>
         )}
+        {busUrl !== undefined && isManaged && <ShareItem busUrl={busUrl} onPick={() => setSharing(true)} />}
         <LanguageItems />
         <ThemeItems />
         <HelpItems />
@@ -112,6 +118,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
           {t('account.logout')}
         </MenuItem>
       </Menu>
+      {sharing && busUrl !== undefined && <ShareTablet busUrl={busUrl} onClose={() => setSharing(false)} />}
       {leaving && <Leaving onStay={() => setLeaving(false)} />}
     </>
   );

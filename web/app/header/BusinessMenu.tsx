@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessList } from 'core/business/contract';
+import { businessByUrl, businessList } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { memberRoles } from 'core/kernel/permission';
 import { ChevronDown, Plus, Rocket } from 'lucide-react';
 import { useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
+import { kept } from '../../platform/queries.ts';
 import { site } from '../../platform/site.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Menu, MenuHeading, MenuItem } from '../../ui/overlays/Menu.tsx';
@@ -72,12 +73,16 @@ export function BusinessMenu() {
   const { data } = useQuery(ask(businessList, {}));
   const all = [...(data?.data.my_businesses ?? []), ...(data?.data.linked_businesses ?? [])];
   const here = all.find(({ bus_url }) => bus_url === busUrl);
+  // Support is at a business that is none of theirs.
+  const isGuest = busUrl !== undefined && data !== undefined && !here;
+  const asked = ask(businessByUrl, { query: { business_url: busUrl ?? '' } });
+  const { data: visited } = useQuery({ ...asked, ...kept.business, enabled: isGuest });
   const roleText = (role: string) => memberRoles.filter((one) => one === role).map((one) => t(`roles.${one}`))[0];
   const trigger = (
     <button type="button" className={css.trigger}>
       {here && <Avatar name={here.bus_name} id={here.id} photo={here.photo_url} size={32} square />}
       <span className={css.name}>
-        {here?.bus_name ?? t('header.businesses')}
+        {here?.bus_name ?? visited?.data.bus_name ?? t('header.businesses')}
         {here && <small>{[roleText(here.role), here.city].filter(Boolean).join(' · ')}</small>}
       </span>
       {here && <span className="unseen">{t('header.choose')}</span>}

@@ -1,6 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
@@ -14,6 +13,7 @@ import css from './Header.module.css';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { toggleManageMenu } from '../manage/menu.ts';
+import { PaletteButton } from '../manage/palette/PaletteButton.tsx';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx').then((part) => ({ default: part.SignedIn })));
 
@@ -49,18 +49,21 @@ function Person() {
 
 export function Header({ frame }: { readonly frame: Frame }) {
   const t = useTranslations('shell.header');
-  const { pathname } = useLocation();
   const isBare = frame === 'bare';
+  const isManaged = frame === 'manage';
   return (
     <header className={css.header} data-frame={frame}>
       <div className={css.row}>
-        {frame === 'manage' && pathname.includes('/manage') && (
+        {isManaged && (
           <IconButton label={t('menu')} size={44} onClick={toggleManageMenu}>
             <MenuIcon size={20} strokeWidth={1.75} />
           </IconButton>
         )}
         <Wordmark name={site().name} />
-        <div className={css.search}>{!isBare && <HeaderSearch />}</div>
+        <div className={css.search}>
+          {isManaged && <PaletteButton />}
+          {!isBare && !isManaged && <HeaderSearch />}
+        </div>
         <div className={css.person}>{isBare ? <LanguageSwitch /> : <Person />}</div>
       </div>
     </header>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { send } from '../../platform/ask.ts';
 import { listenAgain, stopListening } from '../../platform/live/live.ts';
+import { forgetTablet } from '../../platform/manage/tablet.ts';
 import { signedOut } from '../../platform/session.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import css from './Header.module.css';
@@ -25,6 +26,7 @@ export function Leaving({ onStay }: { readonly onStay: () => void }) {
       return onStay();
     }
     localStorage.clear();
+    forgetTablet();
     await go('/login');
     signedOut();
     return cache.clear();

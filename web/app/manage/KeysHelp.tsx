@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKey, useListedKey, useListedKeys } from '../../platform/manage/keys.ts';
+import { useKey, useListedKeys } from '../../platform/manage/keys.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 import css from './ManageFrame.module.css';
@@ -11,7 +11,6 @@ export function KeysHelp({ hasButton }: { readonly hasButton: boolean }) {
   const t = useTranslations('shell.keys');
   const [isOpen, setOpen] = useState(false);
   useKey('?', t('help'), () => setOpen(true));
-  useListedKey('/', t('search'));
   const keys = useListedKeys();
   return (
     <>

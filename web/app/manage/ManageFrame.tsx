@@ -1,32 +1,41 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { manageWaitlist } from 'core/booking/waiting-list/contract';
 import { type Business, businessByUrl, permissions } from 'core/business/contract';
 import { resolveColour } from 'core/business/rules';
 import { businessChannel } from 'core/realtime/rules';
 import { type ReactNode, useMemo } from 'react';
-import { useParams } from 'react-router';
+import { useMatch, useParams } from 'react-router';
 import { ask } from '../../platform/ask.ts';
 import { useChannel } from '../../platform/live/live.ts';
 import { type LinkTo, ManageLinks } from '../../platform/manage/links.ts';
+import { ManageMay } from '../../platform/manage/may.ts';
+import { useTablet } from '../../platform/manage/tablet.ts';
 import { kept } from '../../platform/queries.ts';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { BrandScope } from '../../ui/theme/BrandScope.tsx';
+import { LockScreen } from '../tablet/LockScreen.tsx';
+import { useIdleLock } from '../tablet/use-idle-lock.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { setManageMenu, useManageMenu } from './menu.ts';
 import { dailyOf, navigationFor } from './navigation.ts';
 import { Navigation } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PaletteKey } from './palette/PaletteKey.tsx';
 import { SupportRibbon } from './SupportRibbon.tsx';
 import { useCounts } from './use-counts.ts';
 import { useRole } from './use-role.ts';
+import { WalkInKey } from './WalkInKey.tsx';
 import css from './ManageFrame.module.css';
 
 /** Undefined until it is known what opens to the viewer. */
 function useGroups({ id, bus_url }: Business) {
   const { data } = useQuery(ask(permissions, { query: { business_id: id } }));
   const open = data?.data;
-  return { open, groups: useMemo(() => open && navigationFor(bus_url, open), [bus_url, open]) };
+  const held = data?.permissions;
+  const changes = useMemo(() => held && new Set(held.filter(({ write }) => write === 'all').map(({ name }) => name)), [held]);
+  return { open, changes: changes ?? null, groups: useMemo(() => open && navigationFor(bus_url, open), [bus_url, open]) };
 }
 
 function useLinks(groups: ReturnType<typeof useGroups>['groups']): LinkTo {
@@ -38,15 +47,18 @@ function useLinks(groups: ReturnType<typeof useGroups>['groups']): LinkTo {
 
 type Props = { readonly children: ReactNode };
 
-/** Below 1024 px the navigation is a side panel; on a phone what is needed all day stays below. */
+/** Below 1024 px, and on a tablet at the till, the navigation is a side panel; on a phone what is needed all day stays below. */
 function Managed({ business, children }: Props & { readonly business: Business }) {
   const turned = useManageMenu();
-  const wide = useMediaQuery('(min-width: 1024px)');
+  const isTill = useMatch('/biz/:busUrl/manage/pos') !== null;
+  const wide = useMediaQuery(isTill ? '(min-width: 1280px)' : '(min-width: 1024px)');
   const phone = useMediaQuery('(max-width: 639.98px)');
-  const { open, groups } = useGroups(business);
+  const { open, changes, groups } = useGroups(business);
   const counts = useCounts(business.id, open);
-  const role = useRole(business.id);
+  const role = useRole(business.id, business.bus_url);
   const daily = dailyOf(groups ?? []);
+  const links = useLinks(groups);
+  const waiting = links('WaitingListPage');
   const menu = {
     busUrl: business.bus_url,
     groups,
@@ -76,10 +88,14 @@ function Managed({ business, children }: Props & { readonly business: Business }
         </Drawer>
       )}
       {!wide && <KeysHelp hasButton={false} />}
+      {groups && open && <PaletteKey {...{ business, groups, open }} />}
+      {waiting !== null && changes?.has(manageWaitlist.name) && <WalkInKey waiting={waiting} />}
       <main id="content" tabIndex={-1}>
         {role === 'support' && <SupportRibbon />}
         <OfflineBanner />
-        <ManageLinks value={useLinks(groups)}>{children}</ManageLinks>
+        <ManageMay value={changes}>
+          <ManageLinks value={links}>{children}</ManageLinks>
+        </ManageMay>
       </main>
       {phone && daily.length > 0 && <BottomBar entries={daily} />}
     </BrandScope>
@@ -91,6 +107,16 @@ export function ManageFrame({ children }: Props) {
   const { busUrl = '' } = useParams();
   const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
   useChannel(data ? businessChannel(data.data.id) : null);
+  const { tablet, acting } = useTablet(busUrl);
+  useIdleLock(acting !== null);
+  if (data && tablet && !acting)
+    return (
+      <BrandScope color={resolveColour(data.data.color_code, 'business')}>
+        <main id="content" tabIndex={-1}>
+          <LockScreen business={data.data} />
+        </main>
+      </BrandScope>
+    );
   if (data) return <Managed business={data.data}>{children}</Managed>;
   return (
     <main id="content" tabIndex={-1}>

@@ -1,30 +1,37 @@
 import { ChevronDown, Store } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { CountBadge } from '../../ui/display/CountBadge.tsx';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import { useTablet } from '../../platform/manage/tablet.ts';
 import { useSession } from '../../platform/session.ts';
 import { toggleGroup, useFolded } from './folded.ts';
 import { manageIcons } from './icons.ts';
 import css from './ManageFrame.module.css';
-import type { Entry, Navigation as Groups } from './navigation.ts';
+import { type Entry, entryAt, type Navigation as Groups } from './navigation.ts';
 import type { Counts } from './use-counts.ts';
 import type { ShownRole } from './use-role.ts';
 
-type ItemProps = { readonly entry: Entry; readonly count: number; readonly rail: boolean; readonly onGo: () => void };
+type ItemProps = {
+  readonly entry: Entry;
+  readonly isHere: boolean;
+  readonly count: number;
+  readonly rail: boolean;
+  readonly onGo: () => void;
+};
 
-function Item({ entry: { page, href }, count, rail, onGo }: ItemProps) {
+function Item({ entry: { page, href }, isHere, count, rail, onGo }: ItemProps) {
   const t = useTranslations('shell.manage');
   const Icon = manageIcons[page];
   const name = t(`items.${page}`);
   const link = (
-    <NavLink to={href} className={css.item ?? ''} onClick={onGo}>
+    <Link to={href} className={css.item ?? ''} aria-current={isHere ? 'page' : undefined} onClick={onGo}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{name}</span>
       <CountBadge count={count} label={t('waits', { count })} quiet className={css.count} />
-    </NavLink>
+    </Link>
   );
   return rail ? (
     <Tooltip text={name} side="right">
@@ -35,10 +42,16 @@ function Item({ entry: { page, href }, count, rail, onGo }: ItemProps) {
   );
 }
 
-type GroupProps = { readonly shown: Groups[number]; readonly counts: Counts; readonly rail: boolean; readonly onGo: () => void };
+type GroupProps = {
+  readonly shown: Groups[number];
+  readonly here: Entry['page'] | null;
+  readonly counts: Counts;
+  readonly rail: boolean;
+  readonly onGo: () => void;
+};
 
 /** A group folds under its heading; as a rail there is nothing to fold. */
-function Group({ shown: { group, entries }, counts, rail, onGo }: GroupProps) {
+function Group({ shown: { group, entries }, here, counts, rail, onGo }: GroupProps) {
   const t = useTranslations('shell.manage');
   const id = useId();
   const isFolded = useFolded(group) && !rail;
@@ -52,7 +65,14 @@ function Group({ shown: { group, entries }, counts, rail, onGo }: GroupProps) {
       </h2>
       <div id={id} hidden={isFolded}>
         {entries.map((entry) => (
-          <Item key={entry.page} entry={entry} count={counts[entry.page] ?? 0} rail={rail} onGo={onGo} />
+          <Item
+            key={entry.page}
+            entry={entry}
+            isHere={entry.page === here}
+            count={counts[entry.page] ?? 0}
+            rail={rail}
+            onGo={onGo}
+          />
         ))}
       </div>
     </section>
@@ -60,10 +80,12 @@ function Group({ shown: { group, entries }, counts, rail, onGo }: GroupProps) {
 }
 
 /** Who is at this screen, and as what. */
-function Person({ role }: { readonly role: ShownRole | null }) {
+function Person({ role, busUrl }: { readonly role: ShownRole | null; readonly busUrl: string }) {
   const t = useTranslations('shell.roles');
   const session = useSession();
-  const viewer = session.known ? session.viewer : null;
+  const { acting } = useTablet(busUrl);
+  const signedIn = session.known ? session.viewer : null;
+  const viewer = acting ? { ...acting, image: acting.photo_url } : signedIn;
   if (!viewer) return null;
   return (
     <>
@@ -90,12 +112,14 @@ type Props = {
 
 export function Navigation({ busUrl, groups, counts, role, rail, onGo, children }: Props) {
   const t = useTranslations('shell.manage');
+  const { pathname } = useLocation();
+  const here = entryAt(groups ?? [], pathname);
   return (
     <>
       <nav aria-label={t('navigation')} className={css.nav}>
         {groups?.length === 0 && <p className={css.empty}>{t('empty')}</p>}
         {groups?.map((shown) => (
-          <Group key={shown.group} shown={shown} counts={counts} rail={rail} onGo={onGo} />
+          <Group key={shown.group} shown={shown} here={here} counts={counts} rail={rail} onGo={onGo} />
         ))}
         <NavLink to={`/biz/${busUrl}`} end className={css.item ?? ''}>
           <Store size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -103,7 +127,7 @@ export function Navigation({ busUrl, groups, counts, role, rail, onGo, children 
         </NavLink>
       </nav>
       <div className={css.person}>
-        <Person role={role} />
+        <Person role={role} busUrl={busUrl} />
         {children}
       </div>
     </>

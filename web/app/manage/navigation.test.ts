@@ -1,6 +1,6 @@
 import { wireKeys } from 'core/kernel/permission';
 import { expect, test } from 'vitest';
-import { dailyOf, navigationFor } from './navigation.ts';
+import { dailyOf, entryAt, navigationFor } from './navigation.ts';
 
 const everything = () => true;
 
@@ -26,4 +26,13 @@ test('a phone keeps the day, the calendar, the turns and the till at hand, as fa
   const pages = (open: typeof wireKeys | readonly []) => dailyOf(navigationFor('demo', open, everything)).map(({ page }) => page);
   expect(pages(wireKeys)).toEqual(['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage']);
   expect(pages([])).toEqual([]);
+});
+
+test('an address belongs to the entry that is nearest to it', () => {
+  const groups = navigationFor('demo', wireKeys, everything);
+  const clients = '/biz/demo/manage/clients';
+  expect(entryAt(groups, clients)).toBe('ClientsPage');
+  expect(entryAt(groups, `${clients}/info/abc`)).toBe('ClientsPage');
+  expect(entryAt(groups, `${clients}/review`)).toBe('ClientReviewsPage');
+  expect(entryAt(groups, `${clients}-of-others`)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { screenCalled } from '../screens.ts';
 const groups = [
   ['today', ['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage', 'CustomerMessagesPage', 'SmsMessagesPage']],
   ['clients', ['ClientsPage', 'ClientReviewsPage', 'MedicalHistoryPage', 'GiftCardsPage', 'LoyaltyProgramPage', 'PromotionPage']],
-  ['money', ['TicketListPage', 'TransactionsPage', 'SalesReportPage', 'EmployeeSalesPage', 'PayrollPage']],
+  ['money', ['TicketListPage', 'CloseDayPage', 'TransactionsPage', 'SalesReportPage', 'EmployeeSalesPage', 'PayrollPage']],
   ['team', ['EmployeesPage', 'WorkDaysPage', 'TimeOffPage', 'PositionsPage', 'JobApplicationsPage']],
   ['catalog', ['ManageServicesPage', 'AddOnsPage']],
   ['business', ['BusinessProfilePage', 'SettingsPage', 'PlanPage', 'SmsRechargePage', 'MyAppPage', 'RecycleBinPage']],
@@ -35,4 +35,13 @@ export function navigationFor(
     return [{ page, href: path.replace(':busUrl', busUrl) }];
   };
   return groups.map(([group, pages]) => ({ group, entries: pages.flatMap(entryOf) })).filter(({ entries }) => entries.length > 0);
+}
+
+/** The entry that an address belongs to: below the clients stand their reviews, which are an entry of their own. */
+export function entryAt(groups: Navigation, pathname: string): Item | null {
+  const above = groups
+    .flatMap(({ entries }) => entries)
+    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .toSorted((one, other) => other.href.length - one.href.length);
+  return above[0]?.page ?? null;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { manageDashboard } from 'core/reports/contract';
 import type { WireKey } from 'core/kernel/permission';
+import { walkInsWaiting } from 'core/turns/contract';
 import { ask } from '../../platform/ask.ts';
 import type { Item } from './navigation.ts';
 
@@ -13,6 +14,10 @@ export function useCounts(business_id: number, open: readonly WireKey[] | undefi
     ...ask(manageDashboard, { query: { business_id } }),
     enabled: open?.includes('dashboard') === true,
   });
+  const { data: here } = useQuery({
+    ...ask(walkInsWaiting, { query: { business_id } }),
+    enabled: open?.includes('waiting_list') === true,
+  });
   const { requests = [], waiting = null } = data?.data ?? {};
-  return { CalendarPage: requests.length, WaitingListPage: waiting?.length ?? 0 };
+  return { CalendarPage: requests.length, WaitingListPage: (waiting?.length ?? 0) + (here?.data.waiting ?? 0) };
 }

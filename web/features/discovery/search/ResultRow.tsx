@@ -22,8 +22,8 @@ export function ResultRow({ row, mark, picked, onPoint }: Props) {
   const t = useTranslations('discovery.card');
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Picked on the map; a row under the pointer is in view already.
-    if (picked) place.current?.scrollIntoView({ block: 'nearest' });
+    // Picked on the map. A row under the pointer stays: moving it would put the next one there, and so on to the end.
+    if (picked && !place.current?.matches(':hover, :focus-within')) place.current?.scrollIntoView({ block: 'nearest' });
   }, [picked]);
   const { id, bus_name, bus_url, photo_url, avg_reviews_star, reviews_count, distance_km } = row;
   return (
