@@ -13,6 +13,7 @@ import { changesPublicPage, eventsIn } from 'core/kernel/event';
 import * as ledger from 'core/ledger/contract';
 import * as loyalty from 'core/loyalty/contract';
 import * as media from 'core/media/contract';
+import * as medical from 'core/medical/contract';
 import * as messaging from 'core/messaging/contract';
 import * as notifications from 'core/notifications/contract';
 import * as partners from 'core/partners/contract';
@@ -24,8 +25,11 @@ import * as reports from 'core/reports/contract';
 import * as reviews from 'core/reviews/contract';
 import * as sms from 'core/sms/contract';
 import * as staff from 'core/staff/contract';
+import * as turns from 'core/turns/contract';
 import { Redis } from 'ioredis';
 import { type Mail, openMail } from './adapters/mail/mail.ts';
+import type { Gateway } from './adapters/payments/gateway.ts';
+import { openCards } from './adapters/payments/cards.ts';
 import { openPlaces, type Places } from './adapters/maps/places.ts';
 import { openSms, type Sms } from './adapters/sms/sms.ts';
 import { type Files, openFiles } from './adapters/storage/files.ts';
@@ -33,6 +37,7 @@ import type { Config } from './config.ts';
 import { jobs as accountsJobs } from './features/accounts/jobs.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { routes as accountsRoutes } from './features/accounts/routes.ts';
+import { routes as backOfficeRoutes } from './features/back-office/routes.ts';
 import { jobs as bookingJobs } from './features/booking/jobs.ts';
 import { jobs as notificationsJobs } from './features/notifications/jobs.ts';
 import { routes as notificationsRoutes } from './features/notifications/routes.ts';
@@ -41,17 +46,29 @@ import { jobs as businessJobs } from './features/business/jobs.ts';
 import { businessById, businessByUrl, businessVersion, deviceByToken, standing } from './features/business/queries.ts';
 import { routes as businessRoutes } from './features/business/routes.ts';
 import { routes as catalogRoutes } from './features/catalog/routes.ts';
+import { settlers } from './features/checkout/cards/commands.ts';
+import { jobs as checkoutJobs } from './features/checkout/jobs.ts';
+import { routes as checkoutRoutes } from './features/checkout/routes.ts';
+import { jobs as giftCardsJobs } from './features/gift-cards/jobs.ts';
+import { routes as giftCardsRoutes } from './features/gift-cards/routes.ts';
 import { routes as clientsRoutes } from './features/clients/routes.ts';
 import { jobs as discoveryJobs } from './features/discovery/jobs.ts';
 import { routes as discoveryRoutes } from './features/discovery/routes.ts';
+import { jobs as medicalJobs } from './features/medical/jobs.ts';
+import { routes as medicalRoutes } from './features/medical/routes.ts';
 import { routes as mediaRoutes } from './features/media/routes.ts';
 import { authorityOf, heraldOf, realtimeApp } from './features/realtime/commands.ts';
 import { routes as realtimeRoutes } from './features/realtime/routes.ts';
 import { routes as reportsRoutes } from './features/reports/routes.ts';
+import { hear } from './features/payments/charges/commands.ts';
+import { jobs as reviewsJobs } from './features/reviews/jobs.ts';
 import { routes as reviewsRoutes } from './features/reviews/routes.ts';
 import { jobs as staffJobs } from './features/staff/jobs.ts';
 import { routes as staffRoutes } from './features/staff/routes.ts';
+import { jobs as turnsJobs } from './features/turns/jobs.ts';
+import { routes as turnsRoutes } from './features/turns/routes.ts';
 import { type Db, house, openDb } from './platform/db.ts';
+import { openVault, type Vault } from './platform/vault/envelope.ts';
 import { type Gate, type Identity, openGate } from './platform/gate.ts';
 import { serveHealth } from './platform/edge/health.ts';
 import { type Feature, type HttpDeps, httpServer, mount } from './platform/http.ts';
@@ -62,10 +79,12 @@ import { type Log, openLog } from './platform/log.ts';
 import { serveMedia } from './platform/edge/media.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
+import { serveCardWebhook } from './platform/edge/webhooks.ts';
 import { servePages } from './platform/edge/pages.ts';
 import { openGateway } from './platform/realtime/gateway.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
 import { openWorker } from './platform/outbox/worker.ts';
+import { siteOf } from './site.ts';
 import { openTokens, type Tokens } from './platform/tokens.ts';
 
 /** Everything the outside world gives us. Built once, in main.ts or in a test. */
@@ -80,8 +99,11 @@ export type Deps = {
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly tokens: Tokens;
+  /** The keys that no database holds. */
+  readonly vault: Vault;
   readonly mail: Mail;
   readonly sms: Sms;
+  readonly cards: Gateway;
   readonly files: Files;
   readonly places: Places;
   readonly gate: Gate;
@@ -129,10 +151,12 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
     clock,
     log,
     tokens,
+    vault: openVault(config.MEDICAL_KEY, config.MEDICAL_KEY_BEFORE),
     metrics: openMetrics(),
     limits: openLimits(db, redis, config.LIMIT_FACTOR),
     mail: openMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     sms: openSms({ account: config.SMS_ACCOUNT, token: config.SMS_TOKEN, from: config.SMS_FROM, origin: config.SMS_ORIGIN }),
+    cards: openCards(config),
     files: openFiles({
       endpoint: config.S3_ENDPOINT,
       region: config.S3_REGION,
@@ -164,6 +188,8 @@ const contracts = [
   ledger,
   payments,
   booking,
+  turns,
+  medical,
   promotions,
   giftCards,
   loyalty,
@@ -192,17 +218,27 @@ export const featuresOf = (deps: Deps): Feature[] => [
   { name: 'reviews', contract: reviews, handlers: reviewsRoutes(deps) },
   { name: 'discovery', contract: discovery, handlers: discoveryRoutes(deps) },
   { name: 'booking', contract: booking, handlers: bookingRoutes(deps) },
+  { name: 'turns', contract: turns, handlers: turnsRoutes(deps) },
+  { name: 'medical', contract: medical, handlers: medicalRoutes(deps) },
+  { name: 'gift-cards', contract: giftCards, handlers: giftCardsRoutes(deps) },
+  { name: 'checkout', contract: checkout, handlers: checkoutRoutes(deps) },
   { name: 'realtime', contract: realtime, handlers: realtimeRoutes(deps) },
   { name: 'notifications', contract: notifications, handlers: notificationsRoutes(deps) },
   { name: 'reports', contract: reports, handlers: reportsRoutes(deps) },
+  { name: 'back-office', contract: backOffice, handlers: backOfficeRoutes(deps) },
 ];
 
 export const jobsOf = (deps: Deps): Job[] => [
   ...accountsJobs(deps),
   ...businessJobs(deps, eventsIn(...contracts).filter(changesPublicPage)),
   ...staffJobs(deps),
+  ...reviewsJobs(),
   ...discoveryJobs(deps),
   ...bookingJobs(deps),
+  ...turnsJobs(deps),
+  ...medicalJobs(deps),
+  ...checkoutJobs(deps),
+  ...giftCardsJobs(deps),
   ...notificationsJobs(deps),
 ];
 
@@ -237,6 +273,7 @@ export async function openHttp(deps: Deps) {
   const app = await httpServer(http);
   mount(app, http, features);
   serveOpenApi(app, features, deps.config.PRODUCT_NAME);
+  serveCardWebhook(app, (raw, signature) => hear(deps, raw, signature, settlers(deps)));
   serveMedia(app, deps.files);
   serveHealth(app, { db: deps.db, registry: deps.metrics.registry });
   if (deps.config.WEB_DIST) {
@@ -251,20 +288,3 @@ export async function openHttp(deps: Deps) {
   }
   return app;
 }
-
-/** What the pages are told about this installation. */
-const siteOf = (config: Config) => ({
-  name: config.PRODUCT_NAME,
-  slug: config.PRODUCT_SLUG,
-  origin: config.PUBLIC_ORIGIN,
-  help: { en: config.HELP_URL_EN, vi: config.HELP_URL_VI },
-  realtime: { key: config.REALTIME_KEY, port: config.REALTIME_PORT, forceTLS: config.REALTIME_FORCE_TLS },
-  ...(config.MAP_TILES ? { map: { address: config.MAP_TILES, source: config.MAP_SOURCE } } : {}),
-  social: {
-    facebook: config.SOCIAL_FACEBOOK,
-    linkedin: config.SOCIAL_LINKEDIN,
-    instagram: config.SOCIAL_INSTAGRAM,
-    tiktok: config.SOCIAL_TIKTOK,
-    youtube: config.SOCIAL_YOUTUBE,
-  },
-});

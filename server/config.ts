@@ -46,6 +46,13 @@ const Config = z.object({
   SMS_TOKEN: text('local-sms-token'),
   SMS_FROM: text('+15005550006'),
   SMS_ORIGIN: text('http://127.0.0.1:2526'),
+  /** The card processor: where it is called, and where its card fields and readers are shown. Empty: Stripe's own address. */
+  CARD_ORIGIN: text('http://127.0.0.1:2529'),
+  CARD_FIELDS_URL: text('http://127.0.0.1:2529/fields'),
+  CARD_MERCHANT: text('openchair-demo'),
+  CARD_PUBLISHABLE_KEY: text('pk_test_local'),
+  CARD_SECRET: text('sk_test_local'),
+  CARD_WEBHOOK_SECRET: text('whsec_local'),
   S3_ENDPOINT: text('http://127.0.0.1:2528'),
   S3_REGION: text('us-east-1'),
   S3_BUCKET: text('openchair'),
@@ -53,6 +60,10 @@ const Config = z.object({
   S3_SECRET_ACCESS_KEY: text('S3RVER'),
   TOKEN_SECRET: text('development-only-token-secret'),
   CODE_PEPPER: text('development-only-code-pepper'),
+  PIN_PEPPER: text('development-only-pin-pepper'),
+  /** Above the keys of medical histories; the one before it stays until every business was opened once. Losing it loses them. */
+  MEDICAL_KEY: text('development-only-medical-key'),
+  MEDICAL_KEY_BEFORE: text(''),
   LOG_LEVEL: text('info'),
   /** Raised for the fuzzer and the benches; 1 everywhere else. */
   LIMIT_FACTOR: number(1),
@@ -66,9 +77,9 @@ export type Config = z.infer<typeof Config>;
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const config = Config.parse(env);
-  const secrets = [config.TOKEN_SECRET, config.CODE_PEPPER, config.REALTIME_SECRET];
+  const secrets = [config.TOKEN_SECRET, config.CODE_PEPPER, config.PIN_PEPPER, config.REALTIME_SECRET, config.MEDICAL_KEY];
   if (config.NODE_ENV === 'production' && secrets.some((secret) => secret.startsWith('development-only'))) {
-    throw new Error('TOKEN_SECRET, CODE_PEPPER and REALTIME_SECRET must be set in production');
+    throw new Error('TOKEN_SECRET, CODE_PEPPER, PIN_PEPPER, REALTIME_SECRET and MEDICAL_KEY must be set in production');
   }
   return config;
 }

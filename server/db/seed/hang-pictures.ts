@@ -12,10 +12,7 @@ const DENSITY = 72;
 const cacheOf = (scale: number) => join(import.meta.dirname, '../../../.run/pictures', String(scale));
 
 /** Renders the pictures of the demo world that the store does not hold yet. Drawn once per machine: the cache outlives the store. */
-export async function hangPictures(config: Config, say: (done: number, all: number) => void): Promise<void> {
-  const files = storeOf(config);
-  await files.ready();
-  const scale = config.PICTURE_SCALE;
+export async function hangPictures(files: Files, scale: number, say: (done: number, all: number) => void): Promise<void> {
   await mkdir(cacheOf(scale), { recursive: true });
   const plates = [...new Map(allPlates().map((plate) => [plate.url, plate])).values()];
   const waiting = plates.values();
@@ -30,7 +27,7 @@ export async function hangPictures(config: Config, say: (done: number, all: numb
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-const storeOf = (config: Config): Files =>
+export const storeOf = (config: Config): Files =>
   openFiles({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,

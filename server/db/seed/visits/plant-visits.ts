@@ -5,7 +5,9 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { dateAfter, localDays, wallAt } from 'core/kernel/time';
 import { insertLines } from '../../../features/booking/appointments/queries.ts';
 import { shopOf, takenBetween } from '../../../features/booking/calendars/queries.ts';
+import { clientsWithVisits, figuresOf } from '../../../features/booking/client-figures/queries.ts';
 import { insertClaims } from '../../../features/booking/claims/queries.ts';
+import { setFigures } from '../../../features/clients/figures/queries.ts';
 import { type Db, house, type Tx } from '../../../platform/db.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { type Chance, chanceFrom } from '../big-world/names.ts';
@@ -13,11 +15,13 @@ import { daysBefore } from '../plant-business.ts';
 import type { BusinessSeed } from '../shape.ts';
 import { businesses } from '../world/world.ts';
 import { fillDay, openBook } from './diary.ts';
+import { pastOf } from './past.ts';
 import { regularsOf } from './regulars.ts';
 import { type Guest, storiesOf, type Story } from './stories.ts';
 
+type Busy = { readonly pace: number; readonly ahead: number; readonly regulars: number };
 /** How busy each is, and how many come beside those with a story. The others have an empty book. */
-const busy: { readonly [bus_url: string]: { readonly pace: number; readonly ahead: number; readonly regulars: number } } = {
+const busy: { readonly [bus_url: string]: Busy } = {
   'lotus-nails': { pace: 0.62, ahead: 0.34, regulars: 130 },
   'saigon-nail-bar': { pace: 0.5, ahead: 0.16, regulars: 70 },
   'thao-beauty': { pace: 0.45, ahead: 0.25, regulars: 40 },
@@ -28,16 +32,25 @@ const busy: { readonly [bus_url: string]: { readonly pace: number; readonly ahea
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 12;
 
-/** Three weeks and a half of visits around now, in the books of the busier salons of the demo world; once per salon. */
-export async function plantVisits(db: Db, now = new Date()): Promise<void> {
-  for (const business of businesses.filter(({ bus_url }) => bus_url in busy)) {
+type Clocks = { readonly [bus_url: string]: Date };
+
+/**
+ * Three weeks and a half of visits around now, or a salon's own hour, in the books of the busier salons, and months of the past
+ * where its clients are looked at; once per salon.
+ */
+export async function plantVisits(db: Db, now = new Date(), clocks: Clocks = {}): Promise<void> {
+  const plantFor = async (business: BusinessSeed) => {
     const found = await db.read(house, (tx) =>
       tx.selectFrom('business').select('id').where('bus_url', '=', business.bus_url).executeTakeFirst(),
     );
-    if (!found) continue;
-    const scope = { businessId: found.id } as BusinessScope;
-    await db.write(scope, (tx) => plantBook(tx, scope, business, now));
-  }
+    const scope = { businessId: found?.id } as BusinessScope;
+    if (found) await db.write(scope, (tx) => plantBook(tx, scope, business, clocks[business.bus_url] ?? now));
+  };
+  const waiting = businesses.filter(({ bus_url }) => bus_url in busy).values();
+  const lane = async () => {
+    for (const business of waiting) await plantFor(business);
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 async function plantBook(tx: Tx, scope: BusinessScope, business: BusinessSeed, now: Date): Promise<void> {
@@ -57,6 +70,8 @@ async function plantBook(tx: Tx, scope: BusinessScope, business: BusinessSeed, n
   });
   const guests = await bookOf(tx, scope, business, chance, now);
   await write(tx, scope, storiesOf(parties, guests, { chance, now, timezone }));
+  await write(tx, scope, await pastOf(tx, scope, { bus_url, timezone, shop: book.shop, parents: book.parents, first, now }));
+  for (const id of await clientsWithVisits(tx, scope)) await setFigures(tx, scope, id, await figuresOf(tx, scope, id));
 }
 
 async function parentsOf(tx: Tx, { businessId }: BusinessScope): Promise<Set<string>> {

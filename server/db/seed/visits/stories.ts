@@ -6,7 +6,8 @@ import { type Chance, favour } from '../big-world/names.ts';
 import { notes, speaksVietnamese } from './regulars.ts';
 
 export type Guest = { readonly id: number; readonly name: string; readonly report_flag: boolean };
-type Ground = { readonly chance: Chance; readonly now: Date; readonly timezone: string };
+/** `most`: how often one of them comes in the time that is told. */
+type Ground = { readonly chance: Chance; readonly now: Date; readonly timezone: string; readonly most?: number };
 
 /** A visit as it goes into the book. */
 export type Story = {
@@ -46,19 +47,19 @@ const annas: readonly { readonly status: readonly Status[]; readonly group: bool
   { status: ['no_show'], group: false },
   { status: ['cancelled'], group: false },
 ];
-const ANNA = 'Anna Lê';
+export const ANNA = 'Anna Lê';
 const MOST_AHEAD = 2;
 const MOST_VISITS = 7;
 
 type Party = { readonly lines: readonly PlannedLine[]; readonly status: Status; readonly start: Minute; readonly date: string };
 
 /** Gives every party to somebody who is not there that day anyway, and does not live in the salon. */
-function casting(guests: readonly Guest[], { chance, now }: Ground) {
+function casting(guests: readonly Guest[], { chance, now, most = MOST_VISITS }: Ground) {
   const seen = new Map<number, { dates: Set<string>; ahead: number }>();
   const minute = now.getTime() / 60_000;
   const of = (id: number) => seen.get(id) ?? { dates: new Set<string>(), ahead: 0 };
   const suits = ({ id }: Guest, { date, start }: Party) =>
-    !of(id).dates.has(date) && of(id).dates.size < MOST_VISITS && (start < minute || of(id).ahead < MOST_AHEAD);
+    !of(id).dates.has(date) && of(id).dates.size < most && (start < minute || of(id).ahead < MOST_AHEAD);
   const cast = (guest: Guest, { date, start }: Party): Guest => {
     const { dates, ahead } = of(guest.id);
     seen.set(guest.id, { dates: new Set([...dates, date]), ahead: ahead + (start >= minute ? 1 : 0) });
