@@ -50,6 +50,10 @@ export async function openWorld(options: WorldOptions = {}) {
     outside,
     visitor: () => clientOf(app),
     as: (email: string) => signedIn(deps, app, email),
+    /** What the PIN dialog would have got for that person's own PIN: good for one class of action. */
+    pinProof: ({ account_id, session_id }: { account_id: number; session_id: string }, business_id: number, action: string) => ({
+      headers: { 'x-pin-proof': deps.tokens.sign('pin', { business_id, session_id, account_id, employee_id: 0, action }, 300) },
+    }),
     businessId: (bus_url: string) => businessId(deps, bus_url),
     async close() {
       await worker?.close();

@@ -5,7 +5,12 @@ import { openMetrics } from '../../platform/metrics.ts';
 import { openWorker } from '../../platform/outbox/worker.ts';
 import { listener } from './heard.ts';
 
-/** A worker process to be killed: `node events-worker.ts [hang]`. With `hang` its consumers never finish. */
+/**
+ * A worker process to be killed: `node events-worker.ts [hang]`. With `hang` its consumers never finish.
+ * It ends with whoever holds its stdin: one that outlived its test would ask for a dropped database for ever.
+ */
+process.stdin.on('end', () => process.exit(1)).resume();
+
 const url = (name: string) => process.env[name] ?? '';
 const hangs = process.argv[2] === 'hang';
 const forever = () => new Promise<void>(() => {});

@@ -14,6 +14,7 @@ const BUSINESSES = 10;
 const NAME = 120;
 const POST = 2000;
 const REVIEW = 4000;
+const REPLY = 2000;
 
 const texts = JSON.parse(await text(process.stdin)) as string[];
 const short = texts.filter(({ length }) => length > 0 && length <= NAME);
@@ -129,14 +130,19 @@ async function plantVoices(tx: Tx, { businessId: business_id }: BusinessScope) {
   const employees = await tx.insertInto('employee').values(staff).returning('id').execute();
   const known = names.slice(0, 10).map((name) => ({ business_id, hash_id: newHashId(), name }));
   const clients = await tx.insertInto('client').values(known).returning('id').execute();
-  const reviews = packed(texts, REVIEW).map((body, at) => ({
+  const replies = packed(
+    texts.filter(({ length }) => length <= REPLY),
+    REPLY,
+  );
+  const bodies = packed(texts, REVIEW);
+  const reviews = Array.from({ length: Math.max(bodies.length, replies.length) }, (_, at) => ({
     business_id,
     id: randomUUIDv7(),
     client_id: clients[at % clients.length]?.id ?? 0,
     employee_id: employees[at % employees.length]?.id ?? null,
     stars: 4,
-    body,
-    reply: body,
+    body: bodies[at % bodies.length] ?? '',
+    reply: replies[at] ?? null,
   }));
   await tx.insertInto('review').values(reviews).execute();
   const posts = packed(texts, POST).map((body) => ({ business_id, id: randomUUIDv7(), body }));

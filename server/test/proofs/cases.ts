@@ -1,4 +1,4 @@
-import type { Endpoint } from 'core/kernel/endpoint';
+import type { Endpoint, Pin } from 'core/kernel/endpoint';
 import { type Role, roles } from 'core/kernel/permission';
 import type { Client } from '../client.ts';
 import type { AnyExample, AnyWish, Scene, Verdict } from './examples/shape.ts';
@@ -19,7 +19,6 @@ export type Case = {
   play(): Promise<Played>;
 };
 
-type Pin = 'none' | 'employee' | 'owner';
 type Call = {
   readonly who: Who;
   readonly place: Place;
@@ -46,7 +45,7 @@ async function playCall(stage: Stage, { e, example }: Served, call: Call): Promi
   const wish = await (call.wish ?? example.own)(scene);
   const pin = call.pin ?? pinFor(e, roleIn(e, who.role, call.place));
   const proven = call.pinOfOtherTenant ? stage.saigon.id : at.id;
-  const headers: Headers = pin === 'none' ? {} : { 'x-pin-proof': stage.pinProof(proven, pin) };
+  const headers: Headers = pin === 'none' ? {} : { 'x-pin-proof': stage.pinProof(proven, pin, who, e) };
   const shown = call.cookie ? { cookie: `bearer_token=${who.cookie}`, ...(call.cookie !== 'bare' && ourPage) } : {};
   const client = call.through ?? (call.cookie ? stage.world.visitor() : who.client);
   const answer = await send(client, e, wish, { ...headers, ...shown });
@@ -123,7 +122,7 @@ function atHome({ cast }: Stage, { e, example }: Served, role: Role, named: Name
   if (!letIn || pin === 'none') return cases;
   cases.push(named(role, 'without a PIN', 403, { ...call, pin: 'none' }));
   cases.push(named(role, 'with a PIN of another tenant', 403, { ...call, pinOfOtherTenant: true }));
-  if (pin === 'owner') cases.push(named(role, 'with the PIN of an employee', 403, { ...call, pin: 'employee' }));
+  if (pin !== 'employee') cases.push(named(role, 'with the PIN of an employee', 403, { ...call, pin: 'employee' }));
   return cases;
 }
 

@@ -28,7 +28,7 @@ afterAll(() => stage.close());
 const forOwner = ({ e, example }: Served) =>
   verdictFor(e, roleIn(e, 'owner', 'home')) === 'done' && !example.double && !example.restore;
 const proof = ({ e }: Served) =>
-  pinFor(e, 'owner') === 'none' ? {} : { 'x-pin-proof': stage.pinProof(stage.lotus.id, 'owner') };
+  pinFor(e, 'owner') === 'none' ? {} : { 'x-pin-proof': stage.pinProof(stage.lotus.id, 'owner', stage.cast.owner, e) };
 
 test('a declared path called with any other method is never a server error', async () => {
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;

@@ -1,4 +1,4 @@
-import type { Endpoint } from 'core/kernel/endpoint';
+import type { Endpoint, Pin } from 'core/kernel/endpoint';
 import type { Cell, Role } from 'core/kernel/permission';
 import type { Verdict } from './examples/shape.ts';
 
@@ -46,8 +46,9 @@ export function verdictFor(e: Endpoint, role: Role): Verdict {
 }
 
 /** Whose PIN the call must prove, if any. */
-export function pinFor(e: Endpoint, role: Role): 'none' | 'employee' | 'owner' {
+export function pinFor(e: Endpoint, role: Role): Pin {
   const cell = cellOf(e, role);
+  if (e.pin === 'holder') return 'holder';
   if (e.pin === 'owner' || cell === 'o') return 'owner';
   return e.pin === 'employee' || cell === 'e' ? 'employee' : 'none';
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessByUrl } from 'core/business/contract';
 import { roles } from 'core/kernel/permission';
 import { featuresOf } from '../../app.ts';
 import { endpointsOf } from '../../platform/http.ts';
@@ -11,6 +12,9 @@ import { openStage, type Stage } from './stage.ts';
 /** The planted mutants of bench/guards.ts only have to be noticed once. */
 const STOP_AT_FIRST = process.env.MATRIX_STOP === 'first';
 const AT_ONCE = 6;
+/** A case may cost so many times what a plain read costs in the same run, on the same machine, beside the same neighbours. */
+const MOST_READS_EACH = 9;
+const READS = 600;
 
 let stage: Stage;
 let served: Served[];
@@ -29,15 +33,19 @@ afterAll(() => stage.close());
 /** The best guarded come first: that is where a mutant shows soonest. */
 const openness = ({ e: { access } }: Served): number => (access === 'anyone' ? 2 : access === 'signed-in' ? 1 : 0);
 
+/** Who is told that we are busy asks again, as everybody does: it says nothing about what they may. */
+async function answerTo(one: Case, tries = 3): ReturnType<Case['play']> {
+  const answer = await one.play().catch((error: unknown) => ({ status: 0, text: String(error), leak: null }));
+  return answer.status === 503 && tries > 1 ? answerTo(one, tries - 1) : answer;
+}
+
 async function playAll(cases: readonly Case[], atOnce: number): Promise<string[]> {
   const wrong: string[] = [];
   const queue = [...cases];
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { name, role, situation, expected } = next;
-      const { status, text, leak } = await next
-        .play()
-        .catch((error: unknown) => ({ status: 0, text: String(error), leak: null }));
+      const { status, text, leak } = await answerTo(next);
       const cell = `${name} | ${role} | ${situation}`;
       if (!fits(expected, status)) wrong.push(`${cell} | expected ${expected}, got ${status} ${text.slice(0, 160)}`);
       if (leak !== null) wrong.push(`${cell} | ${leak}`);
@@ -48,6 +56,17 @@ async function playAll(cases: readonly Case[], atOnce: number): Promise<string[]
   return wrong;
 }
 
+/** What one plain read costs, in milliseconds. */
+async function readCost(): Promise<number> {
+  const visitor = stage.world.visitor();
+  const started = performance.now();
+  const lane = async () => {
+    for (let i = 0; i < READS / AT_ONCE; i++) await visitor.call(businessByUrl, { query: { business_url: 'lotus-nails' } });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return (performance.now() - started) / READS;
+}
+
 test('every endpoint declares the access that its example states', () => {
   const declared = ({ e: { access } }: Served) => (typeof access === 'string' ? access : `${access.may.name} ${access.need}`);
   const wrong = served.filter((one) => declared(one) !== one.example.access);
@@ -55,6 +74,7 @@ test('every endpoint declares the access that its example states', () => {
 });
 
 test('every endpoint answers each of the ten roles as declared, for own, othersâ€™ and foreign rows, other tenants and nobody', async () => {
+  const read = await readCost();
   const started = performance.now();
   const strangers = await strangersOf(stage);
   const guarded = served.toSorted((a, b) => openness(a) - openness(b));
@@ -70,17 +90,18 @@ test('every endpoint answers each of the ten roles as declared, for own, othersâ
     )),
   ];
   const seconds = (performance.now() - started) / 1000;
+  const each = (seconds * 1000) / cases.length;
   const counts = Object.entries(Object.groupBy(cases, ({ situation }) => situation.split(':')[0] ?? '')).map(
     ([situation, list]) => `${situation} ${list?.length ?? 0}`,
   );
   console.log(
     `matrix: ${served.length} endpoints x ${roles.length} roles, ${cases.length} cases (${counts.join(', ')}), ` +
-      `${wrong.length} wrong, ${seconds.toFixed(1)} s`,
+      `${wrong.length} wrong, ${seconds.toFixed(1)} s, ${each.toFixed(1)} ms each, ${(each / read).toFixed(1)} plain reads`,
   );
   // A comparison would show the first cell only.
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  expect(seconds).toBeLessThan(60);
-}, 120_000);
+  expect(each / read).toBeLessThan(MOST_READS_EACH);
+}, 600_000);
 
 test('a screen that the plan does not hold is closed to everybody, the owner too', async () => {
   const { db, gate } = stage.world.deps;
@@ -102,7 +123,7 @@ test('a screen that the plan does not hold is closed to everybody, the owner too
     gate.forgetStanding(who.account_id, business_id);
     for (const { name, e, example } of served.filter((one) => keyOf(one) !== null)) {
       const wish = await example.own({ stage, who, at: stage.lotus, rows: stage.lotus });
-      const { status } = await send(who.client, e, wish, { 'x-pin-proof': stage.pinProof(business_id, 'owner') });
+      const { status } = await send(who.client, e, wish, { 'x-pin-proof': stage.pinProof(business_id, 'owner', who, e) });
       if (status !== 403) wrong.push(`${name} | ${who.role} | got ${status}`);
     }
   }
@@ -110,7 +131,7 @@ test('a screen that the plan does not hold is closed to everybody, the owner too
   for (const who of [owner, manager]) gate.forgetStanding(who.account_id, business_id);
   expect(keys.length).toBeGreaterThan(2);
   expect(wrong).toEqual([]);
-});
+}, 120_000);
 
 test('the matrix covers every operation of the OpenAPI document, and each states its facts', async () => {
   const { body } = await stage.world.visitor().raw({ method: 'GET', url: '/api/openapi.json' });

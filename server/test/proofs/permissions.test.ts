@@ -106,7 +106,7 @@ describe('the role matrix', () => {
     const clerk = {
       role: 'employee',
       withheld: new Set<WireKey>(),
-      exceptions: { granted: ['settings.business'], revoked: ['manage.turn'] },
+      exceptions: { granted: ['settings.business'], revoked: ['manage.turn', 'manage.turn.adjust'] },
     } as const;
     expect(screensOf(matrix, clerk)).toContain('settings');
     expect(screensOf(matrix, clerk)).not.toContain('turn');

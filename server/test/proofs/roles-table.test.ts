@@ -105,7 +105,9 @@ manage.dashboard                    - - + + + s r r - -
 report.day_close                    - - + + + - r r - -
 member.manage                       - - + + - - - - - -
 device.manage                       - - + + - - - - - -
+staff.pin.use                       - - + + + + - - - -
 business.publish                    - - + - - - - + - -
+manage.turn.adjust                  - - + + e e - - - -
 platform.break_glass                - - - - - - - + - -`;
 
 /** Answered to every signed-in person about themselves (or to anyone), so no permission is asked for; or not built yet. */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import sharp from 'sharp';
+import type { Endpoint, Pin } from 'core/kernel/endpoint';
 import { type Role, roles } from 'core/kernel/permission';
 import { house, type Tx } from '../../platform/db.ts';
 import { newHashId } from '../../platform/tokens.ts';
@@ -41,7 +42,7 @@ export type Stage = {
   /** Another account of the same role, standing and password, with a session of its own. */
   double(who: Who, exceptions?: Exceptions): Promise<Who>;
   /** A proof that the PIN was typed at a business, as the PIN dialog would have got it. */
-  pinProof(business_id: number, holder: 'owner' | 'employee'): string;
+  pinProof(business_id: number, pin: Pin, who: Who, e: Endpoint): string;
   close(): Promise<void>;
 };
 
@@ -52,16 +53,21 @@ export async function openStage(): Promise<Stage> {
   await letOutsidersIn(world, lotus);
   const formers = await formersAt(world, lotus);
   const people = await Promise.all(roles.map(async (role) => [role, await whoIs(world, role)] as const));
+  const cast = Object.fromEntries(people) as Stage['cast'];
   const picture = sharp({ create: { width: 48, height: 32, channels: 3, background: '#329da8' } });
   return {
     world,
-    cast: Object.fromEntries(people) as Stage['cast'],
+    cast,
     formers,
     lotus,
     saigon,
     picture: await picture.png().toBuffer(),
     double: (who, exceptions = {}) => doubleOf(world, lotus, who, exceptions),
-    pinProof: (business_id, holder) => deps.tokens.sign('pin', { business_id, holder }, 300),
+    pinProof: (business_id, pin, { session_id }, { access }) => {
+      const { account_id } = cast[pin === 'owner' ? 'owner' : pin === 'holder' ? 'manager' : 'employee'];
+      const action = typeof access === 'string' ? 'none' : access.may.name;
+      return deps.tokens.sign('pin', { business_id, session_id, action, employee_id: 0, account_id }, 300);
+    },
     close: () => world.close(),
   };
 }

@@ -1,16 +1,21 @@
 import { examples as accounts } from './accounts.ts';
+import { examples as backOffice } from './back-office/examples.ts';
 import { examples as booking } from './booking/examples.ts';
 import { examples as business } from './business.ts';
 import { examples as catalog } from './catalog.ts';
-import { examples as clients } from './clients.ts';
+import { examples as checkout } from './checkout.ts';
+import { examples as clients } from './clients/examples.ts';
 import { examples as discovery } from './discovery.ts';
+import { examples as giftCards } from './gift-cards.ts';
 import { examples as media } from './media.ts';
+import { examples as medical } from './clients/medical.ts';
 import { examples as notifications } from './notifications.ts';
 import { examples as realtime } from './realtime.ts';
 import { examples as reports } from './reports.ts';
 import { examples as reviews } from './reviews.ts';
 import type { AnyExample } from './shape.ts';
-import { examples as staff } from './staff.ts';
+import { examples as staff } from './staff/examples.ts';
+import { examples as turns } from './turns.ts';
 
 /** Every example, by feature and endpoint. A feature that the house serves and that is missing here fails the matrix. */
 export const book = {
@@ -23,9 +28,14 @@ export const book = {
   reviews,
   discovery,
   booking,
+  turns,
+  medical,
+  'gift-cards': giftCards,
+  checkout,
   realtime,
   notifications,
   reports,
+  'back-office': backOffice,
 } as unknown as {
   readonly [feature: string]: { readonly [endpoint: string]: AnyExample };
 };

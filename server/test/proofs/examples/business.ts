@@ -152,6 +152,7 @@ const access = {
 
 const members = {
   members: { access: 'member.manage read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  permissionTable: { access: 'member.manage read', own: ({ at }) => ({ query: { business_id: at.id } }) },
   addMember: {
     access: 'member.manage write',
     own: async ({ at }) => ({ body: { business_id: at.id, contact: (await at.account()).email, role: 'employee' } }),

@@ -1,6 +1,6 @@
 import type * as contract from 'core/catalog/contract';
 import { draftFor } from '../draft.ts';
-import { freshAddOn, freshResource, freshService, freshType, newName } from './fresh.ts';
+import { freshAddOn, freshEmployee, freshResource, freshService, freshType, newName } from './fresh.ts';
 import type { Examples } from './shape.ts';
 
 const services = {
@@ -30,6 +30,17 @@ const services = {
         answer: () => 'done',
       },
     },
+  },
+  setServiceStaff: {
+    access: 'manage.services write',
+    own: async (scene) => ({
+      params: { id: await freshService(scene) },
+      body: {
+        business_id: scene.at.id,
+        staff: [{ employee_id: await freshEmployee({ ...scene, rows: scene.at }), does: true, price: 5200, duration_min: 50 }],
+      },
+    }),
+    foreignRow: true,
   },
   removeService: {
     access: 'manage.services write',
@@ -97,6 +108,14 @@ const addOns = {
     own: async (scene) => ({ params: { id: await freshAddOn(scene) }, query: { business_id: scene.at.id } }),
     foreignRow: true,
   },
+  restoreAddOn: {
+    access: 'manage.addons write',
+    own: async (scene) => ({
+      params: { id: await freshAddOn(scene, new Date().toISOString()) },
+      body: { business_id: scene.at.id },
+    }),
+    foreignRow: true,
+  },
 } satisfies Partial<Examples<typeof contract>>;
 
 const chairs = { name: 'Pedicure chair', capacity: 6 };
@@ -114,6 +133,14 @@ const resources = {
   removeResource: {
     access: 'manage.services write',
     own: async (scene) => ({ params: { id: await freshResource(scene) }, query: { business_id: scene.at.id } }),
+    foreignRow: true,
+  },
+  restoreResource: {
+    access: 'manage.services write',
+    own: async (scene) => ({
+      params: { id: await freshResource(scene, new Date().toISOString()) },
+      body: { business_id: scene.at.id },
+    }),
     foreignRow: true,
   },
 } satisfies Partial<Examples<typeof contract>>;

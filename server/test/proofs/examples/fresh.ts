@@ -35,19 +35,19 @@ export async function freshService(scene: Scene, deleted_at: string | null = nul
   );
 }
 
-export const freshAddOn = (scene: Scene) =>
+export const freshAddOn = (scene: Scene, deleted_at: string | null = null) =>
   inserted(scene, (tx, row) =>
     tx
       .insertInto('add_on')
-      .values({ ...row, name: newName('Petal bath'), price_cents: 500, duration_min: 5 })
+      .values({ ...row, name: newName('Petal bath'), price_cents: 500, duration_min: 5, deleted_at })
       .execute(),
   );
 
-export const freshResource = (scene: Scene) =>
+export const freshResource = (scene: Scene, deleted_at: string | null = null) =>
   inserted(scene, (tx, row) =>
     tx
       .insertInto('resource')
-      .values({ ...row, name: newName('Chair'), capacity: 4 })
+      .values({ ...row, name: newName('Chair'), capacity: 4, deleted_at })
       .execute(),
   );
 
@@ -76,8 +76,11 @@ export const freshPosition = (scene: Scene) =>
   );
 
 let days = 0;
-/** A date that no example has used. */
-export const newDate = () => new Date(Date.UTC(2030, 0, (days = (days + 1) % 25_000))).toISOString().slice(0, 10);
+/** A date that no example has used, every third day: a week after one lies between two others, so a visit repeated there meets nobody. */
+export const newDate = () => new Date(Date.UTC(2030, 0, (days = (days + 3) % 25_000))).toISOString().slice(0, 10);
+
+/** A hundred years on, where no visit is moved to and none is repeated. */
+export const farDate = () => newDate().replace(/^20/, '21');
 
 async function rowOf({ stage, rows }: Scene, employee_hash: string): Promise<number> {
   const { id } = await stage.world.deps.db.read(rows.scope, (tx) =>
@@ -88,7 +91,7 @@ async function rowOf({ stage, rows }: Scene, employee_hash: string): Promise<num
 
 export async function freshWorkDay(scene: Scene, employee_hash: string): Promise<string> {
   const employee_id = await rowOf(scene, employee_hash);
-  const day = { employee_id, date: newDate(), start_time: '10:00', end_time: '14:00' };
+  const day = { employee_id, date: farDate(), start_time: '10:00', end_time: '14:00' };
   return inserted(scene, (tx, row) =>
     tx
       .insertInto('temporary_work_day')

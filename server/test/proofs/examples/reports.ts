@@ -1,4 +1,5 @@
 import type * as contract from 'core/reports/contract';
+import { freshTicket } from './checkout.ts';
 import type { Examples } from './shape.ts';
 
 export const examples: Examples<typeof contract> = {
@@ -11,5 +12,13 @@ export const examples: Examples<typeof contract> = {
       const isOutsider = who.role === 'support' || who.role === 'super_admin';
       return isOutsider && data.waiting?.some(({ phone }) => phone !== null) ? 'a phone of a client' : null;
     },
+  },
+  ticketList: { access: 'report.ticket read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  transactionList: { access: 'report.transactions read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  transactionsByPath: { access: 'report.transactions read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  ticketDetail: {
+    access: 'report.ticket read',
+    own: async (scene) => ({ query: { business_id: scene.at.id, ticket_id: await freshTicket(scene) } }),
+    foreignRow: true,
   },
 };

@@ -1,6 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/booking/contract';
-import { freshBlockedTime, freshEmployee, freshTimeOff, newDate, selfOrFresh } from '../fresh.ts';
+import { farDate, freshBlockedTime, freshEmployee, freshTimeOff, newDate, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
+import { freshVisit } from './visits.ts';
 
 const write = 'manage.schedule write';
 const others = { answer: 403, freeFor: ['owner', 'manager'] } as const;
@@ -17,7 +19,60 @@ const decides = (role: string) => (role === 'owner' || role === 'manager' ? 'don
 const ownTimeOff = async (scene: Scene) => freshTimeOff(scene, await selfOrFresh(scene));
 const ownBlock = async (scene: Scene) => freshBlockedTime(scene, await selfOrFresh(scene));
 
+/** Whoever plans everybody's time names somebody new: on their own calendar the fuzzer may have put anything. */
+const oneWithNoOtherTime = (scene: Scene) => (decides(scene.who.role) === 'done' ? freshEmployee(scene) : selfOrFresh(scene));
+
+/** Time off on the day of a visit that holds the person's time. */
+async function inTheWay(scene: Scene, employee: string) {
+  const visit_id = await freshVisit(scene, 'other', employee, farDate());
+  const id = randomUUIDv7();
+  await scene.stage.world.deps.db.write(scene.rows.scope, async (tx) => {
+    const lines = tx.selectFrom('appointment_line').select(['id', 'employee_id', 'starts_at', 'ends_at']);
+    const line = await lines.where('appointment_id', '=', visit_id).executeTakeFirstOrThrow();
+    const { employee_id, starts_at, ends_at } = line;
+    const day = new Date(starts_at).toISOString().slice(0, 10);
+    const whose = { business_id: scene.rows.id, employee_id };
+    await tx
+      .insertInto('staff_claim')
+      .values({ ...whose, starts_at, ends_at, source: 'line', source_id: line.id })
+      .execute();
+    await tx
+      .insertInto('time_off')
+      .values({ ...whose, id, first_date: day, last_date: day })
+      .execute();
+  });
+  return { id, visit_id };
+}
+
 export const absence = {
+  timeOffConflicts: {
+    access: 'manage.schedule read',
+    own: async (scene) => ({ params: { id: await ownTimeOff(scene) }, query: { business_id: scene.at.id } }),
+    foreignRow: true,
+    otherUser: {
+      answer: 403,
+      freeFor: ['owner', 'manager', 'support', 'super_admin'],
+      wish: async (scene) => ({
+        params: { id: await freshTimeOff(scene, await freshEmployee(scene)) },
+        query: { business_id: scene.at.id },
+      }),
+    },
+  },
+  textAboutTimeOff: {
+    access: write,
+    own: async (scene) => {
+      const { id, visit_id } = await inTheWay(scene, await oneWithNoOtherTime(scene));
+      return { params: { id }, body: { business_id: scene.at.id, visit_id } };
+    },
+    foreignRow: true,
+    otherUser: {
+      ...others,
+      wish: async (scene) => {
+        const { id, visit_id } = await inTheWay(scene, await freshEmployee(scene));
+        return { params: { id }, body: { business_id: scene.at.id, visit_id } };
+      },
+    },
+  },
   timesOff: {
     access: 'manage.schedule read',
     own: ({ at }) => ({ query: { business_id: at.id, from: '2026-01-01', status: 'requested' } }),

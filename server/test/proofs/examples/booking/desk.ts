@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { appointmentStepped } from 'core/booking/appointments/contract';
+import { appointmentStepped } from 'core/booking/visit-events/contract';
 import type * as contract from 'core/booking/contract';
 import { tell } from '../../../../platform/events.ts';
 import { freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
@@ -11,8 +11,8 @@ const read = 'manage.calendar.view read';
 const notMine = { answer: 404, freeFor: ['owner', 'manager', 'front_desk'] } as const;
 
 /** Somebody who works that day and can do the service; nothing is on their calendar. */
-async function workingHand({ stage, rows }: Scene, hash_id: string) {
-  const [service_id, date] = [await rows.lasting('service'), newDate()];
+async function workingHand({ stage, rows }: Scene, hash_id: string, date = newDate()) {
+  const service_id = await rows.lasting('service');
   await stage.world.deps.db.write(rows.scope, async (tx) => {
     const person = tx.selectFrom('employee').select('id').where('hash_id', '=', hash_id);
     const { id: employee_id } = await person.executeTakeFirstOrThrow();
@@ -26,6 +26,12 @@ async function workingHand({ stage, rows }: Scene, hash_id: string) {
     await tx
       .insertInto('temporary_work_day')
       .values({ ...whose, ...day })
+      .onConflict((known) =>
+        known
+          .columns(['business_id', 'employee_id', 'date'])
+          .where('deleted_at', 'is', null)
+          .doUpdateSet({ start_time: day.start_time, end_time: day.end_time }),
+      )
       .execute();
   });
   return { service_id, date };
@@ -49,6 +55,30 @@ async function place(scene: Scene, employee_id: string) {
   );
   const to = { id: line.id, employee_id, start: `${date}T18:00:00Z`, end: `${date}T19:00:00Z` };
   return { params: { id }, body: { business_id: scene.at.id, version: 1, lines: [to] } };
+}
+
+async function edited(scene: Scene, employee_id: string) {
+  const id = await freshVisit(scene, 'other', employee_id);
+  const line = await scene.stage.world.deps.db.read(scene.rows.scope, (tx) =>
+    tx.selectFrom('appointment_line').select(['id', 'starts_at']).where('appointment_id', '=', id).executeTakeFirstOrThrow(),
+  );
+  const { service_id } = await workingHand(scene, employee_id, new Date(line.starts_at).toISOString().slice(0, 10));
+  return { params: { id }, body: { business_id: scene.at.id, version: 1, lines: [{ id: line.id, service_id, employee_id }] } };
+}
+
+/** A visit whose person works on its day and a week later. */
+async function repeated(scene: Scene, employee_id: string) {
+  const { params, body } = await edited(scene, employee_id);
+  const visit = await scene.stage.world.deps.db.read(scene.rows.scope, (tx) =>
+    tx.selectFrom('appointment').select('starts_at').where('id', '=', params.id).executeTakeFirstOrThrow(),
+  );
+  await workingHand(scene, employee_id, new Date(Date.parse(visit.starts_at) + 7 * 86_400_000).toISOString().slice(0, 10));
+  return { params, body: { business_id: body.business_id, version: 1, every_weeks: 1, times: 1 } };
+}
+
+async function note(scene: Scene, employee_id: string) {
+  const params = { id: await freshVisit(scene, 'other', employee_id) };
+  return { params, body: { business_id: scene.at.id, version: 1, note: 'Quiet chair by the window' } };
 }
 
 async function step(scene: Scene, employee_id: string) {
@@ -120,6 +150,33 @@ export const desk = {
     own: async (scene) => place(scene, await selfOrFresh(scene)),
     foreignRow: true,
     otherUser: { ...notMine, wish: async (scene) => place(scene, await freshEmployee(scene)) },
+  },
+  editVisit: {
+    access: edit,
+    own: async (scene) => edited(scene, await selfOrFresh(scene)),
+    foreignRow: true,
+    otherUser: { ...notMine, wish: async (scene) => edited(scene, await freshEmployee(scene)) },
+  },
+  noteVisit: {
+    access: edit,
+    own: async (scene) => note(scene, await selfOrFresh(scene)),
+    foreignRow: true,
+    otherUser: { ...notMine, wish: async (scene) => note(scene, await freshEmployee(scene)) },
+    also: {
+      'what managers keep to themselves': {
+        wish: async (scene) => {
+          const { params } = await note(scene, await selfOrFresh(scene));
+          return { params, body: { business_id: scene.at.id, version: 1, manager_note: 'Pays late' } };
+        },
+        answer: (role) => (['owner', 'manager', 'front_desk'].includes(role) ? 'done' : 403),
+      },
+    },
+  },
+  repeatVisit: {
+    access: edit,
+    own: async (scene) => repeated(scene, await selfOrFresh(scene)),
+    foreignRow: true,
+    otherUser: { ...notMine, wish: async (scene) => repeated(scene, await freshEmployee(scene)) },
   },
   stepVisit: {
     access: edit,

@@ -3,7 +3,7 @@ import type * as contract from 'core/booking/contract';
 import { clientOtp } from 'core/clients/contract';
 import { desk } from './desk.ts';
 import { absence } from './absence.ts';
-import { newPhone } from '../clients.ts';
+import { newPhone } from '../clients/examples.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { freeStart, inDays } from './starts.ts';
 import { visits } from './visits.ts';

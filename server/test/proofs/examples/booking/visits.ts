@@ -28,12 +28,11 @@ async function clientOf({ stage, rows }: Scene, account_id: number | null): Prom
 }
 
 /** A visit ahead, of the caller or of somebody else, with the caller's working self or with anybody. */
-export async function freshVisit(scene: Scene, whose: 'own' | 'other', hash_id?: string): Promise<string> {
+export async function freshVisit(scene: Scene, whose: 'own' | 'other', hash_id?: string, date = newDate()): Promise<string> {
   const { stage, rows, who } = scene;
   const client_id = await clientOf(scene, whose === 'own' && who.account_id !== 0 ? who.account_id : null);
   const service_id = await rows.lasting('service');
   const id = randomUUIDv7();
-  const date = newDate();
   const times = { starts_at: `${date}T16:00:00Z`, ends_at: `${date}T17:00:00Z` };
   await stage.world.deps.db.write(rows.scope, async (tx) => {
     const people = tx.selectFrom('employee').select('id');

@@ -1,6 +1,6 @@
 import type * as contract from 'core/booking/contract';
 import { house } from '../../../../platform/db.ts';
-import { newPhone } from '../clients.ts';
+import { newPhone } from '../clients/examples.ts';
 import { freshWaitingEntry } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { bookOnline, inDays } from './starts.ts';

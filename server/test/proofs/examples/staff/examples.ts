@@ -1,7 +1,9 @@
 import type * as contract from 'core/staff/contract';
-import { draftFor } from '../draft.ts';
-import { freshEmployee, freshPosition, freshService, freshWorkDay, newDate, newName, selfOrFresh } from './fresh.ts';
-import type { Examples, Scene } from './shape.ts';
+import { draftFor } from '../../draft.ts';
+import { freshEmployee, freshPosition, freshService, freshWorkDay, newDate, newName, selfOrFresh } from '../fresh.ts';
+import { applications } from './applications.ts';
+import { pins } from './pins.ts';
+import type { Examples, Scene } from '../shape.ts';
 
 const manage = 'staff.manage write';
 const employees = {
@@ -21,6 +23,23 @@ const employees = {
         params: { id: await workingSelf(scene, 'manager') },
         body: { business_id: scene.at.id, bio: 'Paints orchids.' },
       }),
+    },
+  },
+  giveAccess: {
+    access: manage,
+    own: async (scene) => ({
+      params: { id: await freshEmployee(scene) },
+      body: { business_id: scene.at.id, contact: (await scene.at.account()).email, role: 'employee' },
+    }),
+    foreignRow: true,
+    also: {
+      'as a manager': {
+        wish: async (scene) => ({
+          params: { id: await freshEmployee(scene) },
+          body: { business_id: scene.at.id, contact: (await scene.at.account()).email, role: 'manager' },
+        }),
+        answer: (role) => (role === 'owner' ? 'done' : 403),
+      },
     },
   },
   removeEmployee: {
@@ -146,6 +165,8 @@ const workDays = {
 
 export const examples: Examples<typeof contract> = {
   ...employees,
+  ...applications,
+  ...pins,
   ...positions,
   ...workDays,
   employeesList: { access: 'anyone', own: ({ at }) => ({ query: { business_id: at.id } }) },
