@@ -160,6 +160,8 @@ try {
     NODE_ENV: 'production',
     TOKEN_SECRET: SECRET,
     CODE_PEPPER: 'bench-pepper',
+    PIN_PEPPER: 'bench-pin-pepper',
+    MEDICAL_KEY: 'bench-medical',
     REALTIME_SECRET: 'bench-realtime',
     LOG_LEVEL: 'silent',
     LIMIT_FACTOR: '1000000',

@@ -44,7 +44,10 @@ export async function oneStart(many: ManySalons, orders: ReturnType<typeof order
     const refused = slot.statuses.filter((status) => status === 409).length;
     if (free.won !== CROWD || slot.won !== 1 || refused !== CROWD - 1) {
       wrong += 1;
-      console.log(`of 200 free ones ${free.won} were booked; on one start ${slot.won} won, ${refused} were shown others`);
+      const answers = Object.entries(Object.groupBy(slot.statuses, String)).map(
+        ([status, all = []]) => `${all.length} × ${status}`,
+      );
+      console.log(`of 200 free ones ${free.won} were booked; on one start: ${answers.join(', ')}`);
     }
   }
   return [

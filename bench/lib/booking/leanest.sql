@@ -1,7 +1,7 @@
 -- The least that a correct booking does, as one statement: one person's orders in turn, five ahead at most (here as many as
 -- fit, so that the bench does not run out of them), the claim under its constraint, the visit, its line, the event, the key.
 \set salon random(1, :salons)
-\set client (:salon - 1) * :clients + random(1, :clients)
+\set client (:salons + :salon - 1) * :clients + random(1, :clients)
 \set employee (:salon - 1) * 8 + random(1, 8)
 \set start random(0, 100000)
 with turn as materialized (select pg_try_advisory_xact_lock(hashtextextended('client ' || :client, 0)) as mine),

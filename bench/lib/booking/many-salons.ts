@@ -6,9 +6,10 @@ import { databaseUrl, dropDatabase, migrate } from '../../../server/db/admin.ts'
 import { fillBigCalendar, STAFF_PER_BUSINESS } from '../../../server/db/seed/big-world/big-calendar.ts';
 import { CLIENT_PROOF } from '../../../server/platform/gate.ts';
 import { openTokens } from '../../../server/platform/tokens.ts';
-import { admin, urlFor } from '../../../server/test/database.ts';
+import { admin } from '../../../server/test/database.ts';
 import { openOwnRedis } from '../../../server/test/programs/own-redis.ts';
 import { startProgram } from '../processes.ts';
+import { measuredOver } from './environment.ts';
 
 export const CLIENTS_PER_SALON = 99;
 /** Starts of one person and day, from nine on, that never touch each other. */
@@ -40,6 +41,11 @@ const planting = (salons: number): string[] => [
   `insert into tenant.client (business_id, id, hash_id, name, phone10, phone_e164) overriding system value
     select s, (s - 1) * ${CLIENTS_PER_SALON} + c, 'client' || lpad((s * 100 + c)::text, 18, '0'), 'Client ' || c, p, '+1' || p
     from generate_series(1, ${salons}) s, generate_series(1, ${CLIENTS_PER_SALON}) c, lateral (select '713' || lpad((s * 100 + c)::text, 7, '0') p) phone`,
+  // Those for whom the leanest statement books: theirs do not count among the five ahead of the others.
+  `insert into tenant.client (business_id, id, hash_id, name) overriding system value
+    select s, (${salons} + s - 1) * ${CLIENTS_PER_SALON} + c, 'lean' || lpad((s * 100 + c)::text, 20, '0'), 'Lean client ' || c
+    from generate_series(1, ${salons}) s, generate_series(1, ${CLIENTS_PER_SALON}) c`,
+  `select setval(pg_get_serial_sequence('tenant.client', 'id'), (select max(id) from tenant.client))`,
   `analyze`,
 ];
 
@@ -55,15 +61,7 @@ export async function openManySalons(name: string, { salons, businesses }: { sal
   const calendar = { businesses, claimsPerBusiness: CLAIMS_PER_BUSINESS, from };
   const claims = await fillBigCalendar(admin.url, database, calendar);
   const redis = await openOwnRedis();
-  const env = {
-    DATABASE_URL: urlFor('openchair_app', database),
-    RELAY_DATABASE_URL: urlFor('openchair_relay', database),
-    REDIS_URL: redis.url,
-    LOG_LEVEL: 'silent',
-    LIMIT_FACTOR: '1000000',
-    ADMISSION_WAIT_MS: '20000',
-    DATABASE_POOL: '8',
-  };
+  const env = { ...measuredOver(database, redis), DATABASE_POOL: '8' };
   const tokens = openTokens(readConfig(env).TOKEN_SECRET, Date.now);
   const start = (more: Record<string, string> = {}) => startProgram(program, ['--roles=http'], { ...env, ...more }, '/readyz');
   const server = await start();
@@ -79,6 +77,8 @@ export async function openManySalons(name: string, { salons, businesses }: { sal
     /** Days from here on are free. */
     freeFrom: new Date(from.getTime() + 5 * 86_400_000),
     proofOf: (business_id: number, phone: string): string => tokens.sign(CLIENT_PROOF, { business_id, phone }, 86_400),
+    /** What somebody who has signed in shows. */
+    bearerOf: (session_id: string, account_id: number): string => tokens.sign('access', { session_id, account_id }, 86_400),
     async close() {
       server.process.kill('SIGKILL');
       await redis.stop();

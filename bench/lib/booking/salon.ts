@@ -9,9 +9,10 @@ import { readConfig } from '../../../server/config.ts';
 import { copyDatabase, databaseUrl, dropDatabase } from '../../../server/db/admin.ts';
 import { CLIENT_PROOF } from '../../../server/platform/gate.ts';
 import { urlOf } from '../../../server/test/client.ts';
-import { admin, ensureTemplate, urlFor } from '../../../server/test/database.ts';
+import { admin, ensureTemplate } from '../../../server/test/database.ts';
 import { openOwnRedis } from '../../../server/test/programs/own-redis.ts';
 import { startProgram } from '../processes.ts';
+import { measuredOver } from './environment.ts';
 
 const program = path.join(import.meta.dirname, '../../../server/main.ts');
 const BUS_URL = 'lotus-nails';
@@ -48,14 +49,7 @@ export async function openSalon(name: string) {
   await copyDatabase(admin, await ensureTemplate(), database);
   const root = new pg.Pool({ connectionString: databaseUrl(admin, database), max: 2 }).on('error', () => {});
   const redis = await openOwnRedis();
-  const env = {
-    DATABASE_URL: urlFor('openchair_app', database),
-    RELAY_DATABASE_URL: urlFor('openchair_relay', database),
-    REDIS_URL: redis.url,
-    LOG_LEVEL: 'silent',
-    LIMIT_FACTOR: '1000000',
-    ADMISSION_WAIT_MS: '20000',
-  };
+  const env = measuredOver(database, redis);
   const business_id = await openForBooking(root);
   const deps = openDeps(readConfig(env));
   const another = (port?: number) => startProgram(program, ['--roles=http'], env, '/readyz', port ? { port } : {});

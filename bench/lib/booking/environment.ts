@@ -1,0 +1,11 @@
+import { urlFor } from '../../../server/test/database.ts';
+
+/** Settings of a server that is measured: nobody is held back, nothing is written to a log. */
+export const measuredOver = (database: string, redis: { readonly url: string }) => ({
+  DATABASE_URL: urlFor('openchair_app', database),
+  RELAY_DATABASE_URL: urlFor('openchair_relay', database),
+  REDIS_URL: redis.url,
+  LOG_LEVEL: 'silent',
+  LIMIT_FACTOR: '1000000',
+  ADMISSION_WAIT_MS: '20000',
+});
