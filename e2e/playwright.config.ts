@@ -2,6 +2,25 @@ import { defineConfig } from '@playwright/test';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+/** What customers do, mostly with one thumb. */
+const byThumb = ['booking*', 'business-page', 'discovery', 'my-bookings', 'sign-in', 'accounts'].map(
+  (name) => `journeys/${name}.spec.ts`,
+);
+
+// What both sizes would fight over, or what has one size, is tagged `@once`.
+const bothSizes = [
+  { name: 'phone', testIgnore: 'hostile/**', grepInvert: /@once/, use: phone },
+  { name: 'desktop', testIgnore: 'hostile/**', use: desktop },
+];
+/** Half the time: every journey at the size of those who make it. */
+const ownSize = [
+  { name: 'phone', testMatch: byThumb, grepInvert: /@once/, use: phone },
+  { name: 'desktop', testIgnore: ['hostile/**', ...byThumb], use: desktop },
+  { name: 'desktop once', testMatch: byThumb, grep: /@once/, use: desktop },
+];
+
 /** Debian's Chromium; the system under test is brought up by tools/e2e.mjs. */
 export default defineConfig({
   testDir: 'journeys',
@@ -23,20 +42,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    // What both sizes would fight over, or what has one size, is tagged `@once`.
-    {
-      name: 'phone',
-      testIgnore: 'hostile/**',
-      grepInvert: /@once/,
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true },
-    },
-    { name: 'desktop', testIgnore: 'hostile/**', use: { viewport: { width: 1440, height: 900 } } },
+    ...(process.env.E2E_SIZES === 'own' ? ownSize : bothSizes),
     // Fills the world with hostile texts, so it comes last; alone: `npm run e2e -- hostile --no-deps`.
-    {
-      name: 'hostile',
-      testMatch: 'hostile/*.spec.ts',
-      dependencies: ['phone', 'desktop'],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'hostile', testMatch: 'hostile/*.spec.ts', dependencies: ['phone', 'desktop'], use: desktop },
   ],
 });

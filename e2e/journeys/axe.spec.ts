@@ -19,8 +19,23 @@ async function rawTexts(page: Page): Promise<string[]> {
   return shown.match(unfilled) ?? [];
 }
 
-for (const { name, at, as, before, step } of screens.filter((visit) => visit !== undefined))
-  test(`${name} is clean for axe in light and in dark, and shows no raw text`, async ({ page, context }) => {
+async function arrive(page: Page, { at, before, step }: Visit) {
+  await page.goto(at);
+  await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await step?.(page);
+  // A network that was told to hold something back is never idle.
+  if (!before) await page.waitForLoadState('networkidle');
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const visit of screens.filter((one) => one !== undefined))
+  test(`${visit.name} is clean for axe, wide and narrow, light and dark, and shows no raw text @once`, async ({
+    page,
+    context,
+  }) => {
+    const { as, before } = visit;
     if (as)
       await context.request.post('/api/login', {
         data: { login: as === customer ? somebody : as, password: 'openchair' },
@@ -30,13 +45,11 @@ for (const { name, at, as, before, step } of screens.filter((visit) => visit !==
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     if (as) await speaking(page, 'en');
     await before?.(page);
-    await page.goto(at);
-    await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await step?.(page);
-    // A network that was told to hold something back is never idle.
-    if (!before) await page.waitForLoadState('networkidle');
+    await arrive(page, visit);
     expect(await rawTexts(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    if (visit.step) await arrive(page, visit);
     expect(await axeFindings(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -169,6 +169,27 @@ test('a customer recommends and takes it back', async ({ page }, { project }) =>
   await expect(heart).toHaveAttribute('aria-pressed', before ?? '');
 });
 
+test('the way to the desk and the page’s settings show to who may do anything there, and to nobody else', async ({
+  page,
+  context,
+}) => {
+  const way = page.getByRole('link', { name: 'Manage', exact: true });
+  const settings = page.getByRole('button', { name: 'Page settings' });
+  const isWide = (page.viewportSize()?.width ?? 0) >= 960;
+  for (const login of ['hien.saigon-nail-bar@example.com', 'nhung.saigon-nail-bar@example.com', 'super@example.com']) {
+    await signIn(page, login, '/biz/saigon-nail-bar');
+    await expect(settings).toBeVisible();
+    if (!isWide) await settings.click();
+    await expect(way.filter({ visible: true })).toHaveAttribute('href', '/biz/saigon-nail-bar/manage/dashboard');
+    await context.clearCookies();
+  }
+  const asked = page.waitForResponse('**/api/permissions?*');
+  await signIn(page, 'vivian.lam@example.com', '/biz/saigon-nail-bar');
+  await asked;
+  await expect(settings).toHaveCount(0);
+  await expect(way).toHaveCount(0);
+});
+
 // One page has one theme; the two projects would fight over it.
 test('the owner tries a theme, drops it, and saves another', { tag: '@once' }, async ({ page }) => {
   const path = '/biz/thao-beauty';

@@ -1,72 +1,20 @@
-import { type CDPSession, expect as patient, type Page, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
+import { blockOf, calendarAt, freeWednesday, openDesk, shop, toastSaying } from '../parts/calendar.ts';
 import {
-  blockOf,
-  calendarAt,
-  columnOf,
-  fillForm,
-  freeWednesday,
-  openDesk,
-  pointIn,
-  shop,
-  toastSaying,
-} from '../parts/calendar.ts';
-import { newPhone, unique } from '../parts/owner.ts';
-
-const expect = patient.configure({ timeout: 15_000 });
-const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;
-const service = 'Gel Manicure';
-const named = (first: string) => `${first} ${unique().slice(0, 5)}`;
-
-/** A finger that rests on something, carries it along and lets go. */
-function finger(cdp: CDPSession) {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
-  return {
-    async lift(at: { x: number; y: number }) {
-      await touch('touchStart', at);
-      await new Promise((done) => setTimeout(done, 450));
-    },
-    async carry(from: { x: number; y: number }, to: { x: number; y: number }) {
-      for (let i = 1; i <= 8; i += 1)
-        await touch('touchMove', { x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 });
-    },
-    drop: () => touch('touchEnd'),
-  };
-}
-const middleOf = async (page: Page, name: string) => {
-  const box = await blockOf(page, name).boundingBox();
-  if (!box) throw new Error(`${name} is not in sight`);
-  return { x: box.x + box.width / 2, y: box.y + 12 };
-};
-const topOf = async (page: Page, name: string) => Math.round((await blockOf(page, name).boundingBox())?.y ?? 0);
-
-/** What was open beside the day is closed, and the day has its whole width again. */
-async function closePanel(page: Page) {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('complementary', { name: /^(?:Appointment of|New|Activity)/ })).toHaveCount(0);
-  const grid = page.getByRole('region', { name: /^Appointments of/ });
-  const left = async () => {
-    await page.waitForTimeout(300);
-    return grid.evaluate((box) => box.scrollLeft);
-  };
-  await expect(async () => {
-    await grid.evaluate((box) => box.scrollTo({ left: 0 }));
-    patient(await left()).toBe(0);
-  }).toPass();
-}
-
-/** A tap on a free time, three fields, and it is booked. */
-async function bookByTap(page: Page, staff: string, quarters: number, name: string) {
-  const { x, y } = await pointIn(columnOf(page, staff), quarters);
-  await page.touchscreen.tap(x, y);
-  const fields = await fillForm(page, name, newPhone(), service);
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(blockOf(page, name)).toBeVisible();
-  await expect(toastSaying(page, `Booked ${name}`)).toBeVisible();
-  await expect(page.getByRole('complementary', { name: `Appointment of ${name}` })).toBeVisible();
-  return fields;
-}
+  bookByTap,
+  closePanel,
+  expect,
+  finger,
+  middleOf,
+  named,
+  openVisit,
+  panelOf,
+  service,
+  tablet,
+  topOf,
+} from '../parts/desk-hand.ts';
+import { newPhone } from '../parts/owner.ts';
 
 test(
   'the desk by touch: a caller in three fields, and a drag that says what speaks against it',
@@ -159,13 +107,16 @@ test('two devices: what one does the other sees within a second; who is late is 
   await expect(blockOf(thu, name)).toBeVisible();
 
   await blockOf(thu, name).evaluate((block) => {
-    const watcher = new MutationObserver(
-      () => block.getAttribute('data-status') === 'confirmed' && Reflect.set(globalThis, 'seenAt', Date.now()),
-    );
+    const watcher = new MutationObserver(() => {
+      if (block.getAttribute('data-status') !== 'confirmed') return;
+      Reflect.set(globalThis, 'seenAt', Date.now());
+      watcher.disconnect();
+    });
     watcher.observe(block, { attributes: true });
   });
-  const since = Date.now();
+  const answered = lan.waitForResponse('**/api/manage/calendar/visits/*/status').then(() => Date.now());
   await lan.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const since = await answered;
   await expect(blockOf(thu, name)).toHaveAttribute('data-status', 'confirmed');
   const seenAt = await thu.evaluate(() => Number(Reflect.get(globalThis, 'seenAt')));
   expect(seenAt - since).toBeLessThan(1000);
@@ -183,9 +134,42 @@ test('two devices: what one does the other sees within a second; who is late is 
   await expect(toastSaying(lan, `${name} now until`)).toBeVisible();
   letGo();
   await expect(toastSaying(thu, `has just changed ${name}`)).toContainText('Lan');
+  await expect(toastSaying(thu, `has just changed ${name}`)).toContainText('changed in length');
   await expect(blockOf(thu, name)).toHaveAttribute('data-status', 'confirmed');
+  const heights = await Promise.all([lan, thu].map(async (page) => (await blockOf(page, name).boundingBox())?.height));
+  expect(heights[1]).toBe(heights[0]);
   await Promise.all([one.close(), other.close()]);
 });
+
+test(
+  'two devices write the same note: neither is lost, and the second reads what the first wrote',
+  { tag: '@once' },
+  async ({ browser }) => {
+    const [one, other] = await Promise.all([browser.newContext(tablet), browser.newContext(tablet)]);
+    const [lan, thu] = [await one.newPage(), await other.newPage()];
+    const date = freeWednesday(15);
+    await openDesk(lan, shop.owner, date);
+    await openDesk(thu, shop.desk, date);
+    const name = named('Noted');
+    await bookByTap(lan, 'Lan', 4, name);
+    await openVisit(thu, name);
+    const [first, second] = [panelOf(lan, name), panelOf(thu, name)];
+    await second.getByRole('button', { name: 'Add: Note' }).click();
+    await second.getByLabel('Note').fill('Sits by the window.');
+    await first.getByRole('button', { name: 'Add: Note' }).click();
+    await first.getByLabel('Note').fill('Allergic to acetone.');
+    await first.getByRole('button', { name: 'Save' }).click();
+    await expect(second.getByText('It now says: Allergic to acetone.')).toBeVisible();
+    await second.getByRole('button', { name: 'Save' }).click();
+    await expect(toastSaying(thu, `has just changed ${name}: note changed`)).toContainText('Lan');
+    await expect(first.getByText('Allergic to acetone.')).toBeVisible();
+    await expect(second.getByLabel('Note')).toHaveValue('Sits by the window.');
+    await second.getByLabel('Note').fill('Allergic to acetone. Sits by the window.');
+    await second.getByRole('button', { name: 'Save' }).click();
+    await expect(first.getByText('Allergic to acetone. Sits by the window.')).toBeVisible();
+    await Promise.all([one.close(), other.close()]);
+  },
+);
 
 test('an employee has one column, and no way to book for others', { tag: '@once' }, async ({ page }) => {
   await openDesk(page, 'mia.lotus-nails@example.com', freeWednesday(3));

@@ -156,6 +156,19 @@ test('a list is turned page by page, and the map shows where its businesses are'
   }).toPass({ timeout: 10_000 });
 });
 
+test('a row that the pointer meets at the lower edge stays under it', async ({ page }) => {
+  await page.goto('/search');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await rows.first().waitFor();
+  const box = await rows.nth(1).boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) throw new Error('no row');
+  await page.setViewportSize({ width: size.width, height: Math.round(box.y + 30) });
+  await page.mouse.move(box.x + 100, box.y + 20);
+  await expect(page.locator('li[data-picked]')).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a search that fails says so and can be tried again', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

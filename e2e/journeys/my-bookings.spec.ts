@@ -136,6 +136,11 @@ test('a list that fails says so and is asked for three times', async ({ page, re
   expect(calls).toBe(6);
 });
 
+test('somebody who was never anywhere is told so', async ({ page, request }) => {
+  await signIn(page, await newOwner(request), '/bookings');
+  await expect(page.getByText('No latest appointments by business data found.')).toBeVisible();
+});
+
 test('who is not signed in is asked to before all bookings, and /book leads to a salon’s booking page', async ({ page }) => {
   await page.goto('/bookings');
   await expect(page.getByText('Log in to see your bookings')).toBeVisible();

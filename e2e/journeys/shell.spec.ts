@@ -134,11 +134,11 @@ test('the connection toast speaks the words of the specification, and leaves', a
   await expect(page.getByText('Internet has been reconnected.')).toHaveCount(0);
 });
 
-test('an address that leads nowhere, an unknown business and a screen to come are not found, with that status', async ({
+test('an address that leads nowhere, an unknown business and an unknown screen of a business are not found, with that status', async ({
   page,
 }) => {
   const heard = complaints(page);
-  for (const address of ['/nothing/here', '/biz/no-such-business', '/404', '/biz/lotus-nails/manage/pos']) {
+  for (const address of ['/nothing/here', '/biz/no-such-business', '/404', '/biz/lotus-nails/manage/nowhere']) {
     const response = await open(page, address);
     expect(response?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page');

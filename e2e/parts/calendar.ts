@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import { expect } from './owner.ts';
 
 /** A salon whose desk is played; its weeks ahead are free. */
@@ -9,18 +9,21 @@ export const shop = {
 } as const;
 
 const DAY_MS = 86_400_000;
-/** A Wednesday far ahead that nobody has booked yet: every journey has one of its own. */
+const WEEKS_OF_ALL = 20;
+/** A Wednesday far ahead that nobody has booked yet: every journey has one of its own, and another one when it is tried again. */
 export function freeWednesday(nth: number): string {
-  const from = new Date(Date.now() + (70 + nth * 7) * DAY_MS);
+  const week = nth + test.info().retry * WEEKS_OF_ALL;
+  const from = new Date(Date.now() + (70 + week * 7) * DAY_MS);
   const by = (3 - from.getUTCDay() + 7) % 7;
   return new Date(from.getTime() + by * DAY_MS).toISOString().slice(0, 10);
 }
-export const calendarAt = (date: string) => `/biz/${shop.bus_url}/manage/appointment?date=${date}&view=day`;
+export const calendarAt = (date: string, bus_url: string = shop.bus_url) =>
+  `/biz/${bus_url}/manage/appointment?date=${date}&view=day`;
 
-export async function openDesk(page: Page, login: string, date: string) {
+export async function openDesk(page: Page, login: string, date: string, bus_url?: string) {
   const data = { login, password: 'openchair' };
   await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(calendarAt(date));
+  await page.goto(calendarAt(date, bus_url));
   await expect(page.locator('[data-column]').first()).toBeVisible();
 }
 
@@ -45,10 +48,15 @@ export async function pointIn(column: Locator, quarters: number): Promise<{ x: n
 /** Writes somebody down in the form that is open: name, phone, service. Counted: three fields. */
 export async function fillForm(page: Page, name: string, phone: string, service: string): Promise<number> {
   const form = page.getByRole('complementary', { name: 'New appointment' });
-  await form.getByRole('combobox', { name: 'Client' }).fill(name);
+  let fields = 0;
+  const fill = async (field: Locator, text: string) => {
+    fields += 1;
+    await field.fill(text);
+  };
+  await fill(form.getByRole('combobox', { name: 'Client' }), name);
   await form.getByRole('option', { name: new RegExp(`New client .${name}`) }).click();
-  await form.getByLabel('Phone').fill(phone);
-  await form.getByLabel('Service').fill(service);
+  await fill(form.getByLabel('Phone'), phone);
+  await fill(form.getByLabel('Service'), service);
   await page.getByRole('option', { name: service, exact: true }).click();
-  return 3;
+  return fields;
 }

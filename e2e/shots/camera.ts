@@ -21,14 +21,8 @@ export type Shot = {
 /** A quarter of the work of PNG, which counts when a run takes nearly a thousand of them. */
 const ink = { type: 'jpeg', quality: 90 } as const;
 
-const DAY_MS = 86_400_000;
-/** Last Wednesday, half past noon in Houston: the demo world's salons are open, and every picture says the same hour. */
-function wednesdayNoon(): Date {
-  const today = new Date();
-  const since = (today.getUTCDay() + 4) % 7 || 7;
-  const day = new Date(today.getTime() - since * DAY_MS);
-  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 18, 30));
-}
+/** Every picture says the same hour, around which the pictured calendar was filled. */
+const hour = new Date(process.env.DESK_NOW ?? Date.now());
 
 const REST_MS = 150;
 const PATIENCE_MS = 4000;
@@ -52,7 +46,9 @@ const mapsDrawn = (page: Page) =>
 /** Down to the last thing shown and up again, so that what waits to be seen has come; then until every picture is drawn. */
 const lookThrough = (page: Page, shown: number) =>
   page.evaluate(async (shown) => {
-    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    // A busy machine may draw no frame, and a picture that left the page is never decoded: neither is waited for without end.
+    const within = (ms: number, work: Promise<unknown>) => Promise.race([work, new Promise((done) => setTimeout(done, ms))]);
+    const nextFrame = () => within(500, new Promise((done) => requestAnimationFrame(done)));
     for (const image of document.images) image.loading = 'eager';
     for (let at = innerHeight; at < Math.min(shown, document.body.scrollHeight); at += innerHeight) {
       scrollTo({ top: at, behavior: 'instant' });
@@ -60,7 +56,7 @@ const lookThrough = (page: Page, shown: number) =>
     }
     scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
-    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+    await within(3000, Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {}))));
     await nextFrame();
   }, shown);
 
@@ -83,7 +79,7 @@ async function signIn(context: BrowserContext, login: string) {
 
 async function openPage(browser: Browser, baseURL: string, { as, before }: Visit, language: Language) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  await context.clock.setFixedTime(wednesdayNoon());
+  await context.clock.setFixedTime(hour);
   await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
   const page = await context.newPage();
   if (as !== undefined) {

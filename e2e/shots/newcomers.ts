@@ -1,6 +1,7 @@
 import { request } from '@playwright/test';
 import { businessIdOf, callerOf } from '../parts/desk.ts';
 import { openForBooking, salon } from '../parts/salon.ts';
+import { busyCounter } from '../parts/turns.ts';
 import { customer, newcomers, support, unfinished } from './visit.ts';
 
 const baseURL = process.env.E2E_ORIGIN ?? 'http://localhost:5173';
@@ -30,6 +31,7 @@ async function registerNewcomers(): Promise<void> {
   await api.dispose();
   await openForBooking(baseURL);
   await busyDesk();
+  await busyCounter(baseURL);
 }
 
 /** What waits for somebody at the desk: time off that was asked for, a person without a chair, a guest of support. */

@@ -2,11 +2,19 @@ import type { Visit } from './visit.ts';
 import { visitVisits } from './visits/visits-of-clients.ts';
 import { accountVisits } from './visits/account.ts';
 import { bookingVisits } from './visits/booking.ts';
+import { clientVisits } from './visits/clients.ts';
+import { closeDayVisits } from './visits/money/close-day.ts';
 import { businessVisits } from './visits/business.ts';
 import { manageVisits } from './visits/manage.ts';
 import { calendarVisits } from './visits/calendar.ts';
+import { catalogVisits } from './visits/catalog.ts';
 import { openingVisits } from './visits/opening.ts';
+import { posVisits } from './visits/money/pos.ts';
+import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
+import { tabletVisits } from './visits/tablet.ts';
+import { giftCardVisits, ticketVisits, transactionVisits } from './visits/money/tickets.ts';
+import { turnVisits } from './visits/turns.ts';
 
 /** Everything that is looked at. A screen that is built and not in here fails `visits.test.ts`. */
 export const visits: readonly Visit[] = [
@@ -18,4 +26,14 @@ export const visits: readonly Visit[] = [
   ...calendarVisits,
   ...openingVisits,
   ...manageVisits,
+  ...ticketVisits,
+  ...transactionVisits,
+  ...catalogVisits,
+  ...clientVisits,
+  ...turnVisits,
+  ...posVisits,
+  ...giftCardVisits,
+  ...closeDayVisits,
+  ...teamVisits,
+  ...tabletVisits,
 ];

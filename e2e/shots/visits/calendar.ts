@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test';
-import { hold, owner, refuse, type Visit } from '../visit.ts';
+import { hold, owner, refuse, support, type Visit } from '../visit.ts';
 
 const at = '/biz/lotus-nails/manage/appointment';
 const blocks = (page: Page) => page.locator('[data-block]');
 const inSight = (page: Page) => page.locator('[data-block], main li button[aria-pressed]').first().waitFor();
 const openOne = async (page: Page) => {
   await inSight(page);
+  await page.locator('[data-block][data-status=confirmed], main li[data-status=confirmed] button[aria-pressed]').first().click();
   await page
-    .locator('[data-block][data-status=confirmed], [data-block][data-status=arrived], main li button[aria-pressed]')
-    .first()
-    .click();
-  await page
-    .getByText(/^(?:Services|Dịch vụ)$/)
+    .getByRole('heading', { name: /^(?:Services|Dịch vụ)$/ })
     .last()
     .waitFor();
+};
+const inMenu = (act: RegExp) => async (page: Page) => {
+  await openOne(page);
+  await page
+    .getByRole('button', { name: /^(?:More|Thêm)$/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: act }).click();
+  await page.getByRole('dialog').last().waitFor();
 };
 const key = (name: string) => (page: Page) => page.keyboard.press(name);
 
@@ -21,14 +27,56 @@ const key = (name: string) => (page: Page) => page.keyboard.press(name);
 async function carry(page: Page) {
   await inSight(page);
   if ((await blocks(page).count()) < 3) return;
-  const from = await page.locator('[data-block][data-status=booked], [data-block][data-status=confirmed]').last().boundingBox();
-  const to = await page.locator('[data-block]').nth(1).boundingBox();
+  const boxes = await page.locator('[data-block][data-status=booked], [data-block][data-status=confirmed]').evaluateAll((all) =>
+    all
+      .map((block) => block.getBoundingClientRect())
+      .filter(({ top, left, bottom, right }) => top > 200 && left > 0 && bottom < innerHeight && right < innerWidth)
+      .map(({ x, y }) => ({ x, y })),
+  );
+  const [to, from] = [boxes[0], boxes.at(-1)];
   if (!from || !to) return;
   await page.mouse.move(from.x + 30, from.y + 10);
   await page.mouse.down();
-  await page.mouse.move(to.x + 40, Math.max(200, to.y + 30), { steps: 8 });
+  await page.mouse.move(to.x + 40, to.y + 30, { steps: 8 });
   await page.waitForTimeout(100);
 }
+
+const change = '00000000-0000-7000-8000-000000000001';
+const alone = { from: null, to: null, staff: null, reason: '', visits: 1, undone: false, undoes: false, change: null };
+const entry = { visit_id: change, ...alone };
+/** A day on which something happened: the world of the pictures is planted, and nobody has touched it. */
+const told = (page: Page) =>
+  page.route('**/api/manage/calendar/activity?*', (route) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const [two, three] = [`${today}T20:00:00Z`, `${today}T21:00:00Z`];
+    const moved = { ...entry, kind: 'moved', name: 'Thanh Mai Huỳnh', at: `${today}T17:40:00Z`, by: 'Thu Phạm' };
+    const data = [
+      { ...moved, at: `${today}T17:52:00Z`, by: 'Lan Nguyễn', from: three, to: two, undoes: true, change },
+      { ...moved, from: two, to: three, staff: 'Linh', undone: true },
+      {
+        ...entry,
+        kind: 'blocked',
+        visit_id: null,
+        name: 'Vy',
+        at: `${today}T17:05:00Z`,
+        by: 'Lan Nguyễn',
+        from: two,
+        to: three,
+        reason: 'Delivery',
+      },
+      {
+        ...entry,
+        kind: 'stepped',
+        name: 'Angela Mbeki',
+        at: `${today}T16:58:00Z`,
+        by: 'Jasmine Carter',
+        to: 'in_service',
+        change,
+      },
+      { ...entry, kind: 'booked', name: 'Rachel O’Brien', at: `${today}T15:31:00Z`, by: null },
+    ];
+    return route.fulfill({ json: { success: true, data } });
+  });
 
 const desk = { page: 'CalendarPage', at, as: owner, tall: 1 } as const;
 
@@ -48,9 +96,32 @@ export const calendarVisits: readonly Visit[] = [
       await page.getByRole('combobox').first().waitFor();
     },
   },
+  { ...desk, name: 'calendar-late', step: inMenu(/^(?:Running late|Khách đến trễ)$/) },
+  { ...desk, name: 'calendar-repeat', step: inMenu(/^(?:Repeat|Hẹn định kỳ)$/) },
+  { ...desk, name: 'calendar-cancel', step: inMenu(/^(?:Cancel appointment|Hủy hẹn)$/) },
+  {
+    ...desk,
+    name: 'calendar-service',
+    step: async (page) => {
+      await openOne(page);
+      await page.getByRole('button', { name: /^(?:Add service|Thêm dịch vụ)$/ }).click();
+      await page.getByRole('dialog').last().waitFor();
+    },
+  },
+  {
+    ...desk,
+    name: 'calendar-palette',
+    step: async (page) => {
+      await inSight(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').last().fill('an');
+      await page.getByRole('option').nth(3).waitFor();
+    },
+  },
   {
     ...desk,
     name: 'calendar-activity',
+    before: told,
     step: async (page) => {
       await inSight(page);
       await page.getByRole('button', { name: /^(?:Activity|Hoạt động)$/ }).click();
@@ -59,5 +130,9 @@ export const calendarVisits: readonly Visit[] = [
   { ...desk, name: 'calendar-empty', at: `${at}?date=2027-03-03` },
   { ...desk, name: 'calendar-loading', before: (page) => hold(page, '**/api/manage/calendar?*') },
   { ...desk, name: 'calendar-failed', before: (page) => refuse(page, '**/api/manage/calendar?*') },
+  { ...desk, name: 'calendar-manager', as: 'khoa.lotus-nails@example.com', step: openOne },
+  { ...desk, name: 'calendar-front-desk', as: 'thu.lotus-nails@example.com', step: openOne },
+  // The calendar is not among what support may see.
+  { ...desk, page: null, name: 'calendar-support', at: '/biz/saigon-nail-bar/manage/appointment', as: support },
   { ...desk, name: 'calendar-employee', as: 'mia.lotus-nails@example.com', step: inSight },
 ];

@@ -5,8 +5,6 @@ const at = '/biz/saigon-nail-bar/manage/dashboard';
 const dashboard = { page, at, before: now, tall: 3 } as const;
 const of = (bus_url: string) => `/biz/${bus_url}/manage/dashboard`;
 
-const waiting = { page: 'WaitingListPage', at: '/biz/saigon-nail-bar/manage/waiting-list', before: now } as const;
-
 /** The day as each role sees it, and as it is empty and broken. */
 export const manageVisits: readonly Visit[] = [
   { ...dashboard, name: 'dashboard-owner', as: 'hien.saigon-nail-bar@example.com' },
@@ -33,18 +31,6 @@ export const manageVisits: readonly Visit[] = [
       await shown.getByRole('heading', { level: 1 }).waitFor();
       await shown.keyboard.press('?');
       await shown.getByRole('dialog').waitFor();
-    },
-  },
-  { ...waiting, name: 'waiting-list-owner', as: 'hien.saigon-nail-bar@example.com' },
-  { ...waiting, name: 'waiting-list-support', as: support },
-  { ...waiting, name: 'waiting-list-empty', at: `/biz/${newcomers[0].bus_url}/manage/waiting-list`, as: unfinished.owner },
-  {
-    ...waiting,
-    name: 'waiting-list-failed',
-    as: 'hien.saigon-nail-bar@example.com',
-    before: async (shown) => {
-      await now(shown);
-      await refuse(shown, '**/api/waiting-list/list?*');
     },
   },
 ];

@@ -1,0 +1,104 @@
+import { type Page, test } from '@playwright/test';
+import { axeFindings } from '../../parts/axe.ts';
+import { businessIdOf, callerOf } from '../../parts/desk.ts';
+import { expect } from '../../parts/owner.ts';
+
+test.describe.configure({ timeout: 180_000, mode: 'serial' });
+
+const salon = { bus_url: 'thao-beauty', owner: 'thao.thao-beauty@example.com', pin: '7001' } as const;
+const day = `/biz/${salon.bus_url}/manage/close-day`;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+type Told = {
+  readonly data: {
+    readonly id: string;
+    readonly version: number;
+    readonly ticket_no: number;
+    readonly payment: { readonly due: number };
+  };
+};
+
+/** A ticket that was rung up and paid in cash. */
+async function sell(baseURL: string, price_cents: number) {
+  const business_id = await businessIdOf(baseURL, salon.bus_url);
+  const { send, close } = await callerOf(baseURL, salon.owner);
+  const { data: till }: { data: { staff: { id: string }[] } } = await send('GET', `/api/pos/till?business_id=${business_id}`);
+  const line = { id: crypto.randomUUID(), kind: 'fee', name: 'Repair', employee_id: till.staff[0]?.id, price_cents };
+  const posDetails = { [`guest-${crypto.randomUUID()}`]: { details: [line] } };
+  const { data }: Told = await send('POST', '/api/pos/tickets', { business_id, posDetails });
+  const paid = { business_id, version: data.version, method: 'cash', amount_cents: data.payment.due };
+  await send('POST', `/api/pos/tickets/${data.id}/payments`, paid);
+  await close();
+  return { no: data.ticket_no, cents: data.payment.due };
+}
+
+/** The owner has a PIN to sign with. */
+async function givePin(baseURL: string) {
+  const business_id = await businessIdOf(baseURL, salon.bus_url);
+  const { send, close } = await callerOf(baseURL, salon.owner);
+  const { data }: { data: { staff: { id: string; first_name: string }[] } } = await send(
+    'GET',
+    `/api/pos/till?business_id=${business_id}`,
+  );
+  const employee_id = data.staff.find(({ first_name }) => first_name === 'Thảo')?.id;
+  await send('POST', '/api/pin/store', { business_id, employee_id, pin: salon.pin });
+  await close();
+}
+
+/** Types a sum as dollars and cents. */
+async function countOut(page: Page, cents: number) {
+  const field = (name: string) => page.getByRole('textbox', { name: `How many of ${name}`, exact: true });
+  await field('$1').fill(String(Math.floor(cents / 100)));
+  await field('1¢').fill(String(cents % 100));
+}
+
+test('@once the drawer is opened, sold from, paid out of and counted short: the ticket that was no cash is named, and the day is closed', async ({
+  page,
+  baseURL,
+}) => {
+  const data = { login: salon.owner, password: 'openchair' };
+  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
+  await givePin(baseURL ?? '');
+  await page.goto(day);
+  await button(page, 'Open the drawer').click();
+  await countOut(page, 10_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Open with $100.00' }).click();
+  await expect(page.getByRole('complementary', { name: 'Cash drawer' })).toContainText('Should be in it$100.00');
+
+  const cash = await sell(baseURL ?? '', 4500);
+  const card = await sell(baseURL ?? '', 6100);
+  await button(page, 'Paid out').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('12.50');
+  await dialog.getByRole('button', { name: 'Supplies' }).click();
+  await dialog.getByRole('button', { name: 'Save $12.50' }).click();
+  const expected = 10_000 + cash.cents + card.cents - 1250;
+  await expect(page.getByRole('complementary', { name: 'Cash drawer' })).toContainText(`Should be in it${money(expected)}`);
+  for (const toast of ['The drawer is open.', 'Written down.']) await expect(page.getByText(toast)).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await button(page, 'Count the drawer').click();
+  await countOut(page, expected - card.cents);
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, 'Compare').click();
+  await expect(page.locator('output')).toHaveText(`Short${money(card.cents)}`);
+  await expect(page.getByRole('region', { name: 'What may have happened' })).toContainText(
+    `Ticket #${card.no} of ${money(card.cents)} is rung up as cash.`,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(button(page, 'Go on')).toBeDisabled();
+  await button(page, 'Rung up under the wrong tender').click();
+  await button(page, 'Go on').click();
+  await expect(page.getByLabel('Leave in the drawer')).toHaveValue('100.00');
+  await button(page, 'Sign with a PIN').click();
+  await expect(dialog.getByRole('group', { name: /^Enter PIN, Thảo/ })).toBeVisible();
+  await page.keyboard.type(salon.pin);
+  const report = page.getByRole('article', { name: /^Close report Z\d+$/ });
+  await expect(report).toContainText(`Over / short−${money(card.cents)}`);
+  await expect(report).toContainText('Left in the drawer$100.00');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await button(page, 'All reports').click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(money(card.cents));
+});

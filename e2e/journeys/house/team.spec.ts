@@ -1,0 +1,159 @@
+import { type Browser, expect as patient, type Page, test } from '@playwright/test';
+import { axeFindings } from '../../parts/axe.ts';
+import { calendarAt, columnOf, freeWednesday, openDesk, shop } from '../../parts/calendar.ts';
+import { businessIdOf, callerOf } from '../../parts/desk.ts';
+import { newPhone, unique } from '../../parts/owner.ts';
+import { hand } from '../../parts/salon.ts';
+
+const expect = patient.configure({ timeout: 15_000 });
+const staffAt = `/business/${shop.bus_url}/manage/employees`;
+
+async function signIn(page: Page, login: string, address: string) {
+  const data = { login, password: 'openchair' };
+  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
+  await page.goto(address);
+}
+
+type Somebody = { readonly id: string; readonly first_name: string };
+/** The owner at the API: who works here, and their PINs. */
+async function owner(baseURL: string) {
+  const [desk, business_id] = [await callerOf(baseURL, shop.owner), await businessIdOf(baseURL, shop.bus_url)];
+  const team = ((await desk.send('GET', `/api/employees?business_id=${business_id}`)) as { data: Somebody[] }).data;
+  const idOf = (name: string) => team.find(({ first_name }) => first_name === name)?.id ?? '';
+  const pin = (name: string, digits: string) =>
+    desk.send('POST', '/api/pin/store', { business_id, employee_id: idOf(name), pin: digits });
+  return { desk, business_id, idOf, pin };
+}
+
+test('somebody is hired, learns services at their own price and gets hours with a break', { tag: '@once' }, async ({ page }) => {
+  const name = `Ngọc ${unique().slice(0, 5)}`;
+  await signIn(page, shop.owner, staffAt);
+  await page.getByRole('button', { name: 'Add a team member' }).click();
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('Phone').fill(newPhone());
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a team member' }).click();
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByRole('tab', { name: 'Services' }).click();
+  await drawer.getByRole('checkbox', { name: 'Gel Manicure', exact: true }).check();
+  await drawer.getByLabel('Price of Gel Manicure', { exact: true }).fill('52');
+  await drawer.getByRole('button', { name: 'Save services' }).click();
+  await expect(page.getByText('Services saved.')).toBeVisible();
+  await drawer.getByRole('tab', { name: 'Hours' }).click();
+  await drawer.getByRole('switch', { name: 'Works on Monday' }).check({ force: true });
+  await drawer.getByRole('button', { name: 'Add a break on Monday' }).click();
+  await drawer.getByRole('button', { name: 'Save hours' }).click();
+  await expect(page.getByText('Hours saved.')).toBeVisible();
+  patient(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('1 service');
+  patient(await axeFindings(page)).toEqual([]);
+});
+
+/** Mia has a client in the morning, before her break, and asks for the day. */
+async function askedOff(baseURL: string, date: string, client: string) {
+  const { desk, business_id, idOf } = await owner(baseURL);
+  const menu = (await desk.send('GET', `/api/manage/services?business_id=${business_id}`)) as {
+    data: { service_id: string; name: string }[];
+  };
+  const service_id = menu.data.find(({ name }) => name === 'Gel Manicure')?.service_id ?? '';
+  const employee_id = idOf('Mia');
+  await desk.send('POST', '/api/manage/calendar/visits', {
+    business_id,
+    client: { name: client, phone: newPhone() },
+    start: `${date}T16:00:00Z`,
+    lines: [{ service_id, employee_id }],
+  });
+  await desk.send('POST', '/api/staff/pto', { business_id, employee_id, first_date: date, last_date: date, reason: client });
+}
+
+async function secondPage(browser: Browser, date: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await openDesk(page, shop.desk, date);
+  return page;
+}
+
+test(
+  'time off waits for its clients; approved, it closes the column on another screen within a second',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    const [date, client] = [freeWednesday(11), `Khách ${unique().slice(0, 5)}`];
+    await askedOff(baseURL ?? '', date, client);
+    const other = await secondPage(browser, date);
+    await expect(columnOf(other, 'Mia')).toBeVisible();
+    await signIn(page, shop.owner, `/biz/${shop.bus_url}/manage/pto`);
+    const row = page.getByRole('listitem').filter({ hasText: client }).first();
+    await expect(row.getByText('1 client is booked then')).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+    patient(await axeFindings(page)).toEqual([]);
+    await row.getByRole('button', { name: `Reassign ${client}` }).click();
+    await expect(row.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+    const column = columnOf(other, 'Mia');
+    await expect(column).not.toHaveAttribute('data-off');
+    await row.getByRole('button', { name: /^Approve/ }).click();
+    const since = Date.now();
+    await expect(column).toHaveAttribute('data-off');
+    console.log(`the column was closed on the other screen after ${Date.now() - since} ms`);
+    await other.context().close();
+  },
+);
+
+test(
+  'a shared tablet changes hands with two taps and a PIN; a wrong one is told, and who locks it leaves nobody signed in',
+  { tag: '@once' },
+  async ({ browser, baseURL }) => {
+    const { pin } = await owner(baseURL ?? '');
+    await pin('Lan', '4821');
+    await pin('Khoa', '4822');
+    await pin('Mia', '4823');
+    const page = await (await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true })).newPage();
+    await openDesk(page, shop.owner, freeWednesday(12));
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Share this tablet' }).click();
+    await page.getByLabel('Name of the tablet').fill('Front desk');
+    await page.getByRole('dialog').getByRole('button', { name: 'Share this tablet' }).click();
+    await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
+    patient(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Lan/ }).click();
+    await page.keyboard.type('4821');
+    await expect(page.locator('[data-column]').first()).toBeVisible();
+
+    const { tap, seen } = hand();
+    await tap(page.getByRole('button', { name: /is working\. Switch/ }));
+    await tap(page.getByRole('dialog').getByRole('button', { name: /^Khoa/ }));
+    await page.keyboard.type('1111');
+    await expect(page.getByText('Invalid PIN. Please try again.')).toBeVisible();
+    patient(await axeFindings(page)).toEqual([]);
+    await page.keyboard.type('4822');
+    await expect(page.getByRole('button', { name: /^Khoa .*is working/ })).toBeVisible();
+    patient(seen.taps).toBe(2);
+
+    await page.getByRole('button', { name: 'Lock the tablet' }).click();
+    await page.goto(calendarAt(freeWednesday(12)));
+    await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
+    await page.context().close();
+  },
+);
+
+test('somebody applies with a resume, and the owner moves them by keyboard', async ({ page, browser }) => {
+  const name = `Hạnh ${unique().slice(0, 5)}`;
+  await page.goto(`/biz/${shop.bus_url}/employee`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Phone').fill(newPhone());
+  await page.getByLabel('Email').fill('hanh@example.com');
+  const file = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
+  await page.getByLabel('Resume').setInputFiles(file);
+  patient(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByRole('heading', { name: `Thank you, ${name}` })).toBeVisible();
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, shop.owner, `/business/${shop.bus_url}/manage/job-applications`);
+  const card = (column: string) => office.getByRole('region', { name: column }).getByRole('listitem', { name });
+  await card('New').focus();
+  await office.keyboard.press('ArrowRight');
+  await expect(card('Reviewed')).toBeVisible();
+  patient(await axeFindings(office)).toEqual([]);
+  await office.context().close();
+});

@@ -1,0 +1,69 @@
+import { type CDPSession, expect as patient, type Page } from '@playwright/test';
+import { blockOf, columnOf, fillForm, pointIn, toastSaying } from './calendar.ts';
+import { newPhone, unique } from './owner.ts';
+
+export const expect = patient.configure({ timeout: 15_000 });
+export const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;
+export const service = 'Gel Manicure';
+export const named = (first: string) => `${first} ${unique().slice(0, 5)}`;
+
+/** A finger that rests on something, carries it along and lets go. */
+export function finger(cdp: CDPSession) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+  return {
+    async lift(at: { x: number; y: number }) {
+      await touch('touchStart', at);
+      await new Promise((done) => setTimeout(done, 450));
+    },
+    async carry(from: { x: number; y: number }, to: { x: number; y: number }) {
+      for (let i = 1; i <= 8; i += 1)
+        await touch('touchMove', { x: from.x + ((to.x - from.x) * i) / 8, y: from.y + ((to.y - from.y) * i) / 8 });
+    },
+    drop: () => touch('touchEnd'),
+  };
+}
+export const middleOf = async (page: Page, name: string) => {
+  const box = await blockOf(page, name).boundingBox();
+  if (!box) throw new Error(`${name} is not in sight`);
+  return { x: box.x + box.width / 2, y: box.y + 12 };
+};
+export const topOf = async (page: Page, name: string) => Math.round((await blockOf(page, name).boundingBox())?.y ?? 0);
+
+export const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name: `Appointment of ${name}` });
+export async function openVisit(page: Page, name: string) {
+  await blockOf(page, name).click();
+  await expect(panelOf(page, name)).toBeVisible();
+}
+/** Something of the menu behind the next step. */
+export async function choose(page: Page, name: string, act: string) {
+  await panelOf(page, name).getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+/** What was open beside the day is closed, and the day has its whole width again. */
+export async function closePanel(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: /^(?:Appointment of|New|Activity)/ })).toHaveCount(0);
+  const grid = page.getByRole('region', { name: /^Appointments of/ });
+  const left = async () => {
+    await page.waitForTimeout(300);
+    return grid.evaluate((box) => box.scrollLeft);
+  };
+  await expect(async () => {
+    await grid.evaluate((box) => box.scrollTo({ left: 0 }));
+    patient(await left()).toBe(0);
+  }).toPass();
+}
+
+/** A tap on a free time, three fields, and it is booked. */
+export async function bookByTap(page: Page, staff: string, quarters: number, name: string, what: string = service) {
+  const { x, y } = await pointIn(columnOf(page, staff), quarters);
+  await page.touchscreen.tap(x, y);
+  const fields = await fillForm(page, name, newPhone(), what);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(blockOf(page, name)).toBeVisible();
+  await expect(toastSaying(page, `Booked ${name}`)).toBeVisible();
+  await expect(panelOf(page, name)).toBeVisible();
+  return fields;
+}

@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import type { TurnBoard } from 'core/turns/contract';
+import { columnOf, openDesk } from './calendar.ts';
+import { expect } from './desk-hand.ts';
+import { businessIdOf, callerOf } from './desk.ts';
+import type { stopwatch } from './stopwatch.ts';
+
+/** A salon where nobody else plays at the desk or with the turns. On a Wednesday Hòa, Nhung and Cường work there. */
+export const salon = {
+  bus_url: 'saigon-nail-bar',
+  owner: 'hien.saigon-nail-bar@example.com',
+  desk: 'hoa.saigon-nail-bar@example.com',
+  service: 'Sơn gel tay · Gel Manicure',
+} as const;
+
+/** Nhung and Cường have clocked in, nobody waits, and Cường asks for the day off. */
+export async function beforeTheHour(baseURL: string, date: string): Promise<void> {
+  const [owner, business_id] = [await callerOf(baseURL, salon.owner), await businessIdOf(baseURL, salon.bus_url)];
+  const post = (path: string, body: object) => owner.send('POST', path, { business_id, ...body });
+  const turns = '/api/manage/turn-system';
+  const { data }: { data: TurnBoard } = await owner.send('GET', `${turns}?business_id=${business_id}`);
+  for (const { id } of data.waiting) await post(`/api/manage/walk-ins/${id}/leave`, {});
+  const people = new Map(data.staff.map((tech) => [tech.first_name, tech]));
+  for (const name of ['Nhung', 'Cường'])
+    if (people.get(name)?.state === 'out') await post(`${turns}/check-in`, { employee_id: people.get(name)?.id });
+  const off = { employee_id: people.get('Cường')?.id, first_date: date, last_date: date, reason: `Off on ${date}` };
+  await post('/api/staff/pto', off);
+  await owner.close();
+}
+
+/** A second screen that shows the day and notes when a column closed. */
+export async function watchedColumn(browser: Browser, date: string, name: string) {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
+  const page = await context.newPage();
+  await openDesk(page, salon.owner, date, salon.bus_url);
+  await expect(columnOf(page, name)).not.toHaveAttribute('data-off');
+  await page.evaluate(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('[data-column][data-off]')) return;
+      Reflect.set(globalThis, 'closedAt', Date.now());
+      watcher.disconnect();
+    });
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-off'] });
+  });
+  return {
+    async closedAt(): Promise<number> {
+      await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'closedAt') as number | undefined)).toBeTruthy();
+      return page.evaluate(() => Number(Reflect.get(globalThis, 'closedAt')));
+    },
+    close: () => context.close(),
+  };
+}
+
+/** The walk-in is on the list, and whose turn it is has them. */
+export async function seated(page: Page, name: string) {
+  await expect(page.getByRole('status').filter({ hasText: `has ${name}.` })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^Assign .*${name}$`) })).toHaveCount(0);
+}
+
+/** Counted as somebody at the desk would need: taps, keys, and what the machine let them wait. */
+export function inHalfAMinute(how: string, { seen, seconds }: ReturnType<typeof stopwatch>) {
+  console.log(`walk-in by ${how}: ${seen.taps} taps, ${seen.characters} keys, ${seconds().toFixed(1)} s`);
+  expect(seconds()).toBeLessThanOrEqual(30);
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { hold, newcomers, now, refuse, unfinished, type Visit } from '../../visit.ts';
+
+const at = '/biz/saigon-nail-bar/manage/pos';
+const pos = {
+  page: 'PosPage',
+  at,
+  as: 'hien.saigon-nail-bar@example.com',
+  before: now,
+  tall: 1,
+} as const;
+
+const tiles = (page: Page) => page.getByRole('list', { name: /^(?:Services|Dịch vụ)$/ }).getByRole('button');
+const techs = (page: Page) =>
+  page.locator('section button[aria-pressed]').filter({ has: page.locator('span[aria-hidden], img') });
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).locator('visible=true').first().click();
+
+/** Two people at work, three services, one of which is looked at. */
+async function ring(page: Page) {
+  await tiles(page).first().waitFor();
+  await techs(page).nth(0).click();
+  await tiles(page).nth(0).click();
+  await tiles(page).nth(3).click();
+  await techs(page).nth(1).click();
+  await tiles(page).nth(5).click();
+}
+/** On a phone the ticket is pulled up first. */
+async function openTicket(page: Page) {
+  const peek = page.locator('aside > button[aria-expanded=false]').first();
+  if (await peek.isVisible()) await peek.click();
+}
+async function charge(page: Page) {
+  await ring(page);
+  await press(page, /^(?:Charge|Tính tiền) \$/);
+  await page.getByRole('button', { name: /^18%/ }).click();
+}
+async function split(page: Page) {
+  await charge(page);
+  for (const key of ['4', '0', '00']) await page.getByRole('button', { name: key, exact: true }).click();
+  await press(page, /^(?:Cash|Tiền mặt)/);
+  await page.getByRole('button', { name: /^(?:Remove|Bỏ) / }).waitFor();
+  await page.getByRole('button', { name: /^\$/ }).first().click();
+}
+
+/** What a scanned card is answered with. */
+const giftCard = {
+  id: '01990000-0000-7000-8000-00000000000c',
+  code: '••7F2A',
+  to_name: 'Denise Caldwell',
+  balance_cents: 6000,
+  state: 'active',
+};
+
+/** The till: what is sold, the ticket, how it is paid, and that it is. */
+export const posVisits: readonly Visit[] = [
+  { ...pos, name: 'pos' },
+  {
+    ...pos,
+    name: 'pos-ticket',
+    step: async (page) => {
+      await ring(page);
+      await openTicket(page);
+      await page.locator('aside li button[aria-expanded]').last().click();
+    },
+  },
+  { ...pos, name: 'pos-tender', step: split },
+  {
+    ...pos,
+    name: 'pos-done',
+    step: async (page) => {
+      await split(page);
+      await press(page, /^(?:Cash|Tiền mặt) \$/);
+      await page.getByRole('button', { name: /^(?:New sale|Phiếu mới)$/ }).waitFor();
+    },
+    tall: 2,
+  },
+  {
+    ...pos,
+    name: 'pos-open-tickets',
+    step: (page) => page.getByRole('tab').nth(2).click(),
+  },
+  {
+    ...pos,
+    name: 'pos-gift-card',
+    step: async (page) => {
+      await page.getByRole('tab').nth(3).click();
+      await press(page, /^\$75$/);
+    },
+  },
+  {
+    ...pos,
+    name: 'pos-gift-card-pay',
+    step: async (page) => {
+      await page.route('**/api/gift-card/lookup', (route) => route.fulfill({ json: { success: true, data: giftCard } }));
+      await charge(page);
+      await press(page, /^(?:Gift card|Thẻ quà tặng) \$/);
+      await page.getByRole('dialog').getByRole('textbox').fill('7K2M-9QX0-1134-7F2A');
+      await page.keyboard.press('Enter');
+      await page.getByText('••7F2A').first().waitFor();
+    },
+  },
+  { ...pos, name: 'pos-appointments', step: (page) => page.getByRole('tab').nth(1).click() },
+  {
+    ...pos,
+    name: 'pos-customer',
+    step: async (page) => {
+      await tiles(page).first().waitFor();
+      await openTicket(page);
+      await press(page, /^(?:Customer|Thêm khách)$/);
+      await page.getByRole('dialog').getByRole('button').nth(2).waitFor();
+    },
+  },
+  { ...pos, name: 'pos-nothing', at: `/biz/${newcomers[0].bus_url}/manage/pos`, as: unfinished.owner },
+  {
+    ...pos,
+    name: 'pos-loading',
+    before: async (page) => {
+      await now(page);
+      await hold(page, '**/api/pos/till?*');
+    },
+  },
+  {
+    ...pos,
+    name: 'pos-failed',
+    before: async (page) => {
+      await now(page);
+      await refuse(page, '**/api/pos/open-tickets/list?*');
+    },
+    step: async (page) => {
+      await page.getByRole('tab').nth(2).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+];

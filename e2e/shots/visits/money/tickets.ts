@@ -1,0 +1,74 @@
+import { newcomers, refuse, unfinished, type Visit } from '../../visit.ts';
+
+const owner = 'lan.lotus-nails@example.com';
+const list = '/biz/lotus-nails/manage/reports/ticket-list';
+const tickets = { page: 'TicketListPage', at: `${list}?period=week`, as: owner } as const;
+
+/** What was rung up, and who sees it how. */
+export const ticketVisits: readonly Visit[] = [
+  { ...tickets, name: 'tickets', tall: 2 },
+  {
+    ...tickets,
+    name: 'tickets-one',
+    step: async (shown) => {
+      await shown.getByRole('button', { name: /^#\d+/ }).first().click();
+      await shown.getByRole('dialog').getByText('Total').or(shown.getByRole('dialog').getByText('Tổng')).first().waitFor();
+    },
+  },
+  { ...tickets, name: 'tickets-nobody', at: `${list}?period=week&q=Nobody` },
+  {
+    ...tickets,
+    name: 'tickets-manager',
+    at: '/biz/saigon-nail-bar/manage/reports/ticket-list',
+    as: 'hoa.saigon-nail-bar@example.com',
+  },
+  { ...tickets, name: 'tickets-empty', at: `/biz/${newcomers[0].bus_url}/manage/reports/ticket-list`, as: unfinished.owner },
+  { ...tickets, name: 'tickets-failed', before: (shown) => refuse(shown, '**/api/manage/reports/ticket-list?*') },
+];
+
+const moves = '/biz/lotus-nails/manage/transactions';
+const transactions = { page: 'TransactionsPage', at: `${moves}?period=week`, as: owner } as const;
+
+/** Every payment and refund. */
+export const transactionVisits: readonly Visit[] = [
+  { ...transactions, name: 'transactions', tall: 2 },
+  {
+    ...transactions,
+    name: 'transactions-manager',
+    at: '/biz/saigon-nail-bar/manage/transactions',
+    as: 'hoa.saigon-nail-bar@example.com',
+  },
+  { ...transactions, name: 'transactions-empty', at: `/biz/${newcomers[0].bus_url}/manage/transactions`, as: unfinished.owner },
+  { ...transactions, name: 'transactions-failed', before: (shown) => refuse(shown, '**/api/report/transactions/list?*') },
+];
+
+const cardList = '/biz/lotus-nails/manage/gift-card';
+const cards = { page: 'GiftCardsPage', at: cardList, as: owner } as const;
+
+/** Gift cards: all of them, one with its history, what is owed, and the trash. */
+export const giftCardVisits: readonly Visit[] = [
+  { ...cards, name: 'gift-cards', tall: 2 },
+  {
+    ...cards,
+    name: 'gift-cards-issue',
+    step: async (page) => {
+      await page.getByRole('button', { name: /^(?:Issue a gift card|Phát hành thẻ)$/ }).click();
+      await page.getByRole('dialog').getByRole('radiogroup').waitFor();
+    },
+  },
+  { ...cards, name: 'gift-cards-nobody', at: `${cardList}?q=Nobody` },
+  { ...cards, name: 'gift-cards-empty', at: `/biz/${newcomers[0].bus_url}/manage/gift-card`, as: unfinished.owner },
+  { ...cards, name: 'gift-cards-failed', before: (page) => refuse(page, '**/api/gift-card/list?*') },
+  {
+    ...cards,
+    page: 'GiftCardHistoryPage',
+    name: 'gift-card-history',
+    step: async (page) => {
+      await page.getByRole('button', { name: /^••/ }).last().click();
+      await page.getByRole('heading', { level: 1, name: /••/ }).waitFor();
+    },
+    tall: 2,
+  },
+  { page: 'GiftCardReportPage', name: 'gift-card-report', at: `${cardList}/report`, as: owner, tall: 2 },
+  { page: 'TrashedGiftCardsPage', name: 'gift-card-trash', at: '/biz/lotus-nails/manage/trash/gift-card', as: owner },
+];
