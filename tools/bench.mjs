@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 const [name = '', ...args] = process.argv.slice(2);
 const file = path.join('bench', `${name}.ts`);
 /** Benches that look at the product from outside: a whole system is brought up for them, and `BENCH_ORIGIN` says where. */
-const fromOutside = ['web'];
+const fromOutside = ['desk', 'web'];
 
 if (!/^[\w-]+$/.test(name) || !existsSync(path.join(root, file))) {
   const names = globSync('*.ts', { cwd: path.join(root, 'bench') }).map((bench) => path.basename(bench, '.ts'));
@@ -44,6 +44,8 @@ async function runInSystem() {
   process.env.TOKEN_SECRET ??= 'bench-token-secret';
   process.env.CODE_PEPPER ??= 'bench-pepper';
   process.env.REALTIME_SECRET ??= 'bench-realtime';
+  process.env.PIN_PEPPER ??= 'bench-pin-pepper';
+  process.env.MEDICAL_KEY ??= 'bench-medical';
   const prepare = async (/** @type {NodeJS.ProcessEnv} */ env) => void (await Promise.all([prepareDatabase(env), buildWeb()]));
   try {
     const system = await startSystem({ database, ports, prepare });

@@ -39,7 +39,7 @@ export function requirementViolations(root, rows = ROWS) {
 /** The specification does not travel with the repository: without it, their number is all that can be checked. */
 function lost(/** @type {string} */ root, /** @type {Set<string>} */ known, /** @type {number} */ rows) {
   const file = path.join(root, '..', 'shared', 'spec', 'requirements.tsv');
-  if (!existsSync(file)) return known.size === rows ? [] : [`${register} has ${known.size} requirements, not ${rows}`];
+  if (!existsSync(file)) return known.size >= rows ? [] : [`${register} has ${known.size} requirements, less than ${rows}`];
   const asked = table(readFileSync(file, 'utf8')).filter(
     ([, area = '', kind = '']) => areas.includes(area) && kinds.includes(kind),
   );

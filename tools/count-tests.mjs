@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ testResults: File[] }} Vitest */
 /** @typedef {{ stats: { expected: number, flaky: number, unexpected: number } }} Playwright */
 
-// `count-tests.mjs REPORT [AGAIN]` prints `PASSED FAILED` of a report that vitest or Playwright wrote; a file that a second
-// report of vitest holds counts as that one saw it. `count-tests.mjs --failed REPORT` prints the files that failed.
+// `count-tests.mjs REPORT [AGAIN]` prints `PASSED FAILED` of a report that vitest or Playwright wrote; what a second report holds
+// counts as that one saw it. `count-tests.mjs --failed REPORT` prints the files of vitest that failed.
 const args = process.argv.slice(2);
 const [first, again] = args.filter((arg) => arg !== '--failed' && existsSync(arg)).map(read);
 
@@ -23,7 +23,8 @@ const isBroken = (file) => file.status === 'failed' || file.assertionResults.som
 if (args.includes('--failed')) {
   for (const file of filesOf(first).filter(isBroken)) console.log(file.name);
 } else if (first && 'stats' in first) {
-  console.log(first.stats.expected + first.stats.flaky, first.stats.unexpected);
+  const later = again && 'stats' in again ? again.stats : { expected: 0, flaky: 0, unexpected: first.stats.unexpected };
+  console.log(first.stats.expected + first.stats.flaky + later.expected + later.flaky, later.unexpected);
 } else {
   const files = new Map([...filesOf(first), ...filesOf(again)].map((file) => [file.name, file]));
   const tests = [...files.values()].flatMap((file) => file.assertionResults);

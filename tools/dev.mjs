@@ -26,6 +26,7 @@ function welcome({ origin, inboxOrigin, env }) {
     ['Openchair', origin],
     ['API', env.API_ORIGIN],
     ['Mail and SMS', `${inboxOrigin} (what the product sent, codes included)`],
+    ['Card reader', `${env.CARD_ORIGIN ?? ''}/reader/tmr_front`],
     ['Files', env.S3_ENDPOINT],
     ['PostgreSQL', env.DATABASE_URL],
     ['Redis', env.REDIS_URL],

@@ -5,22 +5,24 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { adminUrl, listens, redisUrl, untilListens } from './services.mjs';
 
-/** @typedef {{ http: number, web: number, smtp: number, sms: number, inbox: number, s3: number, realtime: number, redis?: number }} Ports */
+/** @typedef {{ http: number, web: number, smtp: number, sms: number, inbox: number, s3: number, card: number, realtime: number, redis?: number }} Ports */
 /** @typedef {{ origin: string, inboxOrigin: string, env: NodeJS.ProcessEnv, failed: Promise<string>, stop: () => Promise<void> }} System */
 
 export const root = path.join(import.meta.dirname, '..');
 /** @type {Ports} */
-export const devPorts = { http: 3000, web: 5173, smtp: 2525, sms: 2526, inbox: 2527, s3: 2528, realtime: 6001 };
+export const devPorts = { http: 3000, web: 5173, smtp: 2525, sms: 2526, inbox: 2527, s3: 2528, card: 2529, realtime: 6001 };
 
 /** Where the files of a system lie; a passing system has a folder of its own. @param {string} database @param {Ports} ports */
 export const objectsOf = (database, ports) => path.join(root, '.run', ports === devPorts ? 'objects' : `objects-${database}`);
 
 /** Ports nobody uses, with a Redis of their own. @returns {Promise<Required<Ports>>} */
 export async function freePorts() {
-  const servers = await Promise.all(Array.from({ length: 8 }, openServer));
-  const [http = 0, web = 0, smtp = 0, sms = 0, inbox = 0, s3 = 0, realtime = 0, redis = 0] = servers.map(({ port }) => port);
+  const servers = await Promise.all(Array.from({ length: 9 }, openServer));
+  const [http = 0, web = 0, smtp = 0, sms = 0, inbox = 0, s3 = 0, card = 0, realtime = 0, redis = 0] = servers.map(
+    ({ port }) => port,
+  );
   await Promise.all(servers.map(({ close }) => close()));
-  return { http, web, smtp, sms, inbox, s3, realtime, redis };
+  return { http, web, smtp, sms, inbox, s3, card, realtime, redis };
 }
 
 /** @returns {Promise<{ port: number, close: () => Promise<void> }>} */
@@ -73,6 +75,12 @@ export function environment(database, ports) {
     SIM_SMS_PORT: String(ports.sms),
     SIM_INBOX_PORT: String(ports.inbox),
     S3_PORT: String(ports.s3),
+    SIM_CARD_PORT: String(ports.card),
+    SIM_CARD_WEBHOOK: `http://127.0.0.1:${ports.http}/webhooks/cards`,
+    CARD_ORIGIN: `http://127.0.0.1:${ports.card}`,
+    CARD_FIELDS_URL: `http://127.0.0.1:${ports.card}/fields`,
+    CARD_SECRET: 'sk_test_local',
+    CARD_WEBHOOK_SECRET: 'whsec_local',
     REALTIME_PORT: String(ports.realtime),
   };
   return ports === devPorts ? { ...own, ...process.env } : { ...process.env, ...own };
@@ -130,7 +138,7 @@ async function refuseTakenPorts(/** @type {Ports} */ ports) {
 const node = (name, ports, args) => ({ name, ports, command: process.execPath, args, cwd: root });
 
 /** @param {Ports} ports @returns {Part[]} */
-function outsideParts({ smtp, sms, inbox, s3, redis }) {
+function outsideParts({ smtp, sms, inbox, s3, card, redis }) {
   const options = [
     '--port',
     String(redis),
@@ -144,7 +152,7 @@ function outsideParts({ smtp, sms, inbox, s3, redis }) {
     path.join(root, '.run'),
   ];
   const ownRedis = redis ? [{ name: 'redis', ports: [redis], command: 'redis-server', args: options, cwd: root }] : [];
-  return [...ownRedis, node('outside', [smtp, sms, inbox, s3], ['server/test/simulators/main.ts'])];
+  return [...ownRedis, node('outside', [smtp, sms, inbox, s3, card], ['server/test/simulators/main.ts'])];
 }
 
 const webFolder = path.join(root, 'web');
