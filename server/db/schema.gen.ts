@@ -582,6 +582,19 @@ export interface Membership {
   role: string;
 }
 
+export interface OfflineSale {
+  brought_at: string;
+  brought_by: number | null;
+  business_id: number;
+  document: Json;
+  drawer: string;
+  id: string;
+  label: string;
+  sold_at: string;
+  ticket_id: string | null;
+  total_cents: number;
+}
+
 export interface OneTimeCode {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -1208,6 +1221,7 @@ export interface DB {
   medical_history: MedicalHistory;
   medical_key: MedicalKey;
   membership: Membership;
+  offline_sale: OfflineSale;
   one_time_code: OneTimeCode;
   package: Package;
   package_feature: PackageFeature;

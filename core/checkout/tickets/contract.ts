@@ -39,7 +39,7 @@ const WishedLine = z.strictObject({
 });
 export type WishedLine = z.infer<typeof WishedLine>;
 
-const content = {
+export const ticketContent = {
   posDetails: z
     .record(
       CustomerKey,
@@ -60,7 +60,8 @@ const content = {
   /** By whom they are for. */
   tips: z._default(z.record(HashId, Cents), {}),
 };
-const WishedTicket = z.strictObject({ business_id: BusinessId, ...content });
+/** A till may say which id the ticket gets: then it knows it before it has heard an answer. */
+const WishedTicket = z.strictObject({ business_id: BusinessId, id: z.optional(Uuid), ...ticketContent });
 export type WishedTicket = z.infer<typeof WishedTicket>;
 
 const at = z.object({ id: Uuid });
@@ -94,7 +95,7 @@ export const ticketById = endpoint({
   reply: one,
 });
 
-const changed = z.strictObject({ business_id: BusinessId, version: z.int(), ...content });
+const changed = z.strictObject({ business_id: BusinessId, version: z.int(), ...ticketContent });
 const change = { ...order, method: 'PUT', params: at, body: changed, reply: one } as const;
 
 export const changeTicket = endpoint({

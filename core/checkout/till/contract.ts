@@ -23,6 +23,8 @@ export const till = endpoint({
     success: z.literal(true),
     data: z.object({
       tax_rate: z.int(),
+      /** Changes with the menu, the team and the settings. */
+      shop: z.string(),
       discount_limit_percent: z.int(),
       tip_percents: z.array(z.int()),
       staff: z.array(z.object({ id: HashId, name: z.string(), first_name: z.string(), photo_url: z.nullable(z.string()) })),

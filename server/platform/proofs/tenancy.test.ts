@@ -169,6 +169,11 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
     .insertInto('drawer_count')
     .values({ business_id, id, session_id: id, ...counted })
     .execute();
+  const offline = { label: 'A1', sold_at: at, drawer: 'proof', total_cents: 1, document: '{}', brought_at: at };
+  await tx
+    .insertInto('offline_sale')
+    .values({ business_id, id, ...offline })
+    .execute();
   await tx.insertInto('close_report').values({ business_id, z_no: 1, session_id: id, closed_at: at, document: '{}' }).execute();
   await tx
     .insertInto('recommendation')

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type Account, asCheque, inDrawer, MAIN_DRAWER, paymentLines } from 'core/checkout/rules/sale';
+import { type Account, asCheque, inDrawer, MAIN_DRAWER, overIn, paymentLines } from 'core/checkout/rules/sale';
 import { holdsNothing, type Tender, type Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { giftCardRoom } from 'core/checkout/tenders/rules';
@@ -25,6 +25,8 @@ type Payment = {
   readonly reference: string;
   /** Into which cash goes. */
   readonly drawer: string;
+  /** Cash that was there at the close already, as more than there should have been. */
+  readonly counted?: boolean;
 };
 
 /** Only cash gives change. */
@@ -39,7 +41,7 @@ type Source = { readonly into: Account; readonly reference: string; readonly gif
 type Till = { readonly deps: Deps; readonly tx: Tx; readonly scope: BusinessScope; readonly ticket: Ticket };
 
 const sources: { readonly [K in Payment['method']]: (wish: Payment, till: Till) => Promise<Source> } = {
-  cash: async ({ drawer }) => ({ into: { ...inDrawer, subject: drawer }, reference: '' }),
+  cash: async ({ drawer, counted }) => ({ into: counted ? overIn(drawer) : { ...inDrawer, subject: drawer }, reference: '' }),
   cheque: async ({ reference }) => ({ into: asCheque, reference }),
   gift_card: async ({ reference: code, amount_cents }, { deps, tx, scope, ticket }) => {
     const { id, last_four } = await cardToPayWith(deps, tx, scope, { code, amount_cents });
@@ -48,39 +50,38 @@ const sources: { readonly [K in Payment['method']]: (wish: Payment, till: Till) 
   },
 };
 
-const take = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Payment) =>
-  deps.db.write(scope, async (tx) => {
-    const row = await heldOpen(tx, scope, ticket_id, wish.version, 'charging too');
-    const ticket = ticketOf(row);
-    if (holdsNothing(ticket)) throw invalid({ posDetails: ['There is nothing on this ticket.'] });
-    const { method, amount_cents } = wish;
-    const due = totalsOf(ticket).due - row.charging_cents;
-    const change_cents = changeOn(wish, due);
-    if (wish.drawer !== MAIN_DRAWER) await namedDrawer(tx, scope, wish.drawer);
-    const { into, ...paidWith } = await sources[method](wish, { deps, tx, scope, ticket });
-    const id = randomUUIDv7();
-    const deed = deedOf(deps, 'payment', 'payment', id);
-    await post(tx, actor, deed, paymentLines(ticket_id, into, amount_cents - change_cents)).catch((error: unknown) =>
-      onConstraint(error, { ledger_floor: () => invalid({ reference: ['There is not enough left on this gift card.'] }) }),
-    );
-    const taken_by = handOf(actor);
-    const payment = { id, ticket_id, method, amount_cents, change_cents, ...paidWith, taken_at: deed.happened_at, taken_by };
-    await insertPayment(tx, scope, { ...payment, ledger_tx: deed.id });
-    const payments = [...row.payments, { id, method, amount_cents, change_cents, deleted: false }];
-    if (amount_cents >= due && row.charging_cents === 0) await settle(deps, tx, actor, scope, ticket_id, { ...ticket, payments });
-    else {
-      await saveTicket(tx, scope, ticket_id, {
-        sums: totalsOf({ ...ticket, payments: [...ticket.payments, { ...payment, amount_cents: amount_cents - change_cents }] }),
-        by: taken_by,
-      });
-      await tellOf(tx, scope, actor, ticket_id, 'payment');
-    }
-    return ticketNow(tx, scope, ticket_id);
-  });
+export async function take(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Payment) {
+  const row = await heldOpen(tx, scope, ticket_id, wish.version, 'charging too');
+  const ticket = ticketOf(row);
+  if (holdsNothing(ticket)) throw invalid({ posDetails: ['There is nothing on this ticket.'] });
+  const { method, amount_cents } = wish;
+  const due = totalsOf(ticket).due - row.charging_cents;
+  const change_cents = changeOn(wish, due);
+  if (wish.drawer !== MAIN_DRAWER) await namedDrawer(tx, scope, wish.drawer);
+  const { into, ...paidWith } = await sources[method](wish, { deps, tx, scope, ticket });
+  const id = randomUUIDv7();
+  const deed = deedOf(deps, 'payment', 'payment', id);
+  await post(tx, actor, deed, paymentLines(ticket_id, into, amount_cents - change_cents)).catch((error: unknown) =>
+    onConstraint(error, { ledger_floor: () => invalid({ reference: ['There is not enough left on this gift card.'] }) }),
+  );
+  const taken_by = handOf(actor);
+  const payment = { id, ticket_id, method, amount_cents, change_cents, ...paidWith, taken_at: deed.happened_at, taken_by };
+  await insertPayment(tx, scope, { ...payment, ledger_tx: deed.id });
+  const payments = [...row.payments, { id, method, amount_cents, change_cents, deleted: false }];
+  if (amount_cents >= due && row.charging_cents === 0) await settle(deps, tx, actor, scope, ticket_id, { ...ticket, payments });
+  else {
+    await saveTicket(tx, scope, ticket_id, {
+      sums: totalsOf({ ...ticket, payments: [...ticket.payments, { ...payment, amount_cents: amount_cents - change_cents }] }),
+      by: taken_by,
+    });
+    await tellOf(tx, scope, actor, ticket_id, 'payment');
+  }
+  return ticketNow(tx, scope, ticket_id);
+}
 
 /** Takes a payment; the one that settles the ticket closes it. */
 export function pay(deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Payment) {
-  const taking = () => take(deps, actor, scope, ticket_id, wish);
+  const taking = () => deps.db.write(scope, (tx) => take(deps, tx, actor, scope, ticket_id, wish));
   return wish.method === 'gift_card' ? countingGuesses(deps, actor, scope, taking) : taking();
 }
 

@@ -129,17 +129,26 @@ async function payFor(tx: Tx, scope: BusinessScope, id: string, content: Content
 
 const sumsOf = (content: Content, payments: Ticket['payments'] = []) => totalsOf({ ...content, payments });
 
-async function insert(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, content: Content): Promise<string> {
-  const id = randomUUIDv7();
+export async function insert(
+  deps: Deps,
+  tx: Tx,
+  actor: SignedIn,
+  scope: BusinessScope,
+  content: Content,
+  id: string = randomUUIDv7(),
+): Promise<string> {
   const at = deps.clock.now().toISOString();
-  await insertTicket(tx, scope, { id, content, sums: sumsOf(content), by: handOf(actor), at });
+  await insertTicket(tx, scope, { id, content, sums: sumsOf(content), by: handOf(actor), at }).catch((error: unknown) =>
+    onConstraint(error, { ticket_pkey: () => conflict('This ticket was opened already.') }),
+  );
   await payFor(tx, scope, id, content);
   return id;
 }
 
-export const open = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: WishedContent) =>
+export const open = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: WishedContent & { id?: string | undefined }) =>
   deps.db.write(scope, async (tx) => {
-    const id = await insert(deps, tx, actor, scope, await pricedContent(deps, tx, actor, scope, { wish, before: null }));
+    const content = await pricedContent(deps, tx, actor, scope, { wish, before: null });
+    const id = await insert(deps, tx, actor, scope, content, wish.id);
     await tellOf(tx, scope, actor, id, 'opened');
     return ticketNow(tx, scope, id);
   });
@@ -153,16 +162,21 @@ export const change = (
 ) =>
   deps.db.write(scope, async (tx) => {
     const row = await heldOpen(tx, scope, id, wish.version);
-    const before = ticketOf(row);
-    const content = await pricedContent(deps, tx, actor, scope, { wish, before });
-    const sums = sumsOf(content, before.payments);
-    if (sums.change > 0) throw invalid({ posDetails: ['More than that has been paid on this ticket already.'] });
-    if (giftCardRoom({ ...before, ...content }) < 0) throw notByGiftCard();
-    await payFor(tx, scope, id, content);
-    await saveTicket(tx, scope, id, { content, sums, by: handOf(actor) });
-    await tellOf(tx, scope, actor, id, 'changed');
+    const content = await pricedContent(deps, tx, actor, scope, { wish, before: ticketOf(row) });
+    await rewrite(tx, actor, scope, row, content);
     return ticketNow(tx, scope, id);
   });
+
+/** What an open ticket holds from now on. */
+export async function rewrite(tx: Tx, actor: SignedIn, scope: BusinessScope, row: TicketRow, content: Content): Promise<void> {
+  const before = ticketOf(row);
+  const sums = sumsOf(content, before.payments);
+  if (sums.change > 0) throw invalid({ posDetails: ['More than that has been paid on this ticket already.'] });
+  if (giftCardRoom({ ...before, ...content }) < 0) throw notByGiftCard();
+  await payFor(tx, scope, row.id, content);
+  await saveTicket(tx, scope, row.id, { content, sums, by: handOf(actor) });
+  await tellOf(tx, scope, actor, row.id, 'changed');
+}
 
 export const notByGiftCard = () => invalid({ gift_card_sales: ['A gift card is not bought with a gift card.'] });
 

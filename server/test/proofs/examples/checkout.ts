@@ -145,12 +145,63 @@ export const examples: Examples<typeof contract> = {
     },
     foreignRow: true,
   },
+  bringOfflineSale: {
+    access: 'pos.take_payment write',
+    own: async (scene) => ({ body: { ...(await wishAt(scene)), ...offlineSale() } }),
+  },
+  unplacedSales: { access: 'pos.drawer read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  placeOfflineSale: {
+    access: 'pos.reopen_closed write',
+    own: async (scene) => ({ params: { id: await traySale(scene) }, body: { business_id: scene.at.id, cash: 'drawer' } }),
+    foreignRow: true,
+  },
   deletePayment: {
     access: 'pos.cash_cheque.delete write',
     own: async (scene) => ({ params: await freshPayment(scene), query: { ...named(scene), reason } }),
     foreignRow: true,
   },
 };
+
+const offlineSale = () => ({
+  id: randomUUIDv7(),
+  label: 'B7',
+  sold_at: new Date().toISOString(),
+  shop: '',
+  tax_rate: 0,
+  payments: [{ method: 'cash' as const, amount_cents: 100_000 }],
+});
+
+/** A sale that came after its drawer was closed. */
+async function traySale(scene: Scene): Promise<string> {
+  const { stage, rows } = scene;
+  const sale = offlineSale();
+  const details = [{ ...(await lineAt(scene)), qty: 1, staff_discount_cents: 0, borne_by: 'salon' }];
+  const posDetails = { [guest()]: { customer_name: 'Guest', details } };
+  const document = JSON.stringify({
+    ...sale,
+    business_id: rows.id,
+    version: null,
+    posDetails,
+    promotions: [],
+    tips: {},
+    drawer: 'main',
+  });
+  const row = {
+    business_id: rows.id,
+    id: sale.id,
+    label: sale.label,
+    sold_at: sale.sold_at,
+    drawer: 'main',
+    total_cents: 100_000,
+  };
+  await stage.world.deps.db.write(rows.scope, (tx) =>
+    tx
+      .insertInto('offline_sale')
+      .values({ ...row, document, brought_at: sale.sold_at })
+      .execute(),
+  );
+  return sale.id;
+}
 
 /** A service of five dollars that was paid for in cash. */
 async function soldTicket(scene: Scene) {
