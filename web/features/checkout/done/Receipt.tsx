@@ -5,7 +5,7 @@ import { DateText } from '../../../ui/display/DateText.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { phoneText } from '../../../ui/display/phone-text.ts';
 import { type Codes, PrintedCard } from '../gift/SoldCards.tsx';
-import { useHere } from '../till/store.ts';
+import { useHere, useTill } from '../till/store.ts';
 import { usePersonName, useStaffName } from '../till/use-names.ts';
 import css from './receipt.module.css';
 
@@ -77,6 +77,7 @@ type Props = { readonly ticket: TicketView; readonly change: number; readonly co
 export function Receipt({ ticket, change, codes }: Props) {
   const t = useTranslations('checkout.done');
   const { business } = useHere();
+  const label = useTill((till) => till.label);
   const [personName, staffName] = [usePersonName(), useStaffName()];
   const { address, city, state_id, zip, bus_phone } = business;
   const place = [address, city, state_id, zip].filter(Boolean).join(', ');
@@ -88,6 +89,7 @@ export function Receipt({ ticket, change, codes }: Props) {
           {place !== '' && <p>{place}</p>}
           {bus_phone && <p className="tnum">{phoneText(bus_phone)}</p>}
           <p>
+            {label !== null && `${t('offlineNumber', { label })} · `}
             {ticket.show_ticket_no && `${t('number', { number: String(ticket.ticket_no) })} · `}
             <DateText value={ticket.closed_at ?? ticket.opened_at} zone={business.timezone ?? 'UTC'} />
           </p>
