@@ -70,7 +70,7 @@ export const features = {
   medical: ['medical_access', 'medical_client_key', 'medical_history', 'medical_key'],
   promotions: [],
   'gift-cards': ['gift_card'],
-  loyalty: [],
+  loyalty: ['loyalty_entry', 'loyalty_member', 'loyalty_program'],
   checkout: [
     'close_report',
     'drawer',

@@ -523,6 +523,52 @@ export interface LedgerTx {
   written_at: Generated<string>;
 }
 
+export interface LoyaltyEntry {
+  amount_cents: Generated<number>;
+  balance: number;
+  business_id: number;
+  employee_id: number | null;
+  happened_at: string;
+  kind: string;
+  line_id: string | null;
+  member_id: string;
+  nr: number;
+  payment_id: string | null;
+  points: number;
+  refund_id: string | null;
+  ticket_id: string | null;
+}
+
+export interface LoyaltyMember {
+  business_id: number;
+  client_id: number;
+  entries: Generated<number>;
+  id: string;
+  lapses_at: string | null;
+  points: Generated<number>;
+  program_id: string;
+  since: string | null;
+  until: string | null;
+}
+
+export interface LoyaltyProgram {
+  business_id: number;
+  created_at: string;
+  deleted_at: string | null;
+  earn_points: number;
+  id: string;
+  lapse_months: number | null;
+  name: string;
+  price_cents: Generated<number>;
+  reward_cents: number;
+  reward_points: number;
+  term_months: number | null;
+  terms: Generated<string>;
+  tier_cents: number | null;
+  tier_name: Generated<string>;
+  tier_points: number | null;
+}
+
 export interface MasterService {
   description: string;
   duration_min: number;
@@ -1013,6 +1059,7 @@ export interface TicketPayment {
   gift_card_id: string | null;
   id: string;
   ledger_tx: string;
+  loyalty_member_id: string | null;
   method: string;
   reference: Generated<string>;
   refunded_cents: Generated<number>;
@@ -1215,6 +1262,9 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
+  loyalty_entry: LoyaltyEntry;
+  loyalty_member: LoyaltyMember;
+  loyalty_program: LoyaltyProgram;
   master_service: MasterService;
   medical_access: MedicalAccess;
   medical_client_key: MedicalClientKey;

@@ -50,6 +50,7 @@ export type Tender = {
   readonly method: (typeof payMethods)[number];
   readonly amount_cents: Cents;
   readonly gift_card_id?: string | null | undefined;
+  readonly loyalty_member_id?: string | null | undefined;
   /** Of cash and cheques: crossed out, and gone when the ticket is saved. */
   readonly deleted?: boolean | undefined;
 };

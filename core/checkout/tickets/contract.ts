@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CardAmount, cardWords, giftCardReport, giftCards, giftCardStory } from '../../gift-cards/contract.ts';
+import { loyaltyMembers, loyaltyReport, managedPrograms, membersAtTill, membershipTransactions } from '../../loyalty/contract.ts';
 import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
@@ -223,5 +224,16 @@ export const ticketChanged = event({
     reason: z.string(),
   }),
   reaches: ['business'],
-  stale: [openTickets, ticketById, giftCards, giftCardStory, giftCardReport],
+  stale: [
+    openTickets,
+    ticketById,
+    giftCards,
+    giftCardStory,
+    giftCardReport,
+    loyaltyMembers,
+    loyaltyReport,
+    managedPrograms,
+    membersAtTill,
+    membershipTransactions,
+  ],
 });

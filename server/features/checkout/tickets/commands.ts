@@ -35,6 +35,17 @@ export const ticketOf = ({ content, payments, status }: TicketRow): Ticket => ({
   })),
 });
 
+/** The points of whoever paid with them first, as the specification has one of them; all of them stand among the transactions. */
+function pointsAmong(payments: readonly PaymentRow[]): TicketView['payment']['loyalty_program'] {
+  const all = payments.filter(({ deleted, loyalty_program }) => !deleted && loyalty_program !== null);
+  const whose = all[0]?.loyalty_program;
+  if (!whose) return null;
+  const theirs = all.filter(
+    ({ loyalty_program: one }) => one?.customer_id === whose.customer_id && one.loyalty_program_id === whose.loyalty_program_id,
+  );
+  return { ...whose, amount: theirs.reduce((sum, { amount_cents }) => sum + amount_cents, 0) };
+}
+
 const paymentOf = (totals: Totals, payments: readonly PaymentRow[]): TicketView['payment'] => {
   const { giftCardSales: _, ...rest } = totals;
   const [totalCash, totalCheque] = [Math.max(0, totals.cashPaid - totals.change), totals.chequePaid];
@@ -44,7 +55,7 @@ const paymentOf = (totals: Totals, payments: readonly PaymentRow[]): TicketView[
     code,
     uid,
   }));
-  return { ...rest, totalCash, totalCheque, gift_card, loyalty_program: null };
+  return { ...rest, totalCash, totalCheque, gift_card, loyalty_program: pointsAmong(payments) };
 };
 
 const shownPayment = ({ id, method, amount_cents, change_cents, reference, taken_at, taken_by, deleted }: PaymentRow) => ({

@@ -7,6 +7,7 @@ import { examples as checkout } from './checkout.ts';
 import { examples as clients } from './clients/examples.ts';
 import { examples as discovery } from './discovery.ts';
 import { examples as giftCards } from './gift-cards.ts';
+import { examples as loyalty } from './clients/loyalty.ts';
 import { examples as media } from './media.ts';
 import { examples as medical } from './clients/medical.ts';
 import { examples as notifications } from './notifications.ts';
@@ -31,6 +32,7 @@ export const book = {
   turns,
   medical,
   'gift-cards': giftCards,
+  loyalty,
   checkout,
   realtime,
   notifications,
