@@ -51,6 +51,7 @@ import { jobs as checkoutJobs } from './features/checkout/jobs.ts';
 import { routes as checkoutRoutes } from './features/checkout/routes.ts';
 import { jobs as giftCardsJobs } from './features/gift-cards/jobs.ts';
 import { routes as giftCardsRoutes } from './features/gift-cards/routes.ts';
+import { routes as promotionsRoutes } from './features/promotions/routes.ts';
 import { routes as clientsRoutes } from './features/clients/routes.ts';
 import { jobs as discoveryJobs } from './features/discovery/jobs.ts';
 import { routes as discoveryRoutes } from './features/discovery/routes.ts';
@@ -220,6 +221,7 @@ export const featuresOf = (deps: Deps): Feature[] => [
   { name: 'booking', contract: booking, handlers: bookingRoutes(deps) },
   { name: 'turns', contract: turns, handlers: turnsRoutes(deps) },
   { name: 'medical', contract: medical, handlers: medicalRoutes(deps) },
+  { name: 'promotions', contract: promotions, handlers: promotionsRoutes(deps) },
   { name: 'gift-cards', contract: giftCards, handlers: giftCardsRoutes(deps) },
   { name: 'checkout', contract: checkout, handlers: checkoutRoutes(deps) },
   { name: 'realtime', contract: realtime, handlers: realtimeRoutes(deps) },

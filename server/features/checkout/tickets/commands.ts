@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ticketChanged, type TicketView } from 'core/checkout/contract';
 import { merged, parted } from 'core/checkout/rules/parting';
+import { housePromotions } from 'core/checkout/promotions/rules';
 import type { GiftCardSale, Ticket } from 'core/checkout/rules/ticket';
 import { type Totals, totalsOf } from 'core/checkout/rules/totals';
 import { giftCardRoom, giftCardsAmong } from 'core/checkout/tenders/rules';
@@ -11,6 +12,8 @@ import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { keepUses } from '../../promotions/uses/commands.ts';
+import type { Use } from '../../promotions/uses/queries.ts';
 import { pricedContent, type WishedContent } from '../pricing/commands.ts';
 import {
   type Content,
@@ -127,12 +130,32 @@ async function payFor(tx: Tx, scope: BusinessScope, id: string, content: Content
   );
 }
 
+/** What a ticket has of the promotions of the house. */
+export const usesIn = ({ promotions }: Pick<Content, 'promotions'>): Use[] =>
+  housePromotions(promotions).map(({ name, amount_cents, lines = {}, terms: { promotion_id, absorbed_by } }) => {
+    return { promotion_id, name, absorbed_by, amount_cents, lines };
+  });
+
+/** Where neither has any, nothing is asked. */
+export async function keepPromotions(
+  tx: Tx,
+  scope: BusinessScope,
+  id: string,
+  before: Pick<Content, 'promotions'>,
+  after: Pick<Content, 'promotions'>,
+): Promise<void> {
+  const uses = usesIn(after);
+  if (uses.length > 0 || usesIn(before).length > 0) await keepUses(tx, scope, id, uses);
+}
+const none = { promotions: [] };
+
 const sumsOf = (content: Content, payments: Ticket['payments'] = []) => totalsOf({ ...content, payments });
 
 async function insert(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, content: Content): Promise<string> {
   const id = randomUUIDv7();
   const at = deps.clock.now().toISOString();
   await insertTicket(tx, scope, { id, content, sums: sumsOf(content), by: handOf(actor), at });
+  await keepPromotions(tx, scope, id, none, content);
   await payFor(tx, scope, id, content);
   return id;
 }
@@ -158,6 +181,7 @@ export const change = (
     const sums = sumsOf(content, before.payments);
     if (sums.change > 0) throw invalid({ posDetails: ['More than that has been paid on this ticket already.'] });
     if (giftCardRoom({ ...before, ...content }) < 0) throw notByGiftCard();
+    await keepPromotions(tx, scope, id, before, content);
     await payFor(tx, scope, id, content);
     await saveTicket(tx, scope, id, { content, sums, by: handOf(actor) });
     await tellOf(tx, scope, actor, id, 'changed');
@@ -199,6 +223,8 @@ export const merge = (
       reason: `On ticket ${row.ticket_no}`,
     } as const;
     await nameVisits(tx, scope, other_id, []);
+    await keepPromotions(tx, scope, other_id, other.content, none);
+    await keepPromotions(tx, scope, id, row.content, content);
     await saveTicket(tx, scope, other_id, { sums: sumsOf(other.content), by, closed });
     await payFor(tx, scope, id, content);
     await saveTicket(tx, scope, id, { content, sums: sumsOf(content, ticketOf(row).payments), by });
@@ -222,6 +248,7 @@ export const split = (
     if (known.every((one) => customers.includes(one))) throw invalid({ customers: ['Somebody has to stay on the ticket.'] });
     const { stay, go } = parted(row.content, customers, randomUUIDv7);
     await payFor(tx, scope, id, stay);
+    await keepPromotions(tx, scope, id, row.content, stay);
     await saveTicket(tx, scope, id, { content: stay, sums: sumsOf(stay), by: handOf(actor) });
     const own = await insert(deps, tx, actor, scope, go);
     for (const one of [id, own]) await tellOf(tx, scope, actor, one, 'split');
