@@ -53,6 +53,7 @@ import { jobs as giftCardsJobs } from './features/gift-cards/jobs.ts';
 import { routes as giftCardsRoutes } from './features/gift-cards/routes.ts';
 import { jobs as loyaltyJobs } from './features/loyalty/jobs.ts';
 import { routes as loyaltyRoutes } from './features/loyalty/routes.ts';
+import { routes as promotionsRoutes } from './features/promotions/routes.ts';
 import { routes as clientsRoutes } from './features/clients/routes.ts';
 import { jobs as discoveryJobs } from './features/discovery/jobs.ts';
 import { routes as discoveryRoutes } from './features/discovery/routes.ts';
@@ -222,6 +223,7 @@ export const featuresOf = (deps: Deps): Feature[] => [
   { name: 'booking', contract: booking, handlers: bookingRoutes(deps) },
   { name: 'turns', contract: turns, handlers: turnsRoutes(deps) },
   { name: 'medical', contract: medical, handlers: medicalRoutes(deps) },
+  { name: 'promotions', contract: promotions, handlers: promotionsRoutes(deps) },
   { name: 'gift-cards', contract: giftCards, handlers: giftCardsRoutes(deps) },
   { name: 'loyalty', contract: loyalty, handlers: loyaltyRoutes(deps) },
   { name: 'checkout', contract: checkout, handlers: checkoutRoutes(deps) },

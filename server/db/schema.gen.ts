@@ -715,6 +715,33 @@ export interface Post {
   image: string | null;
 }
 
+export interface Promotion {
+  absorbed_by: string;
+  business_id: number;
+  code: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  ends_at: string | null;
+  from_time: string | null;
+  id: string;
+  is_paused: Generated<boolean>;
+  name: string;
+  starts_at: string;
+  type: string;
+  until_time: string | null;
+  use_limit: number | null;
+  uses: Generated<number>;
+  value: number;
+  version: Generated<number>;
+  weekdays: Generated<string[]>;
+}
+
+export interface PromotionService {
+  business_id: number;
+  promotion_id: string;
+  service_id: string;
+}
+
 export interface Recommendation {
   account_id: number;
   at: Generated<string>;
@@ -1068,6 +1095,17 @@ export interface TicketPayment {
   ticket_id: string;
 }
 
+export interface TicketPromotion {
+  absorbed_by: string;
+  amount_cents: Generated<number>;
+  business_id: number;
+  lines: Generated<Json>;
+  name: string;
+  paid_at: string | null;
+  promotion_id: string;
+  ticket_id: string;
+}
+
 export interface TicketRefund {
   amount_cents: number;
   business_id: number;
@@ -1281,6 +1319,8 @@ export interface DB {
   patron: Patron;
   photo: Photo;
   post: Post;
+  promotion: Promotion;
+  promotion_service: PromotionService;
   recommendation: Recommendation;
   reminder: Reminder;
   resource: Resource;
@@ -1314,6 +1354,7 @@ export interface DB {
   ticket_counter: TicketCounter;
   ticket_line: TicketLine;
   ticket_payment: TicketPayment;
+  ticket_promotion: TicketPromotion;
   ticket_refund: TicketRefund;
   ticket_visit: TicketVisit;
   time_off: TimeOff;

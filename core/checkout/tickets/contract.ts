@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { promotions as listedPromotions, PromotionCode } from '../../promotions/contract.ts';
 import { CardAmount, cardWords, giftCardReport, giftCards, giftCardStory } from '../../gift-cards/contract.ts';
 import { loyaltyMembers, loyaltyReport, managedPrograms, membersAtTill, membershipTransactions } from '../../loyalty/contract.ts';
 import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
@@ -51,8 +52,22 @@ export const ticketContent = {
       }),
     )
     .check(z.refine((all) => Object.keys(all).length <= MOST_GUESTS, 'There are too many people on this ticket.')),
-  /** What is taken off the whole ticket. */
-  promotions: z._default(z.array(z.strictObject({ id: Uuid, name: Text(80, 1), amount_cents: Cents })).check(z.maxLength(8)), []),
+  /** What is taken off the whole ticket by hand, and promotions of the house: of those name and amount are the server's. */
+  promotions: z._default(
+    z
+      .array(
+        z.strictObject({
+          id: Uuid,
+          name: Text(80, 1),
+          amount_cents: Cents,
+          promotion_id: z.optional(Uuid),
+          /** Where the promotion has one. */
+          code: z.optional(PromotionCode),
+        }),
+      )
+      .check(z.maxLength(8)),
+    [],
+  ),
   /** Cards that are sold here; each has the id that the till made for it. */
   gift_card_sales: z._default(
     z.array(z.strictObject({ id: Uuid, amount_cents: CardAmount, ...cardWords })).check(z.maxLength(MOST_CARDS)),
@@ -230,6 +245,7 @@ export const ticketChanged = event({
     giftCards,
     giftCardStory,
     giftCardReport,
+    listedPromotions,
     loyaltyMembers,
     loyaltyReport,
     managedPrograms,

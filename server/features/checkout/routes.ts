@@ -4,6 +4,7 @@ import type * as drawers from 'core/checkout/drawers/contract';
 import type * as offline from 'core/checkout/offline/contract';
 import type { Deps } from '../../app.ts';
 import type { Handlers } from '../../platform/http.ts';
+import { atTheTill } from '../promotions/commands.ts';
 import { readersOf } from '../payments/readers/queries.ts';
 import { askAbout, cancel, charge, pair, unpair } from './cards/commands.ts';
 import { refund } from './refunds/commands.ts';
@@ -61,6 +62,7 @@ const offlineRoutes = (deps: Deps): Handlers<typeof offline> => ({
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   till: async ({ actor, scope }) => ({ success, data: await tillOf(deps, actor, scope) }),
+  tillPromotions: async ({ scope }) => ({ success, data: await atTheTill(deps, scope) }),
   unpaidVisits: async ({ scope }) => ({ success, data: await unpaidToday(deps, scope) }),
   openTickets: async ({ scope, query }) => ({
     success,

@@ -29,6 +29,17 @@ afterAll(async () => {
   await root.end();
 });
 
+async function plantPromotion(tx: Tx, business_id: number, id: string, service_id: string) {
+  const offer = { name: 'proof', type: 'percent', value: 1, starts_at: '2031-01-01', absorbed_by: 'salon' };
+  await tx
+    .insertInto('promotion')
+    .values({ business_id, id, ...offer })
+    .execute();
+  await tx.insertInto('promotion_service').values({ business_id, promotion_id: id, service_id }).execute();
+  const held = { business_id, ticket_id: id, promotion_id: id, name: 'proof', absorbed_by: 'salon' };
+  await tx.insertInto('ticket_promotion').values(held).execute();
+}
+
 /** Tables that the demo world leaves empty: they fill only when somebody does something. An empty table proves nothing. */
 async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope) {
   const id = randomUUIDv7();
@@ -132,6 +143,7 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
   const sums = { sub_total_cents: 1, discount_cents: 0, tax_cents: 0, tip_cents: 0, total_cents: 1 };
   const ticket = { business_id, id, ticket_no: 1, content: '{}', ...sums, opened_at: hour.starts_at };
   await tx.insertInto('ticket').values(ticket).execute();
+  await plantPromotion(tx, business_id, id, service_id);
   const sold = {
     kind: 'service',
     name: 'proof',

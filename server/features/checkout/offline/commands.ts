@@ -43,7 +43,7 @@ async function ring(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, {
   const row = await heldTicket(tx, scope, id);
   if (row && !isAsSeen(row, sale.version))
     throw conflict('This ticket was changed while the till was offline.', { data: shownTicket(row) });
-  const content: Content = await contentOf(deps, tx, actor, scope, sale, row);
+  const content: Content = await contentOf(then, tx, actor, scope, sale, row);
   if (row) await rewrite(tx, actor, scope, row, content);
   else await insert(then, tx, actor, scope, content, id);
   let ticket: TicketView = await ticketNow(tx, scope, id);

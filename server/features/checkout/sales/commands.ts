@@ -12,13 +12,24 @@ import { invalid } from '../../../platform/refusal.ts';
 import { visitsToChange } from '../../booking/appointments/queries.ts';
 import { timeChanged } from '../../booking/calendars/commands.ts';
 import { step } from '../../booking/changes/commands.ts';
+import { writeUses } from '../../promotions/uses/queries.ts';
 import { sellCards, takeBackCards } from '../../gift-cards/selling/commands.ts';
 import { earn, holdPointsOf, owe, putBack, takeBack } from '../../loyalty/points/commands.ts';
 import { type Deed, post, reverse } from '../../ledger/queries.ts';
 import { giveBack } from '../../payments/refunds/commands.ts';
 import { isCashClosed } from '../drawers/queries.ts';
 import { dropPayments } from '../tenders/queries.ts';
-import { handOf, held, heldOpen, refuseCharging, tellOf, ticketNow, ticketOf } from '../tickets/commands.ts';
+import {
+  handOf,
+  held,
+  heldOpen,
+  refuseCharging,
+  tellOf,
+  ticketNow,
+  ticketOf,
+  keepPromotions,
+  usesIn,
+} from '../tickets/commands.ts';
 import { nameVisits, saveTicket, type TicketRow } from '../tickets/queries.ts';
 import { dropLines, writeLines } from './queries.ts';
 
@@ -54,6 +65,8 @@ export async function settle(deps: Deps, tx: Tx, actor: Actor, scope: BusinessSc
   await owe(deps, tx, actor, 'loyalty_earn', id, owed);
   const closed = { status: 'paid', at: deed.happened_at, sale_tx: isSomething ? deed.id : null, reason: '' } as const;
   await saveTicket(tx, scope, id, { sums, by: handOf(actor), closed });
+  const uses = usesIn(ticket);
+  if (uses.length > 0) await writeUses(tx, scope, id, uses, deed.happened_at);
   await tellOf(tx, scope, actor, id, 'paid');
 }
 
@@ -73,6 +86,8 @@ async function takeBackSale(deps: Deps, tx: Tx, actor: SignedIn, scope: Business
   if (row.sale_tx !== null) await reverse(tx, scope, actor, deedOf(deps, 'sale_reversal', 'ticket', row.id, reason), row.sale_tx);
   await owe(deps, tx, actor, 'loyalty_reversal', row.id, owed);
   await dropLines(tx, scope, row.id);
+  const uses = usesIn(row.content);
+  if (uses.length > 0) await writeUses(tx, scope, row.id, uses, null);
 }
 
 function refuseRefunded({ ticket_no, refunds }: TicketRow): void {
@@ -107,6 +122,7 @@ export const voidTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, id
       kept.map((one) => one.id),
     );
     await takeBackSale(deps, tx, actor, scope, row, reason);
+    await keepPromotions(tx, scope, id, row.content, { promotions: [] });
     for (const { id: payment, ledger_tx, charge_id, amount_cents } of kept) {
       await reverse(tx, scope, actor, deedOf(deps, 'payment_reversal', 'payment', payment, reason), ledger_tx);
       if (charge_id) await giveBack(deps, tx, scope, charge_id, amount_cents);

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ticketChanged, type TicketView } from 'core/checkout/contract';
 import { merged, parted } from 'core/checkout/rules/parting';
+import { housePromotions } from 'core/checkout/promotions/rules';
 import type { GiftCardSale, Ticket } from 'core/checkout/rules/ticket';
 import { type Totals, totalsOf } from 'core/checkout/rules/totals';
 import { giftCardRoom, giftCardsAmong } from 'core/checkout/tenders/rules';
@@ -11,6 +12,8 @@ import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { keepUses } from '../../promotions/uses/commands.ts';
+import type { Use } from '../../promotions/uses/queries.ts';
 import { pricedContent, type WishedContent } from '../pricing/commands.ts';
 import {
   type Content,
@@ -138,6 +141,25 @@ async function payFor(tx: Tx, scope: BusinessScope, id: string, content: Content
   );
 }
 
+/** What a ticket has of the promotions of the house. */
+export const usesIn = ({ promotions }: Pick<Content, 'promotions'>): Use[] =>
+  housePromotions(promotions).map(({ name, amount_cents, lines = {}, terms: { promotion_id, absorbed_by } }) => {
+    return { promotion_id, name, absorbed_by, amount_cents, lines };
+  });
+
+/** Where neither has any, nothing is asked. */
+export async function keepPromotions(
+  tx: Tx,
+  scope: BusinessScope,
+  id: string,
+  before: Pick<Content, 'promotions'>,
+  after: Pick<Content, 'promotions'>,
+): Promise<void> {
+  const uses = usesIn(after);
+  if (uses.length > 0 || usesIn(before).length > 0) await keepUses(tx, scope, id, uses);
+}
+const none = { promotions: [] };
+
 const sumsOf = (content: Content, payments: Ticket['payments'] = []) => totalsOf({ ...content, payments });
 
 export async function insert(
@@ -152,6 +174,7 @@ export async function insert(
   await insertTicket(tx, scope, { id, content, sums: sumsOf(content), by: handOf(actor), at }).catch((error: unknown) =>
     onConstraint(error, { ticket_pkey: () => conflict('This ticket was opened already.') }),
   );
+  await keepPromotions(tx, scope, id, none, content);
   await payFor(tx, scope, id, content);
   return id;
 }
@@ -184,6 +207,7 @@ export async function rewrite(tx: Tx, actor: SignedIn, scope: BusinessScope, row
   const sums = sumsOf(content, before.payments);
   if (sums.change > 0) throw invalid({ posDetails: ['More than that has been paid on this ticket already.'] });
   if (giftCardRoom({ ...before, ...content }) < 0) throw notByGiftCard();
+  await keepPromotions(tx, scope, row.id, before, content);
   await payFor(tx, scope, row.id, content);
   await saveTicket(tx, scope, row.id, { content, sums, by: handOf(actor) });
   await tellOf(tx, scope, actor, row.id, 'changed');
@@ -224,6 +248,8 @@ export const merge = (
       reason: `On ticket ${row.ticket_no}`,
     } as const;
     await nameVisits(tx, scope, other_id, []);
+    await keepPromotions(tx, scope, other_id, other.content, none);
+    await keepPromotions(tx, scope, id, row.content, content);
     await saveTicket(tx, scope, other_id, { sums: sumsOf(other.content), by, closed });
     await payFor(tx, scope, id, content);
     await saveTicket(tx, scope, id, { content, sums: sumsOf(content, ticketOf(row).payments), by });
@@ -247,6 +273,7 @@ export const split = (
     if (known.every((one) => customers.includes(one))) throw invalid({ customers: ['Somebody has to stay on the ticket.'] });
     const { stay, go } = parted(row.content, customers, randomUUIDv7);
     await payFor(tx, scope, id, stay);
+    await keepPromotions(tx, scope, id, row.content, stay);
     await saveTicket(tx, scope, id, { content: stay, sums: sumsOf(stay), by: handOf(actor) });
     const own = await insert(deps, tx, actor, scope, go);
     for (const one of [id, own]) await tellOf(tx, scope, actor, one, 'split');

@@ -11,6 +11,7 @@ import { examples as loyalty } from './clients/loyalty.ts';
 import { examples as media } from './media.ts';
 import { examples as medical } from './clients/medical.ts';
 import { examples as notifications } from './notifications.ts';
+import { examples as promotions } from './checkout/promotions.ts';
 import { examples as realtime } from './realtime.ts';
 import { examples as reports } from './reports.ts';
 import { examples as reviews } from './reviews.ts';
@@ -31,6 +32,7 @@ export const book = {
   booking,
   turns,
   medical,
+  promotions,
   'gift-cards': giftCards,
   loyalty,
   checkout,

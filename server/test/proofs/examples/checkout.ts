@@ -71,6 +71,7 @@ const someChange = async (scene: Scene) => ({
 export const examples: Examples<typeof contract> = {
   ...drawerExamples,
   till: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
+  tillPromotions: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
   unpaidVisits: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
   openTickets: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
   openTicket: { access: open, own: async (scene) => ({ body: await wishAt(scene) }) },
