@@ -6,7 +6,7 @@ import { Money } from '../../../ui/display/Money.tsx';
 import { phoneText } from '../../../ui/display/phone-text.ts';
 import { type Codes, PrintedCard } from '../gift/SoldCards.tsx';
 import { useHere, useTill } from '../till/store.ts';
-import { usePersonName, useStaffName } from '../till/use-names.ts';
+import { useNamesOn, useStaffName } from '../till/use-names.ts';
 import css from './receipt.module.css';
 
 type Row = readonly [label: string, cents: number];
@@ -78,7 +78,7 @@ export function Receipt({ ticket, change, codes }: Props) {
   const t = useTranslations('checkout.done');
   const { business } = useHere();
   const label = useTill((till) => till.label);
-  const [personName, staffName] = [usePersonName(), useStaffName()];
+  const [nameOf, staffName] = [useNamesOn(ticket.posDetails), useStaffName()];
   const { address, city, state_id, zip, bus_phone } = business;
   const place = [address, city, state_id, zip].filter(Boolean).join(', ');
   return (
@@ -94,9 +94,9 @@ export function Receipt({ ticket, change, codes }: Props) {
             <DateText value={ticket.closed_at ?? ticket.opened_at} zone={business.timezone ?? 'UTC'} />
           </p>
         </header>
-        {Object.entries(ticket.posDetails).map(([key, { customer_name, details }]) => (
+        {Object.entries(ticket.posDetails).map(([key, { details }]) => (
           <section key={key}>
-            <h3>{personName(customer_name)}</h3>
+            <h3>{nameOf(key)}</h3>
             <dl>
               {details.map((line) => (
                 <div key={line.id} data-add-on={line.of === undefined ? undefined : ''}>
