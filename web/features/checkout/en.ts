@@ -1,3 +1,4 @@
+import { loyaltyEn } from './loyalty/en.ts';
 import { drawerEn } from './drawer/en.ts';
 
 export const en = {
@@ -169,6 +170,7 @@ export const en = {
     cash: 'Cash',
     cheque: 'Cheque',
     gift_card: 'Gift card',
+    loyalty: 'Loyalty',
     chequeNo: 'Cheque {number}',
     chequeNumber: 'Cheque number',
     chequeHint: 'As it is printed on the cheque.',
@@ -276,6 +278,7 @@ export const en = {
       prepaid: 'Prepaid',
     },
   },
+  loyalty: loyaltyEn,
   drawer: drawerEn,
   keys: {
     search: 'Find a service',
@@ -288,6 +291,7 @@ export const en = {
     cash: 'Cash',
     cheque: 'Cheque',
     giftCard: 'Gift card',
+    loyalty: 'Loyalty points',
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Shape } from '../../platform/messages.ts';
+import { loyaltyVi } from './loyalty/vi.ts';
 import { drawerVi } from './drawer/vi.ts';
 import type { en } from './en.ts';
 
@@ -177,6 +178,7 @@ export const vi: Shape<typeof en> = {
     cash: 'Tiền mặt',
     cheque: 'Check',
     gift_card: 'Thẻ quà tặng',
+    loyalty: 'Điểm thành viên',
     chequeNo: 'Check {number}',
     chequeNumber: 'Số check',
     chequeHint: 'Số in trên tờ check.',
@@ -284,6 +286,7 @@ export const vi: Shape<typeof en> = {
       prepaid: 'Trả trước',
     },
   },
+  loyalty: loyaltyVi,
   drawer: drawerVi,
   keys: {
     search: 'Tìm dịch vụ',
@@ -296,5 +299,6 @@ export const vi: Shape<typeof en> = {
     cash: 'Tiền mặt',
     cheque: 'Check',
     giftCard: 'Thẻ quà tặng',
+    loyalty: 'Điểm thành viên',
   },
 };

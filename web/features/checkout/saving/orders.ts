@@ -16,7 +16,14 @@ import { cardOrders } from './card-orders.ts';
 import { type Desk, openDesk, stepOf, type Tools } from './desk.ts';
 import { saveAbove, watch } from './saver.ts';
 
-type Paid = { readonly method: 'cash' | 'cheque' | 'gift_card'; readonly amount_cents: number; readonly reference: string };
+export type Points = { readonly customer_id: string; readonly loyalty_program_id: string; readonly amount: number };
+type Paid = {
+  readonly method: 'cash' | 'cheque' | 'gift_card' | 'loyalty';
+  readonly amount_cents: number;
+  readonly reference: string;
+  /** Whose points pay. */
+  readonly loyalty_program?: Points;
+};
 
 /** Money that is taken, and given back. */
 function moneyOrders({ store, business_id, at, done, show, saved }: Desk) {

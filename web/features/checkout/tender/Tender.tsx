@@ -1,4 +1,5 @@
 import { totalsOf } from 'core/checkout/rules/totals';
+import type { MemberAtTill } from 'core/loyalty/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,8 +10,11 @@ import { KeyedCard } from '../card/KeyedCard.tsx';
 import { PickReader } from '../card/PickReader.tsx';
 import { useCard } from '../card/use-card.ts';
 import { PayByGiftCard } from '../gift/PayByGiftCard.tsx';
+import { PayByPoints } from '../loyalty/PayByPoints.tsx';
+import { mostOf, useTicketMembers } from '../loyalty/use-members.ts';
+import type { Points } from '../saving/orders.ts';
 import { useHere, useWholeTill } from '../till/store.ts';
-import { ticketOf } from '../till/till.ts';
+import { ticketOf, type Till } from '../till/till.ts';
 import { useKeys } from '../till/use-keys.ts';
 import { amountOf, centsIn, typed } from './amount.ts';
 import { Cheque } from './Cheque.tsx';
@@ -21,7 +25,7 @@ import { Tenders } from './Tenders.tsx';
 import { Tips } from './Tips.tsx';
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-export type Method = 'card' | 'cash' | 'cheque' | 'gift_card';
+export type Method = 'card' | 'cash' | 'cheque' | 'gift_card' | 'loyalty';
 
 /** One payment after the other; what is typed is gone once it was taken. */
 function usePaying() {
@@ -29,10 +33,10 @@ function usePaying() {
   const [amount, setAmount] = useState('');
   const [busy, setBusy] = useState<Method | null>(null);
   const [asking, setAsking] = useState<Exclude<Method, 'cash'> | null>(null);
-  async function pay(method: Exclude<Method, 'card'>, amount_cents: number, reference = '') {
+  async function pay(method: Exclude<Method, 'card'>, amount_cents: number, reference = '', loyalty_program?: Points) {
     if (busy !== null || amount_cents === 0) return;
     setBusy(method);
-    if (await orders.pay({ method, amount_cents, reference })) setAmount('');
+    if (await orders.pay({ method, amount_cents, reference, ...(loyalty_program && { loyalty_program }) })) setAmount('');
     setBusy(null);
   }
   return { amount, setAmount, busy, pay, asking, setAsking };
@@ -45,6 +49,7 @@ function useTenderKeys(type: (key: string) => void, take: (method: Method) => vo
   useListedKey('H', t('cash'));
   useListedKey('Q', t('cheque'));
   useListedKey('G', t('giftCard'));
+  useListedKey('L', t('loyalty'));
   useKeys({
     ...Object.fromEntries(digits.map((key) => [key, () => type(key)])),
     backspace: () => type('back'),
@@ -52,8 +57,40 @@ function useTenderKeys(type: (key: string) => void, take: (method: Method) => vo
     h: () => take('cash'),
     q: () => take('cheque'),
     g: () => take('gift_card'),
+    l: () => take('loyalty'),
     escape: back,
   });
+}
+
+type AskedProps = {
+  readonly till: Till;
+  readonly asking: Exclude<Method, 'cash'>;
+  readonly members: readonly MemberAtTill[];
+  readonly wanted: number;
+  readonly pay: ReturnType<typeof usePaying>['pay'];
+  readonly onClose: () => void;
+};
+
+/** What has to be said before it is taken: a code, whose points, the number of a cheque. */
+function Asked({ till, asking, members, wanted, pay, onClose }: AskedProps) {
+  const taking = (...paid: Parameters<typeof pay>) => {
+    onClose();
+    void pay(...paid);
+  };
+  if (asking === 'gift_card')
+    return <PayByGiftCard {...{ till, wanted, onClose }} onTake={(code, cents) => taking('gift_card', cents, code)} />;
+  if (asking === 'loyalty')
+    return (
+      <PayByPoints
+        {...{ till, members, wanted, onClose }}
+        onTake={({ customer_id, program_id: loyalty_program_id }, amount) =>
+          taking('loyalty', amount, '', { customer_id, loyalty_program_id, amount })
+        }
+      />
+    );
+  return asking === 'cheque' ? (
+    <Cheque amount={wanted} onClose={onClose} onTake={(number) => taking('cheque', wanted, number)} />
+  ) : null;
 }
 
 /** Tip, amount and tender on one panel; a part of what is due is a payment too, and Due tells what is left. */
@@ -68,10 +105,11 @@ export function Tender() {
   // The button that led here is gone: whoever works by keyboard goes on from the top of the panel.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const card = useCard();
+  const { members, isOffered } = useTicketMembers();
   const isBlocked = till.removing.length > 0 || due === 0 || card.charging !== null || card.isBusy;
   const back = () => !card.isBusy && store.set((now) => ({ ...now, step: 'sale' }));
   function take(method: Method) {
-    if (isBlocked) return;
+    if (isBlocked || (method === 'loyalty' && !isOffered)) return;
     if (method === 'card') card.start(amountOf(amount, due, 'card'));
     else if (method !== 'cash') setAsking(method);
     else void pay('cash', amountOf(amount, due, 'cash'));
@@ -106,30 +144,17 @@ export function Tender() {
           onKeyed={() => card.setKeying(amountOf(amount, due, 'card'))}
         />
       ) : (
-        <Tenders {...{ amount, due, busy }} disabled={isBlocked} onTake={take} />
+        <Tenders
+          {...{ amount, due, busy }}
+          points={isOffered ? mostOf(members, amountOf(amount, due, 'loyalty')) : null}
+          disabled={isBlocked}
+          onTake={take}
+        />
       )}
       {card.keying !== null && <KeyedCard card={card} amount={card.keying} />}
       {card.picking !== null && <PickReader card={card} amount={card.picking} />}
-      {asking === 'gift_card' && (
-        <PayByGiftCard
-          till={till}
-          wanted={amountOf(amount, due, 'gift_card')}
-          onClose={() => setAsking(null)}
-          onTake={(code, cents) => {
-            setAsking(null);
-            void pay('gift_card', cents, code);
-          }}
-        />
-      )}
-      {asking === 'cheque' && (
-        <Cheque
-          amount={amountOf(amount, due, 'cheque')}
-          onClose={() => setAsking(null)}
-          onTake={(number) => {
-            setAsking(null);
-            void pay('cheque', amountOf(amount, due, 'cheque'), number);
-          }}
-        />
+      {asking !== null && (
+        <Asked {...{ till, asking, members, pay }} wanted={amountOf(amount, due, asking)} onClose={() => setAsking(null)} />
       )}
     </div>
   );

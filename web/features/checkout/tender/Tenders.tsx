@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, Gift, Landmark } from 'lucide-react';
+import { Banknote, CreditCard, Gift, Heart, Landmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
@@ -6,22 +6,29 @@ import { amountOf } from './amount.ts';
 import type { Method } from './Tender.tsx';
 import css from './tender.module.css';
 
-const icons = { card: CreditCard, cash: Banknote, cheque: Landmark, gift_card: Gift } as const;
-const keys = { card: 'c', cash: 'h', cheque: 'q', gift_card: 'g' } as const;
+const icons = { card: CreditCard, cash: Banknote, cheque: Landmark, gift_card: Gift, loyalty: Heart } as const;
+const keys = { card: 'c', cash: 'h', cheque: 'q', gift_card: 'g', loyalty: 'l' } as const;
 type Props = {
   readonly amount: string;
   readonly due: number;
   readonly busy: Method | null;
+  /** What points may pay of it; null: there is no program. */
+  readonly points: number | null;
   readonly disabled: boolean;
   readonly onTake: (method: Method) => void;
 };
 
 /** Each button says what it will take. */
-export function Tenders({ amount, due, busy, disabled, onTake }: Props) {
-  const t = useTranslations('checkout.tender');
+export function Tenders({ amount, due, busy, points, disabled, onTake }: Props) {
+  const [t, l] = [useTranslations('checkout.tender'), useTranslations('checkout.loyalty')];
+  const methods = (['card', 'cash', 'cheque', 'gift_card', 'loyalty'] as const).filter(
+    (one) => one !== 'loyalty' || points !== null,
+  );
+  const textOf = (method: Method) =>
+    method !== 'loyalty' ? moneyText(amountOf(amount, due, method)) : points ? moneyText(points) : l('none');
   return (
     <fieldset className={css.tenders} aria-label={t('how')}>
-      {(['card', 'cash', 'cheque', 'gift_card'] as const).map((method) => {
+      {methods.map((method) => {
         const Icon = icons[method];
         return (
           <button
@@ -38,7 +45,7 @@ export function Tenders({ amount, due, busy, disabled, onTake }: Props) {
               {busy === method ? <Spinner /> : <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
               {t(method)}
             </b>
-            <span className="tnum">{moneyText(amountOf(amount, due, method))}</span>
+            <span className="tnum">{textOf(method)}</span>
           </button>
         );
       })}
