@@ -1,4 +1,5 @@
 import { cardEn, readersEn } from './card/en.ts';
+import { loyaltyEn } from './loyalty/en.ts';
 import { drawerEn } from './drawer/en.ts';
 import { offlineEn } from './offline/en.ts';
 
@@ -171,6 +172,7 @@ export const en = {
     cash: 'Cash',
     cheque: 'Cheque',
     gift_card: 'Gift card',
+    loyalty: 'Loyalty',
     chequeNo: 'Cheque {number}',
     chequeNumber: 'Cheque number',
     chequeHint: 'As it is printed on the cheque.',
@@ -256,6 +258,7 @@ export const en = {
       prepaid: 'Prepaid',
     },
   },
+  loyalty: loyaltyEn,
   drawer: drawerEn,
   offline: offlineEn,
   keys: {
@@ -269,6 +272,7 @@ export const en = {
     cash: 'Cash',
     cheque: 'Cheque',
     giftCard: 'Gift card',
+    loyalty: 'Loyalty points',
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Shape } from '../../platform/messages.ts';
 import { cardVi, readersVi } from './card/vi.ts';
+import { loyaltyVi } from './loyalty/vi.ts';
 import { drawerVi } from './drawer/vi.ts';
 import { offlineVi } from './offline/vi.ts';
 import type { en } from './en.ts';
@@ -179,6 +180,7 @@ export const vi: Shape<typeof en> = {
     cash: 'Tiền mặt',
     cheque: 'Check',
     gift_card: 'Thẻ quà tặng',
+    loyalty: 'Điểm thành viên',
     chequeNo: 'Check {number}',
     chequeNumber: 'Số check',
     chequeHint: 'Số in trên tờ check.',
@@ -264,6 +266,7 @@ export const vi: Shape<typeof en> = {
       prepaid: 'Trả trước',
     },
   },
+  loyalty: loyaltyVi,
   drawer: drawerVi,
   offline: offlineVi,
   keys: {
@@ -277,5 +280,6 @@ export const vi: Shape<typeof en> = {
     cash: 'Tiền mặt',
     cheque: 'Check',
     giftCard: 'Thẻ quà tặng',
+    loyalty: 'Điểm thành viên',
   },
 };
