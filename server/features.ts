@@ -77,6 +77,7 @@ export const features = {
     'drawer_count',
     'drawer_movement',
     'drawer_session',
+    'receipt_sending',
     'ticket',
     'ticket_counter',
     'ticket_line',

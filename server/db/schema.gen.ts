@@ -656,6 +656,18 @@ export interface Post {
   image: string | null;
 }
 
+export interface ReceiptSending {
+  address: string;
+  asked_at: string;
+  asked_by: number | null;
+  business_id: number;
+  id: string;
+  settled_at: string | null;
+  state: Generated<string>;
+  ticket_id: string;
+  way: string;
+}
+
 export interface Recommendation {
   account_id: number;
   at: Generated<string>;
@@ -706,6 +718,7 @@ export interface Review {
   replied_at: string | null;
   reply: string | null;
   stars: number;
+  ticket_id: string | null;
 }
 
 export interface SearchCard {
@@ -1217,6 +1230,7 @@ export interface DB {
   patron: Patron;
   photo: Photo;
   post: Post;
+  receipt_sending: ReceiptSending;
   recommendation: Recommendation;
   reminder: Reminder;
   resource: Resource;
