@@ -51,6 +51,9 @@ import { jobs as checkoutJobs } from './features/checkout/jobs.ts';
 import { routes as checkoutRoutes } from './features/checkout/routes.ts';
 import { jobs as giftCardsJobs } from './features/gift-cards/jobs.ts';
 import { routes as giftCardsRoutes } from './features/gift-cards/routes.ts';
+import { jobs as loyaltyJobs } from './features/loyalty/jobs.ts';
+import { routes as loyaltyRoutes } from './features/loyalty/routes.ts';
+import { routes as promotionsRoutes } from './features/promotions/routes.ts';
 import { routes as clientsRoutes } from './features/clients/routes.ts';
 import { jobs as discoveryJobs } from './features/discovery/jobs.ts';
 import { routes as discoveryRoutes } from './features/discovery/routes.ts';
@@ -220,7 +223,9 @@ export const featuresOf = (deps: Deps): Feature[] => [
   { name: 'booking', contract: booking, handlers: bookingRoutes(deps) },
   { name: 'turns', contract: turns, handlers: turnsRoutes(deps) },
   { name: 'medical', contract: medical, handlers: medicalRoutes(deps) },
+  { name: 'promotions', contract: promotions, handlers: promotionsRoutes(deps) },
   { name: 'gift-cards', contract: giftCards, handlers: giftCardsRoutes(deps) },
+  { name: 'loyalty', contract: loyalty, handlers: loyaltyRoutes(deps) },
   { name: 'checkout', contract: checkout, handlers: checkoutRoutes(deps) },
   { name: 'realtime', contract: realtime, handlers: realtimeRoutes(deps) },
   { name: 'notifications', contract: notifications, handlers: notificationsRoutes(deps) },
@@ -239,6 +244,7 @@ export const jobsOf = (deps: Deps): Job[] => [
   ...medicalJobs(deps),
   ...checkoutJobs(deps),
   ...giftCardsJobs(deps),
+  ...loyaltyJobs(deps),
   ...notificationsJobs(deps),
 ];
 

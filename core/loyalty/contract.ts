@@ -1,5 +1,4 @@
-import { permission } from '../kernel/permission.ts';
-
-export const loyaltyJoin = permission('loyalty.join', null, 's s s s s s - - - -');
-export const loyaltyManage = permission('loyalty.manage', 'loyalty', '- - + + - - r r - -');
-export const loyaltyPay = permission('loyalty.pay', 'loyalty', '- - + + e e r r - -');
+export * from './access/contract.ts';
+export * from './members/contract.ts';
+export * from './paying/contract.ts';
+export * from './programs/contract.ts';

@@ -523,6 +523,52 @@ export interface LedgerTx {
   written_at: Generated<string>;
 }
 
+export interface LoyaltyEntry {
+  amount_cents: Generated<number>;
+  balance: number;
+  business_id: number;
+  employee_id: number | null;
+  happened_at: string;
+  kind: string;
+  line_id: string | null;
+  member_id: string;
+  nr: number;
+  payment_id: string | null;
+  points: number;
+  refund_id: string | null;
+  ticket_id: string | null;
+}
+
+export interface LoyaltyMember {
+  business_id: number;
+  client_id: number;
+  entries: Generated<number>;
+  id: string;
+  lapses_at: string | null;
+  points: Generated<number>;
+  program_id: string;
+  since: string | null;
+  until: string | null;
+}
+
+export interface LoyaltyProgram {
+  business_id: number;
+  created_at: string;
+  deleted_at: string | null;
+  earn_points: number;
+  id: string;
+  lapse_months: number | null;
+  name: string;
+  price_cents: Generated<number>;
+  reward_cents: number;
+  reward_points: number;
+  term_months: number | null;
+  terms: Generated<string>;
+  tier_cents: number | null;
+  tier_name: Generated<string>;
+  tier_points: number | null;
+}
+
 export interface MasterService {
   description: string;
   duration_min: number;
@@ -580,6 +626,19 @@ export interface Membership {
   granted: Generated<string[]>;
   revoked: Generated<string[]>;
   role: string;
+}
+
+export interface OfflineSale {
+  brought_at: string;
+  brought_by: number | null;
+  business_id: number;
+  document: Json;
+  drawer: string;
+  id: string;
+  label: string;
+  sold_at: string;
+  ticket_id: string | null;
+  total_cents: number;
 }
 
 export interface OneTimeCode {
@@ -654,6 +713,33 @@ export interface Post {
   deleted_at: string | null;
   id: string;
   image: string | null;
+}
+
+export interface Promotion {
+  absorbed_by: string;
+  business_id: number;
+  code: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  ends_at: string | null;
+  from_time: string | null;
+  id: string;
+  is_paused: Generated<boolean>;
+  name: string;
+  starts_at: string;
+  type: string;
+  until_time: string | null;
+  use_limit: number | null;
+  uses: Generated<number>;
+  value: number;
+  version: Generated<number>;
+  weekdays: Generated<string[]>;
+}
+
+export interface PromotionService {
+  business_id: number;
+  promotion_id: string;
+  service_id: string;
 }
 
 export interface ReceiptSending {
@@ -1013,11 +1099,23 @@ export interface TicketPayment {
   gift_card_id: string | null;
   id: string;
   ledger_tx: string;
+  loyalty_member_id: string | null;
   method: string;
   reference: Generated<string>;
   refunded_cents: Generated<number>;
   taken_at: string;
   taken_by: number | null;
+  ticket_id: string;
+}
+
+export interface TicketPromotion {
+  absorbed_by: string;
+  amount_cents: Generated<number>;
+  business_id: number;
+  lines: Generated<Json>;
+  name: string;
+  paid_at: string | null;
+  promotion_id: string;
   ticket_id: string;
 }
 
@@ -1215,12 +1313,16 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
+  loyalty_entry: LoyaltyEntry;
+  loyalty_member: LoyaltyMember;
+  loyalty_program: LoyaltyProgram;
   master_service: MasterService;
   medical_access: MedicalAccess;
   medical_client_key: MedicalClientKey;
   medical_history: MedicalHistory;
   medical_key: MedicalKey;
   membership: Membership;
+  offline_sale: OfflineSale;
   one_time_code: OneTimeCode;
   package: Package;
   package_feature: PackageFeature;
@@ -1230,6 +1332,8 @@ export interface DB {
   patron: Patron;
   photo: Photo;
   post: Post;
+  promotion: Promotion;
+  promotion_service: PromotionService;
   receipt_sending: ReceiptSending;
   recommendation: Recommendation;
   reminder: Reminder;
@@ -1264,6 +1368,7 @@ export interface DB {
   ticket_counter: TicketCounter;
   ticket_line: TicketLine;
   ticket_payment: TicketPayment;
+  ticket_promotion: TicketPromotion;
   ticket_refund: TicketRefund;
   ticket_visit: TicketVisit;
   time_off: TimeOff;

@@ -6,13 +6,14 @@ import { agedBy } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Instant } from '../../kernel/time.ts';
+import { promotionChanged } from '../../promotions/contract.ts';
 import { employeeChanged } from '../../staff/contract.ts';
 
 export const trashView = permission('trash.view', 'settings', '- - + r - - r + - -');
 export const trashRestore = permission('trash.restore', 'settings', '- - + - - - - + - -');
 
 /** What can be taken out of the bin again. */
-export const binKinds = ['services', 'add-ons', 'resources', 'employees', 'clients'] as const;
+export const binKinds = ['services', 'add-ons', 'resources', 'employees', 'clients', 'promotions'] as const;
 export type BinKind = (typeof binKinds)[number];
 
 /** Removed less than this long ago. Nothing is ever thrown away for good. */
@@ -53,4 +54,11 @@ export const restoreBinned = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
-export const binAged = agedBy(recycleBin, [serviceChanged, addOnChanged, resourceChanged, employeeChanged, clientChanged]);
+export const binAged = agedBy(recycleBin, [
+  serviceChanged,
+  addOnChanged,
+  resourceChanged,
+  employeeChanged,
+  clientChanged,
+  promotionChanged,
+]);

@@ -1,6 +1,5 @@
 import type { Cents } from '../../kernel/money.ts';
-import { linesOf, type PosDetails, type Ticket, type TicketLine } from './ticket.ts';
-import { totalsOf } from './totals.ts';
+import { isByHand as isDiscountByHand, linesOf, netOf, type PosDetails, type Ticket, type TicketLine } from './ticket.ts';
 
 /** As it is wished for: what the menu knows is left out. */
 export type WishedLine = Omit<TicketLine, 'name' | 'price_cents' | 'tax_rate'> & {
@@ -113,11 +112,13 @@ const isPriceByHand = (prices: PriceList, line: WishedLine, before: readonly Tic
   return item.price_from ? (price ?? 0) < item.price_cents : price !== item.price_cents;
 };
 
-/** What is taken off a ticket, in thousandths of a percent of what the lines cost. */
+/** What is taken off a ticket by hand, in thousandths of a percent of what the lines cost. For promotions the house has given leave. */
 function offOf(ticket: Ticket): number {
   const lines = linesOf(ticket);
   const gross = lines.reduce((sum, { qty, price_cents }) => sum + qty * price_cents, 0);
-  const off = lines.reduce((sum, { staff_discount_cents }) => sum + staff_discount_cents, totalsOf(ticket).discount);
+  const net = lines.reduce((sum, line) => sum + netOf(line), 0);
+  const byHand = ticket.promotions.filter(isDiscountByHand).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const off = gross - net + Math.min(net, byHand);
   return gross > 0 ? (off * 100_000) / gross : 0;
 }
 

@@ -33,6 +33,8 @@ export const MAIN_DRAWER = 'main';
 
 export type Account = Pick<LedgerLine, 'kind' | 'subject'>;
 export const inDrawer: Account = { kind: 'cash_drawer', subject: MAIN_DRAWER };
+/** Counted as more than there should have been. */
+export const overIn = (drawer: string): Account => ({ kind: 'over_short', subject: drawer });
 export const asCheque: Account = { kind: 'cheques' };
 /** Charged, and not yet paid out to the business. */
 export const byCard: Account = { kind: 'card_clearing' };

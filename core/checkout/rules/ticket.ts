@@ -1,4 +1,5 @@
 import type { Cents } from '../../kernel/money.ts';
+import type { Taken, Terms } from '../../promotions/rules/taking.ts';
 
 /** Who gives up what a staff discount takes off. */
 export const bearers = ['salon', 'staff', 'split'] as const;
@@ -45,18 +46,30 @@ export type GiftCardSale = {
   readonly email?: string | null | undefined;
 };
 
+/** What is taken off: by hand from the whole ticket, or by a promotion of the house from the lines it is for. */
+export type TicketPromotion = {
+  readonly id: string;
+  readonly name: string;
+  readonly amount_cents: Cents;
+  /** Of a promotion of the house: as it was when it was put here, what each line bears of it, and the code that was said. */
+  readonly terms?: Terms | undefined;
+  readonly lines?: Taken | undefined;
+  readonly code?: string | undefined;
+};
+
 export type Tender = {
   readonly id: string;
   readonly method: (typeof payMethods)[number];
   readonly amount_cents: Cents;
   readonly gift_card_id?: string | null | undefined;
+  readonly loyalty_member_id?: string | null | undefined;
   /** Of cash and cheques: crossed out, and gone when the ticket is saved. */
   readonly deleted?: boolean | undefined;
 };
 
 export type Ticket = {
   readonly posDetails: PosDetails;
-  readonly promotions: readonly { readonly id: string; readonly name: string; readonly amount_cents: Cents }[];
+  readonly promotions: readonly TicketPromotion[];
   /** Sold here: neither taxed nor tipped on. */
   readonly gift_card_sales: readonly GiftCardSale[];
   /** By whom they are for. A tip is never a line. */
@@ -73,3 +86,5 @@ export const holdsNothing = (ticket: Pick<Ticket, 'posDetails' | 'gift_card_sale
 
 /** What a line comes to before promotions and tax. */
 export const netOf = ({ qty, price_cents, staff_discount_cents }: TicketLine): Cents => qty * price_cents - staff_discount_cents;
+
+export const isByHand = ({ terms }: TicketPromotion): boolean => terms === undefined;

@@ -1,5 +1,5 @@
 import { allocate, type Cents, percentOf } from '../../kernel/money.ts';
-import { linesOf, netOf, type Tender, type Ticket, type TicketLine } from './ticket.ts';
+import { isByHand, linesOf, netOf, type Tender, type Ticket, type TicketLine } from './ticket.ts';
 
 export type Totals = {
   readonly subTotal: Cents;
@@ -22,32 +22,38 @@ const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) 
 const paidBy = (payments: readonly Tender[], methods?: readonly Tender['method'][]): Cents =>
   sumOf(payments.filter((one) => !one.deleted && (methods?.includes(one.method) ?? true)).map((one) => one.amount_cents));
 
-/** Promotions take off what there is and no more. */
-const discountOn = ({ promotions }: Ticket, subTotal: Cents): Cents =>
-  Math.min(subTotal, sumOf(promotions.map(({ amount_cents }) => amount_cents)));
+/** What promotions of the house leave of a line: each bears what is written for it, and no more than it costs. */
+const afterPromotions = (promotions: Ticket['promotions'], line: TicketLine): Cents =>
+  Math.max(0, netOf(line) - sumOf(promotions.map(({ lines }) => lines?.[line.id] ?? 0)));
 
-/** Each line with what is left of it after promotions, which every line bears by its price. */
+/** What is taken off by hand: of what there is and no more. */
+const byHandOf = ({ promotions }: Pick<Ticket, 'promotions'>, there: Cents): Cents =>
+  Math.min(there, sumOf(promotions.filter(isByHand).map(({ amount_cents }) => amount_cents)));
+
+/** Each line with what is left of it: after its promotion, and after what is taken off by hand, which every line bears by its price. */
 export function leftOf(ticket: Ticket): { readonly line: TicketLine; readonly left: Cents }[] {
   const lines = linesOf(ticket);
-  const nets = lines.map(netOf);
-  const subTotal = sumOf(nets);
-  const off = subTotal > 0 ? allocate(discountOn(ticket, subTotal), nets) : nets.map(() => 0);
+  const nets = lines.map((line) => afterPromotions(ticket.promotions, line));
+  const there = sumOf(nets);
+  const off = there > 0 ? allocate(byHandOf(ticket, there), nets) : nets.map(() => 0);
   return lines.map((line, i) => ({ line, left: (nets[i] ?? 0) - (off[i] ?? 0) }));
 }
 
 /** By rate, rounded half up once for each. */
-export function taxesOf(ticket: Ticket): Map<number, Cents> {
+function taxesOn(lines: ReturnType<typeof leftOf>): Map<number, Cents> {
   const bases = new Map<number, Cents>();
-  for (const { line, left } of leftOf(ticket))
-    if (line.tax_rate > 0) bases.set(line.tax_rate, (bases.get(line.tax_rate) ?? 0) + left);
+  for (const { line, left } of lines) if (line.tax_rate > 0) bases.set(line.tax_rate, (bases.get(line.tax_rate) ?? 0) + left);
   return new Map([...bases].map(([rate, base]) => [rate, percentOf(base, rate)]));
 }
+
+export const taxesOf = (ticket: Ticket): Map<number, Cents> => taxesOn(leftOf(ticket));
 
 /** What a ticket comes to. The till shows it as it is typed, the server decides by it. */
 export function totalsOf(ticket: Ticket): Totals {
   const subTotal = sumOf(linesOf(ticket).map(netOf));
-  const discount = discountOn(ticket, subTotal);
-  const taxes = taxesOf(ticket);
+  const lines = leftOf(ticket);
+  const discount = subTotal - sumOf(lines.map(({ left }) => left));
+  const taxes = taxesOn(lines);
   const tax = sumOf([...taxes.values()]);
   const giftCardSales = sumOf(ticket.gift_card_sales.map(({ amount_cents }) => amount_cents));
   const grandTip = sumOf(Object.values(ticket.tips));

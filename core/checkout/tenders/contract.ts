@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, writing } from '../../kernel/endpoint.ts';
-import { BusinessId, Uuid } from '../../kernel/ids.ts';
+import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { may } from '../../kernel/permission.ts';
 import { formNumber, Text } from '../../kernel/text.ts';
@@ -21,10 +21,12 @@ export const payTicket = endpoint({
   body: z.strictObject({
     business_id: BusinessId,
     version: z.int(),
-    method: z.enum(['cash', 'cheque', 'gift_card']),
+    method: z.enum(['cash', 'cheque', 'gift_card', 'loyalty']),
     amount_cents: Cents.check(z.minimum(1)),
     /** The number of a cheque, or the code of a gift card, of which the ticket keeps the end. */
     reference: z._default(Text(40), ''),
+    /** Whose points pay, and how much of it: with `loyalty`. */
+    loyalty_program: z.optional(z.strictObject({ customer_id: HashId, loyalty_program_id: Uuid, amount: Cents })),
     /** Into which cash goes. */
     drawer: z._default(Text(40, 1), MAIN_DRAWER),
   }),
@@ -35,7 +37,7 @@ export const deletePayment = endpoint({
   ...money,
   method: 'DELETE',
   path: '/api/pos/tickets/:id/payments/:payment_id',
-  summary: 'Take a payment in cash, by cheque or gift card off an open ticket; its money goes back to where it came from',
+  summary: 'Take a payment in cash, by cheque, gift card or points off an open ticket; its money goes back to where it came from',
   access: may(cashChequeDelete),
   pin: 'holder',
   params: z.object({ id: Uuid, payment_id: Uuid }),

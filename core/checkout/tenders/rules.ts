@@ -9,9 +9,10 @@ export const giftCardsAmong = <T extends Tender>(payments: readonly T[]): (T & {
       one.method === 'gift_card' && !one.deleted && one.amount_cents > 0 && Boolean(one.gift_card_id),
   );
 
-/** How much of a ticket gift cards may still pay: what is on it besides the cards it sells. Below zero they pay too much. */
+/** How much of a ticket gift cards and points may still pay: what is on it besides the cards it sells. Below zero they pay too much. */
 export function giftCardRoom(ticket: Ticket): Cents {
   const { grandTotal, giftCardSales } = totalsOf(ticket);
-  const spent = giftCardsAmong(ticket.payments).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const points = ticket.payments.filter(({ method, deleted }) => method === 'loyalty' && !deleted);
+  const spent = [...giftCardsAmong(ticket.payments), ...points].reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return grandTotal - giftCardSales - spent;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { promotions as listedPromotions, PromotionCode } from '../../promotions/contract.ts';
 import { CardAmount, cardWords, giftCardReport, giftCards, giftCardStory } from '../../gift-cards/contract.ts';
+import { loyaltyMembers, loyaltyReport, managedPrograms, membersAtTill, membershipTransactions } from '../../loyalty/contract.ts';
 import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
@@ -39,7 +41,7 @@ const WishedLine = z.strictObject({
 });
 export type WishedLine = z.infer<typeof WishedLine>;
 
-const content = {
+export const ticketContent = {
   posDetails: z
     .record(
       CustomerKey,
@@ -50,8 +52,22 @@ const content = {
       }),
     )
     .check(z.refine((all) => Object.keys(all).length <= MOST_GUESTS, 'There are too many people on this ticket.')),
-  /** What is taken off the whole ticket. */
-  promotions: z._default(z.array(z.strictObject({ id: Uuid, name: Text(80, 1), amount_cents: Cents })).check(z.maxLength(8)), []),
+  /** What is taken off the whole ticket by hand, and promotions of the house: of those name and amount are the server's. */
+  promotions: z._default(
+    z
+      .array(
+        z.strictObject({
+          id: Uuid,
+          name: Text(80, 1),
+          amount_cents: Cents,
+          promotion_id: z.optional(Uuid),
+          /** Where the promotion has one. */
+          code: z.optional(PromotionCode),
+        }),
+      )
+      .check(z.maxLength(8)),
+    [],
+  ),
   /** Cards that are sold here; each has the id that the till made for it. */
   gift_card_sales: z._default(
     z.array(z.strictObject({ id: Uuid, amount_cents: CardAmount, ...cardWords })).check(z.maxLength(MOST_CARDS)),
@@ -60,7 +76,8 @@ const content = {
   /** By whom they are for. */
   tips: z._default(z.record(HashId, Cents), {}),
 };
-const WishedTicket = z.strictObject({ business_id: BusinessId, ...content });
+/** A till may say which id the ticket gets: then it knows it before it has heard an answer. */
+const WishedTicket = z.strictObject({ business_id: BusinessId, id: z.optional(Uuid), ...ticketContent });
 export type WishedTicket = z.infer<typeof WishedTicket>;
 
 const at = z.object({ id: Uuid });
@@ -94,7 +111,7 @@ export const ticketById = endpoint({
   reply: one,
 });
 
-const changed = z.strictObject({ business_id: BusinessId, version: z.int(), ...content });
+const changed = z.strictObject({ business_id: BusinessId, version: z.int(), ...ticketContent });
 const change = { ...order, method: 'PUT', params: at, body: changed, reply: one } as const;
 
 export const changeTicket = endpoint({
@@ -222,5 +239,17 @@ export const ticketChanged = event({
     reason: z.string(),
   }),
   reaches: ['business'],
-  stale: [openTickets, ticketById, giftCards, giftCardStory, giftCardReport],
+  stale: [
+    openTickets,
+    ticketById,
+    giftCards,
+    giftCardStory,
+    giftCardReport,
+    listedPromotions,
+    loyaltyMembers,
+    loyaltyReport,
+    managedPrograms,
+    membersAtTill,
+    membershipTransactions,
+  ],
 });

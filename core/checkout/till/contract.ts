@@ -4,6 +4,7 @@ import { endpoint, reading } from '../../kernel/endpoint.ts';
 import { agedBy } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
+import { promotionChanged, TillPromotion } from '../../promotions/contract.ts';
 import { ticketOpen } from '../access/contract.ts';
 import { ticketChanged } from '../tickets/contract.ts';
 import { Entry } from '../view/contract.ts';
@@ -23,6 +24,8 @@ export const till = endpoint({
     success: z.literal(true),
     data: z.object({
       tax_rate: z.int(),
+      /** Changes with the menu, the team and the settings. */
+      shop: z.string(),
       discount_limit_percent: z.int(),
       tip_percents: z.array(z.int()),
       staff: z.array(z.object({ id: HashId, name: z.string(), first_name: z.string(), photo_url: z.nullable(z.string()) })),
@@ -51,3 +54,12 @@ export const unpaidVisits = endpoint({
 });
 
 export const visitsGrow = agedBy(unpaidVisits, [appointmentBooked, appointmentMoved, appointmentStepped, ticketChanged]);
+
+export const tillPromotions = endpoint({
+  ...here,
+  path: '/api/pos/promotions',
+  summary: 'Promotions as the till has them: those that run, those that begin within a week, and those of which nothing is left',
+  reply: z.object({ success: z.literal(true), data: z.array(TillPromotion) }),
+});
+
+export const tillPromotionsAge = agedBy(tillPromotions, [promotionChanged, ticketChanged]);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
+import { PromotionTerms } from '../../promotions/contract.ts';
 import { bearers, lineKinds, payMethods } from '../rules/ticket.ts';
 
 export const ticketStates = ['open', 'paid', 'void'] as const;
@@ -97,7 +98,19 @@ export const TicketView = z.object({
   opened_by: z.nullable(z.string()),
   closed_at: z.nullable(z.string()),
   posDetails: z.record(z.string(), Entry),
-  promotions: z.readonly(z.array(z.object({ id: Uuid, name: z.string(), amount_cents: Cents }))),
+  promotions: z.readonly(
+    z.array(
+      z.object({
+        id: Uuid,
+        name: z.string(),
+        amount_cents: Cents,
+        /** Of a promotion of the house, as it was when it was put here. */
+        terms: z.optional(PromotionTerms),
+        /** What each line bears of it. */
+        lines: z.optional(z.record(z.string(), Cents)),
+      }),
+    ),
+  ),
   gift_card_sales: z.array(SoldCard),
   tips: z.record(z.string(), Cents),
   payment: Payment,

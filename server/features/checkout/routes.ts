@@ -1,9 +1,11 @@
 import type * as contract from 'core/checkout/contract';
 import type * as cards from 'core/checkout/cards/contract';
 import type * as drawers from 'core/checkout/drawers/contract';
+import type * as offline from 'core/checkout/offline/contract';
 import type * as receipts from 'core/checkout/receipts/contract';
 import type { Deps } from '../../app.ts';
 import type { Handlers } from '../../platform/http.ts';
+import { atTheTill } from '../promotions/commands.ts';
 import { readersOf } from '../payments/readers/queries.ts';
 import { askAbout, cancel, charge, pair, unpair } from './cards/commands.ts';
 import { receiptBehind, review, send as sendReceipt, waysOf } from './receipts/commands.ts';
@@ -11,6 +13,8 @@ import { refund } from './refunds/commands.ts';
 import { close as closeSession, count, signedReport } from './closing/commands.ts';
 import { closedPage } from './closing/queries.ts';
 import { drawerView, keep, moveCash, openDrawer } from './drawers/commands.ts';
+import { bring, place } from './offline/commands.ts';
+import { unplaced } from './offline/queries.ts';
 import { close, reopen, voidTicket } from './sales/commands.ts';
 import { dropPayment, pay } from './tenders/commands.ts';
 import { change, merge, open, split, ticketNow } from './tickets/commands.ts';
@@ -49,6 +53,15 @@ const cardRoutes = (deps: Deps): Handlers<typeof cards> => ({
   cancelCharge: async ({ scope, params }) => ({ success, data: await cancel(deps, scope, params.id) }),
 });
 
+const offlineRoutes = (deps: Deps): Handlers<typeof offline> => ({
+  bringOfflineSale: async ({ actor, scope, body }) => ({ success, data: await bring(deps, actor, scope, body) }),
+  unplacedSales: async ({ scope }) => ({ success, data: await deps.db.read(scope, (tx) => unplaced(tx, scope)) }),
+  placeOfflineSale: async ({ actor, scope, params, body }) => ({
+    success,
+    data: await place(deps, actor, scope, params.id, body.cash),
+  }),
+});
+
 const receiptRoutes = (deps: Deps): Handlers<typeof receipts> => ({
   receiptByToken: async ({ actor, params }) => ({ success, data: await receiptBehind(deps, actor, params.token) }),
   reviewByReceipt: ({ actor, params, body }) => review(deps, actor, params.token, body),
@@ -61,6 +74,7 @@ const receiptRoutes = (deps: Deps): Handlers<typeof receipts> => ({
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   till: async ({ actor, scope }) => ({ success, data: await tillOf(deps, actor, scope) }),
+  tillPromotions: async ({ scope }) => ({ success, data: await atTheTill(deps, scope) }),
   unpaidVisits: async ({ scope }) => ({ success, data: await unpaidToday(deps, scope) }),
   openTickets: async ({ scope, query }) => ({
     success,
@@ -95,5 +109,6 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   }),
   ...drawerRoutes(deps),
   ...cardRoutes(deps),
+  ...offlineRoutes(deps),
   ...receiptRoutes(deps),
 });

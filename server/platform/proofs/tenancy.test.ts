@@ -29,6 +29,17 @@ afterAll(async () => {
   await root.end();
 });
 
+async function plantPromotion(tx: Tx, business_id: number, id: string, service_id: string) {
+  const offer = { name: 'proof', type: 'percent', value: 1, starts_at: '2031-01-01', absorbed_by: 'salon' };
+  await tx
+    .insertInto('promotion')
+    .values({ business_id, id, ...offer })
+    .execute();
+  await tx.insertInto('promotion_service').values({ business_id, promotion_id: id, service_id }).execute();
+  const held = { business_id, ticket_id: id, promotion_id: id, name: 'proof', absorbed_by: 'salon' };
+  await tx.insertInto('ticket_promotion').values(held).execute();
+}
+
 /** Tables that the demo world leaves empty: they fill only when somebody does something. An empty table proves nothing. */
 async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope) {
   const id = randomUUIDv7();
@@ -71,6 +82,17 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
   await tx
     .insertInto('waiting_entry')
     .values({ business_id, id, name: 'proof', phone10: '7135550100', wish: '', party_size: 1, ...days })
+    .execute();
+  const promise = { earn_points: 1, reward_points: 1, reward_cents: 5, created_at: hour.starts_at };
+  await tx
+    .insertInto('loyalty_program')
+    .values({ business_id, id, name: 'proof', ...promise })
+    .execute();
+  await tx.insertInto('loyalty_member').values({ business_id, id, program_id: id, client_id }).execute();
+  const entry = { kind: 'expired', points: -1, nr: 0, balance: 0, happened_at: hour.starts_at };
+  await tx
+    .insertInto('loyalty_entry')
+    .values({ business_id, member_id: id, ...entry })
     .execute();
   await tx.insertInto('client_import').values({ business_id, id, account_id: 1, added: 0, skipped: 0, wrong: 0 }).execute();
   await tx
@@ -121,6 +143,7 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
   const sums = { sub_total_cents: 1, discount_cents: 0, tax_cents: 0, tip_cents: 0, total_cents: 1 };
   const ticket = { business_id, id, ticket_no: 1, content: '{}', ...sums, opened_at: hour.starts_at };
   await tx.insertInto('ticket').values(ticket).execute();
+  await plantPromotion(tx, business_id, id, service_id);
   await tx
     .insertInto('receipt_sending')
     .values({ business_id, id, ticket_id: id, way: 'text', address: '7135550100', asked_at: hour.starts_at })
@@ -172,6 +195,11 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
   await tx
     .insertInto('drawer_count')
     .values({ business_id, id, session_id: id, ...counted })
+    .execute();
+  const offline = { label: 'A1', sold_at: at, drawer: 'proof', total_cents: 1, document: '{}', brought_at: at };
+  await tx
+    .insertInto('offline_sale')
+    .values({ business_id, id, ...offline })
     .execute();
   await tx.insertInto('close_report').values({ business_id, z_no: 1, session_id: id, closed_at: at, document: '{}' }).execute();
   await tx

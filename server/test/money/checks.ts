@@ -96,6 +96,25 @@ const checks = {
   'what was paid ahead is not what open tickets have': `select t.ticket_no::text as what from tenant.ticket t
     left join tenant.ledger_account a on a.business_id = t.business_id and a.kind = 'prepayment' and a.subject = t.id::text
     where coalesce(-a.balance_cents, 0) <> case when t.status = 'open' then t.paid_cents - t.change_cents else 0 end`,
+  'I30 points are not the sum of their entries': `select m.id::text as what from tenant.loyalty_member m
+    left join tenant.loyalty_entry e on e.business_id = m.business_id and e.member_id = m.id
+    group by m.business_id, m.id, m.points, m.entries having m.points <> coalesce(sum(e.points), 0) or m.entries <> count(e.nr)`,
+  'I30 points are below zero without anything taken back': `select m.id::text as what from tenant.loyalty_member m where m.points < 0
+    and not exists (select from tenant.loyalty_entry e where e.business_id = m.business_id and e.member_id = m.id
+      and e.kind in ('reversed', 'merged'))`,
+  'I30 points are worth something else in the ledger': `select m.id::text as what from tenant.loyalty_member m
+    join tenant.loyalty_program p on p.business_id = m.business_id and p.id = m.program_id
+    left join tenant.ledger_account a on a.business_id = m.business_id and a.kind = 'loyalty' and a.subject = m.id::text
+    where -coalesce(a.balance_cents, 0) <> m.points * (p.reward_cents / p.reward_points)`,
+  'I30 a ticket that is not paid has earned points': `select t.ticket_no::text as what from tenant.ticket t
+    join tenant.loyalty_entry e on e.business_id = t.business_id and e.ticket_id = t.id and e.kind in ('earned', 'reversed')
+    where t.status <> 'paid' group by t.business_id, t.id, t.ticket_no having sum(e.points) <> 0`,
+  'I30 points paid something else than the payments say': `select t.ticket_no::text as what from tenant.ticket t
+    join lateral (select coalesce(sum(amount_cents - refunded_cents), 0) as cents from tenant.ticket_payment p
+      where p.business_id = t.business_id and p.ticket_id = t.id and p.method = 'loyalty' and p.deleted_at is null) paid on true
+    join lateral (select coalesce(sum(amount_cents), 0) as cents from tenant.loyalty_entry e
+      where e.business_id = t.business_id and e.ticket_id = t.id and e.kind in ('redeemed', 'returned')) moved on true
+    where paid.cents <> moved.cents`,
   'a visit is paid for twice': `select appointment_id::text as what from tenant.ticket_line l join tenant.ticket t
       on t.business_id = l.business_id and t.id = l.ticket_id and t.status = 'paid' where appointment_id is not null
     group by l.business_id, appointment_id having count(distinct l.ticket_id) > 1`,

@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { Done } from './done/Done.tsx';
 import css from './pos.module.css';
+import { OfflineBar } from './offline/OfflineBar.tsx';
 import { PosBones } from './PosBones.tsx';
 import { Sale } from './sale/Sale.tsx';
 import { useGuard } from './saving/guard.tsx';
@@ -16,7 +17,7 @@ import { openOrders } from './saving/orders.ts';
 import { Tender } from './tender/Tender.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
 import { type Facts, HereContext, openStore, useTill } from './till/store.ts';
-import { emptyTill } from './till/till.ts';
+import { blankTill } from './till/till.ts';
 import { useWishedVisit } from './till/use-wished-visit.ts';
 
 type Props = { readonly business: Business; readonly facts: Facts };
@@ -30,6 +31,7 @@ function Parts() {
   return (
     <div className={css.pos} data-step={step}>
       <section className={css.left} aria-label={t(step === 'sale' ? 'sale' : 'tender.title')}>
+        <OfflineBar />
         {step === 'sale' ? <Sale /> : <Tender />}
       </section>
       <Ticket />
@@ -41,7 +43,7 @@ function Parts() {
 function Open({ business, facts, children }: Props & { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { guard, dialog } = useGuard(business.id);
-  const [store] = useState(() => openStore(emptyTill));
+  const [store] = useState(() => openStore(blankTill()));
   const orders = useMemo(
     () => openOrders({ store, business_id: business.id, queries, say: (error) => void toast.error(errorMessage(error)) }),
     [store, business.id, queries],

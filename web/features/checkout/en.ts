@@ -1,4 +1,6 @@
+import { cardEn, readersEn } from './card/en.ts';
 import { drawerEn } from './drawer/en.ts';
+import { offlineEn } from './offline/en.ts';
 
 export const en = {
   title: 'Point of sale',
@@ -216,31 +218,8 @@ export const en = {
     why: 'Show the code of a gift card of {amount}',
     mailed: 'The code goes to {email}.',
   },
-  card: {
-    waiting: 'Waiting for card… {amount}',
-    onReader: 'Reader: {reader}',
-    checking: 'Checking with processor… {amount}',
-    checkingText: 'Nothing is charged twice. You can go on as soon as the answer is there.',
-    cancel: 'Cancel',
-    keyed: 'Type the card in',
-    title: 'Type a card in',
-    text: 'The number goes straight to the card processor, never to us.',
-    charge: 'Charge {amount}',
-    frame: 'Card details',
-    noFields: 'Failed to fetch North Credentials.',
-    cancelled: 'Cancelled. Nothing was charged.',
-    reader: 'Which reader?',
-  },
-  readers: {
-    title: 'Card readers',
-    none: 'No reader is paired yet. Cards can be typed in meanwhile.',
-    failed: 'The readers could not be loaded',
-    label: 'Name',
-    code: 'Pairing code',
-    codeHint: 'As the reader shows it on its screen.',
-    pair: 'Pair reader',
-    remove: 'Remove {name}',
-  },
+  card: cardEn,
+  readers: readersEn,
   removing: {
     title: 'Remove {amount}?',
     text: 'The money goes back to where it came from, and Due grows by it.',
@@ -265,6 +244,7 @@ export const en = {
     next: 'New sale',
     receipt: 'Receipt',
     number: 'Ticket #{number}',
+    offlineNumber: 'Sale {label}',
     thanks: 'Thank you, see you soon',
     methods: {
       cash: 'Cash',
@@ -276,6 +256,7 @@ export const en = {
     },
   },
   drawer: drawerEn,
+  offline: offlineEn,
   keys: {
     search: 'Find a service',
     tile: 'Ring up a tile',

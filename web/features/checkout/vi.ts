@@ -1,5 +1,7 @@
 import type { Shape } from '../../platform/messages.ts';
+import { cardVi, readersVi } from './card/vi.ts';
 import { drawerVi } from './drawer/vi.ts';
+import { offlineVi } from './offline/vi.ts';
 import type { en } from './en.ts';
 
 export const vi: Shape<typeof en> = {
@@ -224,31 +226,8 @@ export const vi: Shape<typeof en> = {
     why: 'Hiện mã của thẻ quà tặng {amount}',
     mailed: 'Mã được gửi tới {email}.',
   },
-  card: {
-    waiting: 'Đang chờ thẻ… {amount}',
-    onReader: 'Máy đọc: {reader}',
-    checking: 'Đang hỏi bên xử lý thẻ… {amount}',
-    checkingText: 'Không có khoản nào bị trừ hai lần. Có câu trả lời là làm tiếp được.',
-    cancel: 'Hủy',
-    keyed: 'Nhập thẻ bằng tay',
-    title: 'Nhập thẻ bằng tay',
-    text: 'Số thẻ đi thẳng tới bên xử lý thẻ, không qua chúng tôi.',
-    charge: 'Trừ {amount}',
-    frame: 'Thông tin thẻ',
-    noFields: 'Không lấy được thông tin của bên xử lý thẻ.',
-    cancelled: 'Đã hủy. Chưa trừ khoản nào.',
-    reader: 'Máy đọc nào?',
-  },
-  readers: {
-    title: 'Máy đọc thẻ',
-    none: 'Chưa ghép máy đọc nào. Tạm thời có thể nhập thẻ bằng tay.',
-    failed: 'Không tải được danh sách máy đọc',
-    label: 'Tên',
-    code: 'Mã ghép',
-    codeHint: 'Như máy đọc hiện trên màn hình.',
-    pair: 'Ghép máy đọc',
-    remove: 'Bỏ {name}',
-  },
+  card: cardVi,
+  readers: readersVi,
   removing: {
     title: 'Bỏ {amount}?',
     text: 'Tiền trở về chỗ cũ, và số còn phải trả tăng lên.',
@@ -273,6 +252,7 @@ export const vi: Shape<typeof en> = {
     next: 'Phiếu mới',
     receipt: 'Hóa đơn',
     number: 'Phiếu #{number}',
+    offlineNumber: 'Phiếu tạm {label}',
     thanks: 'Cảm ơn, hẹn gặp lại',
     methods: {
       cash: 'Tiền mặt',
@@ -284,6 +264,7 @@ export const vi: Shape<typeof en> = {
     },
   },
   drawer: drawerVi,
+  offline: offlineVi,
   keys: {
     search: 'Tìm dịch vụ',
     tile: 'Thêm dịch vụ theo ô',

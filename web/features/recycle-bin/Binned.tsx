@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BIN_DAYS, type BinKind, type Binned as Row, recycleBin, restoreBinned } from 'core/back-office/contract';
-import { Armchair, IdCard, type LucideIcon, Sparkles, SquarePlus, UserRound } from 'lucide-react';
+import { Armchair, IdCard, type LucideIcon, Sparkles, SquarePlus, Tag, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../platform/ask.ts';
 import { useClock } from '../../platform/clock.ts';
@@ -17,6 +17,7 @@ const icons: { readonly [K in BinKind]: LucideIcon } = {
   resources: Armchair,
   employees: IdCard,
   clients: UserRound,
+  promotions: Tag,
 };
 const DAY_MS = 86_400_000;
 

@@ -9,6 +9,7 @@ export const en = {
     resources: 'Chairs & rooms',
     employees: 'Staff',
     clients: 'Clients',
+    promotions: 'Promotions',
   },
   failed: 'The recycle bin could not be loaded.',
   closed: 'The recycle bin is not open to you',

@@ -12,6 +12,7 @@ export const vi: Shape<typeof en> = {
     resources: 'Ghế & phòng',
     employees: 'Nhân viên',
     clients: 'Khách',
+    promotions: 'Khuyến mãi',
   },
   failed: 'Không tải được thùng rác.',
   closed: 'Bạn chưa được xem thùng rác',

@@ -34,6 +34,8 @@ export type WaysProps = {
   readonly facts: WaysFacts | undefined;
   /** Says where it went; without an address it goes to the client. What goes wrong is thrown, with words to read. */
   readonly onSend: (way: Way, to: string | undefined) => Promise<string>;
+  /** The server does not know of it yet: paper is all there is. */
+  readonly isOffline?: boolean | undefined;
   /** A dialog has its own title. */
   readonly isTitled?: boolean | undefined;
   readonly onPrint?: (() => void) | undefined;
@@ -73,7 +75,7 @@ function Code({ t, link }: { readonly t: WaysProps['t']; readonly link: string }
 }
 
 /** How somebody gets their receipt. Whoever has a phone number on file is offered a text first. */
-export function ReceiptWays({ t, facts, isTitled = true, onSend, onPrint, onNone }: WaysProps) {
+export function ReceiptWays({ t, facts, isTitled = true, isOffline = false, onSend, onPrint, onNone }: WaysProps) {
   const [chosen, setChosen] = useState<Way | 'qr' | 'shut' | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const shown = chosen ?? (facts?.phone && sentTo === null ? 'text' : 'shut');
@@ -89,10 +91,14 @@ export function ReceiptWays({ t, facts, isTitled = true, onSend, onPrint, onNone
     <section className={css.ways} aria-label={t('title')}>
       {isTitled && <h3>{t('title')}</h3>}
       <div className={css.tiles}>
-        <Tile label={t('text')} icon={<MessageSquareText {...icon} />} isOpen={shown === 'text'} onClick={toggle('text')} />
-        <Tile label={t('email')} icon={<Mail {...icon} />} isOpen={shown === 'email'} onClick={toggle('email')} />
+        {!isOffline && (
+          <>
+            <Tile label={t('text')} icon={<MessageSquareText {...icon} />} isOpen={shown === 'text'} onClick={toggle('text')} />
+            <Tile label={t('email')} icon={<Mail {...icon} />} isOpen={shown === 'email'} onClick={toggle('email')} />
+          </>
+        )}
         {onPrint && <Tile label={t('print')} icon={<Printer {...icon} />} shortcut="p" onClick={onPrint} />}
-        <Tile label={t('qr')} icon={<QrCode {...icon} />} isOpen={shown === 'qr'} onClick={toggle('qr')} />
+        {!isOffline && <Tile label={t('qr')} icon={<QrCode {...icon} />} isOpen={shown === 'qr'} onClick={toggle('qr')} />}
         {onNone && <Tile label={t('none')} icon={<Ban {...icon} />} onClick={onNone} />}
       </div>
       {facts && (shown === 'text' || shown === 'email') && <SendTo key={shown} way={shown} {...{ t, facts }} onSend={give} />}

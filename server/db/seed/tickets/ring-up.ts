@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Account, asCheque, inDrawer, paymentLines, saleLines } from 'core/checkout/rules/sale';
 import type { Tender, Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
+import { withPoints } from 'core/loyalty/rules/points';
 import { onCard } from 'core/gift-cards/rules/movement';
 import type { BusinessScope } from 'core/kernel/scope';
 import { writeLines } from '../../../features/checkout/sales/queries.ts';
@@ -21,8 +22,14 @@ type Sale = {
   readonly by: number | null;
 };
 
-const whence = ({ method, gift_card_id }: Handed): Account =>
-  gift_card_id ? onCard(gift_card_id) : method === 'cash' ? inDrawer : asCheque;
+const whence = ({ method, gift_card_id, loyalty_member_id }: Handed): Account =>
+  gift_card_id
+    ? onCard(gift_card_id)
+    : loyalty_member_id
+      ? withPoints(loyalty_member_id)
+      : method === 'cash'
+        ? inDrawer
+        : asCheque;
 
 /** A ticket that was paid some time ago, as the till would have left it. */
 export async function ringUp(tx: Tx, scope: BusinessScope, { id, open, tenders, at, by }: Sale): Promise<void> {
@@ -30,11 +37,16 @@ export async function ringUp(tx: Tx, scope: BusinessScope, { id, open, tenders, 
   const content = { posDetails, promotions, gift_card_sales, tips };
   await insertTicket(tx, scope, { id, content, sums: totalsOf(open), by, at });
   for (const tender of tenders) {
-    const { id: payment, method, amount_cents, change_cents, gift_card_id, reference = '' } = tender;
+    const { id: payment, method, amount_cents, change_cents, gift_card_id, loyalty_member_id, reference = '' } = tender;
     const deed = { id: randomUUIDv7(), kind: 'payment', source: 'payment', source_id: payment, key: payment, happened_at: at };
     await post(tx, nobody, deed, paymentLines(id, whence(tender), amount_cents - change_cents));
     const row = { id: payment, ticket_id: id, method, amount_cents, change_cents, reference, taken_at: at, taken_by: by };
-    await insertPayment(tx, scope, { ...row, ledger_tx: deed.id, ...(gift_card_id && { gift_card_id }) });
+    await insertPayment(tx, scope, {
+      ...row,
+      ledger_tx: deed.id,
+      ...(gift_card_id && { gift_card_id }),
+      ...(loyalty_member_id && { loyalty_member_id }),
+    });
   }
   const sale = { id: randomUUIDv7(), kind: 'sale', source: 'ticket', source_id: id, key: id, happened_at: at };
   await post(tx, nobody, sale, saleLines(id, open));

@@ -9,6 +9,8 @@ import { restore as restoreResource } from '../../catalog/resources/commands.ts'
 import { restore as restoreService } from '../../catalog/services/commands.ts';
 import { putBack as restoreClient } from '../../clients/edit/commands.ts';
 import { removedClients } from '../../clients/edit/queries.ts';
+import { restore as restorePromotion } from '../../promotions/commands.ts';
+import { removedPromotions } from '../../promotions/queries.ts';
 import { restore as restoreEmployee } from '../../staff/removed/commands.ts';
 import { removedEmployees } from '../../staff/removed/queries.ts';
 
@@ -24,6 +26,7 @@ const bins: { readonly [K in BinKind]: Bin } = {
   resources: { list: removedResources, restore: restoreResource },
   employees: { list: removedEmployees, restore: restoreEmployee },
   clients: { list: removedClients, restore: restoreClient },
+  promotions: { list: removedPromotions, restore: restorePromotion },
 };
 
 const DAY_MS = 86_400_000;

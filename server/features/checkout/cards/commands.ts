@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
 import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { takeFee } from '../../loyalty/paying/commands.ts';
 import { ask, begin, callOff, drive, type Settle } from '../../payments/charges/commands.ts';
 import { type Charge as ChargeRow, chargeRow } from '../../payments/charges/queries.ts';
 import * as readers from '../../payments/readers/queries.ts';
@@ -140,7 +141,7 @@ const addTips = (tips: Tips, more: Tips): Tips =>
     [...new Set([...Object.keys(tips), ...Object.keys(more)])].map((who) => [who, (tips[who] ?? 0) + (more[who] ?? 0)]),
   );
 
-export const settlers = (deps: Deps) => ({ ticket: takeCard(deps) });
+export const settlers = (deps: Deps) => ({ ticket: takeCard(deps), membership: takeFee(deps) });
 
 const changedReader = (tx: Tx, scope: BusinessScope, actor: SignedIn, reader_id: string) =>
   tell(tx, scope, actor, readersChanged, `reader:${reader_id}`, { reader_id });

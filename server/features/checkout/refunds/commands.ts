@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { refundLines, refundOf, type RefundWish } from 'core/checkout/refunds/rules';
+import { refundLines, refundOf, type RefundWish, type SoldLine } from 'core/checkout/refunds/rules';
 import { inDrawer } from 'core/checkout/rules/sale';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../app.ts';
 import { found, invalid } from '../../../platform/refusal.ts';
 import { giveBack } from '../../payments/refunds/commands.ts';
+import { giveBackPoints, owe } from '../../loyalty/points/commands.ts';
 import { post } from '../../ledger/queries.ts';
 import { deedOf } from '../sales/commands.ts';
 import { handOf, held, tellOf, ticketNow } from '../tickets/commands.ts';
@@ -25,6 +26,13 @@ function refuseTips({ content, refunds }: TicketRow, tips: RefundWish['tips']): 
   }
 }
 
+/** By line, what of it has been given back with this. */
+const refundedLines = (sold: readonly SoldLine[], now: RefundWish['lines']) =>
+  sold.map(({ id, left_cents, refunded_cents }) => {
+    const now_cents = now[id] ?? 0;
+    return { id, left_cents, refunded_cents: refunded_cents + now_cents, now_cents };
+  });
+
 /** Gives back part of a paid ticket. Whoever was paid by card gets it back on the card, once this has committed. */
 export const refund = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Wish) =>
   deps.db.write(scope, async (tx) => {
@@ -33,7 +41,8 @@ export const refund = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket
     refuseTips(row, wish.tips);
     const lines = Object.fromEntries(wish.lines.map(({ id, amount_cents }) => [id, amount_cents]));
     const payments = await keptPayments(tx, scope, ticket_id);
-    const back = refundOf(await soldLines(tx, scope, ticket_id), payments, { lines, tips: wish.tips });
+    const sold = await soldLines(tx, scope, ticket_id);
+    const back = refundOf(sold, payments, { lines, tips: wish.tips });
     if (!back) throw invalid({ lines: ['That is more than there is to give back.'] });
     const [id, by] = [randomUUIDv7(), handOf(actor)];
     const payment = (payment_id: string) => found(payments.find((one) => one.id === payment_id));
@@ -41,11 +50,18 @@ export const refund = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket
       const { charge_id } = payment(payment_id);
       if (charge_id) await giveBack(deps, tx, scope, charge_id, amount_cents);
     }
+    const owed = await giveBackPoints(deps, tx, actor, scope, {
+      ticket_id,
+      refund_id: id,
+      lines: refundedLines(sold, back.lines),
+      parts: back.parts,
+    });
     const deed = deedOf(deps, 'refund', 'refund', id, wish.reason);
     const given = { id, ticket_id, reason: wish.reason, given_at: deed.happened_at, given_by: by, ledger_tx: deed.id };
     // A cheque is not written back: it is returned in cash.
     const accountOf = (one: string) => (payment(one).method === 'cheque' ? inDrawer : payment(one).account);
     await post(tx, actor, deed, refundLines(back, accountOf));
+    await owe(deps, tx, actor, 'loyalty_refund', id, owed);
     await insertRefund(tx, scope, given, back);
     await tellOf(tx, scope, actor, ticket_id, 'refunded', wish.reason);
     return ticketNow(tx, scope, ticket_id);

@@ -12,12 +12,24 @@ import { invalid } from '../../../platform/refusal.ts';
 import { visitsToChange } from '../../booking/appointments/queries.ts';
 import { timeChanged } from '../../booking/calendars/commands.ts';
 import { step } from '../../booking/changes/commands.ts';
+import { writeUses } from '../../promotions/uses/queries.ts';
 import { sellCards, takeBackCards } from '../../gift-cards/selling/commands.ts';
+import { earn, holdPointsOf, owe, putBack, takeBack } from '../../loyalty/points/commands.ts';
 import { type Deed, post, reverse } from '../../ledger/queries.ts';
 import { giveBack } from '../../payments/refunds/commands.ts';
 import { isCashClosed } from '../drawers/queries.ts';
 import { dropPayments } from '../tenders/queries.ts';
-import { handOf, held, heldOpen, refuseCharging, tellOf, ticketNow, ticketOf } from '../tickets/commands.ts';
+import {
+  handOf,
+  held,
+  heldOpen,
+  refuseCharging,
+  tellOf,
+  ticketNow,
+  ticketOf,
+  keepPromotions,
+  usesIn,
+} from '../tickets/commands.ts';
 import { nameVisits, saveTicket, type TicketRow } from '../tickets/queries.ts';
 import { dropLines, writeLines } from './queries.ts';
 
@@ -36,19 +48,25 @@ export const deedOf = (deps: Pick<Deps, 'clock'>, kind: string, source: string, 
   return { id, kind, source, source_id, key: `${kind}:${source_id}:${id}`, happened_at: deps.clock.now().toISOString(), reason };
 };
 
+const isGuest = (customer: string): boolean => customer.startsWith('guest-');
+
 /** Closes a ticket on which nothing is due; `ticket` has its payments as they were handed over. */
 export async function settle(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, id: string, ticket: Ticket): Promise<void> {
   const sums = totalsOf(ticket);
   if (sums.due > 0) throw invalid({ payments: ['This ticket is not paid yet.'] });
   await complete(deps, tx, actor, scope, ticket);
   await sellCards(deps, tx, actor, scope, id, ticket.gift_card_sales);
+  await writeLines(tx, scope, id, ticket);
+  const owed = Object.keys(ticket.posDetails).every(isGuest) ? [] : await earn(deps, tx, actor, scope, id);
   const deed = deedOf(deps, 'sale', 'ticket', id);
   const lines = saleLines(id, ticket);
   const isSomething = posting(lines).length > 0;
   if (isSomething) await post(tx, actor, deed, lines);
+  await owe(deps, tx, actor, 'loyalty_earn', id, owed);
   const closed = { status: 'paid', at: deed.happened_at, sale_tx: isSomething ? deed.id : null, reason: '' } as const;
   await saveTicket(tx, scope, id, { sums, by: handOf(actor), closed });
-  await writeLines(tx, scope, id, ticket);
+  const uses = usesIn(ticket);
+  if (uses.length > 0) await writeUses(tx, scope, id, uses, deed.happened_at);
   await tellOf(tx, scope, actor, id, 'paid');
 }
 
@@ -64,8 +82,12 @@ type Why = { readonly version: number; readonly reason: string };
 
 async function takeBackSale(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, row: TicketRow, reason: string) {
   await takeBackCards(tx, actor, scope, row.id);
+  const owed = await takeBack(deps, tx, actor, scope, row.id);
   if (row.sale_tx !== null) await reverse(tx, scope, actor, deedOf(deps, 'sale_reversal', 'ticket', row.id, reason), row.sale_tx);
+  await owe(deps, tx, actor, 'loyalty_reversal', row.id, owed);
   await dropLines(tx, scope, row.id);
+  const uses = usesIn(row.content);
+  if (uses.length > 0) await writeUses(tx, scope, row.id, uses, null);
 }
 
 function refuseRefunded({ ticket_no, refunds }: TicketRow): void {
@@ -88,9 +110,20 @@ export const voidTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, id
     refuseCharging(row);
     refuseRefunded(row);
     await refuseClosed(deps, tx, scope, row);
+    const kept = row.payments.filter(({ deleted }) => !deleted);
     await nameVisits(tx, scope, id, []);
+    await holdPointsOf(tx, scope, Object.keys(row.content.posDetails));
+    await putBack(
+      deps,
+      tx,
+      actor,
+      scope,
+      id,
+      kept.map((one) => one.id),
+    );
     await takeBackSale(deps, tx, actor, scope, row, reason);
-    for (const { id: payment, ledger_tx, charge_id, amount_cents } of row.payments.filter(({ deleted }) => !deleted)) {
+    await keepPromotions(tx, scope, id, row.content, { promotions: [] });
+    for (const { id: payment, ledger_tx, charge_id, amount_cents } of kept) {
       await reverse(tx, scope, actor, deedOf(deps, 'payment_reversal', 'payment', payment, reason), ledger_tx);
       if (charge_id) await giveBack(deps, tx, scope, charge_id, amount_cents);
     }

@@ -16,6 +16,7 @@ export type NewPayment = {
   readonly ledger_tx: string;
   readonly charge_id?: string;
   readonly gift_card_id?: string;
+  readonly loyalty_member_id?: string;
 };
 
 export const insertPayment = (tx: Tx, { businessId: business_id }: BusinessScope, payment: NewPayment) =>

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ticketChanged, type TicketView } from 'core/checkout/contract';
 import { merged, parted } from 'core/checkout/rules/parting';
+import { housePromotions } from 'core/checkout/promotions/rules';
 import type { GiftCardSale, Ticket } from 'core/checkout/rules/ticket';
 import { type Totals, totalsOf } from 'core/checkout/rules/totals';
 import { giftCardRoom, giftCardsAmong } from 'core/checkout/tenders/rules';
@@ -11,6 +12,8 @@ import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { keepUses } from '../../promotions/uses/commands.ts';
+import type { Use } from '../../promotions/uses/queries.ts';
 import { pricedContent, type WishedContent } from '../pricing/commands.ts';
 import {
   type Content,
@@ -35,6 +38,17 @@ export const ticketOf = ({ content, payments, status }: TicketRow): Ticket => ({
   })),
 });
 
+/** The points of whoever paid with them first, as the specification has one of them; all of them stand among the transactions. */
+function pointsAmong(payments: readonly PaymentRow[]): TicketView['payment']['loyalty_program'] {
+  const all = payments.filter(({ deleted, loyalty_program }) => !deleted && loyalty_program !== null);
+  const whose = all[0]?.loyalty_program;
+  if (!whose) return null;
+  const theirs = all.filter(
+    ({ loyalty_program: one }) => one?.customer_id === whose.customer_id && one.loyalty_program_id === whose.loyalty_program_id,
+  );
+  return { ...whose, amount: theirs.reduce((sum, { amount_cents }) => sum + amount_cents, 0) };
+}
+
 const paymentOf = (totals: Totals, payments: readonly PaymentRow[]): TicketView['payment'] => {
   const { giftCardSales: _, ...rest } = totals;
   const [totalCash, totalCheque] = [Math.max(0, totals.cashPaid - totals.change), totals.chequePaid];
@@ -44,7 +58,7 @@ const paymentOf = (totals: Totals, payments: readonly PaymentRow[]): TicketView[
     code,
     uid,
   }));
-  return { ...rest, totalCash, totalCheque, gift_card, loyalty_program: null };
+  return { ...rest, totalCash, totalCheque, gift_card, loyalty_program: pointsAmong(payments) };
 };
 
 const shownPayment = ({ id, method, amount_cents, change_cents, reference, taken_at, taken_by, deleted }: PaymentRow) => ({
@@ -127,19 +141,48 @@ async function payFor(tx: Tx, scope: BusinessScope, id: string, content: Content
   );
 }
 
+/** What a ticket has of the promotions of the house. */
+export const usesIn = ({ promotions }: Pick<Content, 'promotions'>): Use[] =>
+  housePromotions(promotions).map(({ name, amount_cents, lines = {}, terms: { promotion_id, absorbed_by } }) => {
+    return { promotion_id, name, absorbed_by, amount_cents, lines };
+  });
+
+/** Where neither has any, nothing is asked. */
+export async function keepPromotions(
+  tx: Tx,
+  scope: BusinessScope,
+  id: string,
+  before: Pick<Content, 'promotions'>,
+  after: Pick<Content, 'promotions'>,
+): Promise<void> {
+  const uses = usesIn(after);
+  if (uses.length > 0 || usesIn(before).length > 0) await keepUses(tx, scope, id, uses);
+}
+const none = { promotions: [] };
+
 const sumsOf = (content: Content, payments: Ticket['payments'] = []) => totalsOf({ ...content, payments });
 
-async function insert(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, content: Content): Promise<string> {
-  const id = randomUUIDv7();
+export async function insert(
+  deps: Deps,
+  tx: Tx,
+  actor: SignedIn,
+  scope: BusinessScope,
+  content: Content,
+  id: string = randomUUIDv7(),
+): Promise<string> {
   const at = deps.clock.now().toISOString();
-  await insertTicket(tx, scope, { id, content, sums: sumsOf(content), by: handOf(actor), at });
+  await insertTicket(tx, scope, { id, content, sums: sumsOf(content), by: handOf(actor), at }).catch((error: unknown) =>
+    onConstraint(error, { ticket_pkey: () => conflict('This ticket was opened already.') }),
+  );
+  await keepPromotions(tx, scope, id, none, content);
   await payFor(tx, scope, id, content);
   return id;
 }
 
-export const open = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: WishedContent) =>
+export const open = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: WishedContent & { id?: string | undefined }) =>
   deps.db.write(scope, async (tx) => {
-    const id = await insert(deps, tx, actor, scope, await pricedContent(deps, tx, actor, scope, { wish, before: null }));
+    const content = await pricedContent(deps, tx, actor, scope, { wish, before: null });
+    const id = await insert(deps, tx, actor, scope, content, wish.id);
     await tellOf(tx, scope, actor, id, 'opened');
     return ticketNow(tx, scope, id);
   });
@@ -153,16 +196,22 @@ export const change = (
 ) =>
   deps.db.write(scope, async (tx) => {
     const row = await heldOpen(tx, scope, id, wish.version);
-    const before = ticketOf(row);
-    const content = await pricedContent(deps, tx, actor, scope, { wish, before });
-    const sums = sumsOf(content, before.payments);
-    if (sums.change > 0) throw invalid({ posDetails: ['More than that has been paid on this ticket already.'] });
-    if (giftCardRoom({ ...before, ...content }) < 0) throw notByGiftCard();
-    await payFor(tx, scope, id, content);
-    await saveTicket(tx, scope, id, { content, sums, by: handOf(actor) });
-    await tellOf(tx, scope, actor, id, 'changed');
+    const content = await pricedContent(deps, tx, actor, scope, { wish, before: ticketOf(row) });
+    await rewrite(tx, actor, scope, row, content);
     return ticketNow(tx, scope, id);
   });
+
+/** What an open ticket holds from now on. */
+export async function rewrite(tx: Tx, actor: SignedIn, scope: BusinessScope, row: TicketRow, content: Content): Promise<void> {
+  const before = ticketOf(row);
+  const sums = sumsOf(content, before.payments);
+  if (sums.change > 0) throw invalid({ posDetails: ['More than that has been paid on this ticket already.'] });
+  if (giftCardRoom({ ...before, ...content }) < 0) throw notByGiftCard();
+  await keepPromotions(tx, scope, row.id, before, content);
+  await payFor(tx, scope, row.id, content);
+  await saveTicket(tx, scope, row.id, { content, sums, by: handOf(actor) });
+  await tellOf(tx, scope, actor, row.id, 'changed');
+}
 
 export const notByGiftCard = () => invalid({ gift_card_sales: ['A gift card is not bought with a gift card.'] });
 
@@ -199,6 +248,8 @@ export const merge = (
       reason: `On ticket ${row.ticket_no}`,
     } as const;
     await nameVisits(tx, scope, other_id, []);
+    await keepPromotions(tx, scope, other_id, other.content, none);
+    await keepPromotions(tx, scope, id, row.content, content);
     await saveTicket(tx, scope, other_id, { sums: sumsOf(other.content), by, closed });
     await payFor(tx, scope, id, content);
     await saveTicket(tx, scope, id, { content, sums: sumsOf(content, ticketOf(row).payments), by });
@@ -222,6 +273,7 @@ export const split = (
     if (known.every((one) => customers.includes(one))) throw invalid({ customers: ['Somebody has to stay on the ticket.'] });
     const { stay, go } = parted(row.content, customers, randomUUIDv7);
     await payFor(tx, scope, id, stay);
+    await keepPromotions(tx, scope, id, row.content, stay);
     await saveTicket(tx, scope, id, { content: stay, sums: sumsOf(stay), by: handOf(actor) });
     const own = await insert(deps, tx, actor, scope, go);
     for (const one of [id, own]) await tellOf(tx, scope, actor, one, 'split');

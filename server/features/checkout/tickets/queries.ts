@@ -21,6 +21,7 @@ export type PaymentRow = {
   readonly ledger_tx: string;
   readonly charge_id: string | null;
   readonly gift_card_id: string | null;
+  readonly loyalty_program: { readonly customer_id: string; readonly loyalty_program_id: string } | null;
   readonly deleted: boolean;
 };
 export type TicketRow = {
@@ -49,6 +50,10 @@ export type TicketRow = {
 const nameOf = (column: string) =>
   sql`(select trim(e.first_name || ' ' || e.last_name) from employee e where e.business_id = t.business_id and e.id = ${sql.ref(column)})`;
 
+/** Whose points paid. */
+const points = sql`(select jsonb_build_object('customer_id', c.hash_id, 'loyalty_program_id', m.program_id) from loyalty_member m
+  join client c on c.business_id = m.business_id and c.id = m.client_id where m.business_id = p.business_id and m.id = p.loyalty_member_id)`;
+
 const ticketWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, lock: RawBuilder<unknown>) => {
   const { rows } = await sql<TicketRow>`
     select t.id, t.ticket_no::float8 as ticket_no, t.status, t.version, '{"gift_card_sales": []}'::jsonb || t.content as content, ${iso('t.opened_at')} as opened_at,
@@ -56,7 +61,8 @@ const ticketWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, lo
       coalesce(b.timezone, 'UTC') as timezone, to_char(t.closed_at at time zone coalesce(b.timezone, 'UTC'), 'YYYY-MM-DD') as closed_on,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'amount_cents', p.amount_cents,
           'change_cents', p.change_cents, 'reference', p.reference, 'taken_at', ${iso('p.taken_at')}, 'taken_by', ${nameOf('p.taken_by')},
-          'ledger_tx', p.ledger_tx, 'charge_id', p.charge_id, 'gift_card_id', p.gift_card_id, 'deleted', p.deleted_at is not null)
+          'ledger_tx', p.ledger_tx, 'charge_id', p.charge_id, 'gift_card_id', p.gift_card_id,
+          'loyalty_program', ${points}, 'deleted', p.deleted_at is not null)
           order by p.taken_at, p.id), '[]')
         from ticket_payment p where p.business_id = t.business_id and p.ticket_id = t.id) as payments, k.charging_cents, k.charges,
       (select coalesce(jsonb_agg(r.content || jsonb_build_object('id', r.id, 'amount_cents', r.amount_cents, 'reason', r.reason,

@@ -9,6 +9,7 @@ import { instantAt, localDays, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
 import { found } from '../../../platform/refusal.ts';
 import { type Ground, groundOf, visitsBetween } from '../../booking/appointments/queries.ts';
+import { shopVersion } from '../../booking/calendars/queries.ts';
 import { team } from '../../staff/queries.ts';
 import { mayOutright } from '../pricing/commands.ts';
 import { onTickets } from './queries.ts';
@@ -18,10 +19,15 @@ const TIP_PERCENTS = [15, 18, 20];
 const taxIn = ({ settings }: Ground): number => taxRateOf(settingFrom(settings).tax_percentage);
 
 export async function tillOf(deps: Deps, actor: SignedIn, scope: BusinessScope) {
-  const [ground, people] = await deps.db.read(scope, async (tx) => [await groundOf(tx, scope), await team(tx, scope).execute()]);
+  const { ground, people, shop } = await deps.db.read(scope, async (tx) => ({
+    ground: await groundOf(tx, scope),
+    people: await team(tx, scope).execute(),
+    shop: (await shopVersion(tx, scope))?.version ?? '',
+  }));
   const [custom = false, above = false] = await mayOutright(deps, actor, scope, [customAmount, discountAbove]);
   return {
     tax_rate: taxIn(ground),
+    shop,
     discount_limit_percent: DISCOUNT_LIMIT_PERCENT,
     tip_percents: TIP_PERCENTS,
     staff: people.map(({ id, name, first_name, photo_url }) => ({ id, name, first_name, photo_url })),

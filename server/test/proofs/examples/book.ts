@@ -7,9 +7,11 @@ import { examples as checkout } from './checkout.ts';
 import { examples as clients } from './clients/examples.ts';
 import { examples as discovery } from './discovery.ts';
 import { examples as giftCards } from './gift-cards.ts';
+import { examples as loyalty } from './clients/loyalty.ts';
 import { examples as media } from './media.ts';
 import { examples as medical } from './clients/medical.ts';
 import { examples as notifications } from './notifications.ts';
+import { examples as promotions } from './checkout/promotions.ts';
 import { examples as realtime } from './realtime.ts';
 import { examples as reports } from './reports.ts';
 import { examples as reviews } from './reviews.ts';
@@ -30,7 +32,9 @@ export const book = {
   booking,
   turns,
   medical,
+  promotions,
   'gift-cards': giftCards,
+  loyalty,
   checkout,
   realtime,
   notifications,

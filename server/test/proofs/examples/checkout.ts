@@ -72,6 +72,7 @@ const someChange = async (scene: Scene) => ({
 export const examples: Examples<typeof contract> = {
   ...drawerExamples,
   till: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
+  tillPromotions: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
   unpaidVisits: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
   openTickets: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
   openTicket: { access: open, own: async (scene) => ({ body: await wishAt(scene) }) },
@@ -146,6 +147,16 @@ export const examples: Examples<typeof contract> = {
     },
     foreignRow: true,
   },
+  bringOfflineSale: {
+    access: 'pos.take_payment write',
+    own: async (scene) => ({ body: { ...(await wishAt(scene)), ...offlineSale() } }),
+  },
+  unplacedSales: { access: 'pos.drawer read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  placeOfflineSale: {
+    access: 'pos.reopen_closed write',
+    own: async (scene) => ({ params: { id: await traySale(scene) }, body: { business_id: scene.at.id, cash: 'drawer' } }),
+    foreignRow: true,
+  },
   receiptByToken: { access: 'anyone', own: async (scene) => ({ params: { token: await freshReceipt(scene) } }) },
   reviewByReceipt: {
     access: 'anyone',
@@ -170,6 +181,47 @@ export const examples: Examples<typeof contract> = {
     foreignRow: true,
   },
 };
+
+const offlineSale = () => ({
+  id: randomUUIDv7(),
+  label: 'B7',
+  sold_at: new Date().toISOString(),
+  shop: '',
+  tax_rate: 0,
+  payments: [{ method: 'cash' as const, amount_cents: 100_000 }],
+});
+
+/** A sale that came after its drawer was closed. */
+async function traySale(scene: Scene): Promise<string> {
+  const { stage, rows } = scene;
+  const sale = offlineSale();
+  const details = [{ ...(await lineAt(scene)), qty: 1, staff_discount_cents: 0, borne_by: 'salon' }];
+  const posDetails = { [guest()]: { customer_name: 'Guest', details } };
+  const document = JSON.stringify({
+    ...sale,
+    business_id: rows.id,
+    version: null,
+    posDetails,
+    promotions: [],
+    tips: {},
+    drawer: 'main',
+  });
+  const row = {
+    business_id: rows.id,
+    id: sale.id,
+    label: sale.label,
+    sold_at: sale.sold_at,
+    drawer: 'main',
+    total_cents: 100_000,
+  };
+  await stage.world.deps.db.write(rows.scope, (tx) =>
+    tx
+      .insertInto('offline_sale')
+      .values({ ...row, document, brought_at: sale.sold_at })
+      .execute(),
+  );
+  return sale.id;
+}
 
 /** The receipt of somebody who is known. */
 async function freshReceipt(scene: Scene): Promise<string> {

@@ -22,7 +22,8 @@ export function Done() {
   const { store, facts } = useHere();
   const staffName = useStaffName();
   const ticket = useTill((till) => till.ticket);
-  const receipt = useReceipt(ticket?.id);
+  const isOffline = useTill((till) => till.label !== null);
+  const receipt = useReceipt(isOffline ? undefined : ticket?.id);
   const [codes, setCodes] = useState<Codes>({});
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
@@ -47,7 +48,14 @@ export function Done() {
           <h3>{t('change')}</h3>
           <Money cents={change} />
         </div>
-        <ReceiptWays t={say} facts={receipt.facts} onSend={receipt.give} onPrint={() => print()} onNone={anew} />
+        <ReceiptWays
+          t={say}
+          facts={receipt.facts}
+          isOffline={isOffline}
+          onSend={receipt.give}
+          onPrint={() => print()}
+          onNone={anew}
+        />
         {shares.length > 0 && (
           <div className={css.tips}>
             <h3>{t('tips')}</h3>

@@ -6,7 +6,7 @@ import { phoneText } from '../../../ui/display/phone-text.ts';
 import { Qr } from '../../../ui/display/Qr.tsx';
 import { Paper, PaperRow, PaperSums } from '../../../ui/receipt/Paper.tsx';
 import { type Codes, PrintedCard } from '../gift/SoldCards.tsx';
-import { useHere } from '../till/store.ts';
+import { useHere, useTill } from '../till/store.ts';
 import { usePersonName, useStaffName } from '../till/use-names.ts';
 import css from './receipt.module.css';
 
@@ -47,6 +47,7 @@ type Props = {
 export function Receipt({ ticket, change, codes, link }: Props) {
   const [t, r] = [useTranslations('checkout.done'), useTranslations('receipts')];
   const { business } = useHere();
+  const label = useTill((till) => till.label);
   const [personName, staffName] = [usePersonName(), useStaffName()];
   const { address, city, state_id, zip, bus_phone } = business;
   const place = [address, city, state_id, zip].filter(Boolean).join(', ');
@@ -58,6 +59,7 @@ export function Receipt({ ticket, change, codes, link }: Props) {
           {place !== '' && <p>{place}</p>}
           {bus_phone && <p className="tnum">{phoneText(bus_phone)}</p>}
           <p>
+            {label !== null && `${t('offlineNumber', { label })} · `}
             {ticket.show_ticket_no && `${t('number', { number: String(ticket.ticket_no) })} · `}
             <DateText value={ticket.closed_at ?? ticket.opened_at} zone={business.timezone ?? 'UTC'} />
           </p>

@@ -26,7 +26,11 @@ export function deedOf(till: Till, business_id: number, pinProof?: string): Deed
   const [content, key] = [contentOf(till), crypto.randomUUID()];
   const wish = wishOf(content);
   const { ticket } = till;
-  if (ticket === null) return { content, run: () => send(openTicket, { body: { business_id, ...wish } }, { key }) };
+  if (ticket === null)
+    return {
+      content,
+      run: () => send(openTicket, { body: { business_id, ...(till.draft !== '' && { id: till.draft }), ...wish } }, { key }),
+    };
   const input = { params: { id: ticket.id }, body: { business_id, version: ticket.version, ...wish } };
   return pinProof === undefined
     ? { content, run: () => send(changeTicket, input, { key }) }

@@ -3,7 +3,7 @@ import { openTickets, type TicketView, unpaidVisits } from 'core/checkout/contra
 import { loaded } from '../till/moves.ts';
 import type { Store } from '../till/store.ts';
 import type { Step } from '../till/till.ts';
-import { newest, type Told } from './deed.ts';
+import { isLost, newest, type Told } from './deed.ts';
 import { openSaver } from './saver.ts';
 
 export type Tools = {
@@ -28,7 +28,7 @@ export function openDesk(tools: Tools) {
     refresh,
     at: ({ id, version }: TicketView) => ({ params: { id }, body: { business_id, version } }),
     /** The answer is the ticket on the screen from now on. What goes wrong is said, and then it is false. */
-    async done(work: () => Promise<Told>, next: (now: Told['data']) => void): Promise<boolean> {
+    async done(work: () => Promise<Told>, next: (now: Told['data']) => void, mayBeLost = false): Promise<boolean> {
       try {
         const { data } = await work();
         next(data);
@@ -37,7 +37,8 @@ export function openDesk(tools: Tools) {
       } catch (error) {
         const now = newest(error);
         if (now) store.set((till) => ({ ...loaded(till, now.data), changedBy: now.by }));
-        else say(error);
+        else if (isLost(error)) store.set((till) => ({ ...till, saving: 'lost' }));
+        if (!now && !(mayBeLost && isLost(error))) say(error);
         return false;
       }
     },

@@ -13,6 +13,7 @@ import { drawerHere } from '../drawer/here.ts';
 import { cleared } from '../till/moves.ts';
 import { isDirty } from '../till/till.ts';
 import { cardOrders } from './card-orders.ts';
+import { offlineOrders } from './offline-orders.ts';
 import { type Desk, openDesk, stepOf, type Tools } from './desk.ts';
 import { saveAbove, watch } from './saver.ts';
 
@@ -33,6 +34,7 @@ function moneyOrders({ store, business_id, at, done, show, saved }: Desk) {
       return done(
         () => send(payTicket, { params, body: { ...body, ...paid, drawer: drawerHere(business_id) } }, { key }),
         show(stepOf),
+        paid.method !== 'gift_card',
       );
     },
     /** Nothing is due. */
@@ -111,6 +113,7 @@ export function openOrders(tools: Tools) {
     ...moneyOrders(desk),
     ...ticketOrders(desk),
     ...cardOrders(desk),
+    ...offlineOrders(desk),
   };
 }
 export type Orders = ReturnType<typeof openOrders>;

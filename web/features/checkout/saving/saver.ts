@@ -8,15 +8,16 @@ import { plainWish } from '../till/wish.ts';
 import { type Deed, deedOf, isLost, newest } from './deed.ts';
 
 type Tools = { readonly store: Store; readonly business_id: number; readonly say: (error: unknown) => void };
-type How = { readonly isQuiet?: boolean; readonly pinProof?: string };
+/** `mayBeLost`: who asks goes on without an answer, so nothing has to be said about it. */
+type How = { readonly isQuiet?: boolean; readonly mayBeLost?: boolean; readonly pinProof?: string };
 
 /** What a refusal means for the ticket: it is another one by now, it takes a PIN, or it is not saved. */
-function refused({ store, say }: Tools, error: unknown, isQuiet: boolean): false {
+function refused({ store, say }: Tools, error: unknown, { isQuiet = false, mayBeLost = false }: How): false {
   const now = newest(error);
   const isBarred = error instanceof Failure && error.status === 403;
   if (now) store.set((till) => ({ ...loaded(till, now.data), changedBy: now.by }));
-  else store.set((till) => ({ ...till, saving: isBarred ? 'pin' : 'failed' }));
-  if (!now && !isBarred && !isQuiet) say(error);
+  else store.set((till) => ({ ...till, saving: isBarred ? 'pin' : isLost(error) ? 'lost' : 'failed' }));
+  if (!now && !isBarred && !isQuiet && !(mayBeLost && isLost(error))) say(error);
   return false;
 }
 
@@ -25,7 +26,7 @@ export function openSaver(tools: Tools) {
   const { store, business_id } = tools;
   let line: Promise<unknown> = Promise.resolve();
   let unanswered: Deed | null = null;
-  async function carry(deed: Deed, isQuiet: boolean): Promise<boolean> {
+  async function carry(deed: Deed, how: How): Promise<boolean> {
     unanswered = deed;
     store.set((till) => ({ ...till, saving: 'busy' }));
     try {
@@ -35,16 +36,17 @@ export function openSaver(tools: Tools) {
       return true;
     } catch (error) {
       if (!isLost(error)) unanswered = null;
-      return refused(tools, error, isQuiet);
+      return refused(tools, error, how);
     }
   }
   /** True when the server knows all that is on the screen. */
-  async function bring({ isQuiet = false, pinProof }: How): Promise<boolean> {
+  async function bring(how: How): Promise<boolean> {
     const till = store.now();
     if (unassigned(till).length > 0) return false;
     if (!unanswered && !isDirty(till)) return till.ticket !== null;
-    const isDone = await carry(unanswered ?? deedOf(till, business_id, pinProof), isQuiet);
-    return isDone && (isDirty(store.now()) ? bring({ isQuiet }) : true);
+    const { pinProof, ...rest } = how;
+    const isDone = await carry(unanswered ?? deedOf(till, business_id, pinProof), rest);
+    return isDone && (isDirty(store.now()) ? bring(rest) : true);
   }
   /** Whoever saves waits for whoever saves already. */
   function save(how: How = {}): Promise<boolean> {
@@ -52,7 +54,7 @@ export function openSaver(tools: Tools) {
     line = mine;
     return mine;
   }
-  return { save };
+  return { save, forget: () => void (unanswered = null) };
 }
 export type Saver = ReturnType<typeof openSaver>;
 
@@ -79,7 +81,7 @@ export function watch(store: Store, save: () => void): () => void {
   let content = '';
   const stop = store.subscribe(() => {
     const till = store.now();
-    const next = isDirty(till) && till.step !== 'done' ? JSON.stringify(contentOf(till)) : '';
+    const next = isDirty(till) && till.step !== 'done' && till.offline === null ? JSON.stringify(contentOf(till)) : '';
     if (next === content) return;
     content = next;
     clearTimeout(timer);

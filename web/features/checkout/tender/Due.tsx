@@ -9,8 +9,8 @@ import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { crossOut } from '../till/moves.ts';
-import { useHere } from '../till/store.ts';
-import type { Till } from '../till/till.ts';
+import { useHere, useTill } from '../till/store.ts';
+import { paymentsOf, type Till } from '../till/till.ts';
 import { RemovePayments } from './RemovePayments.tsx';
 import css from './due.module.css';
 
@@ -20,7 +20,8 @@ type Taken = TicketView['transactions'][number];
 /** A payment that was taken; crossed out it is still there until the ticket is saved. */
 function Payment({ payment, gone }: { readonly payment: Taken; readonly gone: boolean }) {
   const [t, m] = [useTranslations('checkout.tender'), useTranslations('checkout.done.methods')];
-  const { store } = useHere();
+  const { store, orders } = useHere();
+  const isLocal = useTill(({ offline }) => offline?.some(({ id }) => id === payment.id) === true);
   const Icon = icons[payment.method] ?? Banknote;
   const name =
     payment.method === 'cheque' && payment.reference !== ''
@@ -38,7 +39,7 @@ function Payment({ payment, gone }: { readonly payment: Taken; readonly gone: bo
         <IconButton
           label={t(gone ? 'keep' : 'remove', { name, amount: moneyText(payment.amount_cents) })}
           size={48}
-          onClick={() => store.set((till) => crossOut(till, payment.id))}
+          onClick={() => (isLocal ? orders.dropOffline(payment.id) : store.set((till) => crossOut(till, payment.id)))}
         >
           {gone ? (
             <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -64,7 +65,7 @@ export function Due({ till, totals, given, declined }: Props) {
   const t = useTranslations('checkout.tender');
   const { orders } = useHere();
   const [isSaving, setSaving] = useState(false);
-  const payments = (till.ticket?.transactions ?? []).filter(({ deleted }) => !deleted);
+  const payments = paymentsOf(till).filter(({ deleted }) => !deleted);
   const { due, paid, grandTotal } = totals;
   const change = Math.max(0, given - due);
   return (

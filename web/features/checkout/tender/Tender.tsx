@@ -9,10 +9,12 @@ import { KeyedCard } from '../card/KeyedCard.tsx';
 import { PickReader } from '../card/PickReader.tsx';
 import { useCard } from '../card/use-card.ts';
 import { PayByGiftCard } from '../gift/PayByGiftCard.tsx';
+import { OfflineNotice } from '../offline/OfflineNotice.tsx';
+import { useOffline } from '../offline/use-offline.ts';
 import { useHere, useWholeTill } from '../till/store.ts';
 import { ticketOf } from '../till/till.ts';
 import { useKeys } from '../till/use-keys.ts';
-import { amountOf, centsIn, typed } from './amount.ts';
+import { amountOf, centsIn, isOfflineMethod, type Method, typed } from './amount.ts';
 import { Cheque } from './Cheque.tsx';
 import { Due } from './Due.tsx';
 import { Pad } from './Pad.tsx';
@@ -21,18 +23,23 @@ import { Tenders } from './Tenders.tsx';
 import { Tips } from './Tips.tsx';
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-export type Method = 'card' | 'cash' | 'cheque' | 'gift_card';
 
 /** One payment after the other; what is typed is gone once it was taken. */
 function usePaying() {
-  const { orders } = useHere();
+  const { orders, store, facts } = useHere();
+  const goOffline = useOffline();
   const [amount, setAmount] = useState('');
   const [busy, setBusy] = useState<Method | null>(null);
   const [asking, setAsking] = useState<Exclude<Method, 'cash'> | null>(null);
   async function pay(method: Exclude<Method, 'card'>, amount_cents: number, reference = '') {
     if (busy !== null || amount_cents === 0) return;
     setBusy(method);
-    if (await orders.pay({ method, amount_cents, reference })) setAmount('');
+    const isOffline = store.now().offline !== null && method !== 'gift_card';
+    const isPaid = isOffline
+      ? await orders.payOffline({ method, amount_cents, reference }, facts)
+      : await orders.pay({ method, amount_cents, reference });
+    if (isPaid) setAmount('');
+    else if (store.now().saving === 'lost') goOffline();
     setBusy(null);
   }
   return { amount, setAmount, busy, pay, asking, setAsking };
@@ -71,7 +78,7 @@ export function Tender() {
   const isBlocked = till.removing.length > 0 || due === 0 || card.charging !== null || card.isBusy;
   const back = () => !card.isBusy && store.set((now) => ({ ...now, step: 'sale' }));
   function take(method: Method) {
-    if (isBlocked) return;
+    if (isBlocked || (till.offline !== null && !isOfflineMethod(method))) return;
     if (method === 'card') card.start(amountOf(amount, due, 'card'));
     else if (method !== 'cash') setAsking(method);
     else void pay('cash', amountOf(amount, due, 'cash'));
@@ -92,6 +99,7 @@ export function Tender() {
           {t('back')}
         </Button>
       </header>
+      {till.offline !== null && <OfflineNotice />}
       <div className={css.body}>
         <Tips till={till} />
         <div className={css.pay}>
@@ -106,7 +114,7 @@ export function Tender() {
           onKeyed={() => card.setKeying(amountOf(amount, due, 'card'))}
         />
       ) : (
-        <Tenders {...{ amount, due, busy }} disabled={isBlocked} onTake={take} />
+        <Tenders {...{ amount, due, busy }} disabled={isBlocked} offline={till.offline !== null} onTake={take} />
       )}
       {card.keying !== null && <KeyedCard card={card} amount={card.keying} />}
       {card.picking !== null && <PickReader card={card} amount={card.picking} />}

@@ -2,8 +2,7 @@ import { Banknote, CreditCard, Gift, Landmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
-import { amountOf } from './amount.ts';
-import type { Method } from './Tender.tsx';
+import { amountOf, isOfflineMethod, type Method } from './amount.ts';
 import css from './tender.module.css';
 
 const icons = { card: CreditCard, cash: Banknote, cheque: Landmark, gift_card: Gift } as const;
@@ -13,11 +12,13 @@ type Props = {
   readonly due: number;
   readonly busy: Method | null;
   readonly disabled: boolean;
+  /** Nobody answers: only what needs no answer is taken. */
+  readonly offline: boolean;
   readonly onTake: (method: Method) => void;
 };
 
 /** Each button says what it will take. */
-export function Tenders({ amount, due, busy, disabled, onTake }: Props) {
+export function Tenders({ amount, due, busy, disabled, offline, onTake }: Props) {
   const t = useTranslations('checkout.tender');
   return (
     <fieldset className={css.tenders} aria-label={t('how')}>
@@ -29,7 +30,7 @@ export function Tenders({ amount, due, busy, disabled, onTake }: Props) {
             type="button"
             className={css.method}
             data-first={method === 'card' || undefined}
-            disabled={disabled}
+            disabled={disabled || (offline && !isOfflineMethod(method))}
             aria-busy={busy === method || undefined}
             aria-keyshortcuts={keys[method]}
             onClick={() => onTake(method)}

@@ -1,3 +1,7 @@
+export type Method = 'card' | 'cash' | 'cheque' | 'gift_card';
+/** What is taken while nobody answers. */
+export const isOfflineMethod = (method: Method): boolean => method === 'cash' || method === 'cheque';
+
 const MOST_DIGITS = 8;
 const STEPS = [500, 1000, 2000, 5000, 10_000];
 const SHOWN = 3;

@@ -11,10 +11,10 @@ import css from './ticket.module.css';
 function State({ till: { saving, ticket } }: { readonly till: Till }) {
   const t = useTranslations('checkout');
   const { business, orders } = useHere();
-  if (saving === 'failed')
+  if (saving === 'failed' || saving === 'lost')
     return (
       <button type="button" className={css.unsaved} onClick={() => void orders.save()}>
-        {t('unsaved')}
+        {t(saving === 'lost' ? 'offline.notSaved' : 'unsaved')}
       </button>
     );
   if (saving === 'pin') return <small className={css.unsaved}>{t('asksPin')}</small>;

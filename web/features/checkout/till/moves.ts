@@ -13,7 +13,7 @@ import { percentOf } from 'core/kernel/money';
 import { leftOf, tipShares } from 'core/checkout/rules/totals';
 import { followed } from './discount.ts';
 import type { Extra, Sold } from './menu.ts';
-import { CARDS, type Content, emptyTill, type Step, ticketOf, type Till } from './till.ts';
+import { blankTill, CARDS, type Content, emptyTill, type Step, ticketOf, type Till } from './till.ts';
 
 const GUEST = 'Guest';
 const guestKey = (): string => `guest-${crypto.randomUUID()}`;
@@ -230,7 +230,7 @@ export function loaded(till: Till, ticket: TicketView, step: Step = till.step): 
 }
 
 /** The next sale; who worked last goes on. */
-export const cleared = ({ tech }: Till): Till => ({ ...emptyTill, tech });
+export const cleared = ({ tech }: Till): Till => ({ ...blankTill(), tech });
 
 export const crossOut = (till: Till, payment: string): Till => ({
   ...till,

@@ -10,8 +10,9 @@ export type Selected = { readonly customer: string; readonly line: string | null
 /** What a ticket holds that the till decides; payments are the server's. */
 export type Content = Pick<Ticket, 'posDetails' | 'promotions' | 'gift_card_sales' | 'tips'>;
 export type Step = 'sale' | 'tender' | 'done';
-/** `pin`: it was refused, and somebody who may has to show their PIN. */
-type SaveState = 'resting' | 'busy' | 'failed' | 'pin';
+/** `pin`: it was refused, and somebody who may has to show their PIN; `lost`: nobody answered. */
+type SaveState = 'resting' | 'busy' | 'failed' | 'pin' | 'lost';
+type Taken = TicketView['transactions'][number];
 
 export type Till = {
   readonly editing: Editing;
@@ -20,6 +21,12 @@ export type Till = {
   readonly tips: Ticket['tips'];
   /** Of what the tip is so many percent, and whether somebody has split it by hand. */
   readonly tipping: { readonly percent: number | null; readonly own: boolean };
+  /** The id that a new ticket will have. */
+  readonly draft: string;
+  /** What was paid without network; null while the server is asked. */
+  readonly offline: readonly Taken[] | null;
+  /** On the receipt of a sale that has no number yet. */
+  readonly label: string | null;
   /** As the server knows it; null until it was saved once. */
   readonly ticket: TicketView | null;
   /** What the server knows: the very objects that were sent or came back. */
@@ -42,6 +49,9 @@ export const emptyTill: Till = {
   cards: [],
   tips: {},
   tipping: { percent: null, own: false },
+  draft: '',
+  offline: null,
+  label: null,
   ticket: null,
   known: null,
   customer: null,
@@ -52,6 +62,9 @@ export const emptyTill: Till = {
   saving: 'resting',
   changedBy: null,
 };
+
+/** Nothing on it yet, and already a name by which the server will know it. */
+export const blankTill = (): Till => ({ ...emptyTill, draft: crypto.randomUUID() });
 
 export const contentOf = ({ editing, promotions, cards, tips }: Till): Content => ({
   posDetails: editing.posDetails,
@@ -75,9 +88,11 @@ export function isDirty(till: Till): boolean {
 export const unassigned = ({ editing }: Till): TicketLine[] =>
   linesOf({ posDetails: editing.posDetails }).filter(({ employee_id }) => employee_id === '');
 
+export const paymentsOf = ({ ticket, offline }: Till): Taken[] => [...(ticket?.transactions ?? []), ...(offline ?? [])];
+
 /** The ticket as the rules count it: what is crossed out is gone, and change that was given back is not there to pay with. */
 export function ticketOf(till: Till): Ticket {
-  const payments = (till.ticket?.transactions ?? []).map((one) => ({
+  const payments = paymentsOf(till).map((one) => ({
     id: one.id,
     method: one.method,
     gift_card_id: till.ticket?.payment.gift_card.find(({ uid }) => uid === one.id)?.gift_card_id,

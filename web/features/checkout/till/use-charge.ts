@@ -4,6 +4,7 @@ import { totalsOf } from 'core/checkout/rules/totals';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { useOffline } from '../offline/use-offline.ts';
 import { useHere } from './store.ts';
 import { ticketOf, unassigned } from './till.ts';
 
@@ -11,19 +12,21 @@ import { ticketOf, unassigned } from './till.ts';
 export function useCharge() {
   const t = useTranslations('checkout');
   const { store, orders, guard } = useHere();
+  const proceedOffline = useOffline();
   const [isBusy, setBusy] = useState(false);
   async function proceed(): Promise<void> {
     const ticket = ticketOf(store.now());
     if (totalsOf(ticket).grandTotal === 0) await orders.close();
-    else store.set((till) => ({ ...till, step: 'tender', selected: null }));
+    else store.set((till) => ({ ...till, step: 'tender', selected: null, offline: null }));
   }
   async function charge(): Promise<void> {
     const till = store.now();
     if (isBusy || till.step !== 'sale' || holdsNothing(ticketOf(till))) return;
     const open = unassigned(till);
     if (open.length > 0) return void toast.info(t('whoDid', { count: open.length }));
+    if (till.offline !== null && till.offline.length > 0) return proceedOffline();
     setBusy(true);
-    const isKnown = await orders.save();
+    const isKnown = await orders.save({ mayBeLost: true });
     if (isKnown) await proceed();
     else if (store.now().saving === 'pin')
       guard.ask({
@@ -33,6 +36,7 @@ export function useCharge() {
           if (await orders.saveAbove(proof)) await proceed();
         },
       });
+    else if (store.now().saving === 'lost') proceedOffline();
     setBusy(false);
   }
   return { charge: () => void charge(), isBusy };

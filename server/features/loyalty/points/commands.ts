@@ -1,0 +1,255 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { isActive, isAfter, monthsAfter } from 'core/loyalty/rules/membership';
+import {
+  basesOf,
+  earnedBy,
+  owedLines,
+  pointsFor,
+  rateOf,
+  returnedBy,
+  reversedBy,
+  usableOf,
+  worthOf,
+} from 'core/loyalty/rules/points';
+import { dollars } from 'core/gift-cards/rules/amount';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { post, type Who } from '../../ledger/queries.ts';
+import { memberById, type MemberRow, membersNamed, membersOf, writeMember } from '../members/queries.ts';
+import {
+  earnedOn,
+  earningLines,
+  holdMembers,
+  insertEntries,
+  isJustPaid,
+  type NewEntry,
+  paidWithPoints,
+  pointPayments,
+  type TicketLine,
+} from './queries.ts';
+
+/** Also the demo world's seed moves points, and has no more than a clock. */
+type Ground = Pick<Deps, 'clock'>;
+
+/** What a member is owed more than before, or less: posted once the points have moved, because the ledger is asked for last. */
+export type Owed = { readonly member_id: string; readonly cents: number };
+
+const handOf = ({ pin_of, employee_id }: Pick<Actor, 'pin_of' | 'employee_id'>): number | null => pin_of ?? employee_id;
+const whenAndWho = ({ clock }: Ground, actor: Actor) => ({ happened_at: clock.now().toISOString(), employee_id: handOf(actor) });
+
+/** One transaction for each member whose points moved. */
+export async function owe(
+  { clock }: Ground,
+  tx: Tx,
+  who: Who,
+  kind: string,
+  source_id: string,
+  owed: readonly Owed[],
+): Promise<void> {
+  const sums = Map.groupBy(owed, ({ member_id }) => member_id);
+  for (const [member_id, all] of sums) {
+    const cents = all.reduce((sum, one) => sum + one.cents, 0);
+    if (cents === 0) continue;
+    const id = randomUUIDv7();
+    const deed = { id, kind, source: 'loyalty', source_id, key: `${kind}:${id}`, happened_at: clock.now().toISOString() };
+    await post(tx, who, deed, owedLines(member_id, cents));
+  }
+}
+
+type Spend = {
+  readonly customer_id: string;
+  readonly program_id: string;
+  readonly amount_cents: number;
+  readonly ticket_id: string;
+  readonly payment_id: string;
+};
+
+/** Takes the points for a payment off whoever pays with them; the payment itself is what moves the money. */
+export async function redeem(deps: Ground, tx: Tx, actor: Actor, scope: BusinessScope, spend: Spend): Promise<MemberRow> {
+  const { customer_id, program_id, amount_cents, ticket_id, payment_id } = spend;
+  const now = deps.clock.now().toISOString();
+  const member = (await membersNamed(tx, scope, now, [customer_id])).find((one) => one.program_id === program_id);
+  if (!member) throw invalid({ loyalty_program: ['They are no member of this program.'] });
+  const hasLapsed = member.lapses_at !== null && !isAfter(member.lapses_at, now);
+  const most = hasLapsed ? 0 : usableOf(member.points, member, amount_cents);
+  const points = pointsFor(amount_cents, member);
+  if (points === null) throw invalid({ amount_cents: [`Points pay in steps of ${dollars(worthOf(1, member))}.`] });
+  if (most < amount_cents) throw notEnough();
+  const entry = { member_id: member.id, kind: 'redeemed', points: -points, amount_cents, ticket_id, payment_id } as const;
+  await insertEntries(tx, scope, [{ ...entry, ...whenAndWho(deps, actor) }]).catch((error: unknown) =>
+    onConstraint(error, { loyalty_floor: notEnough }),
+  );
+  return member;
+}
+
+const notEnough = () => invalid({ loyalty_program: ['There are not enough points for that.'] });
+
+/** Points come back whole, with the payment that is taken off. */
+export async function putBack(
+  deps: Ground,
+  tx: Tx,
+  actor: Actor,
+  scope: BusinessScope,
+  ticket_id: string,
+  payments: readonly string[],
+) {
+  const rows = await pointPayments(tx, scope, payments);
+  const entries = rows.map(({ id, member_id, amount_cents, ...reward }): NewEntry => {
+    const points = pointsFor(amount_cents, reward) ?? 0;
+    const back = { kind: 'returned', points, amount_cents: -amount_cents, ticket_id, payment_id: id } as const;
+    return { member_id, ...back, ...whenAndWho(deps, actor) };
+  });
+  await insertEntries(tx, scope, entries);
+}
+
+type Earning = { readonly lines: readonly TicketLine[]; readonly by_points: number };
+
+/** What is gone by time goes first; then come the new points, and the time begins anew. */
+async function earnAs(
+  deps: Ground,
+  tx: Tx,
+  actor: Actor,
+  scope: BusinessScope,
+  ticket_id: string,
+  member: MemberRow,
+  earning: Earning,
+) {
+  const now = deps.clock.now().toISOString();
+  if (!isActive(member, now)) return { points: 0, owed: [] };
+  const all = basesOf(earning.lines, earning.by_points);
+  const own = all.filter(({ client_id }) => client_id === member.client_id);
+  const earned = earnedBy(own, rateOf(member, member.spent_cents));
+  if (earned.length === 0) return { points: 0, owed: [] };
+  const owed = [...(await lapse(deps, tx, actor, scope, member))];
+  const entries = earned.map((one): NewEntry => ({
+    member_id: member.id,
+    kind: 'earned',
+    ticket_id,
+    ...one,
+    ...whenAndWho(deps, actor),
+  }));
+  await insertEntries(tx, scope, entries);
+  const { lapse_months } = member;
+  await writeMember(tx, scope, member.id, { lapses_at: lapse_months === null ? null : monthsAfter(now, lapse_months) });
+  const points = earned.reduce((sum, one) => sum + one.points, 0);
+  return { points, owed: [...owed, { member_id: member.id, cents: worthOf(points, member) }] };
+}
+
+/** A ticket was paid, and its lines are written: everybody on it who is a member earns, in each of their programs. */
+export async function earn(deps: Ground, tx: Tx, actor: Actor, scope: BusinessScope, ticket_id: string): Promise<Owed[]> {
+  const lines = await earningLines(tx, scope, ticket_id);
+  const clients = [...new Set(lines.flatMap(({ client_id }) => client_id ?? []))];
+  const members = clients.length === 0 ? [] : await membersOf(tx, scope, deps.clock.now().toISOString(), clients);
+  if (members.length === 0) return [];
+  const by_points = await paidWithPoints(tx, scope, ticket_id);
+  const owed: Owed[] = [];
+  for (const member of members)
+    owed.push(...(await earnAs(deps, tx, actor, scope, ticket_id, member, { lines, by_points })).owed);
+  return owed;
+}
+
+const LATE_MS = 86_400_000;
+
+/** Who joins at the till right after paying earns for that ticket: for what nobody was named for, and for what is theirs. */
+export async function earnLate(
+  deps: Ground,
+  tx: Tx,
+  actor: Actor,
+  scope: BusinessScope,
+  ticket_id: string,
+  member_id: string,
+): Promise<number> {
+  const now = deps.clock.now();
+  if (!(await isJustPaid(tx, scope, ticket_id, new Date(now.getTime() - LATE_MS).toISOString()))) return 0;
+  const member = found(await memberById(tx, scope, now.toISOString(), member_id));
+  const done = new Set((await earnedOn(tx, scope, ticket_id)).map(({ line_id }) => line_id));
+  const lines = (await earningLines(tx, scope, ticket_id)).map((line) =>
+    line.client_id === null && !done.has(line.id) ? { ...line, client_id: member.client_id } : line,
+  );
+  const open = lines.map((line) => (done.has(line.id) ? { ...line, client_id: null } : line));
+  const by_points = await paidWithPoints(tx, scope, ticket_id);
+  const { points, owed } = await earnAs(deps, tx, actor, scope, ticket_id, member, { lines: open, by_points });
+  await owe(deps, tx, actor, 'loyalty_earn', ticket_id, owed);
+  return points;
+}
+
+/** The ticket is not paid any more: what it earned goes back, also below zero. */
+export async function takeBack(deps: Ground, tx: Tx, actor: Actor, scope: BusinessScope, ticket_id: string): Promise<Owed[]> {
+  const stands = await earnedOn(tx, scope, ticket_id);
+  const entries = stands.map(({ member_id, line_id, points, amount_cents }): NewEntry => {
+    const back = { kind: 'reversed', points: -points, amount_cents: -amount_cents, ticket_id, line_id } as const;
+    return { member_id, ...back, ...whenAndWho(deps, actor) };
+  });
+  await insertEntries(tx, scope, entries);
+  return stands.map(({ member_id, points, point_cents }) => ({ member_id, cents: -points * point_cents }));
+}
+
+type GivenBack = {
+  readonly ticket_id: string;
+  readonly refund_id: string;
+  /** By line: what there was, and what has been given back of it by now. */
+  readonly lines: readonly {
+    readonly id: string;
+    readonly left_cents: number;
+    readonly refunded_cents: number;
+    readonly now_cents: number;
+  }[];
+  readonly parts: readonly { readonly payment_id: string; readonly amount_cents: number }[];
+};
+
+/** Points go with the lines that are given back, and come back with the points that paid for them. */
+export async function giveBackPoints(deps: Ground, tx: Tx, actor: Actor, scope: BusinessScope, back: GivenBack): Promise<Owed[]> {
+  const { ticket_id, refund_id, lines, parts } = back;
+  const common = { ticket_id, refund_id, ...whenAndWho(deps, actor) };
+  const lost = (await earnedOn(tx, scope, ticket_id)).flatMap(({ line_id, member_id, points: earned, reversed, point_cents }) => {
+    const line = lines.find(({ id }) => id === line_id);
+    const points = line ? reversedBy({ ...line, earned, reversed }) : 0;
+    return points === 0 ? [] : [{ member_id, line_id, points, amount_cents: line?.now_cents ?? 0, cents: points * point_cents }];
+  });
+  const paid = await pointPayments(
+    tx,
+    scope,
+    parts.map(({ payment_id }) => payment_id),
+  );
+  const won = paid.flatMap(({ id, member_id, refunded_cents, ...reward }) => {
+    const amount = parts.find(({ payment_id }) => payment_id === id)?.amount_cents ?? 0;
+    const points = returnedBy(refunded_cents, amount, reward);
+    // The refund has credited what it gave back; the rest of a whole point is the house's.
+    return [{ member_id, payment_id: id, points, amount_cents: amount, cents: worthOf(points, reward) - amount }];
+  });
+  await insertEntries(tx, scope, [
+    ...won
+      .filter(({ points }) => points > 0)
+      .map(({ cents: _, amount_cents, ...one }): NewEntry => ({
+        ...one,
+        kind: 'returned',
+        amount_cents: -amount_cents,
+        ...common,
+      })),
+    ...lost.map(({ cents: _, points, amount_cents, ...one }): NewEntry => {
+      return { ...one, kind: 'reversed', points: -points, amount_cents: -amount_cents, ...common };
+    }),
+  ]);
+  return [
+    ...won.map(({ member_id, cents }) => ({ member_id, cents })),
+    ...lost.map(({ member_id, cents }) => ({ member_id, cents: -cents })),
+  ];
+}
+
+/** What has lapsed by time is written down as gone. */
+export async function lapse(deps: Ground, tx: Tx, actor: Actor, scope: BusinessScope, member: MemberRow): Promise<Owed[]> {
+  const now = deps.clock.now().toISOString();
+  if (member.points <= 0 || member.lapses_at === null || isAfter(member.lapses_at, now)) return [];
+  await insertEntries(tx, scope, [{ member_id: member.id, kind: 'expired', points: -member.points, ...whenAndWho(deps, actor) }]);
+  return [{ member_id: member.id, cents: -worthOf(member.points, member) }];
+}
+
+const isKnown = (customer: string): boolean => !customer.startsWith('guest-');
+
+/** Before a ticket is paid: nobody else moves its customers' points until that is done. */
+export async function holdPointsOf(tx: Tx, scope: BusinessScope, customers: readonly string[]): Promise<void> {
+  const known = customers.filter(isKnown);
+  if (known.length > 0) await holdMembers(tx, scope, known);
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ManagedProgram, Program, WishedProgram } from 'core/loyalty/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import { iso } from '../../../platform/instants.ts';
+
+const columns = sql`p.id, p.name, p.terms, p.earn_points, p.reward_points, p.reward_cents::float8 as reward_cents, p.tier_name,
+  p.tier_cents::float8 as tier_cents, p.tier_points, p.price_cents::float8 as price_cents, p.term_months, p.lapse_months`;
+
+export async function offered(tx: Tx, { businessId }: BusinessScope): Promise<Program[]> {
+  const { rows } = await sql<Program>`select ${columns} from loyalty_program p
+    where p.business_id = ${businessId} and p.deleted_at is null order by p.price_cents, p.created_at, p.id`.execute(tx);
+  return rows;
+}
+
+/** One that is offered, held so that nobody takes it off until the transaction ends. */
+export async function programToJoin(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Program | undefined> {
+  const { rows } = await sql<Program>`select ${columns} from loyalty_program p
+    where p.business_id = ${businessId} and p.id = ${id}::uuid and p.deleted_at is null for share of p`.execute(tx);
+  return rows[0];
+}
+
+const managedWhere = async (
+  tx: Tx,
+  { businessId }: BusinessScope,
+  where: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+) => {
+  const { rows } =
+    await sql<ManagedProgram>`select ${columns}, ${iso('p.created_at')} as created_at, ${iso('p.deleted_at')} as deleted_at,
+      (select count(*)::int from loyalty_member m join client c on c.business_id = m.business_id and c.id = m.client_id and c.deleted_at is null
+        where m.business_id = p.business_id and m.program_id = p.id and m.since is not null) as members,
+      (select coalesce(sum(m.points), 0) * (p.reward_cents / p.reward_points) from loyalty_member m
+        where m.business_id = p.business_id and m.program_id = p.id)::float8 as owed_cents
+    from loyalty_program p where p.business_id = ${businessId} and ${where} ${more}`.execute(tx);
+  return rows;
+};
+
+/** Those that are offered, and those that were deleted since then. */
+export const managed = (tx: Tx, scope: BusinessScope, since: string) =>
+  managedWhere(
+    tx,
+    scope,
+    sql`(p.deleted_at is null or p.deleted_at >= ${since}::timestamptz)`,
+    sql`order by p.deleted_at is not null, p.created_at, p.id`,
+  );
+
+export const managedById = async (tx: Tx, scope: BusinessScope, id: string): Promise<ManagedProgram | undefined> =>
+  (await managedWhere(tx, scope, sql`p.id = ${id}::uuid`))[0];
+
+/** Held until the transaction ends: nobody joins meanwhile. */
+export const programToChange = async (tx: Tx, scope: BusinessScope, id: string): Promise<ManagedProgram | undefined> =>
+  (await managedWhere(tx, scope, sql`p.id = ${id}::uuid`, sql`for update of p`))[0];
+
+export const insertProgram = (
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  program: WishedProgram & { readonly id: string; readonly created_at: string },
+) =>
+  tx
+    .insertInto('loyalty_program')
+    .values({ business_id, ...program })
+    .execute();
+
+const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx.updateTable('loyalty_program').where('business_id', '=', businessId).where('id', '=', id);
+
+export const writeProgram = (tx: Tx, scope: BusinessScope, id: string, program: WishedProgram) =>
+  change(tx, scope, id).set(program).execute();
+
+export const markDeleted = (tx: Tx, scope: BusinessScope, id: string, deleted_at: string | null) =>
+  change(tx, scope, id).set({ deleted_at }).execute();

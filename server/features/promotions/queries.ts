@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { ManagedPromotion, Promotion, PublicPromotion, WishedPromotion } from 'core/promotions/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../platform/db.ts';
+
+const columns = sql`p.id, p.name, p.type, p.value, p.starts_at, p.ends_at, p.weekdays, p.from_time, p.until_time, p.code, p.use_limit,
+  p.uses, p.absorbed_by, p.is_paused, p.version,
+  array(select s.service_id from promotion_service s where s.business_id = p.business_id and s.promotion_id = p.id order by 1) as services`;
+
+const given = sql`u.paid_tickets, u.given_cents`;
+const uses = sql`cross join lateral (select count(*)::int as paid_tickets, coalesce(sum(t.amount_cents), 0)::float8 as given_cents
+  from ticket_promotion t where t.business_id = p.business_id and t.promotion_id = p.id and t.paid_at is not null) u`;
+
+export const allPromotions = async (tx: Tx, { businessId }: BusinessScope): Promise<ManagedPromotion[]> =>
+  (
+    await sql<ManagedPromotion>`select ${columns}, ${given} from promotion p ${uses}
+      where p.business_id = ${businessId} and p.deleted_at is null order by p.starts_at desc, p.id desc`.execute(tx)
+  ).rows;
+
+export const promotionById = async (tx: Tx, { businessId }: BusinessScope, id: string): Promise<ManagedPromotion | undefined> =>
+  (
+    await sql<ManagedPromotion>`select ${columns}, ${given} from promotion p ${uses}
+      where p.business_id = ${businessId} and p.id = ${id}::uuid and p.deleted_at is null`.execute(tx)
+  ).rows[0];
+
+/** What is on the wall of the business. */
+export const zoneOf = async (tx: Tx, { businessId }: BusinessScope): Promise<string> =>
+  (await tx.selectFrom('business').select('timezone').where('id', '=', businessId).executeTakeFirst())?.timezone ?? 'UTC';
+
+/** For the till, from the day before today (its hours may go past midnight) to a week from it. */
+export const promotionsAround = async (tx: Tx, { businessId }: BusinessScope, today: string): Promise<Promotion[]> =>
+  (
+    await sql<Promotion>`select ${columns} from promotion p where p.business_id = ${businessId} and p.deleted_at is null
+      and p.starts_at <= ${today}::date + 7 and (p.ends_at is null or p.ends_at >= ${today}::date - 1)
+      order by p.starts_at desc, p.id desc`.execute(tx)
+  ).rows;
+
+/** For everybody; one whose services have all left the menu is for nothing. */
+export const promotionsOnShow = async (tx: Tx, { businessId }: BusinessScope, today: string): Promise<PublicPromotion[]> =>
+  (
+    await sql<PublicPromotion>`select p.id, p.name, p.type, p.value, p.starts_at, p.ends_at, p.weekdays, p.from_time, p.until_time, s.services
+      from promotion p
+      cross join lateral (select count(*) as named, coalesce(array_agg(coalesce(m.name || ' · ', '') || v.name order by v.sort, v.id)
+          filter (where v.deleted_at is null), '{}') as services
+        from promotion_service o join service v on v.business_id = o.business_id and v.id = o.service_id
+          left join service m on m.business_id = v.business_id and m.id = v.parent_id
+        where o.business_id = p.business_id and o.promotion_id = p.id) s
+      where p.business_id = ${businessId} and p.deleted_at is null and not p.is_paused and p.code is null
+        and p.starts_at <= ${today}::date and (p.ends_at is null or p.ends_at >= ${today}::date)
+        and (p.use_limit is null or p.uses < p.use_limit) and (s.named = 0 or cardinality(s.services) > 0)
+      order by p.ends_at nulls last, p.id limit 12`.execute(tx)
+  ).rows;
+
+export const promotionCount = async (tx: Tx, { businessId }: BusinessScope): Promise<number> => {
+  const live = tx.selectFrom('promotion').where('business_id', '=', businessId).where('deleted_at', 'is', null);
+  return (await live.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+};
+
+const rowOf = (wish: WishedPromotion) => {
+  const { business_id: _, services: __, version: ___, ...row } = wish;
+  return { ...row, weekdays: [...row.weekdays] };
+};
+
+export const insertPromotion = (tx: Tx, { businessId: business_id }: BusinessScope, id: string, wish: WishedPromotion) =>
+  tx
+    .insertInto('promotion')
+    .values({ business_id, id, ...rowOf(wish) })
+    .execute();
+
+const live = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx.updateTable('promotion').where('business_id', '=', businessId).where('id', '=', id).where('deleted_at', 'is', null);
+
+/** Without a version whatever it is now; none is found where it has become another one. */
+export const updatePromotion = (tx: Tx, scope: BusinessScope, id: string, wish: WishedPromotion) =>
+  live(tx, scope, id)
+    .set({ ...rowOf(wish), version: sql`version + 1` })
+    .$if(wish.version !== undefined, (known) => known.where('version', '=', wish.version ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+
+/** It is for exactly these. */
+export const nameServices = (tx: Tx, { businessId }: BusinessScope, id: string, services: readonly string[]) =>
+  sql`with gone as (delete from promotion_service where business_id = ${businessId} and promotion_id = ${id}::uuid
+      and service_id <> all(${services}::uuid[]))
+    insert into promotion_service (business_id, promotion_id, service_id)
+    select ${businessId}, ${id}::uuid, service from unnest(${services}::uuid[]) service on conflict do nothing`.execute(tx);
+
+export const markRemoved = (tx: Tx, scope: BusinessScope, id: string, deleted_at: string) =>
+  live(tx, scope, id)
+    .set({ deleted_at, version: sql`version + 1` })
+    .returning('id')
+    .executeTakeFirst();
+
+export const markRestored = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx
+    .updateTable('promotion')
+    .set({ deleted_at: null, version: sql`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+
+export const removedPromotions = (tx: Tx, { businessId }: BusinessScope, since: string) =>
+  tx
+    .selectFrom('promotion')
+    .select(['id', 'name', sql<null>`null`.as('within'), sql<string>`deleted_at`.as('deleted_at')])
+    .where('business_id', '=', businessId)
+    .where('deleted_at', '>', since)
+    .execute();
