@@ -78,6 +78,7 @@ export const features = {
     'drawer_movement',
     'drawer_session',
     'offline_sale',
+    'receipt_sending',
     'ticket',
     'ticket_counter',
     'ticket_line',

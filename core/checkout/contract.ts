@@ -1,6 +1,7 @@
 export * from './access/contract.ts';
 export * from './cards/contract.ts';
 export * from './offline/contract.ts';
+export * from './receipts/contract.ts';
 export * from './refunds/contract.ts';
 export * from './drawers/contract.ts';
 export * from './tenders/contract.ts';

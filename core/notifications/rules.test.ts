@@ -5,6 +5,7 @@ import {
   type Occasion,
   occasionOf,
   offerText,
+  receiptMessage,
   remindAt,
   type ToldChange,
   type VisitFacts,
@@ -90,4 +91,19 @@ it('writes of what was taken back too late: the client has read of it', () => {
 it('writes the newer one of two messages about the same', () => {
   const [one, two] = [told(0, 'a'), told(5, 'b')];
   expect([isWorthWriting(one, [two]), isWorthWriting(two, [one])]).toEqual([false, true]);
+});
+
+const receipt = {
+  bus_name: 'Lotus Nails & Spa',
+  lines: [{ name: 'Gel Manicure', amount_cents: 4500 }],
+  total: 5310,
+  link: facts.link,
+};
+
+it('brings a receipt by text in letters that a text of 160 takes, and as a letter with what was had', () => {
+  const { sms, text } = receiptMessage('en', receipt);
+  expect(sms).toBe(`Lotus Nails & Spa: thank you for your visit. Your receipt for $53.10: ${facts.link}`);
+  expect(sms).toMatch(/^[\x20-\x7e]+$/);
+  expect(text).toContain('Gel Manicure  $45.00\nTotal  $53.10');
+  expect(receiptMessage('vi', receipt)).toMatchObject({ subject: 'Hóa đơn của bạn tại Lotus Nails & Spa' });
 });

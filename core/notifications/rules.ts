@@ -1,4 +1,6 @@
 import type { Locale } from '../accounts/rules.ts';
+import { dollars } from '../gift-cards/rules/amount.ts';
+import type { Cents } from '../kernel/money.ts';
 
 /** Why we write to a client about a visit. */
 export type Occasion = 'booked' | 'requested' | 'accepted' | 'moved' | 'cancelled' | 'missed' | 'reminder' | 'confirm' | 'away';
@@ -163,3 +165,44 @@ const nearly: { readonly [L in Locale]: (salon: string, name: string) => string 
 
 /** To somebody who came in without an appointment and waits somewhere near. */
 export const turnText = (locale: Locale, bus_name: string, name: string): string => nearly[locale](bus_name, name);
+
+export type ReceiptFacts = {
+  readonly bus_name: string;
+  readonly lines: readonly { readonly name: string; readonly amount_cents: Cents }[];
+  readonly total: Cents;
+  readonly link: string;
+};
+type ReceiptWords = {
+  readonly subject: (salon: string) => string;
+  readonly thanks: (salon: string, total: string) => string;
+  readonly total: string;
+  readonly look: string;
+};
+const receiptWords: { readonly [L in Locale]: ReceiptWords } = {
+  en: {
+    subject: (salon) => `Your receipt from ${salon}`,
+    thanks: (salon, total) => `${salon}: thank you for your visit. Your receipt for ${total}:`,
+    total: 'Total',
+    look: 'The whole receipt, to book again or to print:',
+  },
+  vi: {
+    subject: (salon) => `Hóa đơn của bạn tại ${salon}`,
+    thanks: (salon, total) => `${salon}: cảm ơn bạn đã ghé. Hóa đơn ${total} của bạn:`,
+    total: 'Tổng cộng',
+    look: 'Xem cả hóa đơn, đặt lại lịch hoặc in:',
+  },
+};
+
+/** The receipt by text, and as a letter with what was had. */
+export function receiptMessage(locale: Locale, { bus_name, lines, total, link }: ReceiptFacts): Message {
+  const words = receiptWords[locale];
+  const rows = [...lines, { name: words.total, amount_cents: total }].map(
+    ({ name, amount_cents }) => `${name}  ${dollars(amount_cents)}`,
+  );
+  const thanks = words.thanks(bus_name, dollars(total));
+  return {
+    subject: words.subject(bus_name),
+    sms: `${thanks} ${link}`,
+    text: [thanks, rows.join('\n'), `${words.look} ${link}`, bus_name].join('\n\n'),
+  };
+}

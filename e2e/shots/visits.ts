@@ -9,6 +9,7 @@ import { manageVisits } from './visits/manage.ts';
 import { calendarVisits } from './visits/calendar.ts';
 import { catalogVisits } from './visits/catalog.ts';
 import { openingVisits } from './visits/opening.ts';
+import { receiptVisits } from './visits/money/receipts.ts';
 import { posVisits } from './visits/money/pos.ts';
 import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
@@ -32,6 +33,7 @@ export const visits: readonly Visit[] = [
   ...clientVisits,
   ...turnVisits,
   ...posVisits,
+  ...receiptVisits,
   ...giftCardVisits,
   ...closeDayVisits,
   ...teamVisits,

@@ -742,6 +742,18 @@ export interface PromotionService {
   service_id: string;
 }
 
+export interface ReceiptSending {
+  address: string;
+  asked_at: string;
+  asked_by: number | null;
+  business_id: number;
+  id: string;
+  settled_at: string | null;
+  state: Generated<string>;
+  ticket_id: string;
+  way: string;
+}
+
 export interface Recommendation {
   account_id: number;
   at: Generated<string>;
@@ -792,6 +804,7 @@ export interface Review {
   replied_at: string | null;
   reply: string | null;
   stars: number;
+  ticket_id: string | null;
 }
 
 export interface SearchCard {
@@ -1321,6 +1334,7 @@ export interface DB {
   post: Post;
   promotion: Promotion;
   promotion_service: PromotionService;
+  receipt_sending: ReceiptSending;
   recommendation: Recommendation;
   reminder: Reminder;
   resource: Resource;

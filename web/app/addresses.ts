@@ -36,6 +36,7 @@ const site = [
     ['MyBookingsPage', '/bookings', '/v2/bookings'],
     ['BookPage', '/book'],
     ['PickBusinessPage', '/appointment/create'],
+    ['ReceiptPage', '/receipt/:token'],
   ]),
   ...rows('public', 'signed-in', false, [
     ['ProfilePage', '/user/profile'],

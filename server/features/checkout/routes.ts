@@ -2,11 +2,13 @@ import type * as contract from 'core/checkout/contract';
 import type * as cards from 'core/checkout/cards/contract';
 import type * as drawers from 'core/checkout/drawers/contract';
 import type * as offline from 'core/checkout/offline/contract';
+import type * as receipts from 'core/checkout/receipts/contract';
 import type { Deps } from '../../app.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { atTheTill } from '../promotions/commands.ts';
 import { readersOf } from '../payments/readers/queries.ts';
 import { askAbout, cancel, charge, pair, unpair } from './cards/commands.ts';
+import { receiptBehind, review, send as sendReceipt, waysOf } from './receipts/commands.ts';
 import { refund } from './refunds/commands.ts';
 import { close as closeSession, count, signedReport } from './closing/commands.ts';
 import { closedPage } from './closing/queries.ts';
@@ -60,6 +62,16 @@ const offlineRoutes = (deps: Deps): Handlers<typeof offline> => ({
   }),
 });
 
+const receiptRoutes = (deps: Deps): Handlers<typeof receipts> => ({
+  receiptByToken: async ({ actor, params }) => ({ success, data: await receiptBehind(deps, actor, params.token) }),
+  reviewByReceipt: ({ actor, params, body }) => review(deps, actor, params.token, body),
+  receiptOfTicket: async ({ actor, scope, params }) => ({ success, data: await waysOf(deps, actor, scope, params.id) }),
+  sendReceipt: async ({ actor, scope, params, body }) => ({
+    success,
+    data: await sendReceipt(deps, actor, scope, params.id, body),
+  }),
+});
+
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   till: async ({ actor, scope }) => ({ success, data: await tillOf(deps, actor, scope) }),
   tillPromotions: async ({ scope }) => ({ success, data: await atTheTill(deps, scope) }),
@@ -98,4 +110,5 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   ...drawerRoutes(deps),
   ...cardRoutes(deps),
   ...offlineRoutes(deps),
+  ...receiptRoutes(deps),
 });

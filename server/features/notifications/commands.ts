@@ -9,9 +9,11 @@ import {
   deskOccasionOf,
   isOver,
   isWorthWriting,
+  type Message,
   messageFor,
   type Occasion,
   offerText,
+  receiptMessage,
   remindAt,
   turnText,
 } from 'core/notifications/rules';
@@ -23,6 +25,8 @@ import { keyOf } from '../booking/appointments/commands.ts';
 import { groundOf, type Visit, visitsById } from '../booking/appointments/queries.ts';
 import { toldAbout } from '../booking/desk-history/queries.ts';
 import { entryById } from '../booking/waiting-list/queries.ts';
+import { receiptFacts } from '../checkout/receipts/commands.ts';
+import { sendingById, settleSending } from '../checkout/receipts/queries.ts';
 import { walkInById } from '../turns/walk-ins/queries.ts';
 import { dropReminder, markAsked, planReminder, reachOf, takeDue } from './queries.ts';
 
@@ -45,13 +49,15 @@ function linkTo(deps: Deps, scope: BusinessScope, visit: Visit, occasion: Occasi
   return `${page}/client-profile?visit=${visit.id}&key=${keyOf(deps, scope, visit)}`;
 }
 
-/** An address that the provider will never take must not hold up the queue. */
-async function unlessDeclined({ log }: Deps, sending: Promise<unknown>): Promise<void> {
+/** An address that the provider will never take must not hold up the queue; says whether it took it. */
+async function unlessDeclined({ log }: Deps, sending: Promise<unknown>): Promise<boolean> {
   try {
     await sending;
+    return true;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'Declined') throw error;
-    log.warn({ reason: error.message }, 'a message about a visit could not be delivered');
+    log.warn({ reason: error.message }, 'a message to a client could not be delivered');
+    return false;
   }
 }
 
@@ -102,6 +108,19 @@ export async function writeTurn(deps: Deps, tx: Tx, scope: BusinessScope, id: st
   const { bus_name } = await groundOf(tx, scope);
   const [first = entry.name] = entry.name.split(' ');
   await unlessDeclined(deps, deps.sms.send({ to: e164Of(entry.phone10), body: turnText(entry.locale, bus_name, first) }));
+}
+
+/** Sends a receipt where somebody asked it to go, once. A ticket that was opened again meanwhile has none. */
+export async function writeReceipt(deps: Deps, tx: Tx, scope: BusinessScope, sending_id: string): Promise<void> {
+  const sending = await sendingById(tx, scope, sending_id);
+  if (sending?.state !== 'waiting') return;
+  const { way, address: to } = sending;
+  const known = await receiptFacts(deps, tx, scope, sending);
+  const message = known && receiptMessage(known.locale, known.facts);
+  const go = ({ sms, subject, text }: Message) =>
+    way === 'text' ? deps.sms.send({ to: e164Of(to), body: sms }) : deps.mail.send({ to, subject, text });
+  const isSent = message !== null && (await unlessDeclined(deps, go(message)));
+  await settleSending(tx, scope, sending_id, isSent ? 'sent' : 'refused', deps.clock.now().toISOString());
 }
 
 /** A visit was booked or moved: its reminder follows it. */

@@ -6,13 +6,14 @@ import {
   clientAskedToMove,
   waitingOffered,
 } from 'core/booking/contract';
+import { receiptAsked } from 'core/checkout/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { confirmationAsked } from 'core/notifications/contract';
 import { occasionOf, UNDO_MS } from 'core/notifications/rules';
 import { walkInTexted } from 'core/turns/contract';
 import type { Deps } from '../../app.ts';
 import { every, type Job, later, on } from '../../platform/jobs.ts';
-import { plan, remind, write, writeOffer, writeTurn, writeUnlessUndone } from './commands.ts';
+import { plan, remind, write, writeOffer, writeReceipt, writeTurn, writeUnlessUndone } from './commands.ts';
 
 const aboutVisits = [appointmentBooked, appointmentMoved, appointmentStepped] as const;
 
@@ -42,6 +43,9 @@ export const jobs = (deps: Deps): Job[] => [
   on('offer-time', [waitingOffered], ({ tx, scope, payload }) => writeOffer(deps, tx, scope as BusinessScope, payload.entry_id)),
   on('nearly-your-turn', [walkInTexted], ({ tx, scope, payload }) =>
     writeTurn(deps, tx, scope as BusinessScope, payload.walk_in_id),
+  ),
+  on('send-receipt', [receiptAsked], ({ tx, scope, payload }) =>
+    writeReceipt(deps, tx, scope as BusinessScope, payload.sending_id),
   ),
   every('remind', '* * * * *', () => remind(deps)),
 ];

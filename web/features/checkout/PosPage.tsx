@@ -10,6 +10,8 @@ import { PosBones } from './PosBones.tsx';
 
 export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.PosPage'), hidden: true as const });
 
+export const speaks = ['receipts'] as const;
+
 export function Component() {
   const t = useTranslations('checkout');
   const { busUrl = '' } = useParams();

@@ -243,7 +243,6 @@ export const en = {
     paid: 'Paid {amount}',
     change: 'Change',
     tips: 'Tips',
-    print: 'Print receipt',
     next: 'New sale',
     receipt: 'Receipt',
     number: 'Ticket #{number}',

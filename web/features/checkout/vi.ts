@@ -251,7 +251,6 @@ export const vi: Shape<typeof en> = {
     paid: 'Đã trả {amount}',
     change: 'Thối lại',
     tips: 'Tiền tip',
-    print: 'In hóa đơn',
     next: 'Phiếu mới',
     receipt: 'Hóa đơn',
     number: 'Phiếu #{number}',

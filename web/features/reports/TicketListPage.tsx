@@ -30,6 +30,8 @@ import { useTickets, useTicketWish } from './tickets/use-tickets.ts';
 
 export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.TicketListPage'), hidden: true as const });
 
+export const speaks = ['receipts'] as const;
+
 type Wishing = ReturnType<typeof useTicketWish>;
 type List = ReturnType<typeof useTickets>;
 

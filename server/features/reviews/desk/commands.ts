@@ -3,6 +3,7 @@ import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { reviewAnswered, reviewPublished } from 'core/reviews/contract';
 import { averageOf, histogramOf, reviewerName } from 'core/reviews/rules';
 import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found } from '../../../platform/refusal.ts';
 import { setRating } from '../../business/queries.ts';
@@ -36,14 +37,19 @@ export async function answer({ db }: Deps, actor: SignedIn, scope: BusinessScope
   return { success: true as const };
 }
 
+/** The stars of the business follow the reviews that are shown. */
+export async function rate(tx: Tx, scope: BusinessScope): Promise<void> {
+  const counts = await starCounts(tx, scope);
+  const reviews_count = counts.reduce((sum, { count }) => sum + count, 0);
+  await setRating(tx, scope.businessId, { avg_reviews_star: averageOf(counts), reviews_count });
+}
+
 export async function publish({ db }: Deps, actor: SignedIn, scope: BusinessScope, id: string, published: boolean) {
   const business_id = scope.businessId;
   await db.write(scope, async (tx) => {
     await inTurn(tx, scope);
     found(await setHidden(tx, scope, id, !published));
-    const counts = await starCounts(tx, scope);
-    const reviews_count = counts.reduce((sum, { count }) => sum + count, 0);
-    await setRating(tx, business_id, { avg_reviews_star: averageOf(counts), reviews_count });
+    await rate(tx, scope);
     await tell(tx, scope, actor, reviewPublished, `business:${business_id}`, { business_id, review_id: id });
   });
   return { success: true as const };

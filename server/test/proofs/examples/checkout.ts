@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/checkout/contract';
 import { inDrawer, paymentLines } from 'core/checkout/rules/sale';
+import { receiptLink } from '../../../features/checkout/receipts/commands.ts';
 import { post } from '../../../features/ledger/queries.ts';
 import { pairReader } from '../../../features/payments/readers/queries.ts';
 import { drawerExamples } from './checkout/drawers.ts';
-import { freshEmployee, freshService } from './fresh.ts';
+import { freshClient, freshEmployee, freshService } from './fresh.ts';
 import type { Examples, Scene } from './shape.ts';
 
 const [open, look] = ['pos.ticket.open write', 'pos.ticket.open read'] as const;
@@ -156,6 +157,24 @@ export const examples: Examples<typeof contract> = {
     own: async (scene) => ({ params: { id: await traySale(scene) }, body: { business_id: scene.at.id, cash: 'drawer' } }),
     foreignRow: true,
   },
+  receiptByToken: { access: 'anyone', own: async (scene) => ({ params: { token: await freshReceipt(scene) } }) },
+  reviewByReceipt: {
+    access: 'anyone',
+    own: async (scene) => ({ params: { token: await freshReceipt(scene) }, body: { stars: 5, body: 'Lovely' } }),
+  },
+  receiptOfTicket: {
+    access: look,
+    own: async (scene) => ({ ...(await of(scene, { status: 'paid' })), query: { business_id: scene.at.id } }),
+    foreignRow: true,
+  },
+  sendReceipt: {
+    access: open,
+    own: async (scene) => ({
+      ...(await of(scene, { status: 'paid' })),
+      body: { business_id: scene.at.id, way: 'email', to: `${randomUUIDv7().slice(-12)}@receipts.test` },
+    }),
+    foreignRow: true,
+  },
   deletePayment: {
     access: 'pos.cash_cheque.delete write',
     own: async (scene) => ({ params: await freshPayment(scene), query: { ...named(scene), reason } }),
@@ -202,6 +221,13 @@ async function traySale(scene: Scene): Promise<string> {
       .execute(),
   );
   return sale.id;
+}
+
+/** The receipt of somebody who is known. */
+async function freshReceipt(scene: Scene): Promise<string> {
+  const { stage, rows } = scene;
+  const id = await freshTicket(scene, { status: 'paid', guests: [await freshClient(scene)] });
+  return receiptLink(stage.world.deps, rows.scope, id).split('/').at(-1) ?? '';
 }
 
 /** A service of five dollars that was paid for in cash. */

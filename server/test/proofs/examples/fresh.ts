@@ -51,6 +51,13 @@ export const freshResource = (scene: Scene, deleted_at: string | null = null) =>
       .execute(),
   );
 
+/** Somebody in the book; the hash id. */
+export async function freshClient({ stage, rows }: Scene): Promise<string> {
+  const person = { business_id: rows.id, hash_id: newHashId(), name: newName('Client') };
+  await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('client').values(person).execute());
+  return person.hash_id;
+}
+
 /** Somebody of the team without an account; the hash id. */
 export async function freshEmployee({ stage, rows }: Scene): Promise<string> {
   const person = { business_id: rows.id, hash_id: newHashId(), first_name: newName('Hand'), last_name: 'Newcomer' };

@@ -1,10 +1,11 @@
-import { Check, Printer } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
+import { ReceiptWays, type WaysProps } from '../../../ui/receipt/ReceiptWays.tsx';
 import { type Codes, SoldCards } from '../gift/SoldCards.tsx';
 import { JoinHere } from '../loyalty/JoinHere.tsx';
 import { cleared } from '../till/moves.ts';
@@ -13,13 +14,17 @@ import { useStaffName } from '../till/use-names.ts';
 import { useKeys } from '../till/use-keys.ts';
 import css from './done.module.css';
 import { Receipt } from './Receipt.tsx';
+import { useReceipt } from './use-receipt.ts';
 
 /** It is paid: what goes back is the largest thing on the screen. */
 export function Done() {
-  const t = useTranslations('checkout.done');
+  const [t, w] = [useTranslations('checkout.done'), useTranslations('receipts.ways')];
+  const say: WaysProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
   const { store, facts } = useHere();
   const staffName = useStaffName();
   const ticket = useTill((till) => till.ticket);
+  const isOffline = useTill((till) => till.label !== null);
+  const receipt = useReceipt(isOffline ? undefined : ticket?.id);
   const [codes, setCodes] = useState<Codes>({});
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
@@ -44,6 +49,14 @@ export function Done() {
           <h3>{t('change')}</h3>
           <Money cents={change} />
         </div>
+        <ReceiptWays
+          t={say}
+          facts={receipt.facts}
+          isOffline={isOffline}
+          onSend={receipt.give}
+          onPrint={() => print()}
+          onNone={anew}
+        />
         {shares.length > 0 && (
           <div className={css.tips}>
             <h3>{t('tips')}</h3>
@@ -64,21 +77,12 @@ export function Done() {
         )}
         <JoinHere ticket={ticket} />
         <div className={css.acts}>
-          <Button
-            kind="secondary"
-            size={56}
-            icon={<Printer size={20} strokeWidth={1.75} aria-hidden="true" />}
-            aria-keyshortcuts="p"
-            onClick={() => print()}
-          >
-            {t('print')}
-          </Button>
           <Button ref={next} size={56} wide aria-keyshortcuts="n" onClick={anew}>
             {t('next')}
           </Button>
         </div>
       </section>
-      <Receipt ticket={ticket} change={change} codes={codes} />
+      <Receipt ticket={ticket} change={change} codes={codes} link={receipt.facts?.link} />
     </div>
   );
 }

@@ -2,80 +2,50 @@ import type { TicketView } from 'core/checkout/contract';
 import { netOf } from 'core/checkout/rules/ticket';
 import { useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/display/DateText.tsx';
-import { Money } from '../../../ui/display/Money.tsx';
 import { phoneText } from '../../../ui/display/phone-text.ts';
+import { Qr } from '../../../ui/display/Qr.tsx';
+import { Paper, PaperRow, PaperSums } from '../../../ui/receipt/Paper.tsx';
 import { type Codes, PrintedCard } from '../gift/SoldCards.tsx';
 import { useHere, useTill } from '../till/store.ts';
 import { useNamesOn, useStaffName } from '../till/use-names.ts';
 import css from './receipt.module.css';
 
-type Row = readonly [label: string, cents: number];
-
-/** Sums in the order of the ticket; what is nothing is left out. */
 function Sums({ ticket: { payment, gift_card_sales } }: { readonly ticket: TicketView }) {
   const t = useTranslations('checkout.totals');
-  const rows: Row[] = [
+  const rows = [
     [t('subtotal'), payment.subTotal],
     [t('discount'), -payment.discount],
     [payment.tax_percentage === null ? t('tax') : t('taxOf', { percent: payment.tax_percentage / 1000 }), payment.tax],
     [t('giftCards'), gift_card_sales.reduce((sum, { amount_cents }) => sum + amount_cents, 0)],
     [t('tip'), payment.grandTip],
-  ];
-  return (
-    <dl>
-      {rows.map(([label, cents], i) =>
-        cents === 0 && i > 0 ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Money cents={cents} />
-            </dd>
-          </div>
-        ),
-      )}
-      <div className={css.total}>
-        <dt>{t('total')}</dt>
-        <dd>
-          <Money cents={payment.grandTotal} />
-        </dd>
-      </div>
-    </dl>
-  );
+  ] as const;
+  return <PaperSums rows={rows} total={{ label: t('total'), cents: payment.grandTotal }} />;
 }
 
-function Paid({ ticket, change }: Omit<Props, 'codes'>) {
+function Paid({ ticket, change }: Pick<Props, 'ticket' | 'change'>) {
   const t = useTranslations('checkout.done');
+  const kept = ticket.transactions.filter(({ deleted }) => !deleted);
   return (
     <dl>
-      {ticket.transactions.flatMap((one) =>
-        one.deleted
-          ? []
-          : [
-              <div key={one.id}>
-                <dt>
-                  {t(`methods.${one.method}`)} {one.reference}
-                </dt>
-                <dd>
-                  <Money cents={one.amount_cents} />
-                </dd>
-              </div>,
-            ],
-      )}
-      <div className={css.strong}>
-        <dt>{t('change')}</dt>
-        <dd>
-          <Money cents={change} />
-        </dd>
-      </div>
+      {kept.map((one) => (
+        <PaperRow key={one.id} label={`${t(`methods.${one.method}`)} ${one.reference}`} cents={one.amount_cents} />
+      ))}
+      <PaperRow label={t('change')} cents={change} weight="strong" />
     </dl>
   );
 }
 
-type Props = { readonly ticket: TicketView; readonly change: number; readonly codes: Codes };
+type Props = {
+  readonly ticket: TicketView;
+  readonly change: number;
+  readonly codes: Codes;
+  /** Opens it on a phone; undefined until it is known. */
+  readonly link: string | undefined;
+};
 
 /** The ticket has become the receipt; on paper it is 80 mm wide and alone. */
-export function Receipt({ ticket, change, codes }: Props) {
-  const t = useTranslations('checkout.done');
+export function Receipt({ ticket, change, codes, link }: Props) {
+  const [t, r] = [useTranslations('checkout.done'), useTranslations('receipts')];
   const { business } = useHere();
   const label = useTill((till) => till.label);
   const [nameOf, staffName] = [useNamesOn(ticket.posDetails), useStaffName()];
@@ -83,7 +53,7 @@ export function Receipt({ ticket, change, codes }: Props) {
   const place = [address, city, state_id, zip].filter(Boolean).join(', ');
   return (
     <aside className={css.tray} aria-label={t('receipt')}>
-      <div className={css.paper}>
+      <Paper>
         <header>
           <h2>{business.bus_name}</h2>
           {place !== '' && <p>{place}</p>}
@@ -98,18 +68,12 @@ export function Receipt({ ticket, change, codes }: Props) {
           <section key={key}>
             <h3>{nameOf(key)}</h3>
             <dl>
-              {details.map((line) => (
-                <div key={line.id} data-add-on={line.of === undefined ? undefined : ''}>
-                  <dt>
-                    {line.qty > 1 && `${line.qty} × `}
-                    {line.name}
-                    {line.of === undefined && ` · ${staffName(line.employee_id)}`}
-                  </dt>
-                  <dd>
-                    <Money cents={netOf(line)} />
-                  </dd>
-                </div>
-              ))}
+              {details.map((line) => {
+                const name = line.qty > 1 ? `${line.qty} × ${line.name}` : line.name;
+                const isAddOn = line.of !== undefined;
+                const label = isAddOn ? name : `${name} · ${staffName(line.employee_id)}`;
+                return <PaperRow key={line.id} label={label} cents={netOf(line)} isAddOn={isAddOn} />;
+              })}
             </dl>
           </section>
         ))}
@@ -118,8 +82,16 @@ export function Receipt({ ticket, change, codes }: Props) {
         ))}
         <Sums ticket={ticket} />
         <Paid ticket={ticket} change={change} />
-        <p className={css.thanks}>{t('thanks')}</p>
-      </div>
+        <p className={css.thanks}>
+          {t('thanks')}
+          {link !== undefined && (
+            <span className={css.scan}>
+              <Qr text={link} label={r('scanLabel')} className={css.qr} />
+              {r('scan')}
+            </span>
+          )}
+        </p>
+      </Paper>
     </aside>
   );
 }

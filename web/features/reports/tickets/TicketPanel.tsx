@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { refund } from 'core/checkout/contract';
+import { refund, ticketOpen } from 'core/checkout/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { ticketDetail } from 'core/reports/contract';
 import { useTranslations } from 'use-intl';
@@ -15,6 +15,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
+import { GiveReceipt } from '../receipt/GiveReceipt.tsx';
 import { useRefund } from '../refund/use-refund.tsx';
 import { tones } from './TicketTable.tsx';
 import css from './tickets.module.css';
@@ -132,7 +133,7 @@ export function TicketPanel({ businessId, id, zone, proof, staff, onClose }: Pro
     queryFn: ({ signal }) => send(ticketDetail, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),
   });
   const ticket = data?.data;
-  const mayRefund = useMayChange(refund);
+  const [mayRefund, maySend] = [useMayChange(refund), useMayChange(ticketOpen)];
   const { dialog, start } = useRefund(businessId, ticket, staff);
   return (
     <Drawer open width={560} onClose={onClose} title={ticket ? t('one', { no: ticket.ticket_no }) : t('title')}>
@@ -148,10 +149,15 @@ export function TicketPanel({ businessId, id, zone, proof, staff, onClose }: Pro
           </p>
           <Lines ticket={ticket} staff={staff} />
           <Sums ticket={ticket} />
-          {ticket.status === 'paid' && mayRefund && (
-            <Button kind="secondary" size={48} onClick={start}>
-              {r('button')}
-            </Button>
+          {ticket.status === 'paid' && (maySend || mayRefund) && (
+            <div className={css.acts}>
+              {maySend && <GiveReceipt businessId={businessId} ticketId={id} zone={zone} />}
+              {mayRefund && (
+                <Button kind="secondary" size={48} onClick={start}>
+                  {r('button')}
+                </Button>
+              )}
+            </div>
           )}
           <Story ticket={ticket} zone={zone} />
         </div>

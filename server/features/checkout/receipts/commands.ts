@@ -1,0 +1,213 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { contactOf, phoneShown, whyNotEmail, whyNotKeepPhone } from 'core/accounts/rules';
+import { addressLine } from 'core/business/rules';
+import { type Receipt, receiptAsked, type ReceiptWay } from 'core/checkout/contract';
+import { firstName, maskedReference, wishAgain } from 'core/checkout/receipts/rules';
+import { linesOf, type PosDetails, netOf } from 'core/checkout/rules/ticket';
+import { maskedEmail, maskedPhone } from 'core/clients/rules';
+import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { found, invalid, notFound } from '../../../platform/refusal.ts';
+import { seesContacts } from '../../clients/commands.ts';
+import { write } from '../../reviews/writing/commands.ts';
+import { reviewOfTicket } from '../../reviews/writing/queries.ts';
+import { handOf, shownTicket } from '../tickets/commands.ts';
+import { ticketRow, type TicketRow } from '../tickets/queries.ts';
+import { houseOf, insertSending, onlyHand, receiversOf, type Sending, sendingsOf, staffNames } from './queries.ts';
+
+const PURPOSE = 'receipt';
+const ID_BYTES = 6;
+const UUID_HEX = 32;
+
+/** The link is the ticket itself under our signature: the same each time, and nobody else can make one. */
+export function receiptLink({ tokens, config }: Deps, { businessId }: BusinessScope, ticket_id: string): string {
+  const bytes = Buffer.alloc(ID_BYTES + UUID_HEX / 2);
+  bytes.writeUIntBE(businessId, 0, ID_BYTES);
+  bytes.write(ticket_id.replaceAll('-', ''), ID_BYTES, 'hex');
+  return `${config.PUBLIC_ORIGIN}/receipt/${tokens.mark(PURPOSE, bytes)}`;
+}
+
+function named({ tokens }: Deps, token: string): { readonly scope: BusinessScope; readonly ticket_id: string } | null {
+  const bytes = tokens.unmark(PURPOSE, token);
+  if (bytes?.length !== ID_BYTES + UUID_HEX / 2) return null;
+  const hex = bytes.toString('hex', ID_BYTES);
+  const ticket_id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { scope: { businessId: bytes.readUIntBE(0, ID_BYTES) } as BusinessScope, ticket_id };
+}
+
+const WRONG = 30;
+const WRONG_SECONDS = 900;
+
+/** Nobody guesses 96 bits; whoever tries is stopped all the same. */
+async function opened(deps: Deps, actor: Actor, token: string) {
+  const place = named(deps, token);
+  if (place) return place;
+  await deps.limits.spend(`receipt:wrong:${actor.ip}`, WRONG, WRONG_SECONDS);
+  throw notFound();
+}
+
+export async function receiptBehind(deps: Deps, actor: Actor, token: string): Promise<Receipt> {
+  const { scope, ticket_id } = await opened(deps, actor, token);
+  return deps.db.read(scope, (tx) => receiptOf(tx, scope, ticket_id));
+}
+
+type Said = { readonly stars: number; readonly body: string };
+
+/** The client on the ticket says how it was; whoever holds the receipt is taken for them. */
+export async function review(deps: Deps, actor: Actor, token: string, { stars, body }: Said) {
+  const { scope, ticket_id } = await opened(deps, actor, token);
+  return deps.db.write(scope, async (tx) => {
+    const row = await paid(tx, scope, ticket_id);
+    const [client] = await receiversOf(tx, scope, clientsOn(row));
+    if (!client) throw invalid({ stars: ['A review needs a visit in somebody’s name.'] });
+    const employee_id = await onlyHand(
+      tx,
+      scope,
+      linesOf(row.content).map((line) => line.employee_id),
+    );
+    const said = { id: randomUUIDv7(), client_id: client.id, employee_id, ticket_id, stars, body };
+    await write(tx, actor, scope, said, deps.clock.now().toISOString());
+    return { success: true as const, stars };
+  });
+}
+
+const peopleOf = (posDetails: PosDetails, names: ReadonlyMap<string, string>): Receipt['people'] =>
+  Object.values(posDetails).map(({ customer_name, details }) => ({
+    first_name: firstName(customer_name),
+    lines: details.map((line) => ({
+      id: line.id,
+      name: line.name,
+      qty: line.qty,
+      staff: line.of === undefined ? (names.get(line.employee_id) ?? null) : null,
+      amount_cents: netOf(line),
+    })),
+  }));
+
+function paidWith(row: TicketRow): Pick<Receipt, 'tenders' | 'change' | 'refunds'> {
+  const kept = row.payments.filter(({ deleted }) => !deleted);
+  return {
+    tenders: kept.map(({ id, method, reference, amount_cents }) => ({
+      id,
+      method,
+      reference: maskedReference(method, reference),
+      amount_cents,
+    })),
+    change: kept.reduce((sum, { change_cents }) => sum + change_cents, 0),
+    refunds: row.refunds.map(({ id, given_at, amount_cents }) => ({ id, at: given_at, amount_cents })),
+  };
+}
+
+/** A ticket that is open, or open again, has no receipt. */
+async function receiptOf(tx: Tx, scope: BusinessScope, ticket_id: string): Promise<Receipt> {
+  const row = found(await ticketRow(tx, scope, ticket_id));
+  if (row.status === 'open' || row.closed_at === null) throw notFound();
+  const { bus_phone, color_code, timezone, bus_name, bus_url, ...place } = await houseOf(tx, scope);
+  const { payment, posDetails, ...ticket } = shownTicket(row);
+  return {
+    business: { bus_name, bus_url, address: addressLine(place), phone: bus_phone, timezone: timezone ?? 'UTC', color_code },
+    status: row.status,
+    ticket_no: ticket.show_ticket_no ? ticket.ticket_no : null,
+    closed_at: row.closed_at,
+    people: peopleOf(posDetails, await staffNames(tx, scope)),
+    gift_cards: ticket.gift_card_sales.map(({ id, amount_cents }) => ({ id, amount_cents })),
+    subtotal: payment.subTotal,
+    discount: payment.discount,
+    tax: payment.tax,
+    tax_percentage: payment.tax_percentage,
+    tip: payment.grandTip,
+    total: payment.grandTotal,
+    ...paidWith(row),
+    wish: wishAgain({ posDetails }),
+    stars:
+      (await receiversOf(tx, scope, clientsOn(row))).length > 0
+        ? ((await reviewOfTicket(tx, scope, ticket_id))?.stars ?? 0)
+        : null,
+  };
+}
+
+const clientsOn = ({ content }: TicketRow): string[] =>
+  Object.keys(content.posDetails).filter((one) => !one.startsWith('guest-'));
+
+async function paid(tx: Tx, scope: BusinessScope, id: string): Promise<TicketRow> {
+  const row = found(await ticketRow(tx, scope, id));
+  if (row.status !== 'paid') throw invalid({ status: [`Ticket ${row.ticket_no} is ${row.status}.`] });
+  return row;
+}
+
+const shownTo = (way: ReceiptWay, address: string, contacts: boolean): string => {
+  if (contacts) return way === 'text' ? phoneShown(address) : address;
+  return (way === 'text' ? maskedPhone(address) : maskedEmail(address)) ?? '';
+};
+const shownSending = ({ id, way, address, state, asked_at }: Sending, contacts: boolean) => ({
+  id,
+  way,
+  to: shownTo(way, address, contacts),
+  state,
+  asked_at,
+});
+
+export async function waysOf(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) {
+  const contacts = await seesContacts(deps, actor, scope);
+  return deps.db.read(scope, async (tx) => {
+    const clients = await receiversOf(tx, scope, clientsOn(await paid(tx, scope, id)));
+    const phone = clients.find(({ phone10 }) => phone10 !== null)?.phone10 ?? null;
+    const email = clients.find((one) => one.email !== null)?.email ?? null;
+    const sent = (await sendingsOf(tx, scope, id)).map((one) => shownSending(one, contacts));
+    const shown = contacts ? { phone, email } : { phone: maskedPhone(phone), email: maskedEmail(email) };
+    return { link: receiptLink(deps, scope, id), ...shown, masked: !contacts, sent };
+  });
+}
+
+type Wish = { readonly way: ReceiptWay; readonly to?: string | undefined };
+
+function addressIn({ way, to = '' }: Wish): string {
+  const fault = way === 'text' ? whyNotKeepPhone(to) : whyNotEmail(to);
+  if (fault !== null) throw invalid({ to: [fault] });
+  return contactOf(to)?.target ?? to;
+}
+
+/** Where it goes: the address that was typed, or the client's own, which whoever sends need not see. */
+async function addressFor(tx: Tx, scope: BusinessScope, row: TicketRow, wish: Wish): Promise<string> {
+  if (wish.to !== undefined) return addressIn(wish);
+  const clients = await receiversOf(tx, scope, clientsOn(row));
+  const own = clients.map(({ phone10, email }) => (wish.way === 'text' ? phone10 : email)).find((one) => one !== null);
+  if (!own) throw invalid({ to: [wish.way === 'text' ? 'Phone number is required.' : 'Email is required.'] });
+  return own;
+}
+
+const HOUR = 3600;
+
+/** A till is no way to flood somebody's phone. */
+async function spare({ limits }: Deps, { businessId }: BusinessScope, ticket_id: string, address: string): Promise<void> {
+  await limits.spend(`receipt:to:${address}`, 6, HOUR);
+  await limits.spend(`receipt:ticket:${ticket_id}`, 10, HOUR);
+  await limits.spend(`receipt:business:${businessId}`, 300, HOUR);
+}
+
+/** Writes down where the receipt is to go; it is sent once that has committed. */
+export async function send(deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Wish) {
+  const contacts = await seesContacts(deps, actor, scope);
+  return deps.db.write(scope, async (tx) => {
+    const address = await addressFor(tx, scope, await paid(tx, scope, ticket_id), wish);
+    await spare(deps, scope, ticket_id, address);
+    const id = randomUUIDv7();
+    const asked = { asked_at: deps.clock.now().toISOString(), asked_by: handOf(actor) };
+    await insertSending(tx, scope, { id, ticket_id, way: wish.way, address, ...asked });
+    await tell(tx, scope, actor, receiptAsked, `receipt:${id}`, { ticket_id, sending_id: id });
+    return { id, to: shownTo(wish.way, address, contacts || wish.to !== undefined) };
+  });
+}
+
+/** What a message about a receipt says, as it is when it goes out; null: there is no receipt any more. */
+export async function receiptFacts(deps: Deps, tx: Tx, scope: BusinessScope, { ticket_id, address }: Sending) {
+  const row = await ticketRow(tx, scope, ticket_id);
+  if (row?.status !== 'paid') return null;
+  const [receiver] = await receiversOf(tx, scope, clientsOn(row), address);
+  const receipt = await receiptOf(tx, scope, ticket_id);
+  const lines = receipt.people.flatMap((one) => one.lines).map(({ name, amount_cents }) => ({ name, amount_cents }));
+  const { bus_name } = receipt.business;
+  const link = receiptLink(deps, scope, ticket_id);
+  return { locale: receiver?.locale ?? 'en', facts: { bus_name, lines, total: receipt.total, link } } as const;
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Locale } from 'core/accounts/rules';
+import type { ReceiptWay, sendingStates } from 'core/checkout/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import { iso } from '../../../platform/instants.ts';
+
+/** The head of the paper. */
+export const houseOf = (tx: Tx, { businessId }: BusinessScope) =>
+  tx
+    .selectFrom('business')
+    .select(['bus_name', 'bus_url', 'address', 'city', 'state_id', 'zip', 'bus_phone', 'timezone', 'color_code'])
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow();
+
+/** First names of the team by who they are on the wire, of those who left too. */
+export async function staffNames(tx: Tx, { businessId }: BusinessScope): Promise<Map<string, string>> {
+  const rows = await tx.selectFrom('employee').select(['hash_id', 'first_name']).where('business_id', '=', businessId).execute();
+  return new Map(rows.map(({ hash_id, first_name }) => [hash_id, first_name]));
+}
+
+/** Who a review of the ticket is about: whoever did all of it; null where that were several. */
+export async function onlyHand(tx: Tx, { businessId }: BusinessScope, hash_ids: readonly string[]): Promise<number | null> {
+  const [one, ...others] = new Set(hash_ids);
+  if (one === undefined || others.length > 0) return null;
+  const team = tx.selectFrom('employee').select('id').where('business_id', '=', businessId);
+  return (await team.where('hash_id', '=', one).executeTakeFirst())?.id ?? null;
+}
+
+export type Receiver = {
+  readonly id: number;
+  readonly phone10: string | null;
+  readonly email: string | null;
+  readonly locale: Locale;
+};
+
+/**
+ * The clients on a ticket, those first who can be reached under this address, and the language they are written to in: their own
+ * choice, or that of their last booking.
+ */
+export async function receiversOf(
+  tx: Tx,
+  { businessId }: BusinessScope,
+  hash_ids: readonly string[],
+  address = '',
+): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    select c.id::float8 as id, c.phone10, c.email::text as email, coalesce(
+      (select u.value from directory.user_setting u where u.account_id = c.account_id and u.key = 'locale'),
+      (select a.locale from appointment a where a.business_id = c.business_id and a.client_id = c.id order by a.starts_at desc limit 1),
+      'en') as locale
+    from client c where c.business_id = ${businessId} and c.deleted_at is null and c.hash_id = any(${hash_ids}::text[])
+    order by coalesce(c.phone10 = ${address} or c.email = ${address}, false) desc, array_position(${hash_ids}::text[], c.hash_id)`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export type Sending = {
+  readonly id: string;
+  readonly ticket_id: string;
+  readonly way: ReceiptWay;
+  readonly address: string;
+  readonly state: (typeof sendingStates)[number];
+  readonly asked_at: string;
+};
+const columns = sql`s.id, s.ticket_id, s.way, s.address, s.state, ${iso('s.asked_at')} as asked_at`;
+
+export async function sendingsOf(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Sending[]> {
+  const { rows } = await sql<Sending>`select ${columns} from receipt_sending s
+    where s.business_id = ${businessId} and s.ticket_id = ${ticket_id}::uuid order by s.asked_at desc, s.id desc limit 20`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function sendingById(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Sending | undefined> {
+  const { rows } = await sql<Sending>`select ${columns} from receipt_sending s
+    where s.business_id = ${businessId} and s.id = ${id}::uuid`.execute(tx);
+  return rows[0];
+}
+
+type NewSending = Pick<Sending, 'id' | 'ticket_id' | 'way' | 'address' | 'asked_at'> & { readonly asked_by: number | null };
+export const insertSending = (tx: Tx, { businessId: business_id }: BusinessScope, sending: NewSending) =>
+  tx
+    .insertInto('receipt_sending')
+    .values({ business_id, ...sending })
+    .execute();
+
+export const settleSending = (tx: Tx, { businessId }: BusinessScope, id: string, state: 'sent' | 'refused', settled_at: string) =>
+  tx
+    .updateTable('receipt_sending')
+    .set({ state, settled_at })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();

@@ -1,0 +1,116 @@
+import { Ban, CircleCheck, Mail, MessageSquareText, Printer, QrCode } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Qr } from '../display/Qr.tsx';
+import { SendTo } from './SendTo.tsx';
+import css from './ways.module.css';
+
+export type Way = 'text' | 'email';
+export type WaysWord =
+  | Way
+  | 'title'
+  | 'print'
+  | 'qr'
+  | 'none'
+  | 'phone'
+  | 'address'
+  | 'send'
+  | 'toClient'
+  | 'onItsWay'
+  | 'qrText'
+  | 'qrLabel'
+  | 'open';
+
+export type WaysFacts = {
+  readonly link: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** Phone and mail are shown by their ends. */
+  readonly masked: boolean;
+};
+
+export type WaysProps = {
+  readonly t: (word: WaysWord, values?: { readonly to: string }) => string;
+  /** Undefined until they are known. */
+  readonly facts: WaysFacts | undefined;
+  /** Says where it went; without an address it goes to the client. What goes wrong is thrown, with words to read. */
+  readonly onSend: (way: Way, to: string | undefined) => Promise<string>;
+  /** The server does not know of it yet: paper is all there is. */
+  readonly isOffline?: boolean | undefined;
+  /** A dialog has its own title. */
+  readonly isTitled?: boolean | undefined;
+  readonly onPrint?: (() => void) | undefined;
+  readonly onNone?: (() => void) | undefined;
+};
+
+const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+type TileProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isOpen?: boolean;
+  readonly shortcut?: string;
+  readonly onClick: () => void;
+};
+function Tile({ label, icon: sign, isOpen, shortcut, onClick }: TileProps) {
+  return (
+    <button type="button" className={css.tile} aria-pressed={isOpen} aria-keyshortcuts={shortcut} onClick={onClick}>
+      {sign}
+      <span>{label}</span>
+    </button>
+  );
+}
+
+function Code({ t, link }: { readonly t: WaysProps['t']; readonly link: string }) {
+  return (
+    <div className={css.code}>
+      <Qr text={link} label={t('qrLabel')} className={css.qr} />
+      <p>
+        {t('qrText')}
+        <a href={link} target="_blank" rel="noreferrer">
+          {t('open')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** How somebody gets their receipt. Whoever has a phone number on file is offered a text first. */
+export function ReceiptWays({ t, facts, isTitled = true, isOffline = false, onSend, onPrint, onNone }: WaysProps) {
+  const [chosen, setChosen] = useState<Way | 'qr' | 'shut' | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const shown = chosen ?? (facts?.phone && sentTo === null ? 'text' : 'shut');
+  const toggle = (way: Way | 'qr') => () => {
+    setSentTo(null);
+    setChosen(shown === way ? 'shut' : way);
+  };
+  async function give(way: Way, to: string | undefined): Promise<void> {
+    setSentTo(await onSend(way, to));
+    setChosen('shut');
+  }
+  return (
+    <section className={css.ways} aria-label={t('title')}>
+      {isTitled && <h3>{t('title')}</h3>}
+      <div className={css.tiles}>
+        {!isOffline && (
+          <>
+            <Tile label={t('text')} icon={<MessageSquareText {...icon} />} isOpen={shown === 'text'} onClick={toggle('text')} />
+            <Tile label={t('email')} icon={<Mail {...icon} />} isOpen={shown === 'email'} onClick={toggle('email')} />
+          </>
+        )}
+        {onPrint && <Tile label={t('print')} icon={<Printer {...icon} />} shortcut="p" onClick={onPrint} />}
+        {!isOffline && <Tile label={t('qr')} icon={<QrCode {...icon} />} isOpen={shown === 'qr'} onClick={toggle('qr')} />}
+        {onNone && <Tile label={t('none')} icon={<Ban {...icon} />} onClick={onNone} />}
+      </div>
+      {facts && (shown === 'text' || shown === 'email') && <SendTo key={shown} way={shown} {...{ t, facts }} onSend={give} />}
+      {facts && shown === 'qr' && <Code t={t} link={facts.link} />}
+      <output className={css.sent}>
+        {sentTo !== null && (
+          <>
+            <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('onItsWay', { to: sentTo })}
+          </>
+        )}
+      </output>
+    </section>
+  );
+}

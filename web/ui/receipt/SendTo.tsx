@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { PhoneField } from '../inputs/PhoneField.tsx';
+import { TextField } from '../inputs/TextField.tsx';
+import type { Way, WaysFacts, WaysProps } from './ReceiptWays.tsx';
+import css from './ways.module.css';
+
+type Props = {
+  readonly way: Way;
+  readonly facts: WaysFacts;
+  readonly t: WaysProps['t'];
+  readonly onSend: (way: Way, to: string | undefined) => Promise<void>;
+};
+
+/** Where to: the client's own is filled in. Where it may not be seen, an empty field means it. */
+export function SendTo({ way, facts, t, onSend }: Props) {
+  const own = way === 'text' ? facts.phone : facts.email;
+  const [to, setTo] = useState(facts.masked ? '' : (own ?? ''));
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isClients = to === '' && own !== null;
+  async function go(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    await onSend(way, isClients ? undefined : to).catch((fault: unknown) =>
+      setError(fault instanceof Error ? fault.message : String(fault)),
+    );
+    setBusy(false);
+  }
+  const field = { size: 48, error: error ?? undefined, hint: isClients ? t('toClient', { to: own }) : undefined } as const;
+  return (
+    <form
+      className={css.send}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void go();
+      }}
+    >
+      {way === 'text' ? (
+        <PhoneField {...field} label={t('phone')} autoComplete="off" value={to} onChange={setTo} />
+      ) : (
+        <TextField
+          {...field}
+          label={t('address')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      )}
+      <Button type="submit" kind="secondary" size={48} loading={isBusy} disabled={to.trim() === '' && own === null}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
