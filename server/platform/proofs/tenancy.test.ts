@@ -40,6 +40,27 @@ async function plantPromotion(tx: Tx, business_id: number, id: string, service_i
   await tx.insertInto('ticket_promotion').values(held).execute();
 }
 
+/** The day of a drawer, and a sale that came without network. */
+async function plantDrawer(tx: Tx, business_id: number, id: string, at: string) {
+  await tx.insertInto('drawer').values({ business_id, name: 'proof' }).execute();
+  await tx.insertInto('drawer_session').values({ business_id, id, drawer: 'proof', from_seq: 0, opened_at: at }).execute();
+  await tx
+    .insertInto('drawer_movement')
+    .values({ business_id, id, session_id: id, kind: 'no_sale', amount_cents: 0, moved_at: at })
+    .execute();
+  const counted = { denominations: '{}', counted_cents: 0, expected_cents: 0, at_seq: 0, counted_at: at };
+  await tx
+    .insertInto('drawer_count')
+    .values({ business_id, id, session_id: id, ...counted })
+    .execute();
+  const offline = { label: 'A1', sold_at: at, drawer: 'proof', total_cents: 1, document: '{}', brought_at: at };
+  await tx
+    .insertInto('offline_sale')
+    .values({ business_id, id, ...offline })
+    .execute();
+  await tx.insertInto('close_report').values({ business_id, z_no: 1, session_id: id, closed_at: at, document: '{}' }).execute();
+}
+
 /** Tables that the demo world leaves empty: they fill only when somebody does something. An empty table proves nothing. */
 async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope) {
   const id = randomUUIDv7();
@@ -184,24 +205,7 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
   await tx.insertInto('card_event').values({ business_id, id: 'evt_1', heard_at: hour.starts_at }).execute();
   const { id: appointment_id } = await tx.selectFrom('appointment').select('id').limit(1).executeTakeFirstOrThrow();
   await tx.insertInto('ticket_visit').values({ business_id, appointment_id, ticket_id: id }).execute();
-  await tx.insertInto('drawer').values({ business_id, name: 'proof' }).execute();
-  const at = hour.starts_at;
-  await tx.insertInto('drawer_session').values({ business_id, id, drawer: 'proof', from_seq: 0, opened_at: at }).execute();
-  await tx
-    .insertInto('drawer_movement')
-    .values({ business_id, id, session_id: id, kind: 'no_sale', amount_cents: 0, moved_at: at })
-    .execute();
-  const counted = { denominations: '{}', counted_cents: 0, expected_cents: 0, at_seq: 0, counted_at: at };
-  await tx
-    .insertInto('drawer_count')
-    .values({ business_id, id, session_id: id, ...counted })
-    .execute();
-  const offline = { label: 'A1', sold_at: at, drawer: 'proof', total_cents: 1, document: '{}', brought_at: at };
-  await tx
-    .insertInto('offline_sale')
-    .values({ business_id, id, ...offline })
-    .execute();
-  await tx.insertInto('close_report').values({ business_id, z_no: 1, session_id: id, closed_at: at, document: '{}' }).execute();
+  await plantDrawer(tx, business_id, id, hour.starts_at);
   await tx
     .insertInto('recommendation')
     .values({ business_id, account_id: 1 })

@@ -75,7 +75,7 @@ export function Done() {
             onCode={(id, code) => setCodes((now) => ({ ...now, [id]: code }))}
           />
         )}
-        <JoinHere ticket={ticket} />
+        {!isOffline && <JoinHere ticket={ticket} />}
         <div className={css.acts}>
           <Button ref={next} size={56} wide aria-keyshortcuts="n" onClick={anew}>
             {t('next')}
