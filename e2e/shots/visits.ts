@@ -10,6 +10,7 @@ import { calendarVisits } from './visits/calendar.ts';
 import { catalogVisits } from './visits/catalog.ts';
 import { openingVisits } from './visits/opening.ts';
 import { posVisits } from './visits/money/pos.ts';
+import { promotionVisits } from './visits/money/promotions.ts';
 import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
 import { tabletVisits } from './visits/tablet.ts';
@@ -33,6 +34,7 @@ export const visits: readonly Visit[] = [
   ...turnVisits,
   ...posVisits,
   ...giftCardVisits,
+  ...promotionVisits,
   ...closeDayVisits,
   ...teamVisits,
   ...tabletVisits,

@@ -1,5 +1,6 @@
 import type { Shape } from '../../platform/messages.ts';
 import { drawerVi } from './drawer/vi.ts';
+import { discountVi, promoVi } from './promo/vi.ts';
 import type { en } from './en.ts';
 
 export const vi: Shape<typeof en> = {
@@ -12,7 +13,9 @@ export const vi: Shape<typeof en> = {
     appointments: 'Lịch hẹn',
     open: 'Phiếu đang mở',
     gift: 'Thẻ quà tặng',
+    promo: 'Khuyến mãi',
   },
+  promo: promoVi,
   search: 'Tìm dịch vụ',
   searchEnd: 'Thôi tìm',
   all: 'Tất cả',
@@ -107,16 +110,7 @@ export const vi: Shape<typeof en> = {
     tipLater: 'Thêm khi tính tiền',
     total: 'Tổng cộng',
   },
-  discount: {
-    title: 'Giảm giá cả phiếu',
-    by: 'Theo phần trăm hay đô la',
-    percent: 'Phần trăm',
-    amount: 'Số tiền',
-    give: 'Giảm giá',
-    giveOf: 'Giảm {amount}',
-    remove: 'Bỏ giảm giá',
-    above: 'Trên {percent, number}% cần mã PIN của quản lý.',
-  },
+  discount: discountVi,
   charge: 'Tính tiền {amount}',
   closeFree: 'Đóng phiếu, không phải trả',
   pick: {
