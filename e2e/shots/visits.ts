@@ -11,6 +11,7 @@ import { catalogVisits } from './visits/catalog.ts';
 import { openingVisits } from './visits/opening.ts';
 import { receiptVisits } from './visits/money/receipts.ts';
 import { posVisits } from './visits/money/pos.ts';
+import { promotionVisits } from './visits/money/promotions.ts';
 import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
 import { tabletVisits } from './visits/tablet.ts';
@@ -35,6 +36,7 @@ export const visits: readonly Visit[] = [
   ...posVisits,
   ...receiptVisits,
   ...giftCardVisits,
+  ...promotionVisits,
   ...closeDayVisits,
   ...teamVisits,
   ...tabletVisits,

@@ -2,12 +2,21 @@ import { cardEn, readersEn } from './card/en.ts';
 import { loyaltyEn } from './loyalty/en.ts';
 import { drawerEn } from './drawer/en.ts';
 import { offlineEn } from './offline/en.ts';
+import { discountEn, promoEn } from './promo/en.ts';
 
 export const en = {
   title: 'Point of sale',
   failed: 'The till could not be loaded.',
   sale: 'Sale',
-  tabs: { label: 'What to add', services: 'Services', appointments: 'Appointments', open: 'Open tickets', gift: 'Gift card' },
+  tabs: {
+    label: 'What to add',
+    services: 'Services',
+    appointments: 'Appointments',
+    open: 'Open tickets',
+    gift: 'Gift card',
+    promo: 'Promo',
+  },
+  promo: promoEn,
   search: 'Find a service',
   searchEnd: 'End the search',
   all: 'All',
@@ -102,16 +111,7 @@ export const en = {
     tipLater: 'Added at payment',
     total: 'Total',
   },
-  discount: {
-    title: 'Discount on the ticket',
-    by: 'In percent or dollars',
-    percent: 'Percent',
-    amount: 'Amount',
-    give: 'Give the discount',
-    giveOf: 'Give {amount} off',
-    remove: 'Remove',
-    above: 'Above {percent, number}% a manager’s PIN is asked for.',
-  },
+  discount: discountEn,
   charge: 'Charge {amount}',
   closeFree: 'Close, nothing to pay',
   pick: {

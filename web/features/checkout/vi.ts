@@ -3,6 +3,7 @@ import { cardVi, readersVi } from './card/vi.ts';
 import { loyaltyVi } from './loyalty/vi.ts';
 import { drawerVi } from './drawer/vi.ts';
 import { offlineVi } from './offline/vi.ts';
+import { discountVi, promoVi } from './promo/vi.ts';
 import type { en } from './en.ts';
 
 export const vi: Shape<typeof en> = {
@@ -15,7 +16,9 @@ export const vi: Shape<typeof en> = {
     appointments: 'Lịch hẹn',
     open: 'Phiếu đang mở',
     gift: 'Thẻ quà tặng',
+    promo: 'Khuyến mãi',
   },
+  promo: promoVi,
   search: 'Tìm dịch vụ',
   searchEnd: 'Thôi tìm',
   all: 'Tất cả',
@@ -110,16 +113,7 @@ export const vi: Shape<typeof en> = {
     tipLater: 'Thêm khi tính tiền',
     total: 'Tổng cộng',
   },
-  discount: {
-    title: 'Giảm giá cả phiếu',
-    by: 'Theo phần trăm hay đô la',
-    percent: 'Phần trăm',
-    amount: 'Số tiền',
-    give: 'Giảm giá',
-    giveOf: 'Giảm {amount}',
-    remove: 'Bỏ giảm giá',
-    above: 'Trên {percent, number}% cần mã PIN của quản lý.',
-  },
+  discount: discountVi,
   charge: 'Tính tiền {amount}',
   closeFree: 'Đóng phiếu, không phải trả',
   pick: {

@@ -99,6 +99,15 @@ export const posVisits: readonly Visit[] = [
       await page.getByText('••7F2A').first().waitFor();
     },
   },
+  {
+    ...pos,
+    name: 'pos-promo',
+    step: async (page) => {
+      await ring(page);
+      await page.getByRole('tab').nth(4).click();
+      await press(page, /New polish week/);
+    },
+  },
   { ...pos, name: 'pos-appointments', step: (page) => page.getByRole('tab').nth(1).click() },
   {
     ...pos,
