@@ -42,6 +42,17 @@ async function split(page: Page) {
   await page.getByRole('button', { name: /^\$/ }).first().click();
 }
 
+/** A sale that came after its drawer was closed. */
+const lateSale = {
+  id: '01990000-0000-7000-8000-00000000000d',
+  label: 'B7',
+  sold_at: '2027-03-02T01:40:00Z',
+  drawer: 'main',
+  total_cents: 7350,
+  customer_name: 'Denise Caldwell',
+  brought_by: 'Thảo Nguyễn',
+};
+
 /** What a scanned card is answered with. */
 const giftCard = {
   id: '01990000-0000-7000-8000-00000000000c',
@@ -73,6 +84,25 @@ export const posVisits: readonly Visit[] = [
       await page.getByRole('button', { name: /^(?:New sale|Phiếu mới)$/ }).waitFor();
     },
     tall: 2,
+  },
+  {
+    ...pos,
+    name: 'pos-offline',
+    step: async (page) => {
+      await ring(page);
+      await page.context().setOffline(true);
+      await press(page, /^(?:Charge|Tính tiền) \$/);
+      await page.getByText(/^(?:No network\.|Mất mạng\.)$/).waitFor();
+    },
+  },
+  {
+    ...pos,
+    name: 'pos-unplaced',
+    before: async (page) => {
+      await now(page);
+      await page.route('**/api/pos/offline-sales?*', (route) => route.fulfill({ json: { success: true, data: [lateSale] } }));
+    },
+    step: (page) => press(page, /(?:needs somebody to look|cần người xem lại)/),
   },
   {
     ...pos,

@@ -15,6 +15,15 @@ export const ticketVisits: readonly Visit[] = [
       await shown.getByRole('dialog').getByText('Total').or(shown.getByRole('dialog').getByText('Tổng')).first().waitFor();
     },
   },
+  {
+    ...tickets,
+    name: 'tickets-refund',
+    step: async (shown) => {
+      await shown.getByRole('button', { name: /^#\d+/ }).first().click();
+      await shown.getByRole('button', { name: /^(?:Refund|Hoàn tiền)$/ }).click();
+      await shown.getByRole('dialog').last().getByRole('checkbox').first().click();
+    },
+  },
   { ...tickets, name: 'tickets-nobody', at: `${list}?period=week&q=Nobody` },
   {
     ...tickets,
