@@ -9,6 +9,7 @@ import { manageVisits } from './visits/manage.ts';
 import { calendarVisits } from './visits/calendar.ts';
 import { catalogVisits } from './visits/catalog.ts';
 import { openingVisits } from './visits/opening.ts';
+import { loyaltyVisits } from './visits/money/loyalty.ts';
 import { posVisits } from './visits/money/pos.ts';
 import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
@@ -33,6 +34,7 @@ export const visits: readonly Visit[] = [
   ...turnVisits,
   ...posVisits,
   ...giftCardVisits,
+  ...loyaltyVisits,
   ...closeDayVisits,
   ...teamVisits,
   ...tabletVisits,

@@ -1,4 +1,5 @@
 import { loyaltyEn } from './loyalty/en.ts';
+import { tipsEn } from './tender/en.ts';
 import { drawerEn } from './drawer/en.ts';
 
 export const en = {
@@ -248,17 +249,7 @@ export const en = {
     text: 'The money goes back to where it came from, and Due grows by it.',
     why: 'Remove a payment of {amount}',
   },
-  tips: {
-    title: 'Tip',
-    of: 'of {amount}, after discount, before tax',
-    none: 'No tip',
-    custom: 'Custom',
-    amount: 'Amount',
-    set: 'Tip {amount}',
-    byPrice: 'Split by price',
-    byHand: 'Split by hand',
-    edit: 'Change the split',
-  },
+  tips: tipsEn,
   done: {
     label: 'Paid',
     paid: 'Paid {amount}',
