@@ -1,4 +1,4 @@
-import { loyaltyEn } from './loyalty/en.ts';
+import { loyaltyEn } from './points/en.ts';
 import { tipsEn } from './tender/en.ts';
 import { drawerEn } from './drawer/en.ts';
 

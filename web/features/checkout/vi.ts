@@ -1,5 +1,5 @@
 import type { Shape } from '../../platform/messages.ts';
-import { loyaltyVi } from './loyalty/vi.ts';
+import { loyaltyVi } from './points/vi.ts';
 import { tipsVi } from './tender/vi.ts';
 import { drawerVi } from './drawer/vi.ts';
 import type { en } from './en.ts';
