@@ -9,6 +9,7 @@ import { manageVisits } from './visits/manage.ts';
 import { calendarVisits } from './visits/calendar.ts';
 import { catalogVisits } from './visits/catalog.ts';
 import { openingVisits } from './visits/opening.ts';
+import { loyaltyVisits } from './visits/money/loyalty.ts';
 import { receiptVisits } from './visits/money/receipts.ts';
 import { posVisits } from './visits/money/pos.ts';
 import { promotionVisits } from './visits/money/promotions.ts';
@@ -37,6 +38,7 @@ export const visits: readonly Visit[] = [
   ...receiptVisits,
   ...giftCardVisits,
   ...promotionVisits,
+  ...loyaltyVisits,
   ...closeDayVisits,
   ...teamVisits,
   ...tabletVisits,

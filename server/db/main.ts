@@ -10,6 +10,7 @@ import { plantMasterCatalog } from './seed/plant-reference.ts';
 import { plantWorld } from './seed/plant.ts';
 import { plantPromotions } from './seed/promotions/plant-promotions.ts';
 import { plantGiftCards } from './seed/gift-cards/plant-gift-cards.ts';
+import { plantLoyalty } from './seed/loyalty/plant-loyalty.ts';
 import { plantTickets } from './seed/tickets/plant-tickets.ts';
 import { plantVisits } from './seed/visits/plant-visits.ts';
 
@@ -50,6 +51,7 @@ const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
     await plantVisits(db, new Date(), process.env.DESK_NOW ? { 'lotus-nails': new Date(process.env.DESK_NOW) } : {});
     await plantTickets(db);
     await plantPromotions(db);
+    await plantLoyalty(db);
     await plantGiftCards({ db, vault: openVault(config.MEDICAL_KEY, config.MEDICAL_KEY_BEFORE) });
     await db.close();
     console.log(`${database} holds the demo world`);

@@ -1,5 +1,6 @@
 import { cardEn, readersEn } from './card/en.ts';
-import { loyaltyEn } from './loyalty/en.ts';
+import { loyaltyEn } from './points/en.ts';
+import { tipsEn } from './tender/en.ts';
 import { drawerEn } from './drawer/en.ts';
 import { offlineEn } from './offline/en.ts';
 import { discountEn, promoEn } from './promo/en.ts';
@@ -227,17 +228,7 @@ export const en = {
     text: 'The money goes back to where it came from, and Due grows by it.',
     why: 'Remove a payment of {amount}',
   },
-  tips: {
-    title: 'Tip',
-    of: 'of {amount}, after discount, before tax',
-    none: 'No tip',
-    custom: 'Custom',
-    amount: 'Amount',
-    set: 'Tip {amount}',
-    byPrice: 'Split by price',
-    byHand: 'Split by hand',
-    edit: 'Change the split',
-  },
+  tips: tipsEn,
   done: {
     label: 'Paid',
     paid: 'Paid {amount}',

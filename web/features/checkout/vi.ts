@@ -1,6 +1,7 @@
 import type { Shape } from '../../platform/messages.ts';
 import { cardVi, readersVi } from './card/vi.ts';
-import { loyaltyVi } from './loyalty/vi.ts';
+import { loyaltyVi } from './points/vi.ts';
+import { tipsVi } from './tender/vi.ts';
 import { drawerVi } from './drawer/vi.ts';
 import { offlineVi } from './offline/vi.ts';
 import { discountVi, promoVi } from './promo/vi.ts';
@@ -229,17 +230,7 @@ export const vi: Shape<typeof en> = {
     text: 'Tiền trở về chỗ cũ, và số còn phải trả tăng lên.',
     why: 'Bỏ khoản đã trả {amount}',
   },
-  tips: {
-    title: 'Tiền tip',
-    of: 'tính trên {amount}, sau giảm giá, trước thuế',
-    none: 'Không tip',
-    custom: 'Số khác',
-    amount: 'Số tiền',
-    set: 'Tip {amount}',
-    byPrice: 'Chia theo giá',
-    byHand: 'Chia tay',
-    edit: 'Sửa cách chia',
-  },
+  tips: tipsVi,
   done: {
     label: 'Đã trả',
     paid: 'Đã trả {amount}',

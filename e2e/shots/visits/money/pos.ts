@@ -62,6 +62,21 @@ const giftCard = {
   state: 'active',
 };
 
+/** What somebody on the ticket has. */
+const member = {
+  id: '01990000-0000-7000-8000-00000000000d',
+  customer_id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+  customer_name: 'Denise Caldwell',
+  program_id: '01990000-0000-7000-8000-00000000000e',
+  program: 'Lotus Petals',
+  points: 320,
+  worth_cents: 1600,
+  tier: 'Gold',
+  reward_points: 200,
+  reward_cents: 1000,
+  active: true,
+};
+
 /** The till: what is sold, the ticket, how it is paid, and that it is. */
 export const posVisits: readonly Visit[] = [
   { ...pos, name: 'pos' },
@@ -136,6 +151,18 @@ export const posVisits: readonly Visit[] = [
       await ring(page);
       await page.getByRole('tab').nth(4).click();
       await press(page, /New polish week/);
+    },
+  },
+  {
+    ...pos,
+    name: 'pos-points',
+    step: async (page) => {
+      await page.route('**/api/loyalty-program/at-till?*', (route) =>
+        route.fulfill({ json: { success: true, data: [member], free: [] } }),
+      );
+      await charge(page);
+      await press(page, /^(?:Loyalty|Điểm thành viên) \$/);
+      await page.getByRole('dialog').getByText('Lotus Petals').waitFor();
     },
   },
   { ...pos, name: 'pos-appointments', step: (page) => page.getByRole('tab').nth(1).click() },

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useHere } from '../till/store.ts';
-import css from './loyalty.module.css';
+import css from './points.module.css';
 import { useMembers } from './use-members.ts';
 
 type Joined = { readonly name: string; readonly points: number };

@@ -9,7 +9,7 @@ import { moneyText } from '../../../ui/display/money-text.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { ticketOf, type Till } from '../till/till.ts';
-import css from './loyalty.module.css';
+import css from './points.module.css';
 
 type Props = {
   readonly till: Till;
