@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTicket, payTicket, refundTicket, type TicketView } from 'core/checkout/contract';
 import { linesOf } from 'core/checkout/rules/ticket';
-import { clientTransactions } from 'core/reports/contract';
+import { clientTransactions, ticketList } from 'core/reports/contract';
 import { type AtTheTill, openAtTheTill } from '../../../test/at-the-till.ts';
 
 let at: AtTheTill;
@@ -90,6 +90,16 @@ it('pages go on where the last one ended, a name finds its client, and another d
   expect((await list({ from: '2027-03-01', to: '2027-03-02' })).data).toEqual([]);
   const wrong = { business_id: at.business_id, after: 'x' };
   expect((await at.lan.call(clientTransactions, { query: wrong })).status).toBe(422);
+});
+
+it('a client has the tickets they are on, and no others', async () => {
+  const [, bea] = people;
+  const query = { business_id: at.business_id, client_id: bea?.hash_id };
+  const { data, meta } = (await at.lan.call(ticketList, { query })).body;
+  expect([data.length, meta.counts]).toEqual([1, { open: 0, paid: 1, void: 0 }]);
+  expect(data[0]?.customers).toContain(bea?.name);
+  const nobody = { ...query, client_id: 'x'.repeat(24) };
+  expect((await at.lan.call(ticketList, { query: nobody })).body.data).toEqual([]);
 });
 
 it('is for owners; the desk does not see it', async () => {
