@@ -12,7 +12,8 @@ test('@once the owner sees what each client spent, and from there the tickets of
   await page.goto(`/biz/${shop.bus_url}/manage/transactions`);
   await page.getByRole('link', { name: 'By client' }).click();
   await expect(page.getByRole('heading', { name: /^Client transactions/ })).toBeVisible();
-  await page.getByRole('radio', { name: '7 days' }).check({ force: true });
+  await page.getByRole('radio', { name: '7 days' }).click({ force: true });
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
   const table = page.getByRole('table', { name: 'Client transactions' });
   await expect(table.getByRole('row').nth(1)).toContainText('$');
   expect(await axeFindings(page)).toEqual([]);
