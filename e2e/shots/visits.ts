@@ -16,7 +16,7 @@ import { promotionVisits } from './visits/money/promotions.ts';
 import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
 import { tabletVisits } from './visits/tablet.ts';
-import { giftCardVisits, ticketVisits, transactionVisits } from './visits/money/tickets.ts';
+import { clientMoneyVisits, giftCardVisits, ticketVisits, transactionVisits } from './visits/money/tickets.ts';
 import { turnVisits } from './visits/turns.ts';
 
 /** Everything that is looked at. A screen that is built and not in here fails `visits.test.ts`. */
@@ -31,6 +31,7 @@ export const visits: readonly Visit[] = [
   ...manageVisits,
   ...ticketVisits,
   ...transactionVisits,
+  ...clientMoneyVisits,
   ...catalogVisits,
   ...clientVisits,
   ...turnVisits,

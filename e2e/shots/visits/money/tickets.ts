@@ -51,6 +51,31 @@ export const transactionVisits: readonly Visit[] = [
   { ...transactions, name: 'transactions-failed', before: (shown) => refuse(shown, '**/api/report/transactions/list?*') },
 ];
 
+const clientMoney = {
+  page: 'ClientTransactionsPage',
+  at: '/biz/lotus-nails/manage/clients/transactions?period=week',
+  as: owner,
+} as const;
+
+/** What each client spent. */
+export const clientMoneyVisits: readonly Visit[] = [
+  { ...clientMoney, name: 'client-transactions', tall: 2 },
+  { ...clientMoney, name: 'client-transactions-nobody', at: `${clientMoney.at}&q=Nobody` },
+  { ...clientMoney, name: 'client-transactions-manager', as: 'khoa.lotus-nails@example.com' },
+  { ...clientMoney, name: 'client-transactions-desk', as: 'thu.lotus-nails@example.com' },
+  {
+    ...clientMoney,
+    name: 'client-transactions-empty',
+    at: `/biz/${newcomers[0].bus_url}/manage/clients/transactions`,
+    as: unfinished.owner,
+  },
+  {
+    ...clientMoney,
+    name: 'client-transactions-failed',
+    before: (shown) => refuse(shown, '**/api/report/clients/transactions?*'),
+  },
+];
+
 const cardList = '/biz/lotus-nails/manage/gift-card';
 const cards = { page: 'GiftCardsPage', at: cardList, as: owner } as const;
 
