@@ -61,6 +61,20 @@ async function plantDrawer(tx: Tx, business_id: number, id: string, at: string) 
   await tx.insertInto('close_report').values({ business_id, z_no: 1, session_id: id, closed_at: at, document: '{}' }).execute();
 }
 
+async function plantPoints(tx: Tx, business_id: number, id: string, client_id: number) {
+  const promise = { earn_points: 1, reward_points: 1, reward_cents: 5, created_at: '2031-01-01T10:00:00Z' };
+  await tx
+    .insertInto('loyalty_program')
+    .values({ business_id, id, name: 'proof', ...promise })
+    .execute();
+  await tx.insertInto('loyalty_member').values({ business_id, id, program_id: id, client_id }).execute();
+  const entry = { kind: 'expired', points: -1, nr: 0, balance: 0, happened_at: '2031-01-01T10:00:00Z' };
+  await tx
+    .insertInto('loyalty_entry')
+    .values({ business_id, member_id: id, ...entry })
+    .execute();
+}
+
 /** Tables that the demo world leaves empty: they fill only when somebody does something. An empty table proves nothing. */
 async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope) {
   const id = randomUUIDv7();
@@ -104,17 +118,7 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
     .insertInto('waiting_entry')
     .values({ business_id, id, name: 'proof', phone10: '7135550100', wish: '', party_size: 1, ...days })
     .execute();
-  const promise = { earn_points: 1, reward_points: 1, reward_cents: 5, created_at: hour.starts_at };
-  await tx
-    .insertInto('loyalty_program')
-    .values({ business_id, id, name: 'proof', ...promise })
-    .execute();
-  await tx.insertInto('loyalty_member').values({ business_id, id, program_id: id, client_id }).execute();
-  const entry = { kind: 'expired', points: -1, nr: 0, balance: 0, happened_at: hour.starts_at };
-  await tx
-    .insertInto('loyalty_entry')
-    .values({ business_id, member_id: id, ...entry })
-    .execute();
+  await plantPoints(tx, business_id, id, client_id);
   await tx.insertInto('client_import').values({ business_id, id, account_id: 1, added: 0, skipped: 0, wrong: 0 }).execute();
   await tx
     .insertInto('medical_key')

@@ -38,7 +38,7 @@ function Who({ member }: { readonly member: LoyaltyMember }) {
 function useColumns(zone: string): Column<LoyaltyMember>[] {
   const t = useTranslations('loyalty.members');
   const language = useLanguage();
-  const day = (at: string) => dateText(at, 'date', zone, language);
+  const day = (at: string) => dateText(at, 'long', zone, language);
   return [
     { key: 'name', title: t('columns.name'), cell: (member) => <Who member={member} /> },
     { key: 'program', title: t('columns.program'), card: 'note', cell: ({ program }) => program },

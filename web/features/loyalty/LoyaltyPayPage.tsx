@@ -76,7 +76,7 @@ function Done({ business, program }: Props) {
   const language = useLanguage();
   const { mine } = useMine(business.bus_url);
   const own = mine?.find(({ program_id }) => program_id === program.id);
-  const date = own?.until ? dateText(own.until, 'date', business.timezone ?? 'UTC', language) : null;
+  const date = own?.until ? dateText(own.until, 'long', business.timezone ?? 'UTC', language) : null;
   return (
     <section className={css.done} aria-live="polite">
       <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" />

@@ -29,7 +29,7 @@ function Side({ business, member }: { readonly business: Business; readonly memb
   const t = useTranslations('loyalty.story');
   const language = useLanguage();
   const clients = useManageLink('ClientsPage');
-  const day = (at: string) => dateText(at, 'date', member.timezone, language);
+  const day = (at: string) => dateText(at, 'long', member.timezone, language);
   const { program: name, points, worth_cents, tier, active, since, until, lapses_at, spent_cents } = member;
   const facts = [
     t('worth', { amount: moneyText(worth_cents) }),

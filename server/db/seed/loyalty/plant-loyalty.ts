@@ -76,7 +76,7 @@ async function plantHouse(shop: Shop, { programs, regulars, paying }: HouseSeed)
   const [first = '', second = ''] = ids;
   const people = await regularsOf(shop, regulars);
   for (const [i, person] of people.entries()) {
-    const at = daysBefore(now, 30 + ((i * 37) % 170));
+    const at = daysBefore(now, 205 - ((i * 37) % 170));
     await enter(tx, theClock, scope, { program_id: first, client_id: person.id, at });
     if (i < paying) await payFee(shop, second, person, 20 + i * 31);
   }

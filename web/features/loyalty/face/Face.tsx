@@ -62,7 +62,11 @@ export function Face({ salon, program, points, tier = '', off = false }: Props) 
         <div className={css.stand}>
           <Ring points={points} reward={program.reward_points} />
           <p>
-            <b>{t('progress', { points: String(points), reward: String(program.reward_points) })}</b>
+            <b>
+              {points < program.reward_points
+                ? t('progress', { points: String(points), reward: String(program.reward_points) })
+                : t('points', { count: points })}
+            </b>
             <span>{words.standing(points, program)}</span>
           </p>
         </div>

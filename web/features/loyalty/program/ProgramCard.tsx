@@ -104,7 +104,7 @@ export function DeletedPrograms({ business, programs, mayChange }: Deleted) {
             <span>
               <b>{name}</b>
               <small>
-                {t('deletedOn', { date: dateText(deleted_at ?? '', 'date', business.timezone ?? 'UTC', language) })}
+                {t('deletedOn', { date: dateText(deleted_at ?? '', 'long', business.timezone ?? 'UTC', language) })}
                 {members > 0 && ` · ${t('count', { count: members })}`}
               </small>
             </span>

@@ -41,7 +41,7 @@ function Act({ business, program, own, isBusy, onJoin }: Props) {
 function Standing({ business, own }: { readonly business: Business; readonly own: MyMembership }) {
   const [t, s] = [useTranslations('loyalty.public'), useTranslations('loyalty.story')];
   const language = useLanguage();
-  const day = (at: string) => dateText(at, 'date', business.timezone ?? 'UTC', language);
+  const day = (at: string) => dateText(at, 'long', business.timezone ?? 'UTC', language);
   const { since, until, lapses_at, points, active, history } = own;
   return (
     <>
