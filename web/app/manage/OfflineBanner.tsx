@@ -2,7 +2,7 @@ import { RadioTower, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLiveState } from '../../platform/live/live.ts';
-import { useIsOnline } from '../../platform/online.ts';
+import { useIsOnline } from '../../platform/live/online.ts';
 import css from './ManageFrame.module.css';
 
 /** A restart of the server is over sooner; what takes longer is worth a word. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
 import { useMayChange } from '../../../platform/manage/may.ts';
-import { useIsOnline } from '../../../platform/online.ts';
+import { useIsOnline } from '../../../platform/live/online.ts';
 import { useHere, useTill } from '../till/store.ts';
 import css from './offline.module.css';
 import { OfflineSales } from './OfflineSales.tsx';
