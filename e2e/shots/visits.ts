@@ -10,6 +10,7 @@ import { calendarVisits } from './visits/calendar.ts';
 import { catalogVisits } from './visits/catalog.ts';
 import { openingVisits } from './visits/opening.ts';
 import { receiptVisits } from './visits/money/receipts.ts';
+import { giftCardShopVisits } from './visits/money/gift-card-shop.ts';
 import { posVisits } from './visits/money/pos.ts';
 import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
@@ -35,6 +36,7 @@ export const visits: readonly Visit[] = [
   ...posVisits,
   ...receiptVisits,
   ...giftCardVisits,
+  ...giftCardShopVisits,
   ...closeDayVisits,
   ...teamVisits,
   ...tabletVisits,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { cardFields } from 'core/checkout/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
+import { fieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
@@ -12,42 +12,6 @@ import { useHere } from '../till/store.ts';
 import css from './card.module.css';
 import type { CardAtHand } from './use-card.ts';
 
-const FIRST_HEIGHT = 250;
-type Said =
-  | { readonly type: 'height'; readonly height: number }
-  | { readonly type: 'token'; readonly cardData: { readonly token: string } }
-  | { readonly type: 'submit' | 'invalid' | 'ready' };
-
-const addressOf = (fields_url: string, lang: string): string => {
-  const theme = document.documentElement.dataset.mantineColorScheme ?? 'light';
-  return `${fields_url}?${new URLSearchParams({ origin: location.origin, lang, theme })}`;
-};
-
-/** The processor's own fields in a frame of its own address: it says when it has made a token, and how tall it is. */
-function useFields(address: string | null, onToken: (token: string) => void) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(FIRST_HEIGHT);
-  const [isBusy, setBusy] = useState(false);
-  const origin = address === null ? '' : new URL(address).origin;
-  const submit = () => {
-    setBusy(true);
-    frame.current?.contentWindow?.postMessage({ type: 'tokenise' }, origin);
-  };
-  const hear = useEffectEvent(({ origin: from, data }: MessageEvent<Said>) => {
-    if (from !== origin) return;
-    if (data.type === 'height') setHeight(data.height);
-    if (data.type === 'invalid') setBusy(false);
-    if (data.type === 'submit') submit();
-    if (data.type === 'token') onToken(data.cardData.token);
-  });
-  useEffect(() => {
-    const listen = (event: MessageEvent<Said>) => hear(event);
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
-  }, []);
-  return { frame, height, isBusy, submit };
-}
-
 type Props = { readonly card: CardAtHand; readonly amount: number };
 
 /** A card that is typed in. Its number is never on this page. */
@@ -56,9 +20,9 @@ export function KeyedCard({ card, amount }: Props) {
   const { business } = useHere();
   const language = useLanguage();
   const { data, error } = useQuery(ask(cardFields, { query: { business_id: business.id } }));
-  const address = data ? addressOf(data.data.fields_url, language) : null;
+  const address = data ? fieldsAddress(data.data.fields_url, language) : null;
   const close = () => card.setKeying(null);
-  const { frame, height, isBusy, submit } = useFields(address, (card_token) => {
+  const { frame, height, isBusy, submit } = useCardFields(address, (card_token) => {
     close();
     void card.charge({ amount_cents: amount, card_token });
   });
