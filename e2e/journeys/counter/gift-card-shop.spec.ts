@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, test } from '@playwright/test';
-import { axeFindings } from '../parts/axe.ts';
-import { expect, unique } from '../parts/owner.ts';
-import { stopwatch } from '../parts/stopwatch.ts';
+import { axeFindings } from '../../parts/axe.ts';
+import { expect, unique } from '../../parts/owner.ts';
+import { stopwatch } from '../../parts/stopwatch.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
