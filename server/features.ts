@@ -69,7 +69,7 @@ export const features = {
   turns: ['turn_event', 'turn_rule', 'walk_in'],
   medical: ['medical_access', 'medical_client_key', 'medical_history', 'medical_key'],
   promotions: ['promotion', 'promotion_service', 'ticket_promotion'],
-  'gift-cards': ['gift_card'],
+  'gift-cards': ['gift_card', 'gift_card_order'],
   loyalty: ['loyalty_entry', 'loyalty_member', 'loyalty_program'],
   checkout: [
     'close_report',

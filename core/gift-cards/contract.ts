@@ -9,6 +9,8 @@ import { FormFlag, Text } from '../kernel/text.ts';
 import { KeptDate } from '../kernel/time.ts';
 import { howIssued } from './rules/movement.ts';
 
+export * from './buying/contract.ts';
+
 export const giftCardBuy = permission('giftcard.buy', null, 's s s s s s - - - -');
 export const giftCardIssue = permission('giftcard.issue', 'gift_cards', '- - + + e e r r - -');
 export const giftCardHistory = permission('giftcard.history', 'gift_cards', '- - + + r r r r - -');

@@ -11,6 +11,7 @@ import { catalogVisits } from './visits/catalog.ts';
 import { openingVisits } from './visits/opening.ts';
 import { loyaltyVisits } from './visits/money/loyalty.ts';
 import { receiptVisits } from './visits/money/receipts.ts';
+import { giftCardShopVisits } from './visits/money/gift-card-shop.ts';
 import { posVisits } from './visits/money/pos.ts';
 import { promotionVisits } from './visits/money/promotions.ts';
 import { teamVisits } from './visits/team.ts';
@@ -40,6 +41,7 @@ export const visits: readonly Visit[] = [
   ...giftCardVisits,
   ...promotionVisits,
   ...loyaltyVisits,
+  ...giftCardShopVisits,
   ...closeDayVisits,
   ...teamVisits,
   ...tabletVisits,

@@ -454,6 +454,22 @@ export interface GiftCard {
   to_name: Generated<string>;
 }
 
+export interface GiftCardOrder {
+  amount_cents: number;
+  asked_at: string;
+  business_id: number;
+  buyer_email: string;
+  charge_id: string;
+  design: string;
+  from_name: Generated<string>;
+  id: string;
+  locale: Generated<string>;
+  message: Generated<string>;
+  secret_hash: Buffer;
+  to_email: string | null;
+  to_name: Generated<string>;
+}
+
 export interface Hold {
   address: string;
   business_id: number;
@@ -1307,6 +1323,7 @@ export interface DB {
   feature: Feature;
   gallery: Gallery;
   gift_card: GiftCard;
+  gift_card_order: GiftCardOrder;
   hold: Hold;
   idempotency: Idempotency;
   job_application: JobApplication;

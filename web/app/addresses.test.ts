@@ -142,7 +142,13 @@ describe('the addresses of the specification', () => {
   test('each screen of the table has an address of the specification or is one of our own', () => {
     const named = new Set(specification.map(([, screen]) => screen));
     const own = addresses.map(({ page }) => page).filter((page) => !named.has(page));
-    expect([...new Set(own)].sort()).toEqual(['HelpPage', 'RegisterBusinessPage', 'SalonScreenPage', 'ShowcasePage']);
+    expect([...new Set(own)].sort()).toEqual([
+      'HelpPage',
+      'ReceiptPage',
+      'RegisterBusinessPage',
+      'SalonScreenPage',
+      'ShowcasePage',
+    ]);
   });
 
   test.each([

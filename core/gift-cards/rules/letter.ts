@@ -46,3 +46,42 @@ export function letterOf(locale: Locale, facts: CardFacts): { readonly subject: 
   const { subject, lines } = words[locale](facts);
   return { subject, text: present(lines) };
 }
+
+export type BoughtFacts = {
+  readonly bus_name: string;
+  readonly to_name: string;
+  /** Where the card went. */
+  readonly email: string;
+  readonly amount_cents: Cents;
+  /** Its end. */
+  readonly code: string;
+  /** What was charged: `Visa ••4242`. */
+  readonly card: string;
+};
+type BoughtWords = (facts: BoughtFacts) => { readonly subject: string; readonly lines: readonly (string | false)[] };
+const bought: { readonly [L in Locale]: BoughtWords } = {
+  en: ({ bus_name, to_name, email, amount_cents, code, card }) => ({
+    subject: `You bought a gift card for ${bus_name}`,
+    lines: [
+      'Thank you.',
+      `A gift card of ${dollars(amount_cents)} for ${bus_name}${to_name === '' ? '' : `, for ${to_name}`}: ${code}.`,
+      `It is on its way to ${email}. It does not expire.`,
+      card !== '' && `Charged to ${card}: ${dollars(amount_cents)}.`,
+    ],
+  }),
+  vi: ({ bus_name, to_name, email, amount_cents, code, card }) => ({
+    subject: `Bạn đã mua thẻ quà tặng của ${bus_name}`,
+    lines: [
+      'Cảm ơn bạn.',
+      `Thẻ quà tặng ${dollars(amount_cents)} tại ${bus_name}${to_name === '' ? '' : `, tặng ${to_name}`}: ${code}.`,
+      `Thẻ đang được gửi tới ${email}. Thẻ không hết hạn.`,
+      card !== '' && `Đã trừ ${dollars(amount_cents)} vào ${card}.`,
+    ],
+  }),
+};
+
+/** To whoever bought one; the code itself is in the other letter. */
+export function boughtLetterOf(locale: Locale, facts: BoughtFacts): { readonly subject: string; readonly text: string } {
+  const { subject, lines } = bought[locale](facts);
+  return { subject, text: present(lines) };
+}

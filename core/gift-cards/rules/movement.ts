@@ -15,6 +15,13 @@ export const issueLines = (card_id: string, how: ByHand, cents: Cents): LedgerLi
   { ...onCard(card_id), cents: -cents },
 ];
 
+/** Bought online: what the card processor owes the business is what the business owes on the card. */
+export const SALE_ONLINE = 'gift_card_sale';
+export const boughtLines = (card_id: string, cents: Cents): LedgerLine[] => [
+  { kind: 'card_clearing', cents },
+  { ...onCard(card_id), cents: -cents },
+];
+
 /** What each kind of transaction means to a card. A payment in cash for the rest of it is not made yet. */
 export const ISSUE = 'gift_card_issue';
 export const CASH_OUT = 'gift_card_cash_out';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { amountFault } from './amount.ts';
+import { amountFault, centsIn } from './amount.ts';
 import { groupedCode, isCode, maskedCode, tidyCode } from './code.ts';
-import { letterOf } from './letter.ts';
-import { issueLines, periodOf } from './movement.ts';
+import { boughtLetterOf, letterOf } from './letter.ts';
+import { boughtLines, issueLines, periodOf, SALE_ONLINE } from './movement.ts';
+import { leadsToGiftCards } from './shop.ts';
 
 const words = 'Amount must be greater than or equal to 30 and less than or equal to 500.';
 
@@ -13,6 +14,31 @@ describe('an amount bought online', () => {
     [50_000, null],
     [50_001, words],
   ])('%i cents: %s', (cents, fault) => expect(amountFault(cents)).toBe(fault));
+  it.each([
+    [29.99, 2999],
+    [30.1, 3010],
+    [75, 7500],
+  ])('%d dollars are %i cents', (dollars, cents) => expect(centsIn(dollars)).toBe(cents));
+  it('is owed on the card by what the processor owes, and counts as sold', () => {
+    expect(boughtLines('c', 7500)).toEqual([
+      { kind: 'card_clearing', cents: 7500 },
+      { kind: 'gift_card', subject: 'c', cents: -7500 },
+    ]);
+    expect(periodOf(0, [{ kind: SALE_ONLINE, cents: 7500 }])).toMatchObject({ sold: 7500, by_hand: 0, closing: 7500 });
+  });
+  it('is confirmed to whoever bought it in their language, without the code', () => {
+    const facts = {
+      bus_name: 'Lotus',
+      to_name: 'Mai',
+      email: 'mai@x.test',
+      amount_cents: 7500,
+      code: '••7F2A',
+      card: 'Visa ••4242',
+    };
+    expect(boughtLetterOf('en', facts).text).toContain('A gift card of $75.00 for Lotus, for Mai: ••7F2A.');
+    expect(boughtLetterOf('vi', facts).text).toContain('Đã trừ $75.00 vào Visa ••4242.');
+    expect(boughtLetterOf('en', { ...facts, to_name: '', card: '' }).text).not.toContain('Charged');
+  });
 });
 
 describe('a code', () => {
@@ -70,5 +96,17 @@ describe('the letter', () => {
     const { text } = letterOf('en', { ...facts, ...more, to_name: '', from_name: '', message: '' });
     expect(text).toContain('Hello,\n\nYou have $50.00');
     expect(text).not.toContain('“');
+  });
+});
+
+describe('the shortcut to gift cards', () => {
+  const both = { isMxMerchantEnabled: true, permissions: ['calendar', 'gift_cards'] };
+  it('shows where the merchant option is on and the business has gift cards', () => {
+    expect(leadsToGiftCards(both, false)).toBe(true);
+    expect(leadsToGiftCards({ ...both, isMxMerchantEnabled: false }, false)).toBe(false);
+    expect(leadsToGiftCards({ ...both, permissions: [] }, false)).toBe(false);
+  });
+  it('shows to admins in any case', () => {
+    expect(leadsToGiftCards({ isMxMerchantEnabled: false, permissions: [] }, true)).toBe(true);
   });
 });

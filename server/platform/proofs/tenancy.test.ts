@@ -159,19 +159,34 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
     ['bank', '', -1],
   ]);
   await sql`select ledger_post(jsonb_populate_record(null::ledger_tx, ${moved}::jsonb), ${lines}::jsonb)`.execute(tx);
+  await plantMoney(tx, business_id, id, { at: hour.starts_at, employee_id, service_id });
+  const { id: appointment_id } = await tx.selectFrom('appointment').select('id').limit(1).executeTakeFirstOrThrow();
+  await tx.insertInto('ticket_visit').values({ business_id, appointment_id, ticket_id: id }).execute();
+  await plantDrawer(tx, business_id, id, hour.starts_at);
+  await tx
+    .insertInto('recommendation')
+    .values({ business_id, account_id: 1 })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
+type Sold = { readonly at: string; readonly employee_id: number; readonly service_id: string };
+
+/** Tickets, cards and what was paid by them. */
+async function plantMoney(tx: Tx, business_id: number, id: string, { at, employee_id, service_id }: Sold) {
   const card = { sealed: Buffer.from('proof'), code_mac: Buffer.from('proof'), last_four: 'PRF0', how: 'complimentary' };
   await tx
     .insertInto('gift_card')
-    .values({ business_id, id, ...card, initial_cents: 1, issued_at: hour.starts_at })
+    .values({ business_id, id, ...card, initial_cents: 1, issued_at: at })
     .execute();
   await tx.insertInto('ticket_counter').values({ business_id, last: 1 }).execute();
   const sums = { sub_total_cents: 1, discount_cents: 0, tax_cents: 0, tip_cents: 0, total_cents: 1 };
-  const ticket = { business_id, id, ticket_no: 1, content: '{}', ...sums, opened_at: hour.starts_at };
+  const ticket = { business_id, id, ticket_no: 1, content: '{}', ...sums, opened_at: at };
   await tx.insertInto('ticket').values(ticket).execute();
   await plantPromotion(tx, business_id, id, service_id);
   await tx
     .insertInto('receipt_sending')
-    .values({ business_id, id, ticket_id: id, way: 'text', address: '7135550100', asked_at: hour.starts_at })
+    .values({ business_id, id, ticket_id: id, way: 'text', address: '7135550100', asked_at: at })
     .execute();
   const sold = {
     kind: 'service',
@@ -186,35 +201,29 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
     .insertInto('ticket_line')
     .values({ business_id, ticket_id: id, id, sort: 0, customer_name: 'proof', employee_id, ...sold, left_cents: 1 })
     .execute();
-  const paid = { method: 'cash', amount_cents: 1, taken_at: hour.starts_at, ledger_tx: id };
+  const paid = { method: 'cash', amount_cents: 1, taken_at: at, ledger_tx: id };
   await tx
     .insertInto('ticket_payment')
     .values({ business_id, id, ticket_id: id, ...paid })
     .execute();
   await tx.insertInto('card_reader').values({ business_id, id, label: 'Front', provider_id: 'tmr_front' }).execute();
-  const asked = { purpose: 'ticket', purpose_id: id, amount_cents: 1, asked_at: hour.starts_at };
+  const asked = { purpose: 'ticket', purpose_id: id, amount_cents: 1, asked_at: at };
   await tx
     .insertInto('card_charge')
     .values({ business_id, id, ...asked })
     .execute();
+  const order = { secret_hash: Buffer.alloc(32), charge_id: id, amount_cents: 3000, design: 'plain', buyer_email: 'a@b.co' };
   await tx
-    .insertInto('card_refund')
-    .values({ business_id, id, charge_id: id, amount_cents: 1, asked_at: hour.starts_at })
+    .insertInto('gift_card_order')
+    .values({ business_id, id, ...order, asked_at: at })
     .execute();
-  const given = { amount_cents: 1, content: '{}', reason: 'Too short', given_at: hour.starts_at, ledger_tx: id };
+  await tx.insertInto('card_refund').values({ business_id, id, charge_id: id, amount_cents: 1, asked_at: at }).execute();
+  const given = { amount_cents: 1, content: '{}', reason: 'Too short', given_at: at, ledger_tx: id };
   await tx
     .insertInto('ticket_refund')
     .values({ business_id, id, ticket_id: id, ...given })
     .execute();
-  await tx.insertInto('card_event').values({ business_id, id: 'evt_1', heard_at: hour.starts_at }).execute();
-  const { id: appointment_id } = await tx.selectFrom('appointment').select('id').limit(1).executeTakeFirstOrThrow();
-  await tx.insertInto('ticket_visit').values({ business_id, appointment_id, ticket_id: id }).execute();
-  await plantDrawer(tx, business_id, id, hour.starts_at);
-  await tx
-    .insertInto('recommendation')
-    .values({ business_id, account_id: 1 })
-    .onConflict((clash) => clash.doNothing())
-    .execute();
+  await tx.insertInto('card_event').values({ business_id, id: 'evt_1', heard_at: at }).execute();
 }
 
 test('the catalog holds every table of the tenants to the rules', async () => {

@@ -48,7 +48,7 @@ export function Component() {
     );
   const shown = preview ?? { color_code: business.color_code, layout_type: business.layout_type };
   const isHome = pathname.replace(/\/$/, '').endsWith(`/biz/${business.bus_url}`);
-  const isBooking = /\/appointment(?:\/create)?\/?$/.test(pathname);
+  const isBooking = /\/(?:appointment(?:\/create)?|gift-card\/checkout)\/?$/.test(pathname);
   if (isBooking)
     return (
       <BrandScope color={resolveColour(shown.color_code, 'business')}>

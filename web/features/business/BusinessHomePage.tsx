@@ -7,6 +7,7 @@ import { employeesList } from 'core/staff/contract';
 import { useOutletContext } from 'react-router';
 import { type HeadAsked, load } from '../../platform/page.ts';
 import { faceInput, newestReviews } from './business-face.ts';
+import { GiftCardPromo } from './gift/GiftCardPromo.tsx';
 import css from './home/home.module.css';
 import { PopularServices } from './home/PopularServices.tsx';
 import { firstPosts } from './home/PostCard.tsx';
@@ -59,6 +60,7 @@ export function Component() {
         <HoursCard business={business} />
         <MapCard business={business} />
         <TeamCard business={business} />
+        <GiftCardPromo business={business} />
       </div>
     </div>
   );

@@ -30,6 +30,11 @@ export const en = {
     ok: 'OK',
     limit: "Limit Exceed: You can't book more than 5 upcoming appointments",
   },
+  giftCard: {
+    shortcut: 'Gift Card',
+    promo: 'Give a gift card',
+    promoText: 'With them in a minute, and it does not expire.',
+  },
   upcoming: {
     title: 'You have an upcoming appointment',
     earliest: 'Earliest Appointment',

@@ -33,6 +33,11 @@ export const vi = {
     ok: 'OK',
     limit: 'Quá giới hạn: bạn không thể có hơn 5 lịch hẹn sắp tới',
   },
+  giftCard: {
+    shortcut: 'Thẻ quà tặng',
+    promo: 'Tặng thẻ quà tặng',
+    promoText: 'Tới nơi trong một phút và không hết hạn.',
+  },
   upcoming: {
     title: 'Bạn có một lịch hẹn sắp tới',
     earliest: 'Lịch hẹn sớm nhất',

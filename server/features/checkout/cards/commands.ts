@@ -16,6 +16,7 @@ import { ask, begin, callOff, drive, type Settle } from '../../payments/charges/
 import { type Charge as ChargeRow, chargeRow } from '../../payments/charges/queries.ts';
 import * as readers from '../../payments/readers/queries.ts';
 import { giveBack } from '../../payments/refunds/commands.ts';
+import { issueBought } from '../../gift-cards/buying/commands.ts';
 import { post } from '../../ledger/queries.ts';
 import { deedOf, settle } from '../sales/commands.ts';
 import { insertPayment } from '../tenders/queries.ts';
@@ -141,7 +142,12 @@ const addTips = (tips: Tips, more: Tips): Tips =>
     [...new Set([...Object.keys(tips), ...Object.keys(more)])].map((who) => [who, (tips[who] ?? 0) + (more[who] ?? 0)]),
   );
 
-export const settlers = (deps: Deps) => ({ ticket: takeCard(deps), membership: takeFee(deps) });
+/** What an approved charge means, by what it was for. */
+export const settlers = (deps: Deps) => ({
+  ticket: takeCard(deps),
+  membership: takeFee(deps),
+  gift_card: issueBought(deps),
+});
 
 const changedReader = (tx: Tx, scope: BusinessScope, actor: SignedIn, reader_id: string) =>
   tell(tx, scope, actor, readersChanged, `reader:${reader_id}`, { reader_id });

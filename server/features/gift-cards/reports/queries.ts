@@ -12,7 +12,7 @@ const moves = sql`ledger_entry e
 /** What moved on one card, with what was left after each, newest first. */
 export async function movesOf(tx: Tx, { businessId }: BusinessScope, id: string): Promise<CardDeed[]> {
   const { rows } = await sql<CardDeed>`
-    select ${iso('m.happened_at')} as at, case m.kind when 'sale' then 'sold' when 'sale_reversal' then 'taken_back'
+    select ${iso('m.happened_at')} as at, case m.kind when 'sale' then 'sold' when 'gift_card_sale' then 'sold' when 'sale_reversal' then 'taken_back'
         when 'payment' then 'redeemed' when 'payment_reversal' then 'given_back' when 'gift_card_cash_out' then 'cashed_out'
         else 'issued' end as what, trim(w.first_name || ' ' || w.last_name) as by, m.cents::float8 as amount_cents,
       m.standing::float8 as balance_cents, k.id as ticket_id, k.ticket_no::float8 as ticket_no, m.reason as note

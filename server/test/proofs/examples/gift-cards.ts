@@ -4,6 +4,7 @@ import { groupedCode } from 'core/gift-cards/rules/code';
 import { issueIn } from '../../../features/gift-cards/cards/commands.ts';
 import { cardById } from '../../../features/gift-cards/cards/queries.ts';
 import { openCode } from '../../../features/gift-cards/codes/commands.ts';
+import { hashOf } from '../../../platform/tokens.ts';
 import type { Examples, Scene } from './shape.ts';
 
 const nobody = {
@@ -43,6 +44,31 @@ async function trashedCard(scene: Scene): Promise<string> {
   return id;
 }
 
+const SECRET = 'proof'.padEnd(43, '-');
+
+/** The salon may be paid by card. */
+const openShop = ({ stage, at }: Scene) =>
+  stage.world.deps.db.write(at.scope, (tx) =>
+    tx.updateTable('business').set({ is_mx_merchant_enabled: true }).where('id', '=', at.id).execute(),
+  );
+
+/** An order whose charge was called off. */
+const freshOrder = ({ stage, rows }: Scene): Promise<string> =>
+  stage.world.deps.db.write(rows.scope, async (tx) => {
+    const [id, asked_at, business_id] = [randomUUIDv7(), new Date().toISOString(), rows.id];
+    const charge = { purpose: 'gift_card', purpose_id: id, amount_cents: 3000, status: 'cancelled', settled_at: asked_at };
+    await tx
+      .insertInto('card_charge')
+      .values({ business_id, id, ...charge, asked_at })
+      .execute();
+    const order = { charge_id: id, amount_cents: 3000, design: 'plain', buyer_email: 'proof@gifts.test', asked_at };
+    await tx
+      .insertInto('gift_card_order')
+      .values({ business_id, id, secret_hash: hashOf(SECRET), ...order })
+      .execute();
+    return id;
+  });
+
 const [look, issue] = ['giftcard.history read', 'giftcard.issue write'] as const;
 
 export const examples: Examples<typeof contract> = {
@@ -61,6 +87,20 @@ export const examples: Examples<typeof contract> = {
   lookUpGiftCard: {
     access: look,
     own: async (scene) => ({ body: { business_id: scene.at.id, code: await freshCode({ ...scene, rows: scene.at }) } }),
+  },
+  giftCardShop: { access: 'anyone', own: ({ at }) => ({ query: { busUrl: at.bus_url } }) },
+  buyGiftCard: {
+    access: 'anyone',
+    own: async (scene) => {
+      await openShop(scene);
+      const order = { id: randomUUIDv7(), secret: SECRET, amount: 30, recipient: {}, email: 'proof@gifts.test' };
+      return { body: { busUrl: scene.at.bus_url, ...order, card_token: 'pm_example' } };
+    },
+  },
+  askGiftCardOrder: {
+    access: 'anyone',
+    own: async (scene) => ({ params: { id: await freshOrder(scene) }, body: { busUrl: scene.at.bus_url, secret: SECRET } }),
+    foreignRow: true,
   },
   issueGiftCard: {
     access: issue,

@@ -1,10 +1,11 @@
 import type { Business } from 'core/business/contract';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, Gift } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { TabCarousel } from '../../../ui/layout/TabCarousel.tsx';
 import { useOpening } from '../hours/OpeningText.tsx';
+import { useSellsGiftCards } from '../gift/use-sells.ts';
 import { PageSettings } from './theme/PageSettings.tsx';
 import css from './tabs.module.css';
 import type { Theme } from './theme/theme.ts';
@@ -18,6 +19,7 @@ type Props = { readonly business: Business; readonly onPreview: (theme: Theme | 
 export function Tabs({ business, onPreview }: Props) {
   const t = useTranslations('business');
   const opening = useOpening(business);
+  const sellsGiftCards = useSellsGiftCards(business);
   const root = `/biz/${business.bus_url}`;
   const page = useLocation().pathname.split('/')[3] ?? '';
   const active = page === '' ? 'home' : (under[page] ?? page);
@@ -44,6 +46,12 @@ export function Tabs({ business, onPreview }: Props) {
           <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('upcoming.mine')}</span>
         </TextLink>
+        {sellsGiftCards && (
+          <TextLink href={`${root}/gift-card/checkout`} className={css.shortcut}>
+            <Gift size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span>{t('giftCard.shortcut')}</span>
+          </TextLink>
+        )}
         <PageSettings business={business} onPreview={onPreview} />
       </div>
     </div>

@@ -1,0 +1,85 @@
+import { askGiftCardOrder, buyGiftCard, type GiftCardOrder } from 'core/gift-cards/contract';
+import { useEffect, useState } from 'react';
+import { send } from '../../platform/ask.ts';
+import { errorMessage, Failure } from '../../platform/errors.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import type { Draft } from './draft.ts';
+
+const [ASK_MS, AGAIN_MS] = [1200, 2500];
+
+type Kept = { readonly id: string; readonly secret: string };
+export type Buying =
+  | { readonly step: 'filling'; readonly wrong: string | null; readonly isDeclined?: boolean }
+  /** `isLost`: nobody answers, and the same order is sent again. */
+  | { readonly step: 'sending'; readonly isLost: boolean }
+  | { readonly step: 'asking'; readonly order: Kept }
+  | { readonly step: 'done'; readonly order: GiftCardOrder };
+
+/** Of an order that was sent, as long as the tab is open: after a reload it is asked about, not made again. */
+const shelf = (busUrl: string) => `gift-card-order ${busUrl}`;
+const keptIn = (busUrl: string): Kept | null => JSON.parse(sessionStorage.getItem(shelf(busUrl)) ?? 'null') as Kept | null;
+
+const newSecret = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const isLost = (error: unknown): boolean => error instanceof Failure && (error.status === 0 || error.status >= 500);
+
+/** Asks until it is known what became of the order. */
+function useOutcome(busUrl: string, order: Kept | null, onKnown: (known: GiftCardOrder | null) => void) {
+  useEffect(() => {
+    if (!order) return undefined;
+    let isOver = false;
+    const { id, secret } = order;
+    const look = async (): Promise<void> => {
+      const answer = await send(askGiftCardOrder, { params: { id }, body: { busUrl, secret } }).catch((error: unknown) =>
+        error instanceof Failure && error.status === 404 ? 'none' : null,
+      );
+      if (isOver) return;
+      if (answer === 'none') return onKnown(null);
+      if (answer && answer.data.status !== 'pending') return onKnown(answer.data);
+      await pause(ASK_MS);
+      if (!isOver) await look();
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once per order
+  }, [busUrl, order]);
+}
+
+/** Buying a card: one order per token, which is sent again as it was until somebody answers. */
+export function useBuying(busUrl: string, cancelled: string) {
+  const locale = useLanguage();
+  const [buying, setBuying] = useState<Buying>(() => {
+    const order = keptIn(busUrl);
+    return order ? { step: 'asking', order } : { step: 'filling', wrong: null };
+  });
+  const fill = (wrong: string | null, isDeclined = false) => {
+    sessionStorage.removeItem(shelf(busUrl));
+    setBuying({ step: 'filling', wrong, isDeclined });
+  };
+  useOutcome(busUrl, buying.step === 'asking' ? buying.order : null, (known) => {
+    if (known?.status === 'approved') setBuying({ step: 'done', order: known });
+    else if (known?.status === 'declined') fill(known.reason, true);
+    else fill(known ? cancelled : null);
+  });
+  async function pay({ cents, to_name, to_email, email, ...draft }: Draft, card_token: string): Promise<void> {
+    const order: Kept = { id: crypto.randomUUID(), secret: newSecret() };
+    const recipient = { name: to_name.trim(), email: to_email.trim() || null };
+    const body = { busUrl, ...order, ...draft, amount: (cents ?? 0) / 100, recipient, email: email.trim(), locale, card_token };
+    const key = crypto.randomUUID();
+    setBuying({ step: 'sending', isLost: false });
+    sessionStorage.setItem(shelf(busUrl), JSON.stringify(order));
+    for (;;) {
+      try {
+        await send(buyGiftCard, { body }, { key });
+        return setBuying({ step: 'asking', order });
+      } catch (error) {
+        if (!isLost(error)) return fill(errorMessage(error));
+        setBuying({ step: 'sending', isLost: true });
+        await pause(AGAIN_MS);
+      }
+    }
+  }
+  return { buying, pay, again: () => fill(null) };
+}
