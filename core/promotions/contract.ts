@@ -64,7 +64,7 @@ const WishedPromotion = z.strictObject({
 });
 export type WishedPromotion = z.infer<typeof WishedPromotion>;
 
-const Promotion = z.object({
+export const Promotion = z.object({
   id: Uuid,
   name: z.string(),
   type: z.enum(promotionTypes),
@@ -88,8 +88,6 @@ export type Promotion = z.infer<typeof Promotion>;
 /** With what it has brought: paid tickets that have it, and what it took off them. */
 const ManagedPromotion = z.extend(Promotion, { paid_tickets: z.int(), given_cents: Cents });
 export type ManagedPromotion = z.infer<typeof ManagedPromotion>;
-/** As the till has it. */
-export const TillPromotion = Promotion;
 
 const here = z.object({ business_id: BusinessId });
 const at = z.object({ id: Uuid });

@@ -9,13 +9,15 @@ import { manageVisits } from './visits/manage.ts';
 import { calendarVisits } from './visits/calendar.ts';
 import { catalogVisits } from './visits/catalog.ts';
 import { openingVisits } from './visits/opening.ts';
+import { loyaltyVisits } from './visits/money/loyalty.ts';
 import { receiptVisits } from './visits/money/receipts.ts';
 import { giftCardShopVisits } from './visits/money/gift-card-shop.ts';
 import { posVisits } from './visits/money/pos.ts';
+import { promotionVisits } from './visits/money/promotions.ts';
 import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
 import { tabletVisits } from './visits/tablet.ts';
-import { giftCardVisits, ticketVisits, transactionVisits } from './visits/money/tickets.ts';
+import { clientMoneyVisits, giftCardVisits, ticketVisits, transactionVisits } from './visits/money/tickets.ts';
 import { turnVisits } from './visits/turns.ts';
 
 /** Everything that is looked at. A screen that is built and not in here fails `visits.test.ts`. */
@@ -30,6 +32,7 @@ export const visits: readonly Visit[] = [
   ...manageVisits,
   ...ticketVisits,
   ...transactionVisits,
+  ...clientMoneyVisits,
   ...catalogVisits,
   ...clientVisits,
   ...turnVisits,
@@ -37,6 +40,8 @@ export const visits: readonly Visit[] = [
   ...receiptVisits,
   ...giftCardVisits,
   ...giftCardShopVisits,
+  ...promotionVisits,
+  ...loyaltyVisits,
   ...closeDayVisits,
   ...teamVisits,
   ...tabletVisits,

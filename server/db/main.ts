@@ -8,7 +8,9 @@ import { plantDesk } from './seed/desk/plant-desk.ts';
 import { hangPictures, storeOf } from './seed/hang-pictures.ts';
 import { plantMasterCatalog } from './seed/plant-reference.ts';
 import { plantWorld } from './seed/plant.ts';
+import { plantPromotions } from './seed/promotions/plant-promotions.ts';
 import { plantGiftCards } from './seed/gift-cards/plant-gift-cards.ts';
+import { plantLoyalty } from './seed/loyalty/plant-loyalty.ts';
 import { plantTickets } from './seed/tickets/plant-tickets.ts';
 import { plantVisits } from './seed/visits/plant-visits.ts';
 
@@ -48,6 +50,8 @@ const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
     await plantDesk({ db, config, files, vault: openVault(config.MEDICAL_KEY, config.MEDICAL_KEY_BEFORE) });
     await plantVisits(db, new Date(), process.env.DESK_NOW ? { 'lotus-nails': new Date(process.env.DESK_NOW) } : {});
     await plantTickets(db);
+    await plantPromotions(db);
+    await plantLoyalty(db);
     await plantGiftCards({ db, vault: openVault(config.MEDICAL_KEY, config.MEDICAL_KEY_BEFORE) });
     await db.close();
     console.log(`${database} holds the demo world`);

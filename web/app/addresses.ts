@@ -121,8 +121,8 @@ const growth = [
     ['ClientsPage', `${manage}/clients`, `${legacy}/customers`],
     ['ClientInfoPage', `${manage}/clients/info/:id`],
     ['ClientReviewsPage', `${manage}/clients/review`],
-    ['ClientTransactionsPage', `${manage}/clients/transactions`],
   ]),
+  ...screens('transactions', [['ClientTransactionsPage', `${manage}/clients/transactions`]]),
   ...screens('medical_history', [['MedicalHistoryPage', `${manage}/medical-history`]]),
   ...screens('promotions', [['PromotionPage', `${manage}/promotion`]]),
   ...screens('gift_cards', [

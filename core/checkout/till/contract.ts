@@ -4,7 +4,7 @@ import { endpoint, reading } from '../../kernel/endpoint.ts';
 import { agedBy } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
-import { promotionChanged, TillPromotion } from '../../promotions/contract.ts';
+import { Promotion, promotionChanged } from '../../promotions/contract.ts';
 import { ticketOpen } from '../access/contract.ts';
 import { ticketChanged } from '../tickets/contract.ts';
 import { Entry } from '../view/contract.ts';
@@ -59,7 +59,7 @@ export const tillPromotions = endpoint({
   ...here,
   path: '/api/pos/promotions',
   summary: 'Promotions as the till has them: those that run, those that begin within a week, and those of which nothing is left',
-  reply: z.object({ success: z.literal(true), data: z.array(TillPromotion) }),
+  reply: z.object({ success: z.literal(true), data: z.array(Promotion) }),
 });
 
 export const tillPromotionsAge = agedBy(tillPromotions, [promotionChanged, ticketChanged]);

@@ -19,7 +19,7 @@ export type Standing = { readonly since: string | null; readonly until: string |
 
 /** Somebody whose card is only being charged is no member yet; whose time is over does not earn. */
 export const isActive = ({ since, until }: Standing, now: string): boolean =>
-  since !== null && (until === null || isAfter(until, now));
+  since !== null && !isAfter(since, now) && (until === null || isAfter(until, now));
 
 /** Until when it lasts once it is paid: what is left of it is not lost. */
 export const paidUntil = ({ until }: Standing, now: string, term_months: number | null): string | null =>

@@ -1,7 +1,7 @@
 import { dateAfter } from '../../kernel/time.ts';
 import { type Plan, runsOn } from './running.ts';
 
-type Offer = Plan & { readonly id: string; readonly services: readonly string[] };
+type Offer = Plan & { readonly id: string; readonly services: readonly string[]; readonly code: string | null };
 
 const DAY_MINUTES = 1440;
 /** Two plans that share a week share everything they ever will; a day more on each side for those that go past midnight. */
@@ -44,6 +44,10 @@ export function sharedServices(one: Pick<Offer, 'services'>, other: Pick<Offer, 
   return shared.length > 0 ? shared : null;
 }
 
-/** Which of the others can be had for the same service at the same time; a line bears one of them. */
+/** Which of the others can be had for the same service at the same time; a line bears one of them. With a code it is asked for by name. */
 export const conflictsOf = <T extends Offer>(offer: Offer, others: readonly T[]): T[] =>
-  others.filter((other) => other.id !== offer.id && sharedServices(offer, other) !== null && meet(offer, other));
+  offer.code !== null
+    ? []
+    : others.filter(
+        (other) => other.id !== offer.id && other.code === null && sharedServices(offer, other) !== null && meet(offer, other),
+      );

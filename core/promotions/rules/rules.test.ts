@@ -137,7 +137,8 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const quarters = Array.from({ length: 96 }, (_, n) => `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`);
 
 describe('conflicts', () => {
-  const offer = (id: string, part: Partial<Plan & { services: string[] }> = {}) => ({ id, services: [], ...always, ...part });
+  type Offered = Plan & { services: string[]; code: string | null };
+  const offer = (id: string, part: Partial<Offered> = {}) => ({ id, services: [], code: null, ...always, ...part });
   const slow = offer('slow', { weekdays: ['Tuesday'], from_time: '13:00', until_time: '16:00', services: ['gel'] });
 
   it('are promotions for the same service at the same time', () => {
@@ -146,6 +147,7 @@ describe('conflicts', () => {
     const other = offer('other', { services: ['pedicure'] });
     const weekend = offer('weekend', { weekdays: ['Saturday', 'Sunday'] });
     expect(conflictsOf(slow, [slow, all, evening, other, weekend]).map(({ id }) => id)).toEqual(['all']);
+    expect(conflictsOf(slow, [offer('coded', { code: 'SPRING' })])).toEqual([]);
     expect(sharedServices(slow, all)).toEqual(['gel']);
     expect(sharedServices(slow, other)).toBeNull();
   });

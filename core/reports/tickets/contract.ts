@@ -39,6 +39,8 @@ export const ticketList = endpoint({
     to: z.optional(KeptDate),
     status: z.optional(z.enum(ticketStates)),
     employee_id: z.optional(HashId),
+    /** Paid tickets that this client is on. */
+    client_id: z.optional(HashId),
     method: z.optional(z.enum(payMethods)),
     /** A number, or part of a name. */
     search: z._default(Text(80), ''),

@@ -1,67 +1,16 @@
 import { type Page, test } from '@playwright/test';
-import { holdsTime } from 'core/booking/appointments/rules/visit';
-import type { CalendarDay } from 'core/booking/contract';
 import { axeFindings } from '../../parts/axe.ts';
-import { toastSaying } from '../../parts/calendar.ts';
+import { shop, toastSaying } from '../../parts/calendar.ts';
 import { businessIdOf, callerOf } from '../../parts/desk.ts';
 import { expect } from '../../parts/owner.ts';
+import { hand } from '../../parts/salon.ts';
 import { stopwatch } from '../../parts/stopwatch.ts';
+import { busyWith, clockIn } from '../../parts/turn-day.ts';
 
 test.describe.configure({ timeout: 180_000, mode: 'serial' });
 
-const shop = { bus_url: 'lotus-nails', owner: 'lan.lotus-nails@example.com', desk: 'thu.lotus-nails@example.com' } as const;
 const waitingAt = `/biz/${shop.bus_url}/manage/waiting-list`;
 const turnsAt = `/business/${shop.bus_url}/manage/turn-system`;
-const api = '/api/manage/turn-system';
-
-type Board = { staff: { id: string; first_name: string; state: string; does: string[] }[]; waiting: { id: string }[] };
-
-type Caller = Awaited<ReturnType<typeof callerOf>>;
-
-/** The demo world's day is full at some hours: what these people still have before them today is called off or done with. */
-async function clearDay(owner: Caller, business_id: number, ids: readonly string[]): Promise<void> {
-  const from = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date());
-  const { data }: { data: CalendarDay } = await owner.send('GET', `/api/manage/calendar?business_id=${business_id}&from=${from}`);
-  const theirs = data.visits.filter(
-    ({ status, lines }) => holdsTime(status) && lines.some(({ employee_id }) => ids.includes(employee_id)),
-  );
-  for (const { id, version } of theirs)
-    for (const status of ['cancelled', 'completed']) {
-      const order = { business_id, version, status, reason: 'Cleared for a journey', notify: false };
-      if (await owner.send('PUT', `/api/manage/calendar/visits/${id}/status`, order).catch(() => null)) break;
-    }
-}
-
-/** Three who do the same work clock in one after the other, whoever was there before is done for the day. */
-async function clockIn(baseURL: string, names: readonly string[]): Promise<void> {
-  const business_id = await businessIdOf(baseURL, shop.bus_url);
-  const owner = await callerOf(baseURL, shop.owner);
-  const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);
-  for (const { id: employee_id } of data.staff.filter(({ state }) => state !== 'out'))
-    await owner.send('POST', `${api}/check-out`, { business_id, employee_id });
-  for (const { id } of data.waiting) await owner.send('POST', `/api/manage/walk-ins/${id}/leave`, { business_id });
-  const ids = data.staff.filter(({ first_name }) => names.includes(first_name)).map(({ id }) => id);
-  await clearDay(owner, business_id, ids);
-  for (const name of names) {
-    const employee_id = data.staff.find(({ first_name }) => first_name === name)?.id;
-    await owner.send('POST', `${api}/check-in`, { business_id, employee_id });
-  }
-  await owner.close();
-}
-
-/** Somebody has had a client today; who has one in the chair has had one already. */
-async function busyWith(baseURL: string, name: string): Promise<void> {
-  const business_id = await businessIdOf(baseURL, shop.bus_url);
-  const owner = await callerOf(baseURL, shop.owner);
-  const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);
-  const tech = data.staff.find(({ first_name }) => first_name === name);
-  const wish = { business_id, name: 'Ana', services: tech?.does.slice(0, 1) };
-  const { id: walk_in_id }: { id: string } = await owner.send('POST', '/api/manage/walk-ins', wish);
-  const order = { business_id, walk_in_id, employee_ids: [tech?.id], reason: 'Began already' };
-  await owner.send('POST', `${api}/assign`, order).catch(() => null);
-  await owner.close();
-}
-
 async function open(page: Page, login: string, at: string) {
   const data = { login, password: 'openchair' };
   await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
@@ -104,6 +53,52 @@ test('@once a walk-in is added in three taps and 30 s, seated by whose turn it i
   await expect(page.getByRole('link', { name: /^Waiting list/ })).toBeVisible();
   await page.keyboard.press('w');
   await expect(page.getByRole('dialog').getByLabel('Phone or name')).toBeFocused();
+});
+
+/** A card of forty dollars, and its code. */
+async function giftCard(baseURL: string): Promise<string> {
+  const owner = await callerOf(baseURL, shop.owner);
+  const business_id = await businessIdOf(baseURL, shop.bus_url);
+  const wish = { business_id, amount_cents: 4000, reason: 'Raffle of the street fair' };
+  const { data: card }: { data: { id: string } } = await owner.send('POST', '/api/gift-card/store', wish);
+  const { data }: { data: { code: string } } = await owner.send('POST', '/api/gift-card/show', { business_id, id: card.id });
+  await owner.close();
+  return data.code;
+}
+
+test('@once from the door to the receipt in twelve taps: walk-in, turn, ticket, tip, gift card and cash', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await clockIn(baseURL ?? '', ['Mia', 'Tam', 'Vy']);
+  const code = await giftCard(baseURL ?? '');
+  await open(page, shop.desk, waitingAt);
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const { tap, seen } = hand();
+  await tap(button('Walk-in').first());
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Phone or name').fill('Rosalind');
+  await tap(form.getByRole('button', { name: 'Gel Manicure', exact: true }));
+  await tap(form.getByRole('button', { name: 'Add', exact: true }));
+  const next = page.getByRole('region', { name: 'Turns today' }).getByRole('heading', { name: / is next for Rosalind$/ });
+  await expect(next).toBeVisible();
+  const name = ((await next.textContent()) ?? '').split(' ')[0] ?? '';
+  await tap(button(`Assign ${name} Rosalind`));
+  await tap(button(`More for ${name}`));
+  await tap(page.getByRole('menuitem', { name: 'Checkout Rosalind' }));
+  await tap(button(/^Charge \$/));
+  await tap(button(/^20% /));
+  await tap(button(/^Gift card \$/));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code').fill(code);
+  await page.keyboard.press('Enter');
+  await tap(dialog.getByRole('button', { name: 'Take $40.00' }));
+  await tap(button(/^Cash \$/));
+  await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('Rosalind');
+  console.log(`door to receipt: ${seen.taps} taps`);
+  expect(seen.taps).toBeLessThanOrEqual(12);
 });
 
 test('@once somebody else than whose turn it is needs a reason, which the log keeps', async ({ page, baseURL }) => {

@@ -18,11 +18,19 @@ const openWhole = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
+const openTickets = async (page: Page) => {
+  await page.locator('main li button, main tbody button').first().click();
+  await page.waitForURL(/info/);
+  await page.getByRole('tab', { name: /^(?:Tickets|Phiếu)$/ }).click();
+  await page.waitForLoadState('networkidle');
+};
+
 /** The client book and one client as the salon sees them, and as they are empty, closed and broken. */
 export const clientVisits: readonly Visit[] = [
   { ...clients, name: 'clients' },
   { ...clients, name: 'clients-lapsed', at: `${at}?filter=lapsed&sort=-spent` },
   { ...clients, name: 'clients-panel', at: `${at}?sort=-visits`, tall: 1, step: openDenise },
+  { ...clients, page: 'ClientInfoPage', name: 'client-tickets', at: `${at}/transactions?period=week`, step: openTickets },
   { ...clients, name: 'clients-nobody', at: `${at}?q=zzzz` },
   { ...clients, name: 'clients-empty', at: `/biz/${newcomers[0].bus_url}/manage/clients`, as: unfinished.owner },
   { ...clients, name: 'clients-manager', as: 'khoa.lotus-nails@example.com', tall: 1 },

@@ -2,6 +2,7 @@ import type * as contract from 'core/reports/contract';
 import type { Deps } from '../../app.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { ticketNow } from '../checkout/tickets/commands.ts';
+import { clientMoneyIn } from './clients/commands.ts';
 import { dashboardFor } from './dashboard/commands.ts';
 import { ticketsIn } from './tickets/commands.ts';
 import { transactionsIn } from './transactions/commands.ts';
@@ -12,6 +13,7 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   ticketList: async ({ scope, query }) => ({ success: true, ...(await ticketsIn(deps, scope, query)) }),
   transactionList: async ({ scope, query }) => ({ success: true, ...(await transactionsIn(deps, scope, query)) }),
   transactionsByPath: async ({ scope, query }) => ({ success: true, ...(await transactionsIn(deps, scope, query)) }),
+  clientTransactions: async ({ actor, scope, query }) => ({ success: true, ...(await clientMoneyIn(deps, actor, scope, query)) }),
   ticketDetail: async ({ scope, query: { ticket_id } }) => {
     const [ticket, story] = await deps.db.read(scope, async (tx) => [
       await ticketNow(tx, scope, ticket_id),

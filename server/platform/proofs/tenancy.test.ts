@@ -40,6 +40,41 @@ async function plantPromotion(tx: Tx, business_id: number, id: string, service_i
   await tx.insertInto('ticket_promotion').values(held).execute();
 }
 
+/** The day of a drawer, and a sale that came without network. */
+async function plantDrawer(tx: Tx, business_id: number, id: string, at: string) {
+  await tx.insertInto('drawer').values({ business_id, name: 'proof' }).execute();
+  await tx.insertInto('drawer_session').values({ business_id, id, drawer: 'proof', from_seq: 0, opened_at: at }).execute();
+  await tx
+    .insertInto('drawer_movement')
+    .values({ business_id, id, session_id: id, kind: 'no_sale', amount_cents: 0, moved_at: at })
+    .execute();
+  const counted = { denominations: '{}', counted_cents: 0, expected_cents: 0, at_seq: 0, counted_at: at };
+  await tx
+    .insertInto('drawer_count')
+    .values({ business_id, id, session_id: id, ...counted })
+    .execute();
+  const offline = { label: 'A1', sold_at: at, drawer: 'proof', total_cents: 1, document: '{}', brought_at: at };
+  await tx
+    .insertInto('offline_sale')
+    .values({ business_id, id, ...offline })
+    .execute();
+  await tx.insertInto('close_report').values({ business_id, z_no: 1, session_id: id, closed_at: at, document: '{}' }).execute();
+}
+
+async function plantPoints(tx: Tx, business_id: number, id: string, client_id: number) {
+  const promise = { earn_points: 1, reward_points: 1, reward_cents: 5, created_at: '2031-01-01T10:00:00Z' };
+  await tx
+    .insertInto('loyalty_program')
+    .values({ business_id, id, name: 'proof', ...promise })
+    .execute();
+  await tx.insertInto('loyalty_member').values({ business_id, id, program_id: id, client_id }).execute();
+  const entry = { kind: 'expired', points: -1, nr: 0, balance: 0, happened_at: '2031-01-01T10:00:00Z' };
+  await tx
+    .insertInto('loyalty_entry')
+    .values({ business_id, member_id: id, ...entry })
+    .execute();
+}
+
 /** Tables that the demo world leaves empty: they fill only when somebody does something. An empty table proves nothing. */
 async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope) {
   const id = randomUUIDv7();
@@ -83,17 +118,7 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
     .insertInto('waiting_entry')
     .values({ business_id, id, name: 'proof', phone10: '7135550100', wish: '', party_size: 1, ...days })
     .execute();
-  const promise = { earn_points: 1, reward_points: 1, reward_cents: 5, created_at: hour.starts_at };
-  await tx
-    .insertInto('loyalty_program')
-    .values({ business_id, id, name: 'proof', ...promise })
-    .execute();
-  await tx.insertInto('loyalty_member').values({ business_id, id, program_id: id, client_id }).execute();
-  const entry = { kind: 'expired', points: -1, nr: 0, balance: 0, happened_at: hour.starts_at };
-  await tx
-    .insertInto('loyalty_entry')
-    .values({ business_id, member_id: id, ...entry })
-    .execute();
+  await plantPoints(tx, business_id, id, client_id);
   await tx.insertInto('client_import').values({ business_id, id, account_id: 1, added: 0, skipped: 0, wrong: 0 }).execute();
   await tx
     .insertInto('medical_key')
@@ -137,24 +162,7 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
   await plantMoney(tx, business_id, id, { at: hour.starts_at, employee_id, service_id });
   const { id: appointment_id } = await tx.selectFrom('appointment').select('id').limit(1).executeTakeFirstOrThrow();
   await tx.insertInto('ticket_visit').values({ business_id, appointment_id, ticket_id: id }).execute();
-  await tx.insertInto('drawer').values({ business_id, name: 'proof' }).execute();
-  const at = hour.starts_at;
-  await tx.insertInto('drawer_session').values({ business_id, id, drawer: 'proof', from_seq: 0, opened_at: at }).execute();
-  await tx
-    .insertInto('drawer_movement')
-    .values({ business_id, id, session_id: id, kind: 'no_sale', amount_cents: 0, moved_at: at })
-    .execute();
-  const counted = { denominations: '{}', counted_cents: 0, expected_cents: 0, at_seq: 0, counted_at: at };
-  await tx
-    .insertInto('drawer_count')
-    .values({ business_id, id, session_id: id, ...counted })
-    .execute();
-  const offline = { label: 'A1', sold_at: at, drawer: 'proof', total_cents: 1, document: '{}', brought_at: at };
-  await tx
-    .insertInto('offline_sale')
-    .values({ business_id, id, ...offline })
-    .execute();
-  await tx.insertInto('close_report').values({ business_id, z_no: 1, session_id: id, closed_at: at, document: '{}' }).execute();
+  await plantDrawer(tx, business_id, id, hour.starts_at);
   await tx
     .insertInto('recommendation')
     .values({ business_id, account_id: 1 })

@@ -92,7 +92,7 @@ function Managed({ business, children }: Props & { readonly business: Business }
       {waiting !== null && changes?.has(manageWaitlist.name) && <WalkInKey waiting={waiting} />}
       <main id="content" tabIndex={-1}>
         {role === 'support' && <SupportRibbon />}
-        <OfflineBanner />
+        <OfflineBanner isTill={isTill} />
         <ManageMay value={changes}>
           <ManageLinks value={links}>{children}</ManageLinks>
         </ManageMay>

@@ -1,17 +1,9 @@
 import { RadioTower, WifiOff } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLiveState } from '../../platform/live/live.ts';
+import { useIsOnline } from '../../platform/live/online.ts';
 import css from './ManageFrame.module.css';
-
-function onChange(tell: () => void) {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
-  return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
-  };
-}
 
 /** A restart of the server is over sooner; what takes longer is worth a word. */
 const PATIENCE_MS = 2000;
@@ -32,16 +24,12 @@ function useIsDeaf(): boolean {
   return deaf;
 }
 
-/** Stays for as long as there is no connection; the toast that says it first leaves after five seconds. */
-export function OfflineBanner() {
+/** Stays for as long as there is no connection; the toast that says it first leaves after five seconds. The till says itself what it still can. */
+export function OfflineBanner({ isTill }: { readonly isTill: boolean }) {
   const t = useTranslations('shell.manage');
-  const isOnline = useSyncExternalStore(
-    onChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const isDeaf = useIsDeaf();
-  if (isOnline && !isDeaf) return null;
+  if (isOnline ? !isDeaf : isTill) return null;
   const Icon = isOnline ? RadioTower : WifiOff;
   return (
     <output className={css.offline}>

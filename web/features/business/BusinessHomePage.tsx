@@ -1,6 +1,7 @@
 import { type Business, businessByUrl } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import { postsOfBusiness } from 'core/media/contract';
+import { runningPromotions } from 'core/promotions/contract';
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { employeesList } from 'core/staff/contract';
 import { useOutletContext } from 'react-router';
@@ -13,6 +14,7 @@ import { firstPosts } from './home/PostCard.tsx';
 import { Posts } from './home/Posts.tsx';
 import { Quiet } from './home/Quiet.tsx';
 import { RecentReviews } from './home/RecentReviews.tsx';
+import { RunningPromotions } from './home/RunningPromotions.tsx';
 import { HoursCard, MapCard, TeamCard } from './home/SideCards.tsx';
 import { headOfBusiness } from './page-head.ts';
 
@@ -27,6 +29,7 @@ export const loader = load(async ({ ask: get, askFramed, params }): Promise<Load
     get(businessServices, { query: { business_id: id } }),
     get(postsOfBusiness, firstPosts(id)),
     get(employeesList, { query: { business_id: id } }),
+    get(runningPromotions, { query: { business_id: id } }),
   ]);
   return { business: found.data, reviews_count: reviews.status === 'fulfilled' ? reviews.value.reviews_count : 0 };
 });
@@ -47,6 +50,7 @@ export function Component() {
   return (
     <div className={css.home}>
       <div className={css.column}>
+        <RunningPromotions business={business} />
         <PopularServices business={business} />
         <Posts business={business} />
         <RecentReviews business={business} />

@@ -62,6 +62,8 @@ export const en = {
     Sunday: 'Sunday',
   },
   home: {
+    promotions: 'On now',
+    atCounter: 'Taken off when you pay at the salon.',
     popular: 'Popular services',
     staff: '{count, plural, one {with # tech} other {with # techs}}',
     allServices: 'All {count, number} services',

@@ -65,6 +65,8 @@ export const vi = {
     Sunday: 'Chủ Nhật',
   },
   home: {
+    promotions: 'Đang khuyến mãi',
+    atCounter: 'Được trừ khi bạn trả tiền tại tiệm.',
     popular: 'Dịch vụ được ưa chuộng',
     staff: '{count, plural, other {# thợ làm}}',
     allServices: 'Tất cả {count, number} dịch vụ',

@@ -1,12 +1,23 @@
 import { cardEn, readersEn } from './card/en.ts';
+import { loyaltyEn } from './points/en.ts';
+import { tipsEn } from './tender/en.ts';
 import { drawerEn } from './drawer/en.ts';
 import { offlineEn } from './offline/en.ts';
+import { discountEn, promoEn } from './promo/en.ts';
 
 export const en = {
   title: 'Point of sale',
   failed: 'The till could not be loaded.',
   sale: 'Sale',
-  tabs: { label: 'What to add', services: 'Services', appointments: 'Appointments', open: 'Open tickets', gift: 'Gift card' },
+  tabs: {
+    label: 'What to add',
+    services: 'Services',
+    appointments: 'Appointments',
+    open: 'Open tickets',
+    gift: 'Gift card',
+    promo: 'Promo',
+  },
+  promo: promoEn,
   search: 'Find a service',
   searchEnd: 'End the search',
   all: 'All',
@@ -101,16 +112,7 @@ export const en = {
     tipLater: 'Added at payment',
     total: 'Total',
   },
-  discount: {
-    title: 'Discount on the ticket',
-    by: 'In percent or dollars',
-    percent: 'Percent',
-    amount: 'Amount',
-    give: 'Give the discount',
-    giveOf: 'Give {amount} off',
-    remove: 'Remove',
-    above: 'Above {percent, number}% a manager’s PIN is asked for.',
-  },
+  discount: discountEn,
   charge: 'Charge {amount}',
   closeFree: 'Close, nothing to pay',
   pick: {
@@ -171,6 +173,7 @@ export const en = {
     cash: 'Cash',
     cheque: 'Cheque',
     gift_card: 'Gift card',
+    loyalty: 'Loyalty',
     chequeNo: 'Cheque {number}',
     chequeNumber: 'Cheque number',
     chequeHint: 'As it is printed on the cheque.',
@@ -225,17 +228,7 @@ export const en = {
     text: 'The money goes back to where it came from, and Due grows by it.',
     why: 'Remove a payment of {amount}',
   },
-  tips: {
-    title: 'Tip',
-    of: 'of {amount}, after discount, before tax',
-    none: 'No tip',
-    custom: 'Custom',
-    amount: 'Amount',
-    set: 'Tip {amount}',
-    byPrice: 'Split by price',
-    byHand: 'Split by hand',
-    edit: 'Change the split',
-  },
+  tips: tipsEn,
   done: {
     label: 'Paid',
     paid: 'Paid {amount}',
@@ -255,6 +248,7 @@ export const en = {
       prepaid: 'Prepaid',
     },
   },
+  loyalty: loyaltyEn,
   drawer: drawerEn,
   offline: offlineEn,
   keys: {
@@ -268,6 +262,7 @@ export const en = {
     cash: 'Cash',
     cheque: 'Cheque',
     giftCard: 'Gift card',
+    loyalty: 'Loyalty points',
   },
 } as const;
 

@@ -1,7 +1,10 @@
 import type { Shape } from '../../platform/messages.ts';
 import { cardVi, readersVi } from './card/vi.ts';
+import { loyaltyVi } from './points/vi.ts';
+import { tipsVi } from './tender/vi.ts';
 import { drawerVi } from './drawer/vi.ts';
 import { offlineVi } from './offline/vi.ts';
+import { discountVi, promoVi } from './promo/vi.ts';
 import type { en } from './en.ts';
 
 export const vi: Shape<typeof en> = {
@@ -14,7 +17,9 @@ export const vi: Shape<typeof en> = {
     appointments: 'Lịch hẹn',
     open: 'Phiếu đang mở',
     gift: 'Thẻ quà tặng',
+    promo: 'Khuyến mãi',
   },
+  promo: promoVi,
   search: 'Tìm dịch vụ',
   searchEnd: 'Thôi tìm',
   all: 'Tất cả',
@@ -109,16 +114,7 @@ export const vi: Shape<typeof en> = {
     tipLater: 'Thêm khi tính tiền',
     total: 'Tổng cộng',
   },
-  discount: {
-    title: 'Giảm giá cả phiếu',
-    by: 'Theo phần trăm hay đô la',
-    percent: 'Phần trăm',
-    amount: 'Số tiền',
-    give: 'Giảm giá',
-    giveOf: 'Giảm {amount}',
-    remove: 'Bỏ giảm giá',
-    above: 'Trên {percent, number}% cần mã PIN của quản lý.',
-  },
+  discount: discountVi,
   charge: 'Tính tiền {amount}',
   closeFree: 'Đóng phiếu, không phải trả',
   pick: {
@@ -179,6 +175,7 @@ export const vi: Shape<typeof en> = {
     cash: 'Tiền mặt',
     cheque: 'Check',
     gift_card: 'Thẻ quà tặng',
+    loyalty: 'Điểm thành viên',
     chequeNo: 'Check {number}',
     chequeNumber: 'Số check',
     chequeHint: 'Số in trên tờ check.',
@@ -233,17 +230,7 @@ export const vi: Shape<typeof en> = {
     text: 'Tiền trở về chỗ cũ, và số còn phải trả tăng lên.',
     why: 'Bỏ khoản đã trả {amount}',
   },
-  tips: {
-    title: 'Tiền tip',
-    of: 'tính trên {amount}, sau giảm giá, trước thuế',
-    none: 'Không tip',
-    custom: 'Số khác',
-    amount: 'Số tiền',
-    set: 'Tip {amount}',
-    byPrice: 'Chia theo giá',
-    byHand: 'Chia tay',
-    edit: 'Sửa cách chia',
-  },
+  tips: tipsVi,
   done: {
     label: 'Đã trả',
     paid: 'Đã trả {amount}',
@@ -263,6 +250,7 @@ export const vi: Shape<typeof en> = {
       prepaid: 'Trả trước',
     },
   },
+  loyalty: loyaltyVi,
   drawer: drawerVi,
   offline: offlineVi,
   keys: {
@@ -276,5 +264,6 @@ export const vi: Shape<typeof en> = {
     cash: 'Tiền mặt',
     cheque: 'Check',
     giftCard: 'Thẻ quà tặng',
+    loyalty: 'Điểm thành viên',
   },
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Business, businessByUrl } from 'core/business/contract';
 import { reportTransactions } from 'core/ledger/contract';
-import { ArrowLeftRight, LockKeyhole } from 'lucide-react';
+import { ArrowLeftRight, LockKeyhole, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -11,6 +11,7 @@ import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadAsked } from '../../platform/page.ts';
 import { kept } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
@@ -99,6 +100,16 @@ function Ways({ wishing, list }: Pick<Asked, 'wishing' | 'list'>) {
   );
 }
 
+function ByClient({ business }: Pick<Asked, 'business'>) {
+  const t = useTranslations('reports.clientMoney');
+  const icon = <UsersRound size={18} strokeWidth={1.75} aria-hidden="true" />;
+  return (
+    <LinkButton kind="secondary" href={`/biz/${business.bus_url}/manage/clients/transactions`} icon={icon}>
+      {t('byClient')}
+    </LinkButton>
+  );
+}
+
 function Transactions({ business }: Pick<Asked, 'business'>) {
   const t = useTranslations('reports.transactions');
   const zone = business.timezone ?? 'UTC';
@@ -116,6 +127,7 @@ function Transactions({ business }: Pick<Asked, 'business'>) {
       <ListPage
         title={t('title')}
         count={meta?.pagination.total}
+        extras={<ByClient business={business} />}
         filters={<Ways wishing={wishing} list={list} />}
         footer={pages > 1 && <Pagination page={wish.page} pages={pages} onPage={(page) => become({ page })} />}
       >

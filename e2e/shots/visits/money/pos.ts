@@ -42,6 +42,17 @@ async function split(page: Page) {
   await page.getByRole('button', { name: /^\$/ }).first().click();
 }
 
+/** A sale that came after its drawer was closed. */
+const lateSale = {
+  id: '01990000-0000-7000-8000-00000000000d',
+  label: 'B7',
+  sold_at: '2027-03-02T01:40:00Z',
+  drawer: 'main',
+  total_cents: 7350,
+  customer_name: 'Denise Caldwell',
+  brought_by: 'Thảo Nguyễn',
+};
+
 /** What a scanned card is answered with. */
 const giftCard = {
   id: '01990000-0000-7000-8000-00000000000c',
@@ -49,6 +60,21 @@ const giftCard = {
   to_name: 'Denise Caldwell',
   balance_cents: 6000,
   state: 'active',
+};
+
+/** What somebody on the ticket has. */
+const member = {
+  id: '01990000-0000-7000-8000-00000000000d',
+  customer_id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+  customer_name: 'Denise Caldwell',
+  program_id: '01990000-0000-7000-8000-00000000000e',
+  program: 'Lotus Petals',
+  points: 320,
+  worth_cents: 1600,
+  tier: 'Gold',
+  reward_points: 200,
+  reward_cents: 1000,
+  active: true,
 };
 
 /** The till: what is sold, the ticket, how it is paid, and that it is. */
@@ -76,6 +102,25 @@ export const posVisits: readonly Visit[] = [
   },
   {
     ...pos,
+    name: 'pos-offline',
+    step: async (page) => {
+      await ring(page);
+      await page.context().setOffline(true);
+      await press(page, /^(?:Charge|Tính tiền) \$/);
+      await page.getByText(/^(?:No network\.|Mất mạng\.)$/).waitFor();
+    },
+  },
+  {
+    ...pos,
+    name: 'pos-unplaced',
+    before: async (page) => {
+      await now(page);
+      await page.route('**/api/pos/offline-sales?*', (route) => route.fulfill({ json: { success: true, data: [lateSale] } }));
+    },
+    step: (page) => press(page, /(?:needs somebody to look|cần người xem lại)/),
+  },
+  {
+    ...pos,
     name: 'pos-open-tickets',
     step: (page) => page.getByRole('tab').nth(2).click(),
   },
@@ -97,6 +142,27 @@ export const posVisits: readonly Visit[] = [
       await page.getByRole('dialog').getByRole('textbox').fill('7K2M-9QX0-1134-7F2A');
       await page.keyboard.press('Enter');
       await page.getByText('••7F2A').first().waitFor();
+    },
+  },
+  {
+    ...pos,
+    name: 'pos-promo',
+    step: async (page) => {
+      await ring(page);
+      await page.getByRole('tab').nth(4).click();
+      await press(page, /New polish week/);
+    },
+  },
+  {
+    ...pos,
+    name: 'pos-points',
+    step: async (page) => {
+      await page.route('**/api/loyalty-program/at-till?*', (route) =>
+        route.fulfill({ json: { success: true, data: [member], free: [] } }),
+      );
+      await charge(page);
+      await press(page, /^(?:Loyalty|Điểm thành viên) \$/);
+      await page.getByRole('dialog').getByText('Lotus Petals').waitFor();
     },
   },
   { ...pos, name: 'pos-appointments', step: (page) => page.getByRole('tab').nth(1).click() },

@@ -15,6 +15,15 @@ export const ticketVisits: readonly Visit[] = [
       await shown.getByRole('dialog').getByText('Total').or(shown.getByRole('dialog').getByText('Tổng')).first().waitFor();
     },
   },
+  {
+    ...tickets,
+    name: 'tickets-refund',
+    step: async (shown) => {
+      await shown.getByRole('button', { name: /^#\d+/ }).first().click();
+      await shown.getByRole('button', { name: /^(?:Refund|Hoàn tiền)$/ }).click();
+      await shown.getByRole('dialog').last().getByRole('checkbox').first().click();
+    },
+  },
   { ...tickets, name: 'tickets-nobody', at: `${list}?period=week&q=Nobody` },
   {
     ...tickets,
@@ -40,6 +49,31 @@ export const transactionVisits: readonly Visit[] = [
   },
   { ...transactions, name: 'transactions-empty', at: `/biz/${newcomers[0].bus_url}/manage/transactions`, as: unfinished.owner },
   { ...transactions, name: 'transactions-failed', before: (shown) => refuse(shown, '**/api/report/transactions/list?*') },
+];
+
+const clientMoney = {
+  page: 'ClientTransactionsPage',
+  at: '/biz/lotus-nails/manage/clients/transactions?period=week',
+  as: owner,
+} as const;
+
+/** What each client spent. */
+export const clientMoneyVisits: readonly Visit[] = [
+  { ...clientMoney, name: 'client-transactions', tall: 2 },
+  { ...clientMoney, name: 'client-transactions-nobody', at: `${clientMoney.at}&q=Nobody` },
+  { ...clientMoney, name: 'client-transactions-manager', as: 'khoa.lotus-nails@example.com' },
+  { ...clientMoney, name: 'client-transactions-desk', as: 'thu.lotus-nails@example.com' },
+  {
+    ...clientMoney,
+    name: 'client-transactions-empty',
+    at: `/biz/${newcomers[0].bus_url}/manage/clients/transactions`,
+    as: unfinished.owner,
+  },
+  {
+    ...clientMoney,
+    name: 'client-transactions-failed',
+    before: (shown) => refuse(shown, '**/api/report/clients/transactions?*'),
+  },
 ];
 
 const cardList = '/biz/lotus-nails/manage/gift-card';

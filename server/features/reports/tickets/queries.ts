@@ -9,6 +9,7 @@ export type Cut = {
   readonly until: string;
   readonly status?: string | undefined;
   readonly employee_id?: string | undefined;
+  readonly client_id?: string | undefined;
   readonly method?: string | undefined;
   readonly search: string;
 };
@@ -17,11 +18,17 @@ const entries = sql`jsonb_each(t.content -> 'posDetails') entry`;
 const lines = sql`${entries}, jsonb_array_elements(entry.value -> 'details') line`;
 
 /** Everything but the state: by it the tickets are counted. */
-function within({ businessId }: BusinessScope, { since, until, employee_id, method, search }: Cut): RawBuilder<unknown> {
+function within(
+  { businessId }: BusinessScope,
+  { since, until, employee_id, client_id, method, search }: Cut,
+): RawBuilder<unknown> {
   const wanted = [
     sql`t.business_id = ${businessId} and t.opened_at >= ${since}::timestamptz and t.opened_at < ${until}::timestamptz`,
   ];
   if (employee_id !== undefined) wanted.push(sql`exists (select from ${lines} where line ->> 'employee_id' = ${employee_id})`);
+  if (client_id !== undefined)
+    wanted.push(sql`t.id in (select l.ticket_id from client c join ticket_line l on l.business_id = c.business_id and l.client_id = c.id
+      where c.business_id = ${businessId} and c.hash_id = ${client_id})`);
   if (method !== undefined)
     wanted.push(sql`exists (select from ticket_payment p where p.business_id = t.business_id and p.ticket_id = t.id
       and p.method = ${method} and p.deleted_at is null)`);

@@ -16,6 +16,11 @@ export const examples: Examples<typeof contract> = {
   ticketList: { access: 'report.ticket read', own: ({ at }) => ({ query: { business_id: at.id } }) },
   transactionList: { access: 'report.transactions read', own: ({ at }) => ({ query: { business_id: at.id } }) },
   transactionsByPath: { access: 'report.transactions read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  clientTransactions: {
+    access: 'report.transactions read',
+    own: ({ at }) => ({ query: { business_id: at.id } }),
+    leak: ({ who }, { data }) => (who.role === 'partner' && data.length > 0 ? 'a name' : null),
+  },
   ticketDetail: {
     access: 'report.ticket read',
     own: async (scene) => ({ query: { business_id: scene.at.id, ticket_id: await freshTicket(scene) } }),

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { ReceiptWays, type WaysProps } from '../../../ui/receipt/ReceiptWays.tsx';
 import { type Codes, SoldCards } from '../gift/SoldCards.tsx';
+import { JoinHere } from '../points/JoinHere.tsx';
 import { cleared } from '../till/moves.ts';
 import { useHere, useTill } from '../till/store.ts';
 import { useStaffName } from '../till/use-names.ts';
@@ -74,6 +75,7 @@ export function Done() {
             onCode={(id, code) => setCodes((now) => ({ ...now, [id]: code }))}
           />
         )}
+        {!isOffline && <JoinHere ticket={ticket} />}
         <div className={css.acts}>
           <Button ref={next} size={56} wide aria-keyshortcuts="n" onClick={anew}>
             {t('next')}

@@ -7,7 +7,7 @@ import { Qr } from '../../../ui/display/Qr.tsx';
 import { Paper, PaperRow, PaperSums } from '../../../ui/receipt/Paper.tsx';
 import { type Codes, PrintedCard } from '../gift/SoldCards.tsx';
 import { useHere, useTill } from '../till/store.ts';
-import { usePersonName, useStaffName } from '../till/use-names.ts';
+import { useNamesOn, useStaffName } from '../till/use-names.ts';
 import css from './receipt.module.css';
 
 function Sums({ ticket: { payment, gift_card_sales } }: { readonly ticket: TicketView }) {
@@ -48,7 +48,7 @@ export function Receipt({ ticket, change, codes, link }: Props) {
   const [t, r] = [useTranslations('checkout.done'), useTranslations('receipts')];
   const { business } = useHere();
   const label = useTill((till) => till.label);
-  const [personName, staffName] = [usePersonName(), useStaffName()];
+  const [nameOf, staffName] = [useNamesOn(ticket.posDetails), useStaffName()];
   const { address, city, state_id, zip, bus_phone } = business;
   const place = [address, city, state_id, zip].filter(Boolean).join(', ');
   return (
@@ -64,9 +64,9 @@ export function Receipt({ ticket, change, codes, link }: Props) {
             <DateText value={ticket.closed_at ?? ticket.opened_at} zone={business.timezone ?? 'UTC'} />
           </p>
         </header>
-        {Object.entries(ticket.posDetails).map(([key, { customer_name, details }]) => (
+        {Object.entries(ticket.posDetails).map(([key, { details }]) => (
           <section key={key}>
-            <h3>{personName(customer_name)}</h3>
+            <h3>{nameOf(key)}</h3>
             <dl>
               {details.map((line) => {
                 const name = line.qty > 1 ? `${line.qty} × ${line.name}` : line.name;

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/display/Money.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useHere, useTill } from '../till/store.ts';
-import { usePersonName } from '../till/use-names.ts';
+import { useNamesOn } from '../till/use-names.ts';
 import css from './more.module.css';
 
 /** Some of those on a ticket pay for themselves: they get one of their own, which waits among the open tickets. */
@@ -14,7 +14,7 @@ export function SplitTicket({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('checkout.split');
   const { orders } = useHere();
   const posDetails = useTill(({ editing }) => editing.posDetails);
-  const personName = usePersonName();
+  const nameOf = useNamesOn(posDetails);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const people = Object.entries(posDetails);
@@ -39,11 +39,11 @@ export function SplitTicket({ onClose }: { readonly onClose: () => void }) {
     <Modal open onClose={onClose} title={t('title')} width={440} footer={footer}>
       <p className={css.text}>{t('text')}</p>
       <ul className={css.people}>
-        {people.map(([key, { customer_name, details }]) => (
+        {people.map(([key, { details }]) => (
           <li key={key}>
             <button type="button" className={css.person} aria-pressed={chosen.includes(key)} onClick={() => turn(key)}>
               <span>
-                <b>{personName(customer_name)}</b>
+                <b>{nameOf(key)}</b>
                 <small>{details.map(({ name }) => name).join(', ')}</small>
               </span>
               <Money cents={details.reduce((sum, line) => sum + netOf(line), 0)} />

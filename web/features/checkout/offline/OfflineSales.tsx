@@ -32,7 +32,7 @@ function Sale({ label, customer, at, total, told, children }: SaleProps) {
     <li className={css.sale}>
       <div>
         <b>{label}</b>
-        <span>
+        <span className={css.whose}>
           {personName(customer)} · <DateText value={at} zone={business.timezone ?? 'UTC'} />
         </span>
         <Money cents={total} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
+import { Promotions } from '../promo/Promotions.tsx';
 import { SellGiftCard } from '../gift/SellGiftCard.tsx';
 import { OpenTickets } from './OpenTickets.tsx';
 import css from './sale.module.css';
@@ -9,9 +10,9 @@ import { Services } from './Services.tsx';
 import { useOpenTickets, useVisits } from './use-lists.ts';
 import { Visits } from './Visits.tsx';
 
-type Tab = 'services' | 'appointments' | 'open' | 'gift';
+type Tab = 'services' | 'appointments' | 'open' | 'gift' | 'promo';
 
-/** What can be put on a ticket: services, visits that nobody has paid for, tickets that wait, and gift cards. */
+/** What can be put on a ticket: services, visits that nobody has paid for, tickets that wait, gift cards, and what the house takes off. */
 export function Sale() {
   const t = useTranslations('checkout.tabs');
   const [tab, setTab] = useState<Tab>('services');
@@ -21,6 +22,7 @@ export function Sale() {
     { value: 'appointments', label: t('appointments'), count: visits.data?.data.length },
     { value: 'open', label: t('open'), count: open.data?.pagination.total },
     { value: 'gift', label: t('gift') },
+    { value: 'promo', label: t('promo') },
   ] as const;
   return (
     <div className={css.sale}>
@@ -39,6 +41,11 @@ export function Sale() {
         {tab === 'gift' && (
           <div className={css.shelf}>
             <SellGiftCard />
+          </div>
+        )}
+        {tab === 'promo' && (
+          <div className={css.shelf}>
+            <Promotions />
           </div>
         )}
       </Tabs>

@@ -17,7 +17,14 @@ import { offlineOrders } from './offline-orders.ts';
 import { type Desk, openDesk, stepOf, type Tools } from './desk.ts';
 import { saveAbove, watch } from './saver.ts';
 
-type Paid = { readonly method: 'cash' | 'cheque' | 'gift_card'; readonly amount_cents: number; readonly reference: string };
+export type Points = { readonly customer_id: string; readonly loyalty_program_id: string; readonly amount: number };
+type Paid = {
+  readonly method: 'cash' | 'cheque' | 'gift_card' | 'loyalty';
+  readonly amount_cents: number;
+  readonly reference: string;
+  /** Whose points pay. */
+  readonly loyalty_program?: Points;
+};
 
 /** Money that is taken, and given back. */
 function moneyOrders({ store, business_id, at, done, show, saved }: Desk) {
@@ -34,7 +41,7 @@ function moneyOrders({ store, business_id, at, done, show, saved }: Desk) {
       return done(
         () => send(payTicket, { params, body: { ...body, ...paid, drawer: drawerHere(business_id) } }, { key }),
         show(stepOf),
-        paid.method !== 'gift_card',
+        paid.method === 'cash' || paid.method === 'cheque',
       );
     },
     /** Nothing is due. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { TicketView } from 'core/checkout/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addService, pickTech, tipBy } from '../till/moves.ts';
+import { addService, discountBy, pickTech, tipBy } from '../till/moves.ts';
 import { openStore } from '../till/store.ts';
 import { emptyTill, isDirty } from '../till/till.ts';
 import { openOrders } from './orders.ts';
@@ -115,6 +115,16 @@ test('what somebody else has to allow waits for their PIN: the ticket opens plai
     'POST /api/pos/tickets',
     'PUT /api/pos/tickets/ticket/above',
   ]);
+});
+
+test('a promotion that is refused leaves the ticket, with the reason, and the rest is kept', async () => {
+  const { store, orders } = open([422, {}, { errors: { promotions: ['The last three has been used up.'] } }], [201]);
+  const terms = { promotion_id: 'p', type: 'percent', value: 20, services: [], absorbed_by: 'salon' } as const;
+  store.set((till) => discountBy(till, [{ id: 'one', name: 'The last three', amount_cents: 900, terms }]));
+  expect(await orders.save({ isQuiet: true })).toBe(false);
+  expect([store.now().promotions, store.now().saving]).toEqual([[], 'resting']);
+  expect(said).toHaveLength(1);
+  expect(await orders.save()).toBe(true);
 });
 
 test('a payment saves first, is one payment when it is sent again, and the last one ends the sale', async () => {

@@ -1,7 +1,7 @@
 import { openTicket } from 'core/checkout/contract';
 import { send } from '../../../platform/ask.ts';
-import { Failure } from '../../../platform/errors.ts';
-import { kept, loaded } from '../till/moves.ts';
+import { Failure, fieldErrors } from '../../../platform/errors.ts';
+import { kept, loaded, withoutRefused } from '../till/moves.ts';
 import type { Store } from '../till/store.ts';
 import { contentOf, isDirty, unassigned } from '../till/till.ts';
 import { plainWish } from '../till/wish.ts';
@@ -11,13 +11,15 @@ type Tools = { readonly store: Store; readonly business_id: number; readonly say
 /** `mayBeLost`: who asks goes on without an answer, so nothing has to be said about it. */
 type How = { readonly isQuiet?: boolean; readonly mayBeLost?: boolean; readonly pinProof?: string };
 
-/** What a refusal means for the ticket: it is another one by now, it takes a PIN, or it is not saved. */
+/** What a refusal means for the ticket: it is another one by now, a promotion is gone, it takes a PIN, or it is not saved. */
 function refused({ store, say }: Tools, error: unknown, { isQuiet = false, mayBeLost = false }: How): false {
   const now = newest(error);
   const isBarred = error instanceof Failure && error.status === 403;
+  const isPromotion = fieldErrors(error)?.promotions !== undefined;
   if (now) store.set((till) => ({ ...loaded(till, now.data), changedBy: now.by }));
+  else if (isPromotion) store.set((till) => ({ ...withoutRefused(till), saving: 'resting' }));
   else store.set((till) => ({ ...till, saving: isBarred ? 'pin' : isLost(error) ? 'lost' : 'failed' }));
-  if (!now && !isBarred && !isQuiet && !(mayBeLost && isLost(error))) say(error);
+  if (isPromotion || (!now && !isBarred && !isQuiet && !(mayBeLost && isLost(error)))) say(error);
   return false;
 }
 

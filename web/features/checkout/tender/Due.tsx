@@ -1,6 +1,6 @@
 import type { TicketView } from 'core/checkout/contract';
 import type { Totals } from 'core/checkout/rules/totals';
-import { Banknote, CreditCard, Gift, Landmark, RotateCcw, X } from 'lucide-react';
+import { Banknote, CreditCard, Gift, Heart, Landmark, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -14,7 +14,12 @@ import { paymentsOf, type Till } from '../till/till.ts';
 import { RemovePayments } from './RemovePayments.tsx';
 import css from './due.module.css';
 
-const icons: Partial<Record<Taken['method'], typeof Banknote>> = { card: CreditCard, cheque: Landmark, gift_card: Gift };
+const icons: Partial<Record<Taken['method'], typeof Banknote>> = {
+  card: CreditCard,
+  cheque: Landmark,
+  gift_card: Gift,
+  loyalty: Heart,
+};
 type Taken = TicketView['transactions'][number];
 
 /** A payment that was taken; crossed out it is still there until the ticket is saved. */

@@ -1,4 +1,5 @@
 import { totalsOf } from 'core/checkout/rules/totals';
+import type { MemberAtTill } from 'core/loyalty/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,8 +12,11 @@ import { useCard } from '../card/use-card.ts';
 import { PayByGiftCard } from '../gift/PayByGiftCard.tsx';
 import { OfflineNotice } from '../offline/OfflineNotice.tsx';
 import { useOffline } from '../offline/use-offline.ts';
+import { PayByPoints } from '../points/PayByPoints.tsx';
+import { mostOf, useTicketMembers } from '../points/use-members.ts';
+import type { Points } from '../saving/orders.ts';
 import { useHere, useWholeTill } from '../till/store.ts';
-import { ticketOf } from '../till/till.ts';
+import { ticketOf, type Till } from '../till/till.ts';
 import { useKeys } from '../till/use-keys.ts';
 import { amountOf, centsIn, isOfflineMethod, type Method, typed } from './amount.ts';
 import { Cheque } from './Cheque.tsx';
@@ -31,13 +35,13 @@ function usePaying() {
   const [amount, setAmount] = useState('');
   const [busy, setBusy] = useState<Method | null>(null);
   const [asking, setAsking] = useState<Exclude<Method, 'cash'> | null>(null);
-  async function pay(method: Exclude<Method, 'card'>, amount_cents: number, reference = '') {
+  async function pay(method: Exclude<Method, 'card'>, amount_cents: number, reference = '', loyalty_program?: Points) {
     if (busy !== null || amount_cents === 0) return;
     setBusy(method);
-    const isOffline = store.now().offline !== null && method !== 'gift_card';
+    const isOffline = store.now().offline !== null && isOfflineMethod(method);
     const isPaid = isOffline
-      ? await orders.payOffline({ method, amount_cents, reference }, facts)
-      : await orders.pay({ method, amount_cents, reference });
+      ? await orders.payOffline({ method: method === 'cheque' ? 'cheque' : 'cash', amount_cents, reference }, facts)
+      : await orders.pay({ method, amount_cents, reference, ...(loyalty_program && { loyalty_program }) });
     if (isPaid) setAmount('');
     else if (store.now().saving === 'lost') goOffline();
     setBusy(null);
@@ -52,6 +56,7 @@ function useTenderKeys(type: (key: string) => void, take: (method: Method) => vo
   useListedKey('H', t('cash'));
   useListedKey('Q', t('cheque'));
   useListedKey('G', t('giftCard'));
+  useListedKey('L', t('loyalty'));
   useKeys({
     ...Object.fromEntries(digits.map((key) => [key, () => type(key)])),
     backspace: () => type('back'),
@@ -59,8 +64,40 @@ function useTenderKeys(type: (key: string) => void, take: (method: Method) => vo
     h: () => take('cash'),
     q: () => take('cheque'),
     g: () => take('gift_card'),
+    l: () => take('loyalty'),
     escape: back,
   });
+}
+
+type AskedProps = {
+  readonly till: Till;
+  readonly asking: Exclude<Method, 'cash'>;
+  readonly members: readonly MemberAtTill[];
+  readonly wanted: number;
+  readonly pay: ReturnType<typeof usePaying>['pay'];
+  readonly onClose: () => void;
+};
+
+/** What has to be said before it is taken: a code, whose points, the number of a cheque. */
+function Asked({ till, asking, members, wanted, pay, onClose }: AskedProps) {
+  const taking = (...paid: Parameters<typeof pay>) => {
+    onClose();
+    void pay(...paid);
+  };
+  if (asking === 'gift_card')
+    return <PayByGiftCard {...{ till, wanted, onClose }} onTake={(code, cents) => taking('gift_card', cents, code)} />;
+  if (asking === 'loyalty')
+    return (
+      <PayByPoints
+        {...{ till, members, wanted, onClose }}
+        onTake={({ customer_id, program_id: loyalty_program_id }, amount) =>
+          taking('loyalty', amount, '', { customer_id, loyalty_program_id, amount })
+        }
+      />
+    );
+  return asking === 'cheque' ? (
+    <Cheque amount={wanted} onClose={onClose} onTake={(number) => taking('cheque', wanted, number)} />
+  ) : null;
 }
 
 /** Tip, amount and tender on one panel; a part of what is due is a payment too, and Due tells what is left. */
@@ -75,10 +112,11 @@ export function Tender() {
   // The button that led here is gone: whoever works by keyboard goes on from the top of the panel.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const card = useCard();
+  const { members, isOffered } = useTicketMembers();
   const isBlocked = till.removing.length > 0 || due === 0 || card.charging !== null || card.isBusy;
   const back = () => !card.isBusy && store.set((now) => ({ ...now, step: 'sale' }));
   function take(method: Method) {
-    if (isBlocked || (till.offline !== null && !isOfflineMethod(method))) return;
+    if (isBlocked || (method === 'loyalty' && !isOffered) || (till.offline !== null && !isOfflineMethod(method))) return;
     if (method === 'card') card.start(amountOf(amount, due, 'card'));
     else if (method !== 'cash') setAsking(method);
     else void pay('cash', amountOf(amount, due, 'cash'));
@@ -114,30 +152,18 @@ export function Tender() {
           onKeyed={() => card.setKeying(amountOf(amount, due, 'card'))}
         />
       ) : (
-        <Tenders {...{ amount, due, busy }} disabled={isBlocked} offline={till.offline !== null} onTake={take} />
+        <Tenders
+          {...{ amount, due, busy }}
+          points={isOffered ? mostOf(members, amountOf(amount, due, 'loyalty')) : null}
+          disabled={isBlocked}
+          offline={till.offline !== null}
+          onTake={take}
+        />
       )}
       {card.keying !== null && <KeyedCard card={card} amount={card.keying} />}
       {card.picking !== null && <PickReader card={card} amount={card.picking} />}
-      {asking === 'gift_card' && (
-        <PayByGiftCard
-          till={till}
-          wanted={amountOf(amount, due, 'gift_card')}
-          onClose={() => setAsking(null)}
-          onTake={(code, cents) => {
-            setAsking(null);
-            void pay('gift_card', cents, code);
-          }}
-        />
-      )}
-      {asking === 'cheque' && (
-        <Cheque
-          amount={amountOf(amount, due, 'cheque')}
-          onClose={() => setAsking(null)}
-          onTake={(number) => {
-            setAsking(null);
-            void pay('cheque', amountOf(amount, due, 'cheque'), number);
-          }}
-        />
+      {asking !== null && (
+        <Asked {...{ till, asking, members, pay }} wanted={amountOf(amount, due, asking)} onClose={() => setAsking(null)} />
       )}
     </div>
   );

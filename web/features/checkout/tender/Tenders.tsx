@@ -1,16 +1,18 @@
-import { Banknote, CreditCard, Gift, Landmark } from 'lucide-react';
+import { Banknote, CreditCard, Gift, Heart, Landmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { amountOf, isOfflineMethod, type Method } from './amount.ts';
 import css from './tender.module.css';
 
-const icons = { card: CreditCard, cash: Banknote, cheque: Landmark, gift_card: Gift } as const;
-const keys = { card: 'c', cash: 'h', cheque: 'q', gift_card: 'g' } as const;
+const icons = { card: CreditCard, cash: Banknote, cheque: Landmark, gift_card: Gift, loyalty: Heart } as const;
+const keys = { card: 'c', cash: 'h', cheque: 'q', gift_card: 'g', loyalty: 'l' } as const;
 type Props = {
   readonly amount: string;
   readonly due: number;
   readonly busy: Method | null;
+  /** What points may pay of it; null: there is no program. */
+  readonly points: number | null;
   readonly disabled: boolean;
   /** Nobody answers: only what needs no answer is taken. */
   readonly offline: boolean;
@@ -18,11 +20,16 @@ type Props = {
 };
 
 /** Each button says what it will take. */
-export function Tenders({ amount, due, busy, disabled, offline, onTake }: Props) {
-  const t = useTranslations('checkout.tender');
+export function Tenders({ amount, due, busy, points, disabled, offline, onTake }: Props) {
+  const [t, l] = [useTranslations('checkout.tender'), useTranslations('checkout.loyalty')];
+  const methods = (['card', 'cash', 'cheque', 'gift_card', 'loyalty'] as const).filter(
+    (one) => one !== 'loyalty' || points !== null,
+  );
+  const textOf = (method: Method) =>
+    method !== 'loyalty' ? moneyText(amountOf(amount, due, method)) : points ? moneyText(points) : l('none');
   return (
     <fieldset className={css.tenders} aria-label={t('how')}>
-      {(['card', 'cash', 'cheque', 'gift_card'] as const).map((method) => {
+      {methods.map((method) => {
         const Icon = icons[method];
         return (
           <button
@@ -39,7 +46,7 @@ export function Tenders({ amount, due, busy, disabled, offline, onTake }: Props)
               {busy === method ? <Spinner /> : <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
               {t(method)}
             </b>
-            <span className="tnum">{moneyText(amountOf(amount, due, method))}</span>
+            <span className="tnum">{textOf(method)}</span>
           </button>
         );
       })}

@@ -1,4 +1,4 @@
-export type Method = 'card' | 'cash' | 'cheque' | 'gift_card';
+export type Method = 'card' | 'cash' | 'cheque' | 'gift_card' | 'loyalty';
 /** What is taken while nobody answers. */
 export const isOfflineMethod = (method: Method): boolean => method === 'cash' || method === 'cheque';
 
@@ -22,7 +22,7 @@ export function quickSums(due: number): number[] {
 }
 
 /** Nothing typed: exactly what is due. Only cash gives change, so nothing else takes more. */
-export const amountOf = (digits: string, due: number, method: 'cash' | 'card' | 'cheque' | 'gift_card'): number => {
+export const amountOf = (digits: string, due: number, method: 'cash' | 'card' | 'cheque' | 'gift_card' | 'loyalty'): number => {
   const cents = digits === '' ? due : centsIn(digits);
   return method === 'cash' ? cents : Math.min(cents, due);
 };

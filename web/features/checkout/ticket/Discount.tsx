@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { amountDiscount, percentDiscount, percentIn } from '../till/discount.ts';
+import { amountDiscount, byHandIn, percentDiscount, percentIn, withByHand } from '../till/discount.ts';
 import { discountBy } from '../till/moves.ts';
 import { useHere } from '../till/store.ts';
 import type { Till } from '../till/till.ts';
@@ -21,7 +21,7 @@ export function Discount({ till, subTotal, onClose }: Props) {
   const t = useTranslations('checkout.discount');
   const { store, facts } = useHere();
   const before = percentIn(till.promotions);
-  const [first] = till.promotions;
+  const first = byHandIn(till.promotions);
   const [by, setBy] = useState<'percent' | 'amount'>(first && before === null ? 'amount' : 'percent');
   const [percent, setPercent] = useState(before === null ? '' : String(before));
   const [cents, setCents] = useState<number | null>(first && before === null ? first.amount_cents : null);
@@ -32,7 +32,7 @@ export function Discount({ till, subTotal, onClose }: Props) {
   const off = promotions[0]?.amount_cents ?? 0;
   const isAbove = !facts.may.discount_above && off * 100 > subTotal * facts.discount_limit_percent;
   const put = (next: Till['promotions']) => {
-    store.set((now) => discountBy(now, next));
+    store.set((now) => discountBy(now, withByHand(now.promotions, next)));
     onClose();
   };
   const footer = (

@@ -8,7 +8,7 @@ import { moneyText } from '../../../ui/display/money-text.ts';
 import { removeSelected, select } from '../till/moves.ts';
 import { useHere } from '../till/store.ts';
 import type { Selected } from '../till/till.ts';
-import { usePersonName, useStaffName } from '../till/use-names.ts';
+import { useStaffName } from '../till/use-names.ts';
 import { LineEditor } from './LineEditor.tsx';
 import css from './ticket.module.css';
 
@@ -73,15 +73,15 @@ function Line({ customer, line, on, locked }: LineProps) {
 type Props = {
   readonly customer: string;
   readonly entry: PosEntry;
+  readonly name: string;
   readonly selected: Selected | null;
   readonly locked: boolean;
 };
 
 /** All that one person has, visit or not. */
-export function Group({ customer, entry: { customer_name, appointment_id, details }, selected, locked }: Props) {
+export function Group({ customer, entry: { appointment_id, details }, name, selected, locked }: Props) {
   const t = useTranslations('checkout');
   const { store } = useHere();
-  const name = usePersonName()(customer_name);
   const isOn = !locked && selected?.customer === customer && selected.line === null;
   const sum = details.reduce((all, line) => all + netOf(line), 0);
   // An add-on stands below its service, whenever it was rung up.

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { CardLines } from '../gift/CardLines.tsx';
 import { useWholeTill } from '../till/store.ts';
 import { ticketOf } from '../till/till.ts';
+import { useNamesOn } from '../till/use-names.ts';
 import { Charge } from './Charge.tsx';
 import { Group } from './Group.tsx';
 import sums from './sums.module.css';
@@ -41,6 +42,7 @@ export function Ticket() {
   const people = Object.entries(till.editing.posDetails);
   const ticket = ticketOf(till);
   const totals = totalsOf(ticket);
+  const nameOf = useNamesOn(till.editing.posDetails);
   const count = linesOf(ticket).length + till.cards.length;
   return (
     <aside className={css.ticket} data-open={isOpen || undefined} data-step={till.step} aria-label={t('ticket')}>
@@ -58,7 +60,13 @@ export function Ticket() {
           <EmptyState icon={<ShoppingBag size={24} strokeWidth={1.75} />} title={t('empty')} text={t('emptyText')} level={2} />
         )}
         {people.map(([customer, entry]) => (
-          <Group key={customer} {...{ customer, entry }} selected={till.selected} locked={till.step !== 'sale'} />
+          <Group
+            key={customer}
+            {...{ customer, entry }}
+            name={nameOf(customer)}
+            selected={till.selected}
+            locked={till.step !== 'sale'}
+          />
         ))}
         {till.cards.length > 0 && <CardLines {...{ till }} locked={till.step !== 'sale'} />}
       </div>

@@ -1,4 +1,5 @@
-import type { Ticket } from 'core/checkout/rules/ticket';
+import { promoted } from 'core/checkout/promotions/rules';
+import { isByHand, type PosDetails, type Ticket } from 'core/checkout/rules/ticket';
 import { percentOf } from 'core/kernel/money';
 
 type Promotions = Ticket['promotions'];
@@ -7,8 +8,16 @@ const THOUSAND = 1000;
 /** A discount in percent says so in its name, so that whoever opens the ticket later knows it too. */
 const byPercent = /^Discount (\d{1,3}(?:\.\d{1,2})?)%$/;
 
+/** What is taken off by hand: there is one of it. */
+export const byHandIn = (promotions: Promotions): Promotions[number] | undefined => promotions.find(isByHand);
+/** With another one in its place. */
+export const withByHand = (promotions: Promotions, byHand: Promotions): Promotions => [
+  ...promotions.filter((one) => !isByHand(one)),
+  ...byHand,
+];
+
 export function percentIn(promotions: Promotions): number | null {
-  const found = byPercent.exec(promotions[0]?.name ?? '')?.[1];
+  const found = byPercent.exec(byHandIn(promotions)?.name ?? '')?.[1];
   return found === undefined ? null : Number(found);
 }
 
@@ -26,11 +35,13 @@ export const percentDiscount = (percent: number, subTotal: number): Promotions =
 export const amountDiscount = (amount_cents: number): Promotions =>
   amount_cents === 0 ? [] : [{ id: crypto.randomUUID(), name: 'Discount', amount_cents }];
 
-/** What is so many percent follows what it is of. */
-export function followed(promotions: Promotions, subTotal: number): Promotions {
+/** What is so many percent follows what it is of, and a promotion of the house its lines. */
+export function followed(before: Promotions, posDetails: PosDetails, subTotal: number): Promotions {
+  const promotions = promoted({ posDetails, promotions: before });
   const percent = percentIn(promotions);
-  const [first, ...rest] = promotions;
-  if (percent === null || !first) return promotions;
+  const byHand = byHandIn(promotions);
+  if (percent === null || !byHand) return promotions;
   const amount_cents = percentOf(subTotal, Math.round(percent * THOUSAND));
-  return amount_cents === first.amount_cents ? promotions : [{ ...first, amount_cents }, ...rest];
+  if (amount_cents === byHand.amount_cents) return promotions;
+  return promotions.map((one) => (one === byHand ? { ...one, amount_cents } : one));
 }

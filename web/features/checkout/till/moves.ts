@@ -40,7 +40,7 @@ function tipped(till: Till): Till {
 /** Discount and tip follow the lines. */
 function settled(till: Till): Till {
   const subTotal = sum(linesOf(ticketOf(till)).map(netOf));
-  return tipped({ ...till, promotions: followed(till.promotions, subTotal) });
+  return tipped({ ...till, promotions: followed(till.promotions, till.editing.posDetails, subTotal) });
 }
 
 function changed(till: Till, posDetails: PosDetails): Till {
@@ -170,6 +170,17 @@ export function addVisit(till: Till, { customer, entry }: UnpaidVisit): Till {
 }
 
 export const discountBy = (till: Till, promotions: Ticket['promotions']): Till => tipped({ ...till, promotions });
+
+/** Without one of them; the others may take of what it leaves. */
+export const withoutPromotion = (till: Till, id: string): Till =>
+  settled({ ...till, promotions: till.promotions.filter((one) => one.id !== id) });
+
+/** The server gives no promotion that it has not given before: somebody else had the last one, or it has just ended. */
+export const withoutRefused = (till: Till): Till =>
+  settled({
+    ...till,
+    promotions: till.promotions.filter(({ id, terms }) => !terms || till.ticket?.promotions.some((known) => known.id === id)),
+  });
 
 export const tipBy = (till: Till, cents: number, percent: number | null): Till => ({
   ...till,

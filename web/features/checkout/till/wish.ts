@@ -1,5 +1,5 @@
 import type { WishedLine } from 'core/checkout/contract';
-import type { GiftCardSale, PosEntry, TicketLine } from 'core/checkout/rules/ticket';
+import type { GiftCardSale, PosEntry, TicketLine, TicketPromotion } from 'core/checkout/rules/ticket';
 import type { Content } from './till.ts';
 
 /** A price is sent only where somebody has set it: else it is the menu's, or what was booked. */
@@ -32,9 +32,18 @@ const wishedCard = ({ id, amount_cents, to_name, from_name, message, email }: Gi
   email,
 });
 
+/** Of a promotion of the house only which it is: the server says what it takes off. */
+const wishedPromotion = ({ id, name, amount_cents, terms, code }: TicketPromotion) => ({
+  id,
+  name,
+  amount_cents,
+  ...(terms && { promotion_id: terms.promotion_id }),
+  ...(code !== undefined && { code }),
+});
+
 export const wishOf = ({ posDetails, promotions, gift_card_sales, tips }: Content) => ({
   posDetails: Object.fromEntries(Object.entries(posDetails).map(([customer, entry]) => [customer, entryOf(entry)])),
-  promotions: promotions.map((one) => ({ ...one })),
+  promotions: promotions.map(wishedPromotion),
   gift_card_sales: gift_card_sales.map(wishedCard),
   tips: { ...tips },
 });

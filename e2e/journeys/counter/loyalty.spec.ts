@@ -1,0 +1,122 @@
+import { type Page, test } from '@playwright/test';
+import { axeFindings } from '../../parts/axe.ts';
+import { shop } from '../../parts/calendar.ts';
+import { expect } from '../../parts/owner.ts';
+
+test.describe.configure({ timeout: 180_000, mode: 'serial' });
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const manage = `/biz/${shop.bus_url}/manage`;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page, login: string, at: string) {
+  const data = { login, password: 'openchair' };
+  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
+  await page.goto(at);
+}
+
+async function ringUp(page: Page, customer: string | null) {
+  if (customer !== null) {
+    await button(page, 'Customer').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('searchbox')
+      .or(page.getByRole('dialog').getByRole('textbox'))
+      .first()
+      .fill(customer);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(customer) })
+      .first()
+      .click();
+  }
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Mia', exact: true }).click();
+  await button(page, /^Gel Manicure /).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(button(page, 'Back to items')).toBeVisible();
+}
+
+test('@once the owner builds a program, which guests then find on the public page', async ({ page }) => {
+  await open(page, shop.owner, `${manage}/loyalty-program`);
+  await button(page, 'New program').click();
+  await page.getByLabel('Name', { exact: false }).first().fill('Chair regulars');
+  await page.getByLabel('Points', { exact: true }).fill('300');
+  await expect(page.getByText('Each point has to be worth whole cents')).toBeVisible();
+  await page.getByLabel('Points', { exact: true }).fill('10');
+  await page.getByLabel('are worth').fill('5');
+  await expect(page.getByText('One point is worth $0.50.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'As guests see it' })).toContainText('10 points = $5.00 off');
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, 'Offer it').click();
+  await expect(page.getByRole('article', { name: 'Chair regulars' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`/v2/biz/${shop.bus_url}/loyalty-program`);
+  await expect(page.getByRole('article', { name: 'Chair regulars' })).toContainText('Join for free');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('@once a customer joins with one tap and is listed among the members', async ({ page }) => {
+  await open(page, 'anna@example.com', `/biz/${shop.bus_url}/loyalty-program`);
+  const card = page.getByRole('article', { name: 'Chair regulars' });
+  await card.getByRole('button', { name: 'Join for free' }).click();
+  await expect(card).toContainText('0 of 10 points');
+  expect(await axeFindings(page)).toEqual([]);
+  await open(page, shop.owner, `${manage}/loyalty-program/member?q=Anna`);
+  await expect(page.getByRole('table')).toContainText('Chair regulars');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('@once a guest joins at the till by phone, and has the points of the ticket', async ({ page }) => {
+  await open(page, shop.owner, `${manage}/pos`);
+  await ringUp(page, null);
+  await button(page, /^Cash \$/).click();
+  await page.getByLabel('Phone number').fill('7135550119');
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, 'Join').click();
+  await expect(page.getByText(/is a member, with \d+ points/)).toBeVisible();
+});
+
+test('@once points pay in two taps, and come back when they are taken off', async ({ page }) => {
+  await open(page, shop.owner, `${manage}/pos`);
+  await ringUp(page, 'Anna');
+  await button(page, /^Cash \$/).click();
+  await button(page, 'New sale').click();
+  await ringUp(page, 'Anna');
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog');
+  expect(await axeFindings(page)).toEqual([]);
+  const use = dialog.getByRole('listitem').filter({ hasText: 'Chair regulars' }).getByRole('button');
+  const amount = /\$[\d.]+/.exec((await use.textContent()) ?? '')?.[0] ?? '';
+  await use.click();
+  await expect(dialog).toHaveCount(0);
+  const off = button(page, `Remove Loyalty Chair regulars ${amount}`);
+  await off.click();
+  await button(page, 'Save').click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: /^Lan/ }).first().click();
+  await page.keyboard.type('7001');
+  await expect(dialog).toHaveCount(0);
+  await expect(off).toHaveCount(0);
+});
+
+test('@once the owner follows a membership, reads the report, deletes a program and has it back', async ({ page }) => {
+  await open(page, shop.owner, `${manage}/loyalty-program/member?q=Anna`);
+  await page
+    .getByRole('row', { name: /Chair regulars/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Movements' })).toBeVisible();
+  await expect(page.getByText('Given back')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`${manage}/loyalty-program/report`);
+  await expect(page.getByText('Points redeemed').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`${manage}/loyalty-program/program`);
+  const card = page.getByRole('article', { name: 'Chair regulars' });
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('listitem').filter({ hasText: 'Chair regulars' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(card).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { holdsTime } from 'core/booking/appointments/rules/visit';
+import type { CalendarDay } from 'core/booking/contract';
+import { shop } from './calendar.ts';
+import { businessIdOf, callerOf } from './desk.ts';
+
+const api = '/api/manage/turn-system';
+
+type Board = { staff: { id: string; first_name: string; state: string; does: string[] }[]; waiting: { id: string }[] };
+
+type Caller = Awaited<ReturnType<typeof callerOf>>;
+
+/** The demo world's day is full at some hours: what these people still have before them today is called off or done with. */
+async function clearDay(owner: Caller, business_id: number, ids: readonly string[]): Promise<void> {
+  const from = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date());
+  const { data }: { data: CalendarDay } = await owner.send('GET', `/api/manage/calendar?business_id=${business_id}&from=${from}`);
+  const theirs = data.visits.filter(
+    ({ status, lines }) => holdsTime(status) && lines.some(({ employee_id }) => ids.includes(employee_id)),
+  );
+  for (const { id, version } of theirs)
+    for (const status of ['cancelled', 'completed']) {
+      const order = { business_id, version, status, reason: 'Cleared for a journey', notify: false };
+      if (await owner.send('PUT', `/api/manage/calendar/visits/${id}/status`, order).catch(() => null)) break;
+    }
+}
+
+/** Three who do the same work clock in one after the other, whoever was there before is done for the day. */
+export async function clockIn(baseURL: string, names: readonly string[]): Promise<void> {
+  const business_id = await businessIdOf(baseURL, shop.bus_url);
+  const owner = await callerOf(baseURL, shop.owner);
+  const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);
+  for (const { id: employee_id } of data.staff.filter(({ state }) => state !== 'out'))
+    await owner.send('POST', `${api}/check-out`, { business_id, employee_id });
+  for (const { id } of data.waiting) await owner.send('POST', `/api/manage/walk-ins/${id}/leave`, { business_id });
+  const ids = data.staff.filter(({ first_name }) => names.includes(first_name)).map(({ id }) => id);
+  await clearDay(owner, business_id, ids);
+  for (const name of names) {
+    const employee_id = data.staff.find(({ first_name }) => first_name === name)?.id;
+    await owner.send('POST', `${api}/check-in`, { business_id, employee_id });
+  }
+  await owner.close();
+}
+
+/** Somebody has had a client today; who has one in the chair has had one already. */
+export async function busyWith(baseURL: string, name: string): Promise<void> {
+  const business_id = await businessIdOf(baseURL, shop.bus_url);
+  const owner = await callerOf(baseURL, shop.owner);
+  const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);
+  const tech = data.staff.find(({ first_name }) => first_name === name);
+  const wish = { business_id, name: 'Ana', services: tech?.does.slice(0, 1) };
+  const { id: walk_in_id }: { id: string } = await owner.send('POST', '/api/manage/walk-ins', wish);
+  const order = { business_id, walk_in_id, employee_ids: [tech?.id], reason: 'Began already' };
+  await owner.send('POST', `${api}/assign`, order).catch(() => null);
+  await owner.close();
+}

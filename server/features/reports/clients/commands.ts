@@ -1,0 +1,33 @@
+import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import { groundOf } from '../../booking/appointments/queries.ts';
+import { between } from '../tickets/commands.ts';
+import { type After, spendersPage, spendersSums } from './queries.ts';
+
+type Wish = {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly search: string;
+  readonly after?: string | undefined;
+  readonly per_page: number;
+};
+
+function afterOf(text: string | undefined): After {
+  const [spent = '', client_id = ''] = text?.split(':') ?? [];
+  return text === undefined ? null : { spent_cents: Number(spent), client_id };
+}
+
+/** Whoever sees aggregates alone sees no names. */
+export const clientMoneyIn = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: Wish) =>
+  deps.db.read(scope, async (tx) => {
+    const { timezone } = await groundOf(tx, scope);
+    const { first, last, since, until } = between(deps, wish, timezone);
+    const isOpen = actor.reach !== 'aggregate';
+    const cut = { since, until, search: isOpen ? wish.search : '' };
+    const sums = await spendersSums(tx, scope, cut);
+    const found = isOpen ? await spendersPage(tx, scope, cut, afterOf(wish.after), wish.per_page + 1) : [];
+    const data = found.slice(0, wish.per_page);
+    const end = found.length > wish.per_page ? data.at(-1) : undefined;
+    const next = end ? `${end.spent_cents}:${end.client_id}` : null;
+    return { data, meta: { from: first, to: last, timezone, next, ...sums } };
+  });

@@ -1,0 +1,17 @@
+export const loyaltyEn = {
+  pay: 'Pay with points',
+  nobody: 'Nobody on this ticket is a member',
+  nobodyText: 'Choose the customer on the ticket. Who is not a member yet can join by phone once it is paid.',
+  points: '{count, plural, one {# point} other {# points}}',
+  worth: 'worth {amount}',
+  missing: '{count, plural, one {# point} other {# points}} to the next {amount}',
+  use: 'Use {amount}',
+  notYet: 'Not enough points yet',
+  none: 'No points',
+  join: 'Join',
+  phone: 'Phone number',
+  joinText: 'Joins by phone, {count, plural, one {# point} other {# points}} for each dollar, today’s too',
+  joinAs: '{name} earns {count, plural, one {# point} other {# points}} for each dollar, today’s too',
+  joined: '{name} is a member, with {count, plural, one {# point} other {# points}}',
+  why: 'Enrol a customer in the loyalty program',
+} as const;

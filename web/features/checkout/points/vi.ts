@@ -1,0 +1,20 @@
+import type { Shape } from '../../../platform/messages.ts';
+import type { loyaltyEn } from './en.ts';
+
+export const loyaltyVi: Shape<typeof loyaltyEn> = {
+  pay: 'Trả bằng điểm',
+  nobody: 'Không ai trên phiếu này là thành viên',
+  nobodyText: 'Chọn khách trên phiếu. Ai chưa là thành viên có thể ghi danh bằng số điện thoại sau khi tính tiền.',
+  points: '{count} điểm',
+  worth: 'trị giá {amount}',
+  missing: 'còn {count} điểm nữa được {amount}',
+  use: 'Dùng {amount}',
+  notYet: 'Chưa đủ điểm',
+  none: 'Chưa có điểm',
+  join: 'Ghi danh',
+  phone: 'Số điện thoại',
+  joinText: 'Ghi danh bằng số điện thoại, {count} điểm cho mỗi đô, tính cả hôm nay',
+  joinAs: '{name} được {count} điểm cho mỗi đô, tính cả hôm nay',
+  joined: '{name} đã là thành viên, có {count} điểm',
+  why: 'Ghi danh khách vào chương trình thành viên thân thiết',
+};

@@ -1,0 +1,35 @@
+import type { Shape } from '../../../platform/messages.ts';
+import type { discountEn, promoEn } from './en.ts';
+
+export const promoVi: Shape<typeof promoEn> = {
+  none: 'Không có khuyến mãi',
+  noneText: 'Khuyến mãi đã tạo hiện ở đây trước một tuần, chạm một lần là áp dụng.',
+  failed: 'Không tải được khuyến mãi.',
+  code: 'Mã khuyến mãi',
+  codeHint: 'Gõ đúng như khách đọc.',
+  noCode: 'Không có khuyến mãi nào dùng mã này.',
+  allServices: 'Tất cả dịch vụ',
+  isOn: 'Đã vào phiếu',
+  remove: 'Bỏ {name}',
+  why: {
+    paused: 'Tạm dừng',
+    used_up: 'Hết lượt',
+    planned: 'Bắt đầu {date}',
+    ended: 'Đã hết',
+    day: 'Không phải hôm nay',
+    hours: 'Không phải giờ này',
+    lines: 'Phiếu này không có dịch vụ phù hợp',
+    taken: 'Các dịch vụ này đã có khuyến mãi khác',
+  },
+};
+
+export const discountVi: Shape<typeof discountEn> = {
+  title: 'Giảm giá cả phiếu',
+  by: 'Theo phần trăm hay đô la',
+  percent: 'Phần trăm',
+  amount: 'Số tiền',
+  give: 'Giảm giá',
+  giveOf: 'Giảm {amount}',
+  remove: 'Bỏ giảm giá',
+  above: 'Trên {percent, number}% cần mã PIN của quản lý.',
+};

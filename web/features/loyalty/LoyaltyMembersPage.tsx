@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { type LoyaltyMember, managedPrograms } from 'core/loyalty/contract';
+import { SearchX, Users } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import type { HeadAsked } from '../../platform/page.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { SelectField } from '../../ui/choices/SelectField.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Money } from '../../ui/display/Money.tsx';
+import { phoneText } from '../../ui/display/phone-text.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { SearchField } from '../../ui/inputs/SearchField.tsx';
+import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
+import { Pagination } from '../../ui/tables/Pagination.tsx';
+import { dateText } from '../../ui/texts/date-text.ts';
+import { Frame, Unread, Ways } from './Frame.tsx';
+import css from './loyalty.module.css';
+import { useMemberList } from './member/use-member-list.ts';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
+
+function Who({ member }: { readonly member: LoyaltyMember }) {
+  return (
+    <span className={css.who}>
+      <b>
+        {member.customer_name}
+        {member.tier !== '' && <Badge tone="brand">{member.tier}</Badge>}
+      </b>
+      {member.phone !== null && <small>{phoneText(member.phone)}</small>}
+    </span>
+  );
+}
+
+function useColumns(zone: string): Column<LoyaltyMember>[] {
+  const t = useTranslations('loyalty.members');
+  const language = useLanguage();
+  const day = (at: string) => dateText(at, 'long', zone, language);
+  return [
+    { key: 'name', title: t('columns.name'), cell: (member) => <Who member={member} /> },
+    { key: 'program', title: t('columns.program'), card: 'note', cell: ({ program }) => program },
+    {
+      key: 'since',
+      title: t('columns.since'),
+      card: 'note',
+      cell: ({ since, until, active }) => (
+        <span className={css.when}>
+          {day(since)}
+          {until !== null && <small>{active ? t('until', { date: day(until) }) : t('over', { date: day(until) })}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'spent',
+      title: t('columns.spent'),
+      card: 'line',
+      numeric: true,
+      cell: ({ spent_cents }) => <Money cents={spent_cents} />,
+    },
+    {
+      key: 'worth',
+      title: t('columns.worth'),
+      card: 'line',
+      numeric: true,
+      cell: ({ worth_cents }) => <Money cents={worth_cents} />,
+    },
+    {
+      key: 'points',
+      title: t('columns.points'),
+      card: 'aside',
+      numeric: true,
+      width: 96,
+      cell: ({ points }) => <b className="tnum">{points}</b>,
+    },
+  ];
+}
+
+type Listed = ReturnType<typeof useMemberList>;
+
+function NoRows({ listed, business }: { readonly listed: Listed; readonly business: Business }) {
+  const t = useTranslations('loyalty.members');
+  const { list, wish, setTyped, show } = listed;
+  if (list.error || !list.data) return <Unread answer={list} business={business} />;
+  if (wish.q === '' && wish.program === '')
+    return <EmptyState level={2} icon={<Users size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />;
+  const clear = () => {
+    setTyped('');
+    show({ q: '', program: '' });
+  };
+  return (
+    <EmptyState
+      level={2}
+      icon={<SearchX size={24} strokeWidth={1.75} />}
+      title={t('notFound')}
+      text={t('notFoundText')}
+      action={
+        <Button kind="secondary" onClick={clear}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Members({ business }: { readonly business: Business }) {
+  const t = useTranslations('loyalty');
+  const go = useNavigate();
+  const listed = useMemberList(business.id);
+  const { list, wish, typed, setTyped, show } = listed;
+  const programs = useQuery(ask(managedPrograms, { query: { business_id: business.id } })).data?.data ?? [];
+  const columns = useColumns(business.timezone ?? 'UTC');
+  const rows = list.error ? [] : (list.data?.data ?? []);
+  const pages = list.data?.pagination.last_page ?? 1;
+  const open = ({ id }: LoyaltyMember) =>
+    void go(`/biz/${business.bus_url}/manage/loyalty-program/membership-transactions/${id}`);
+  return (
+    <>
+      <header className={css.top}>
+        <h1>{t('title')}</h1>
+        {list.data && <p className={css.quiet}>{t('members.count', { count: list.data.meta.members })}</p>}
+      </header>
+      <Ways business={business} at="members" />
+      <div className={css.filters}>
+        <SearchField label={t('members.search')} placeholder={t('members.search')} value={typed} onChange={setTyped} />
+        {programs.length > 1 && (
+          <SelectField
+            label={t('members.columns.program')}
+            hideLabel
+            options={[{ value: '', label: t('members.all') }, ...programs.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={wish.program}
+            onChange={(program) => show({ program: program ?? '' })}
+          />
+        )}
+      </div>
+      {rows.length > 0 ? (
+        <DataTable label={t('tabs.members')} columns={columns} rows={rows} rowKey={({ id }) => id} onOpen={open} />
+      ) : (
+        <NoRows listed={listed} business={business} />
+      )}
+      {pages > 1 && <Pagination page={wish.page} pages={pages} onPage={(page) => show({ page })} />}
+    </>
+  );
+}
+
+export function Component() {
+  return <Frame>{(business) => <Members business={business} />}</Frame>;
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { loyaltyManage, managedPrograms, type ManagedProgram } from 'core/loyalty/contract';
+import { ExternalLink, Heart, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { useMayChange } from '../../platform/manage/may.ts';
+import type { HeadAsked } from '../../platform/page.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Frame, Unread, Ways } from './Frame.tsx';
+import css from './loyalty.module.css';
+import { Builder } from './program/Builder.tsx';
+import { DeletedPrograms, ProgramCard } from './program/ProgramCard.tsx';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
+
+type Editing = ManagedProgram | 'new' | null;
+
+function Programs({ business }: { readonly business: Business }) {
+  const t = useTranslations('loyalty');
+  const mayChange = useMayChange(loyaltyManage);
+  const [editing, setEditing] = useState<Editing>(null);
+  const answer = useQuery(ask(managedPrograms, { query: { business_id: business.id } }));
+  const all = answer.error ? undefined : answer.data?.data;
+  const live = all?.filter(({ deleted_at }) => deleted_at === null) ?? [];
+  const gone = all?.filter(({ deleted_at }) => deleted_at !== null) ?? [];
+  if (editing !== null)
+    return <Builder business={business} program={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />;
+  const add = mayChange && (
+    <Button icon={<Plus size={18} strokeWidth={2} aria-hidden="true" />} onClick={() => setEditing('new')}>
+      {t('programs.add')}
+    </Button>
+  );
+  return (
+    <>
+      <header className={css.top}>
+        <h1>{t('title')}</h1>
+        <LinkButton
+          kind="quiet"
+          href={`/biz/${business.bus_url}/loyalty-program`}
+          icon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {t('programs.page')}
+        </LinkButton>
+        {live.length > 0 && add}
+      </header>
+      <Ways business={business} at="programs" />
+      {!all && <Unread answer={answer} business={business} />}
+      {all && live.length === 0 && (
+        <EmptyState
+          level={2}
+          icon={<Heart size={24} strokeWidth={1.75} />}
+          title={t('programs.none')}
+          text={t('programs.noneText')}
+          action={add}
+        />
+      )}
+      <div className={css.cards}>
+        {live.map((program) => (
+          <ProgramCard key={program.id} {...{ business, program, mayChange }} onEdit={() => setEditing(program)} />
+        ))}
+      </div>
+      {gone.length > 0 && <DeletedPrograms business={business} programs={gone} mayChange={mayChange} />}
+    </>
+  );
+}
+
+export function Component() {
+  return <Frame>{(business) => <Programs business={business} />}</Frame>;
+}

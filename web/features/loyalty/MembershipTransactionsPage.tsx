@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { membershipTransactions } from 'core/loyalty/contract';
+import type { Reply } from 'core/kernel/endpoint';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { useManageLink } from '../../platform/manage/links.ts';
+import type { HeadAsked } from '../../platform/page.ts';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { moneyText } from '../../ui/display/money-text.ts';
+import { Pagination } from '../../ui/tables/Pagination.tsx';
+import { dateText } from '../../ui/texts/date-text.ts';
+import { Face } from './face/Face.tsx';
+import { Frame, Unread } from './Frame.tsx';
+import css from './loyalty.module.css';
+import own from './member/member.module.css';
+import { Movements } from './member/Movements.tsx';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
+
+type Story = Reply<typeof membershipTransactions>;
+
+function Side({ business, member }: { readonly business: Business; readonly member: Story['member'] }) {
+  const t = useTranslations('loyalty.story');
+  const language = useLanguage();
+  const clients = useManageLink('ClientsPage');
+  const day = (at: string) => dateText(at, 'long', member.timezone, language);
+  const { program: name, points, worth_cents, tier, active, since, until, lapses_at, spent_cents } = member;
+  const facts = [
+    t('worth', { amount: moneyText(worth_cents) }),
+    t('since', { date: day(since) }),
+    until !== null && t(active ? 'until' : 'over', { date: day(until) }),
+    lapses_at !== null && points > 0 && t('lapses', { date: day(lapses_at) }),
+    t('spent', { amount: moneyText(spent_cents) }),
+  ];
+  return (
+    <div className={own.side}>
+      <Face salon={business.bus_name} program={{ ...member, name, earn_points: 1 }} points={points} tier={tier} off={!active} />
+      <ul className={css.lines}>{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
+      {clients !== null && (
+        <LinkButton kind="secondary" href={`${clients}/info/${member.customer_id}`}>
+          {t('client')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function Membership({ business }: { readonly business: Business }) {
+  const t = useTranslations('loyalty');
+  const { id = '' } = useParams();
+  const [page, setPage] = useState(1);
+  const input = { params: { id }, query: { business_id: business.id, page } };
+  const answer = useQuery({ ...ask(membershipTransactions, input), placeholderData: keepPreviousData });
+  const story = answer.error ? undefined : answer.data;
+  return (
+    <>
+      <LinkButton
+        kind="quiet"
+        href={`/biz/${business.bus_url}/manage/loyalty-program/member`}
+        icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+        className={css.back}
+      >
+        {t('story.back')}
+      </LinkButton>
+      <header className={css.top}>
+        <h1>{story?.member.customer_name ?? t('title')}</h1>
+        {story && story.member.tier !== '' && <Badge tone="brand">{story.member.tier}</Badge>}
+      </header>
+      {story ? (
+        <div className={own.columns}>
+          <Side business={business} member={story.member} />
+          <section>
+            <h2>{t('story.history')}</h2>
+            <Movements entries={story.data} zone={story.member.timezone} />
+            {story.pagination.last_page > 1 && <Pagination page={page} pages={story.pagination.last_page} onPage={setPage} />}
+          </section>
+        </div>
+      ) : (
+        <Unread answer={answer} business={business} />
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  return <Frame>{(business) => <Membership business={business} />}</Frame>;
+}

@@ -1,0 +1,50 @@
+import { clientOtp } from 'core/clients/contract';
+import { useState } from 'react';
+import { send } from '../../../platform/ask.ts';
+import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { rememberProof } from '../../../platform/visitor/client-proof.ts';
+
+type Asked = { readonly phone: string; readonly claim: string };
+type Wrong = { readonly phone?: string; readonly code?: string; readonly other?: string };
+
+/** Proves a phone to the business by a code that is texted to it. */
+export function usePhoneProof(busUrl: string) {
+  const locale = useLanguage();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [isBusy, setBusy] = useState(false);
+  async function alone<T>(work: () => Promise<T>): Promise<T | null> {
+    if (isBusy) return null;
+    setBusy(true);
+    setWrong({});
+    try {
+      return await work();
+    } catch (error) {
+      const { phone, code } = fieldErrors(error) ?? {};
+      setWrong(phone ? { phone } : code ? { code } : { other: errorMessage(error) });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    asked,
+    wrong,
+    isBusy,
+    anew: () => setAsked(null),
+    ask: (phone: string) =>
+      alone(async () => {
+        const { claim } = await send(clientOtp, { body: { busUrl, phone, locale } });
+        setAsked(claim === null ? null : { phone, claim });
+      }),
+    /** The names that are known under the phone; null: the code was refused. */
+    prove: (code: string): Promise<readonly string[] | null> =>
+      alone(async () => {
+        const body = { busUrl, phone: asked?.phone ?? '', code, ...(asked && { claim: asked.claim }) };
+        const { client_token, names } = await send(clientOtp, { body });
+        if (client_token !== null) rememberProof(busUrl, { kind: 'phone', token: client_token });
+        return names;
+      }),
+  };
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Business } from 'core/business/contract';
+import { businessServices } from 'core/catalog/contract';
+import { wallAt } from 'core/kernel/time';
+import { type ManagedPromotion, promotions } from 'core/promotions/contract';
+import { conflictsOf } from 'core/promotions/rules/conflicts';
+import { promotionStates, type PromotionState, stateOf } from 'core/promotions/rules/running';
+import { useSearchParams } from 'react-router';
+import { ask } from '../../../platform/ask.ts';
+import { useClock } from '../../../platform/clock.ts';
+import { kept } from '../../../platform/queries.ts';
+
+/** A promotion as it stands now, with those it meets. */
+export type Listed = ManagedPromotion & { readonly state: PromotionState; readonly meets: readonly string[] };
+
+export const isAlive = ({ state }: Pick<Listed, 'state'>): boolean => state === 'running' || state === 'planned';
+
+export function useWall(business: Business) {
+  return wallAt(useClock(), business.timezone ?? 'UTC');
+}
+
+/** Those that run first, then what comes, rests and is over. */
+export function usePromotions(business: Business) {
+  const wall = useWall(business);
+  const list = useQuery(ask(promotions, { query: { business_id: business.id } }));
+  const stated = (list.data?.data ?? []).map((one) => ({ ...one, state: stateOf(one, wall) }));
+  const alive = stated.filter(isAlive);
+  const rows: Listed[] = stated
+    .map((one) => ({ ...one, meets: isAlive(one) ? conflictsOf(one, alive).map(({ name }) => name) : [] }))
+    .toSorted((a, b) => promotionStates.indexOf(a.state) - promotionStates.indexOf(b.state));
+  return { list, rows, today: wall.date };
+}
+
+/** The menu by section, with the names of everything on it. */
+export function useMenu(business_id: number) {
+  const { data } = useQuery({ ...ask(businessServices, { query: { business_id } }), ...kept.business });
+  const services = data?.data ?? [];
+  const named = services.flatMap((one) => [
+    { id: one.service_id, name: one.name, type: one.type_id },
+    ...one.sub_services.map((variant) => ({
+      id: variant.service_id,
+      name: `${one.name} · ${variant.name}`,
+      type: one.type_id,
+    })),
+  ]);
+  const sections = (data?.services_types ?? [])
+    .map(({ id, name }) => ({ id, name, services: named.filter(({ type }) => type === id) }))
+    .filter((section) => section.services.length > 0);
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return { sections, namesOf: (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []) };
+}
+export type Menu = ReturnType<typeof useMenu>;
+
+export const shownStates = ['all', ...promotionStates] as const;
+export type Shown = (typeof shownStates)[number];
+export const NEW = 'new';
+
+/** Which state is shown and which promotion is open stands in the address. */
+export function usePicked() {
+  const [params, setParams] = useSearchParams();
+  const put = (key: string, value: string | null) =>
+    setParams(
+      (now) => {
+        if (value === null) now.delete(key);
+        else now.set(key, value);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    shown: shownStates.find((one) => one === params.get('state')) ?? 'all',
+    show: (state: Shown) => put('state', state === 'all' ? null : state),
+    picked: params.get('promotion'),
+    pick: (id: string | null) => put('promotion', id),
+  };
+}
