@@ -17,7 +17,7 @@ import { SearchField } from '../../ui/inputs/SearchField.tsx';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
-import { Frame, Unread, Ways } from './Frame.tsx';
+import { Frame, Unread, Ways } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import { useMemberList } from './member/use-member-list.ts';
 

@@ -10,7 +10,7 @@ import type { HeadAsked } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Frame, Unread, Ways } from './Frame.tsx';
+import { Frame, Unread, Ways } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import { Builder } from './program/Builder.tsx';
 import { DeletedPrograms, ProgramCard } from './program/ProgramCard.tsx';

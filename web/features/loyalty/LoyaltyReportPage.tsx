@@ -14,7 +14,7 @@ import { Money } from '../../ui/display/Money.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
-import { Frame, Unread, Ways } from './Frame.tsx';
+import { Frame, Unread, Ways } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import own from './report/report.module.css';
 import { daysOf, type Period, periods } from './report/period.ts';

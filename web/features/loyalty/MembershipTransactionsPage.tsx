@@ -16,7 +16,7 @@ import { moneyText } from '../../ui/display/money-text.ts';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { Face } from './face/Face.tsx';
-import { Frame, Unread } from './Frame.tsx';
+import { Frame, Unread } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import own from './member/member.module.css';
 import { Movements } from './member/Movements.tsx';
