@@ -197,14 +197,24 @@ function ordersFor({ business_id, aggregate, request_id, name, seq }: Undelivere
   });
 }
 
+/**
+ * A job that a worker takes at this very moment is neither replaced nor added anew (`add_jobs` looks at it twice, and it is taken
+ * in between): what was not taken up is asked for again, until nothing is missing.
+ */
+async function addJobs(client: pg.ClientBase, orders: readonly Order[]): Promise<void> {
+  const { rows } = await client.query<{ key: string }>(
+    `select key from graphile_worker.add_jobs(
+      array(select json_populate_recordset(null::graphile_worker.job_spec, $1::json)), true)`,
+    [JSON.stringify(orders)],
+  );
+  const added = new Set(rows.map(({ key }) => key));
+  const missed = orders.filter(({ job_key }) => !added.has(job_key));
+  if (missed.length > 0) await addJobs(client, missed);
+}
+
 async function handOn(client: pg.ClientBase, events: readonly Undelivered[], hearers: Hearers): Promise<void> {
   const orders = new Map(events.flatMap((event) => ordersFor(event, hearers)).map((order) => [order.job_key, order]));
-  if (orders.size > 0)
-    await client.query(
-      `select count(*) from graphile_worker.add_jobs(
-        array(select json_populate_recordset(null::graphile_worker.job_spec, $1::json)), true)`,
-      [JSON.stringify([...orders.values()])],
-    );
+  if (orders.size > 0) await addJobs(client, [...orders.values()]);
   await client.query(
     `update tenant.event e set delivered_at = now() from unnest($1::bigint[], $2::bigint[]) as d (business_id, seq)
       where e.business_id = d.business_id and e.seq = d.seq`,

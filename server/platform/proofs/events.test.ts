@@ -242,6 +242,23 @@ test('with Redis a commit wakes a relay that would not look by itself for an hou
   console.log(`events: woken through Redis, delivered ${(seconds * 1000).toFixed(0)} ms after the commit`);
 });
 
+test('news that comes while its job is just being taken makes a job of its own', async () => {
+  const pool = new pg.Pool({ connectionString: urlFor('openchair_relay', database), max: 1 });
+  const delivered = (times: number) => async () => (await count('tenant.event where delivered_at is not null')) === times;
+  const consumers = [listener('steady')];
+  const relay = openRelay({ pool, redis, consumers, log: openLog('silent'), metrics: openMetrics() });
+  closing.push(() => pool.end(), relay.close);
+  await change(db, one, 'thing:1');
+  await until('the first is delivered', 5, delivered(1));
+  await root.query(`begin; update graphile_worker._private_jobs set locked_at = now(), locked_by = 'proof'`);
+  await change(db, one, 'thing:1');
+  await wait(1000);
+  expect(await delivered(1)()).toBe(true);
+  await root.query('commit');
+  await until('the second is delivered', 5, delivered(2));
+  expect(await count('graphile_worker._private_jobs where locked_at is null')).toBe(1);
+});
+
 test('the platform’s own events are heard too, and carry who caused them', async () => {
   await work([listener('steady')]);
   await change(db, house, 'account:1');
