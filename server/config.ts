@@ -46,6 +46,8 @@ const Config = z.object({
   SMS_TOKEN: text('local-sms-token'),
   SMS_FROM: text('+15005550006'),
   SMS_ORIGIN: text('http://127.0.0.1:2526'),
+  /** Who charges cards: `stripe` or `north`. */
+  CARD_PROVIDER: z._default(z.enum(['stripe', 'north']), 'stripe'),
   /** The card processor: where it is called, and where its card fields and readers are shown. Empty: Stripe's own address. */
   CARD_ORIGIN: text('http://127.0.0.1:2529'),
   CARD_FIELDS_URL: text('http://127.0.0.1:2529/fields'),
@@ -53,6 +55,10 @@ const Config = z.object({
   CARD_PUBLISHABLE_KEY: text('pk_test_local'),
   CARD_SECRET: text('sk_test_local'),
   CARD_WEBHOOK_SECRET: text('whsec_local'),
+  /** Of North: which of its checkouts is ours, and what signs refunds. */
+  NORTH_CHECKOUT: text('openchair'),
+  NORTH_EPI_ID: text('1111-222222-3-4'),
+  NORTH_EPI_KEY: text('epi_test_local'),
   S3_ENDPOINT: text('http://127.0.0.1:2528'),
   S3_REGION: text('us-east-1'),
   S3_BUCKET: text('openchair'),

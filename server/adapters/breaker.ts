@@ -2,9 +2,11 @@
 export class Declined extends Error {
   override readonly name = 'Declined';
   readonly code: string;
+  readonly reason: string;
   constructor(provider: string, code: string | number, reason: string) {
     super(`${provider} declined (${code}): ${reason}`);
     this.code = String(code);
+    this.reason = reason;
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Config } from '../../config.ts';
 import type { Gateway } from './gateway.ts';
+import { openNorth } from './north.ts';
 import { openStripe } from './stripe.ts';
 
 /** The card processor that the installation is set up for. */
-export const openCards = (config: Config): Gateway =>
-  openStripe({
+export function openCards(config: Config): Gateway {
+  const common = {
     secret: config.CARD_SECRET,
-    webhookSecret: config.CARD_WEBHOOK_SECRET,
     origin: config.CARD_ORIGIN,
     fields: {
       merchant_id: config.CARD_MERCHANT,
@@ -14,4 +14,8 @@ export const openCards = (config: Config): Gateway =>
       environment: config.NODE_ENV === 'production' ? 'production' : 'sandbox',
       fields_url: config.CARD_FIELDS_URL,
     },
-  });
+  } as const;
+  if (config.CARD_PROVIDER === 'stripe') return openStripe({ ...common, webhookSecret: config.CARD_WEBHOOK_SECRET });
+  const epi = { id: config.NORTH_EPI_ID, key: config.NORTH_EPI_KEY };
+  return openNorth({ ...common, checkout: config.NORTH_CHECKOUT, profile: config.CARD_MERCHANT, epi });
+}

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { type Breaker, Declined, openBreaker, OutOfReach } from '../breaker.ts';
 import { PATIENCE, type Patience } from '../patience.ts';
-import type { CardFields, Gateway, Outcome, Prepared } from './gateway.ts';
+import type { CardFields, Gateway, KeptCard, Outcome, Prepared, ToKeep } from './gateway.ts';
 
 export type StripeSettings = {
   readonly secret: string;
@@ -27,19 +27,27 @@ function clientOf({ secret, origin, patience = PATIENCE }: StripeSettings): Stri
   });
 }
 
+/** How much more than was approved at the counter may be taken for a tip, where the provider names no sum. */
+const TIP_ROOM = 0.2;
+
+/** Of a card that is typed in the provider names the most that may be taken, of one at a reader only whether it may be more. */
+function roomOf(held: number, { card, card_present }: Stripe.Charge.PaymentMethodDetails): number {
+  const { overcapture } = card ?? {};
+  if (overcapture?.status === 'available') return overcapture.maximum_amount_capturable;
+  return card_present?.overcapture_supported ? Math.floor(held * (1 + TIP_ROOM)) : held;
+}
+
 function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
   const { status, last_payment_error: error, latest_charge: charge } = intent;
   if (status === 'canceled') return { state: 'cancelled' };
-  if (status === 'succeeded' && charge && typeof charge === 'object') {
-    const { card, card_present } = charge.payment_method_details ?? {};
-    const { brand, last4 } = card_present ?? card ?? {};
+  if ((status === 'succeeded' || status === 'requires_capture') && charge && typeof charge === 'object') {
+    const how = charge.payment_method_details ?? ({} as Stripe.Charge.PaymentMethodDetails);
+    const { brand, last4 } = how.card_present ?? how.card ?? {};
     const tip_cents = intent.amount_details?.tip?.amount ?? 0;
-    return {
-      state: 'approved',
-      amount_cents: intent.amount_received,
-      tip_cents,
-      card: { brand: brand ?? '', last4: last4 ?? '' },
-    };
+    const card = { brand: brand ?? '', last4: last4 ?? '' };
+    if (status === 'succeeded') return { state: 'approved', amount_cents: intent.amount_received, tip_cents, card };
+    const amount_cents = intent.amount_capturable;
+    return { state: 'approved', amount_cents, tip_cents, card, room_cents: roomOf(amount_cents, how) };
   }
   return error ? { state: 'declined', reason: error.message ?? NOT_THE_CARDS_FAULT } : { state: 'waiting' };
 }
@@ -82,12 +90,42 @@ async function clearReader(stripe: Stripe, reader: string, id: string): Promise<
   if ((typeof shown === 'object' ? shown?.id : shown) === id) await stripe.terminal.readers.cancelAction(reader);
 }
 
-const prepare = (stripe: Stripe, { business_id, charge_id, amount_cents, note }: Prepared) => {
-  const wish = { amount: amount_cents, currency: 'usd', description: note, payment_method_types: ['card', 'card_present'] };
-  return stripe.paymentIntents.create({ ...wish, metadata: { business_id, charge_id } }, { idempotencyKey: charge_id });
+const held = {
+  capture_method: 'manual',
+  payment_method_options: { card: { request_overcapture: 'if_available' } },
+} as const satisfies Partial<Stripe.PaymentIntentCreateParams>;
+
+const prepare = (stripe: Stripe, { business_id, charge_id, amount_cents, note, hold, kept }: Prepared) => {
+  const wish = { amount: amount_cents, currency: 'usd', description: note, metadata: { business_id, charge_id } };
+  const by = kept
+    ? { customer: kept.customer, payment_method_types: ['card'] }
+    : { payment_method_types: ['card', 'card_present'] };
+  return stripe.paymentIntents.create({ ...wish, ...by, ...(hold && held) }, { idempotencyKey: charge_id });
 };
+const capture = (stripe: Stripe, id: string, amount_to_capture: number) =>
+  stripe.paymentIntents.capture(id, { amount_to_capture, ...whole }, { idempotencyKey: `capture-${id}` });
 const confirm = (stripe: Stripe, id: string, token: string) =>
   stripe.paymentIntents.confirm(id, { payment_method: token, ...whole }, { idempotencyKey: `confirm-${id}` });
+
+const chargeKept = (stripe: Stripe, id: string, { method }: KeptCard) =>
+  stripe.paymentIntents.confirm(id, { payment_method: method, off_session: true, ...whole }, { idempotencyKey: `confirm-${id}` });
+
+async function keep(stripe: Stripe, { keep_id, owner, token }: ToKeep): Promise<KeptCard> {
+  const customer = await stripe.customers.create({ name: owner }, { idempotencyKey: `customer-${keep_id}` });
+  const wish = { customer: customer.id, payment_method: token, payment_method_types: ['card'], usage: 'off_session' as const };
+  const kept = await stripe.setupIntents.create(
+    { ...wish, confirm: true, expand: ['payment_method'] },
+    { idempotencyKey: `keep-${keep_id}` },
+  );
+  const { payment_method: method, status } = kept;
+  if (status !== 'succeeded' || !method || typeof method !== 'object')
+    throw new Declined('payments', status, 'The bank wants to ask its customer first.');
+  return { customer: customer.id, method: method.id, brand: method.card?.brand ?? '', last4: method.card?.last4 ?? '' };
+}
+function whyNotKept(error: unknown): { readonly refused: string } {
+  if (error instanceof Declined) return { refused: error.reason };
+  throw error;
+}
 
 export function openStripe(settings: StripeSettings): Gateway {
   const stripe = clientOf(settings);
@@ -108,6 +146,9 @@ export function openStripe(settings: StripeSettings): Gateway {
     fields: settings.fields,
     prepare: (wish) => call(async () => (await prepare(stripe, wish)).id),
     confirm: (id, token) => call(async () => outcomeOf(await confirm(stripe, id, token))).catch(orLook(id)),
+    keep: (wish) => call(() => keep(stripe, wish)).catch(whyNotKept),
+    chargeKept: (id, card) => call(async () => outcomeOf(await chargeKept(stripe, id, card))).catch(orLook(id)),
+    forget: ({ method }) => call(() => stripe.paymentMethods.detach(method)).then(() => {}),
     present: (id, reader) =>
       call(() => stripe.terminal.readers.processPaymentIntent(reader, { payment_intent: id })).then(() => null, whyNotShown),
     look,
@@ -115,6 +156,7 @@ export function openStripe(settings: StripeSettings): Gateway {
       if (reader) await call(() => clearReader(stripe, reader, id)).catch(orLook(id));
       return call(async () => outcomeOf(await stripe.paymentIntents.cancel(id, whole))).catch(orLook(id));
     },
+    capture: (id, amount) => call(async () => outcomeOf(await capture(stripe, id, amount))).catch(orLook(id)),
     refund: ({ refund_id, id, amount_cents }) =>
       call(() => stripe.refunds.create({ payment_intent: id, amount: amount_cents }, { idempotencyKey: refund_id })).then(
         () => null,

@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+/** What the fields give away of a card. */
+export type CardData = {
+  readonly token: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiry: string;
+  readonly postal_code: string;
+};
 const FIRST_HEIGHT = 250;
 type Said =
   | { readonly type: 'height'; readonly height: number }
-  | { readonly type: 'token'; readonly cardData: { readonly token: string } }
+  | { readonly type: 'token'; readonly cardData: CardData }
   | { readonly type: 'submit' | 'invalid' | 'ready' };
 
 /** The address of the fields in the language and the colours of this page. */
@@ -13,7 +21,7 @@ export const fieldsAddress = (fields_url: string, lang: string): string => {
 };
 
 /** The processor's own fields in a frame of its own address: it says when it has made a token, and how tall it is. */
-export function useCardFields(address: string | null, onToken: (token: string) => void) {
+export function useCardFields(address: string | null, onToken: (token: string, card: CardData) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +37,7 @@ export function useCardFields(address: string | null, onToken: (token: string) =
     if (data.type === 'submit') submit();
     if (data.type === 'token') {
       setBusy(false);
-      onToken(data.cardData.token);
+      onToken(data.cardData.token, data.cardData);
     }
   });
   useEffect(() => {
@@ -39,3 +47,4 @@ export function useCardFields(address: string | null, onToken: (token: string) =
   }, []);
   return { frame, height, isBusy, submit };
 }
+export type CardFields = ReturnType<typeof useCardFields>;

@@ -15,6 +15,7 @@ import {
   putOff,
   settleCharge,
 } from './queries.ts';
+import { holdUntilClose, takeHeld } from '../captures/commands.ts';
 import { sendRefund } from '../refunds/commands.ts';
 
 /** What is done, in the same transaction, for whom a charge was approved. */
@@ -45,19 +46,40 @@ async function settle(deps: Deps, scope: BusinessScope, id: string, outcome: Out
     const became = becameOf(outcome);
     await settleCharge(tx, scope, id, became, now);
     await dropMatter(tx, scope, id);
+    if (became.capture === 'held') await holdUntilClose(deps, tx, scope, id);
     if (became.status === 'approved') await settlers[charge.purpose]?.(tx, scope, { ...charge, ...became });
   });
 }
 
 function becameOf(outcome: Exclude<Outcome, { state: 'waiting' }>) {
   if (outcome.state === 'approved') {
-    const { amount_cents, tip_cents, card } = outcome;
-    return { status: 'approved', amount_cents: amount_cents - tip_cents, tip_cents, ...card } as const;
+    const { amount_cents, tip_cents, card, room_cents, money_id } = outcome;
+    const held = room_cents === undefined ? ({ capture: 'at_once' } as const) : ({ capture: 'held', room_cents } as const);
+    return {
+      status: 'approved',
+      amount_cents: amount_cents - tip_cents,
+      tip_cents,
+      ...card,
+      ...held,
+      ...(money_id && { money_id }),
+    } as const;
   }
-  return { status: outcome.state, reason: outcome.state === 'declined' ? outcome.reason.slice(0, 200) : '' } as const;
+  return {
+    status: outcome.state,
+    capture: 'at_once',
+    reason: outcome.state === 'declined' ? outcome.reason.slice(0, 200) : '',
+  } as const;
 }
 
-type How = { readonly note: string; readonly token?: string | undefined };
+type KeptCard = Parameters<Deps['cards']['chargeKept']>[1];
+type How = {
+  readonly note: string;
+  readonly token?: string | undefined;
+  /** Held, and charged when it is captured. */
+  readonly hold?: boolean;
+  /** A card that the provider keeps. */
+  readonly kept?: KeptCard | undefined;
+};
 
 /**
  * Charges, once what is about to happen is written down. What the provider calls the charge is kept before it is confirmed; from
@@ -69,9 +91,11 @@ export async function drive(deps: Deps, scope: BusinessScope, id: string, how: H
   if (charge?.status !== 'pending') return;
   const { amount_cents, reader } = charge;
   try {
-    const provider_id = await cards.prepare({ business_id: scope.businessId, charge_id: id, amount_cents, note: how.note });
+    const { token, ...wish } = how;
+    const provider_id = await cards.prepare({ business_id: scope.businessId, charge_id: id, amount_cents, ...wish });
     if (!(await db.write(scope, (tx) => keepProviderId(tx, scope, id, provider_id)))) return;
-    if (how.token) return await settle(deps, scope, id, await cards.confirm(provider_id, how.token), settlers);
+    if (how.kept) return await settle(deps, scope, id, await cards.chargeKept(provider_id, how.kept), settlers);
+    if (token) return await settle(deps, scope, id, await cards.confirm(provider_id, token), settlers);
     const why = reader ? await cards.present(provider_id, reader) : 'There is no card to charge.';
     if (why !== null) await settle(deps, scope, id, await calledOff(deps, charge, provider_id, declined(why)), settlers);
   } catch (error) {
@@ -107,12 +131,13 @@ export async function ask(deps: Deps, scope: BusinessScope, id: string, settlers
   await settle(deps, scope, id, end, settlers);
 }
 
-/** Before the provider knew of it nothing can have been charged, and from here on nothing will be. */
-async function giveUp(deps: Deps, scope: BusinessScope, id: string): Promise<void> {
+/** Before the provider knew of it nothing can have been charged, and from here on nothing will be. `reason`: the card was refused. */
+export async function giveUp(deps: Deps, scope: BusinessScope, id: string, reason = ''): Promise<void> {
   await deps.db.write(scope, async (tx) => {
     const charge = await heldCharge(tx, scope, id);
     if (charge?.status !== 'pending' || charge.provider_id !== null) return;
-    await settleCharge(tx, scope, id, { status: 'cancelled' }, deps.clock.now().toISOString());
+    const status = reason === '' ? 'cancelled' : 'declined';
+    await settleCharge(tx, scope, id, { status, reason: reason.slice(0, 200) }, deps.clock.now().toISOString());
     await dropMatter(tx, scope, id);
   });
 }
@@ -136,14 +161,17 @@ export async function hear(deps: Deps, raw: Buffer, signature: string, settlers:
   return true;
 }
 
-/** Settles what is left: every charge that waits for too long, every refund that did not get through. */
+const settling = { charge: ask, refund: sendRefund, capture: takeHeld } as const;
+
+/** Settles what is left: every charge that waits for too long, every refund that did not get through, every card that was held for long enough. */
 export async function reconcile(deps: Deps, settlers: Settlers): Promise<void> {
   const now = deps.clock.now().toISOString();
   for (const { business_id, id, kind } of await deps.db.read(house, (tx) => dueMatters(tx, now))) {
     const scope = { businessId: business_id } as BusinessScope;
     // Who is asked about goes to the end of the line, so that nobody who does not answer keeps the others waiting.
     await deps.db.write(scope, (tx) => putOff(tx, scope, id, later(deps, LOOK_AFTER_MS)));
-    const settling = kind === 'charge' ? ask(deps, scope, id, settlers) : sendRefund(deps, scope, id);
-    await settling.catch((error: unknown) => deps.log.warn({ err: error, [kind]: id }, 'the card processor does not answer'));
+    await settling[kind](deps, scope, id, settlers).catch((error: unknown) =>
+      deps.log.warn({ err: error, [kind]: id }, 'the card processor does not answer'),
+    );
   }
 }

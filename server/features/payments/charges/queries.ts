@@ -19,6 +19,9 @@ export type Charge = {
   readonly reason: string;
   readonly asked_at: string;
   readonly asked_by: number | null;
+  readonly refunded_cents: number;
+  /** Whether the card is only held so far. */
+  readonly capture: 'at_once' | 'held' | 'taking' | 'taken' | 'released';
 };
 
 export type NewCharge = Pick<Charge, 'id' | 'purpose' | 'purpose_id' | 'amount_cents' | 'asked_at' | 'asked_by'> & {
@@ -28,7 +31,8 @@ export type NewCharge = Pick<Charge, 'id' | 'purpose' | 'purpose_id' | 'amount_c
 const chargeWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, isHeld: boolean): Promise<Charge | undefined> => {
   const { rows } = await sql<Charge>`
     select c.id, c.purpose, c.purpose_id, c.amount_cents::float8 as amount_cents, c.tip_cents::float8 as tip_cents, c.status, c.provider_id,
-      r.provider_id as reader, c.brand, c.last4, c.reason, ${iso('c.asked_at')} as asked_at, c.asked_by::float8 as asked_by
+      r.provider_id as reader, c.brand, c.last4, c.reason, ${iso('c.asked_at')} as asked_at, c.asked_by::float8 as asked_by,
+      c.refunded_cents::float8 as refunded_cents, c.capture
     from card_charge c left join card_reader r on r.business_id = c.business_id and r.id = c.reader_id
     where c.business_id = ${businessId} and c.id = ${id}::uuid ${isHeld ? sql`for update of c` : sql``}`.execute(tx);
   return rows[0];
@@ -56,7 +60,11 @@ export async function keepProviderId(tx: Tx, { businessId }: BusinessScope, id: 
   return numUpdatedRows > 0n;
 }
 
-type Settled = Pick<Charge, 'status'> & Partial<Pick<Charge, 'amount_cents' | 'tip_cents' | 'brand' | 'last4' | 'reason'>>;
+type Settled = Pick<Charge, 'status'> &
+  Partial<Pick<Charge, 'amount_cents' | 'tip_cents' | 'brand' | 'last4' | 'reason' | 'capture'>> & {
+    readonly room_cents?: number;
+    readonly money_id?: string;
+  };
 
 export const settleCharge = (tx: Tx, { businessId }: BusinessScope, id: string, settled: Settled, settled_at: string) =>
   tx
@@ -82,7 +90,7 @@ export async function hearOnce(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export type Matter = { readonly business_id: number; readonly id: string; readonly kind: 'charge' | 'refund' };
+export type Matter = { readonly business_id: number; readonly id: string; readonly kind: 'charge' | 'refund' | 'capture' };
 
 export const keepMatter = (tx: Tx, { businessId }: BusinessScope, kind: Matter['kind'], id: string, due_at: string) =>
   sql`insert into directory.card_matter (business_id, id, kind, due_at) values (${businessId}, ${id}, ${kind}, ${due_at})

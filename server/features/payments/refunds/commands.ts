@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { dropMatter, keepMatter } from '../charges/queries.ts';
-import { insertRefund, noteRefusal, refundRow, settleRefund } from './queries.ts';
+import { takeHeld } from '../captures/commands.ts';
+import { chargeRow, dropMatter, keepMatter } from '../charges/queries.ts';
+import { insertRefund, noteRefusal, type Refund, refundRow, settleRefund } from './queries.ts';
 
 /** Gives back on a card: written down with whatever it is for, and sent once that has committed. */
 export async function giveBack(deps: Deps, tx: Tx, scope: BusinessScope, charge_id: string, amount_cents: number): Promise<void> {
@@ -19,12 +20,24 @@ export async function giveBack(deps: Deps, tx: Tx, scope: BusinessScope, charge_
 /** What was refused is sent again after a while: the books have given it back already. */
 const REFUSED_MS = 3_600_000;
 
+/** What is only held is taken first, or let go of when all of it goes back. */
+async function sent(
+  deps: Deps,
+  scope: BusinessScope,
+  { id, charge_id, provider_id, amount_cents }: Refund,
+): Promise<string | null> {
+  const now = async () => (await deps.db.read(scope, (tx) => chargeRow(tx, scope, charge_id)))?.capture;
+  if ((await now()) === 'held' || (await now()) === 'taking') await takeHeld(deps, scope, charge_id);
+  const capture = await now();
+  if (capture === 'released') return null;
+  return capture === 'taking' ? 'The card is still held.' : deps.cards.refund({ refund_id: id, id: provider_id, amount_cents });
+}
+
 /** The provider gives the same refund back once, however often it is sent. */
 export async function sendRefund(deps: Deps, scope: BusinessScope, id: string): Promise<void> {
   const refund = await deps.db.read(scope, (tx) => refundRow(tx, scope, id));
   if (refund?.status !== 'pending') return;
-  const { provider_id, amount_cents } = refund;
-  const refusal = await deps.cards.refund({ refund_id: id, id: provider_id, amount_cents });
+  const refusal = await sent(deps, scope, refund);
   const now = deps.clock.now();
   if (refusal !== null) deps.log.error({ refund: id, refusal }, 'the card processor refuses a refund that the books have');
   await deps.db.write(scope, async (tx) => {

@@ -4,12 +4,14 @@ import { brandOf } from 'core/payments/rules/card';
 export type Manner = {
   readonly decline?: string;
   readonly code?: string;
+  /** Kept all the same, and declined when it is charged. */
+  readonly isKept?: boolean;
   readonly fault?: 'reply-lost' | 'swallowed' | 'echoed';
 };
 
 export const magic: { readonly [number: string]: Manner } = {
   '4000000000000002': { decline: 'Your card was declined.', code: 'card_declined' },
-  '4000000000009995': { decline: 'Your card has insufficient funds.', code: 'card_declined' },
+  '4000000000009995': { decline: 'Your card has insufficient funds.', code: 'card_declined', isKept: true },
   '4000000000000069': { decline: 'Your card has expired.', code: 'expired_card' },
   '4000000000000127': { decline: "Your card's security code is incorrect.", code: 'incorrect_cvc' },
   /** Charged, and the answer never arrives. */
@@ -37,3 +39,14 @@ export const tokenOf = (number: string): Token => ({
   last4: number.slice(-4),
   manner: magic[number] ?? {},
 });
+
+/** Stripe's own test cards, which every customer has. */
+const standing: { readonly [method: string]: string } = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+};
+export const standingCard = (method: string): Token | undefined => {
+  const number = standing[method];
+  return number === undefined ? undefined : tokenOf(number);
+};

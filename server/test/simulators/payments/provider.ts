@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import Stripe from 'stripe';
 import { bodyOf, json, type OpenServer, type Reply, serve } from '../http-server.ts';
 import { type Books, type Intent, openBooks, shownIntent } from './intents.ts';
+import { openNorthCalls } from './north.ts';
 import { pageAt } from './pages.ts';
 import { type Gesture, openReaders, type Readers } from './readers.ts';
 
@@ -17,11 +18,15 @@ export type ProviderSettings = {
 export type PaymentProvider = OpenServer & {
   readonly origin: string;
   readonly intents: Books['intents'];
+  /** By the name of its payment method. */
+  readonly kept: Books['kept'];
   tokenise(number: string): string;
   act(reader: string, gesture: Gesture): void;
   /** Whether the answer of the next call to the API is lost; by default none is. */
   loses: (path: string) => boolean;
   webhook: string | undefined;
+  /** The clock by which sessions are over. */
+  now: () => number;
 };
 
 type Inside = {
@@ -33,21 +38,26 @@ type Inside = {
   readonly tell: (intent: Intent, times?: number) => void;
 };
 
+/** Signs refunds where North's calls are spoken. */
+export const EPI = { id: '1111-222222-3-4', key: 'epi_test_local' };
 const NEVER_MS = 30_000;
 const refuse = (status: number, code: string, message: string): Reply =>
   json({ error: { type: 'invalid_request_error', code, message } }, status);
 const cardError = ({ error }: Intent): Reply => json({ error: { type: 'card_error', ...error } }, 402);
 
-/** A payment provider that is a real server: Stripe's calls as far as we make them, its card fields and its card readers. */
+/** A payment provider that is a real server: Stripe's calls and North's as far as we make them, its card fields and its card readers. */
 export async function openPaymentProvider(settings: ProviderSettings): Promise<PaymentProvider> {
   const books = openBooks();
   const answers = new Map<string, Reply>();
   const tell = (intent: Intent, times = 1) => void announce(provider.webhook, settings.webhookSecret, books, intent, times);
   const readers = openReaders(books, (intent, isLost) => (isLost ? undefined : tell(intent)));
+  const { secret } = settings;
+  const north = openNorthCalls(books, { secret, epi: EPI }, () => provider.now());
   const inside: Inside = { settings, books, readers, answers, tell };
   const answer = async (request: IncomingMessage, url: URL): Promise<Reply> => {
-    if (!url.pathname.startsWith('/v1/')) return pageAt(inside, request, url);
-    const reply = await obey(inside, request, url);
+    const isNorth = url.pathname.startsWith('/api/') || url.pathname.startsWith('/refund/');
+    if (!isNorth && !url.pathname.startsWith('/v1/')) return pageAt(inside, request, url);
+    const reply = isNorth ? await north(request, url) : await obey(inside, request, url);
     return provider.loses(url.pathname) ? { ...reply, isLost: true } : reply;
   };
   const server = await serve(answer, settings);
@@ -55,9 +65,11 @@ export async function openPaymentProvider(settings: ProviderSettings): Promise<P
     ...server,
     origin: `http://127.0.0.1:${server.port}`,
     intents: books.intents,
+    kept: books.kept,
     tokenise: books.tokenise,
     act: readers.act,
     loses: () => false,
+    now: Date.now,
     webhook: settings.webhook,
   };
   return provider;
@@ -95,18 +107,24 @@ async function obey(inside: Inside, request: IncomingMessage, { pathname }: URL)
 function prepare(books: Books, form: URLSearchParams): Intent {
   const text = (name: string) => form.get(name) ?? '';
   const about = { business_id: text('metadata[business_id]'), charge_id: text('metadata[charge_id]') };
-  return books.prepare(Number(text('amount')), about, text('description'));
+  const how = { isHeld: text('capture_method') === 'manual', customer: form.get('customer') };
+  return books.prepare(Number(text('amount')), about, text('description'), how);
 }
 
 function dispatch(inside: Inside, method: string, path: string[], form: URLSearchParams): Promise<Reply> | Reply {
   const [kind, id = '', act = ''] = path;
   if (kind === 'terminal') return atReader(inside, path[2] ?? '', path[3] ?? '', form);
   if (kind === 'refunds') return refund(inside, form);
+  if (kind === 'customers') return json({ object: 'customer', id: inside.books.newId('cus'), name: form.get('name') });
+  if (kind === 'setup_intents') return keep(inside, form);
+  if (kind === 'payment_methods' && act === 'detach') return forget(inside, id);
   if (kind !== 'payment_intents') return refuse(404, 'resource_missing', 'Unrecognized request URL');
   if (method === 'POST' && id === '') return json(shownIntent(prepare(inside.books, form)));
   const intent = inside.books.intents.get(id);
   if (!intent) return refuse(404, 'resource_missing', `No such payment_intent: ${id}`);
   if (act === 'confirm') return confirm(inside, intent, form.get('payment_method') ?? '');
+  if (act === 'capture' && !inside.books.capture(intent, Number(form.get('amount_to_capture'))))
+    return refuse(400, 'payment_intent_unexpected_state', 'This PaymentIntent could not be captured for that amount.');
   if (act === 'cancel' && !inside.books.cancel(intent))
     return refuse(
       400,
@@ -117,9 +135,8 @@ function dispatch(inside: Inside, method: string, path: string[], form: URLSearc
 }
 
 async function confirm({ books, tell }: Inside, intent: Intent, token: string): Promise<Reply> {
-  const card = books.tokens.get(token);
+  const card = books.cardFor(intent, token);
   if (!card) return refuse(400, 'resource_missing', 'No such PaymentMethod');
-  books.tokens.delete(token);
   const { fault } = card.manner;
   if (fault === 'swallowed') {
     await new Promise((resolve) => setTimeout(resolve, NEVER_MS).unref());
@@ -130,6 +147,22 @@ async function confirm({ books, tell }: Inside, intent: Intent, token: string): 
   books.charge(intent, card);
   if (fault !== 'reply-lost') tell(intent, fault === 'echoed' ? 2 : 1);
   return { ...(intent.error ? cardError(intent) : json(shownIntent(intent))), isLost: fault === 'reply-lost' };
+}
+
+function keep({ books }: Inside, form: URLSearchParams): Reply {
+  const [token, customer] = [form.get('payment_method') ?? '', form.get('customer') ?? ''];
+  const card = books.keep(token, customer);
+  if (!card) return refuse(400, 'resource_missing', 'No such PaymentMethod');
+  const { brand, last4, manner } = card;
+  if (!books.kept.has(token)) return json({ error: { type: 'card_error', code: manner.code, message: manner.decline } }, 402);
+  const method = { object: 'payment_method', id: token, customer, card: { brand, last4 } };
+  return json({ object: 'setup_intent', id: books.newId('seti'), status: 'succeeded', customer, payment_method: method });
+}
+
+function forget({ books }: Inside, id: string): Reply {
+  return books.kept.delete(id)
+    ? json({ object: 'payment_method', id, customer: null })
+    : refuse(404, 'resource_missing', `No such PaymentMethod: ${id}`);
 }
 
 function refund({ books }: Inside, form: URLSearchParams): Reply {

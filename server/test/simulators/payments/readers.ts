@@ -42,7 +42,7 @@ export function openReaders(books: Books, told: (intent: Intent, lose: boolean) 
       books.charge(intent, card, { tip: gesture.tip ?? 0, present: true });
     }
     one.intent = null;
-    one.said = intent.status === 'succeeded' ? 'Approved' : (intent.error?.message ?? '');
+    one.said = intent.card ? 'Approved' : (intent.error?.message ?? '');
     told(intent, gesture.lose ?? false);
   };
   return { reader, present, clear, act };

@@ -1,0 +1,148 @@
+import { createHash, createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type Breaker, Declined, openBreaker, OutOfReach } from '../breaker.ts';
+import { PATIENCE, type Patience } from '../patience.ts';
+import type { CardFields, Gateway, Outcome } from './gateway.ts';
+
+export type NorthSettings = {
+  /** The private key of the checkout. */
+  readonly secret: string;
+  readonly checkout: string;
+  readonly profile: string;
+  /** Signs what is done with money that was taken. */
+  readonly epi: { readonly id: string; readonly key: string };
+  readonly fields: CardFields;
+  /** Where the provider lives when it is not North itself. */
+  readonly origin?: string | undefined;
+  readonly patience?: Patience;
+};
+
+const NORTH = 'https://checkout-api.north.com';
+/** Our keys, our haste, an accident of theirs: none of it says what became of the charge. */
+const noAnswer = new Set([401, 403, 408, 429]);
+
+type Call = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly bearer?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+};
+const Refusal = z.object({ message: z._default(z.string(), 'The processor does not take this.') });
+
+async function send(
+  { origin, patience = PATIENCE }: NorthSettings,
+  { method, path, bearer, headers, body }: Call,
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(patience.openMs + patience.readMs);
+  const authorization = bearer && { authorization: `Bearer ${bearer}` };
+  const wish = { method, signal, headers: { 'content-type': 'application/json', ...authorization, ...headers } };
+  const { status, text } = await fetch(`${origin || NORTH}${path}`, { ...wish, ...(body !== undefined && { body }) })
+    .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+    .catch((error: unknown) => {
+      throw new OutOfReach('payments', error instanceof Error ? error.name : 'no answer');
+    });
+  if (status >= 500 || noAnswer.has(status)) throw new OutOfReach('payments', String(status));
+  const answer: unknown = JSON.parse(text || '{}');
+  if (status >= 400) throw new Declined('payments', status, z.parse(Refusal, answer).message);
+  return answer;
+}
+
+const dollars = (cents: number): number => cents / 100;
+
+const Session = z.object({ token: z.string() });
+const Status = z.object({
+  status: z.enum(['Open', 'Verified', 'Approved', 'Declined', 'Expired']),
+  body: z.optional(
+    z.object({
+      amount: z.optional(z.number()),
+      /** What the money that was taken is called from then on. */
+      authGuid: z.optional(z.string()),
+      cardType: z.optional(z.string()),
+      maskedAccount: z.optional(z.string()),
+      authRespText: z.optional(z.string()),
+    }),
+  ),
+});
+
+function outcomeOf(answer: unknown): Outcome {
+  const { status, body = {} } = z.parse(Status, answer);
+  if (status === 'Declined') return { state: 'declined', reason: body.authRespText ?? 'Your card was declined.' };
+  // Nobody can pay in a session that is over.
+  if (status === 'Expired') return { state: 'cancelled' };
+  if (status !== 'Approved') return { state: 'waiting' };
+  const { amount = 0, cardType = '', maskedAccount = '', authGuid } = body;
+  const card = { brand: cardType.toLowerCase(), last4: maskedAccount.slice(-4) };
+  const approved = { state: 'approved', amount_cents: Math.round(amount * 100), tip_cents: 0, card } as const;
+  return authGuid === undefined ? approved : { ...approved, money_id: authGuid };
+}
+
+/** A number of our own for each refund, always the same one: by it the provider knows a refund that it has seen. */
+const numberOf = (refund_id: string): number =>
+  Number.parseInt(createHash('sha256').update(refund_id).digest('hex').slice(0, 13), 16);
+const DUPLICATE = '409';
+
+/**
+ * North: a session for each try (prepare), in which the card is submitted (confirm) and by which is asked what became of it (look). It lasts
+ * half an hour and can't be called off before: until it is over, a charge without an answer stays unknown. Sales are taken at once.
+ */
+export function openNorth(settings: NorthSettings): Gateway {
+  const breaker: Breaker = openBreaker('payments');
+  const call = (wish: Call): Promise<unknown> => breaker(() => send(settings, wish));
+  const look = async (id: string): Promise<Outcome> =>
+    outcomeOf(await call({ method: 'GET', path: '/api/sessions/status', bearer: id }));
+  const orLook = (id: string) => (error: unknown) => {
+    if (error instanceof Declined) return look(id);
+    throw error;
+  };
+  return {
+    fields: settings.fields,
+    async prepare({ business_id, charge_id, amount_cents, note }) {
+      const { checkout: checkoutId, profile: profileId, secret } = settings;
+      const metadata = JSON.stringify({ business_id, charge_id, note });
+      const body = JSON.stringify({ checkoutId, profileId, amount: dollars(amount_cents), metadata });
+      return z.parse(Session, await call({ method: 'POST', path: '/api/sessions', bearer: secret, body })).token;
+    },
+    confirm: (id, token) =>
+      call({ method: 'POST', path: '/api/sessions/payment', bearer: id, body: JSON.stringify({ token }) })
+        .then(outcomeOf)
+        .catch(orLook(id)),
+    // Its sessions are for somebody who is there: nothing is kept, so nothing is charged later.
+    keep: async () => ({ refused: 'This processor keeps no cards.' }),
+    chargeKept: look,
+    forget: async () => {},
+    present: async () => 'This processor has no reader here. Please type the card in.',
+    look,
+    async cancel(id, reader) {
+      const end = await look(id);
+      // No card was ever submitted in the session of a charge that was meant for a reader.
+      return reader !== null && end.state === 'waiting' ? { state: 'cancelled' } : end;
+    },
+    capture: look,
+    refund: ({ refund_id, id, amount_cents }) => giveBack(settings, call, refund_id, id, amount_cents),
+    // How its messages are signed is not known: the till and the clock ask.
+    heard: () => null,
+  };
+}
+
+async function giveBack(
+  { epi }: NorthSettings,
+  call: (wish: Call) => Promise<unknown>,
+  refund_id: string,
+  id: string,
+  amount_cents: number,
+): Promise<string | null> {
+  const path = `/refund/${encodeURIComponent(id)}`;
+  const body = JSON.stringify({ amount: dollars(amount_cents), transaction: numberOf(refund_id) });
+  const signature = createHmac('sha256', epi.key)
+    .update(path + body)
+    .digest('hex');
+  const headers = { 'epi-id': epi.id, 'epi-signature': signature };
+  return call({ method: 'POST', path, headers, body }).then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof Declined)) throw error;
+      return error.code === DUPLICATE ? null : error.message;
+    },
+  );
+}

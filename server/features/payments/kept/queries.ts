@@ -1,0 +1,40 @@
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+
+export type KeptCard = Parameters<Deps['cards']['chargeKept']>[1];
+export type CardOnFile = KeptCard & { readonly id: string };
+
+const cards = (tx: Tx, { businessId }: BusinessScope) =>
+  tx
+    .selectFrom('client_payment_method')
+    .select(['id', 'customer', 'method', 'brand', 'last4'])
+    .where('business_id', '=', businessId)
+    .where('removed_at', 'is', null);
+
+/** The card that a client has left. */
+export const cardOf = (tx: Tx, scope: BusinessScope, client_id: number): Promise<CardOnFile | undefined> =>
+  cards(tx, scope).where('client_id', '=', client_id).executeTakeFirst();
+
+export const cardById = (tx: Tx, scope: BusinessScope, id: string): Promise<CardOnFile | undefined> =>
+  cards(tx, scope).where('id', '=', id).executeTakeFirst();
+
+type Consent = { readonly consent_version: string; readonly consent_address: string; readonly consent_at: string };
+
+/** Puts a card on file, in the place of the one before. */
+export async function putOnFile(
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  { id, customer, method, brand, last4 }: CardOnFile,
+  owner: Consent & { readonly client_id: number },
+): Promise<void> {
+  await tx
+    .updateTable('client_payment_method')
+    .set({ removed_at: owner.consent_at })
+    .where('business_id', '=', business_id)
+    .where('client_id', '=', owner.client_id)
+    .where('removed_at', 'is', null)
+    .execute();
+  const row = { business_id, id, customer, method, brand, last4, ...owner };
+  await tx.insertInto('client_payment_method').values(row).execute();
+}
