@@ -104,9 +104,14 @@ export const defaultSetting: Setting = {
   auto_accept: true,
   cancel_free_hours: 24,
   late_fee_cents: 0,
+  booking_policy: 'none',
+  deposit_percent: 20,
+  fee_preset: 'flexible',
+  cancel_notice_min: 1440,
   request_price_cents: 0,
   group_booking: true,
   reminder_hours: 24,
+  tip_after_payment: false,
 };
 export const settingFrom = (stored: Partial<Setting>): Setting => ({ ...defaultSetting, ...stored });
 

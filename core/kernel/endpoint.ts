@@ -47,6 +47,8 @@ export interface Endpoint {
   readonly unattended?: true;
   /** The long-lived session cookie is honoured here; a write then also needs the CSRF header. */
   readonly cookie?: true;
+  /** A GET that changes something, because the specification says so: never by cookie, and only with X-Requested-With. */
+  readonly changes?: true;
 }
 
 /** What most endpoints are: without PIN, money and key. One that differs says so in its declaration. */

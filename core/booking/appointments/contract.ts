@@ -64,7 +64,16 @@ export const Appointment = z.object({
     staff_discount: Cents,
   }),
   /** What calling it off costs now, and until when it is free; null when it can no longer be called off by the client. */
-  cancel: z.nullable(z.object({ free_until: Instant, fee_cents: Cents })),
+  cancel: z.nullable(
+    z.object({
+      free_until: Instant,
+      fee_cents: Cents,
+      /** Of what was paid ahead, this goes back. */
+      back_cents: Cents,
+      /** The fee is taken from what was paid ahead and the card on file; else the desk asks for it. */
+      by_card: z.boolean(),
+    }),
+  ),
   /** As X-Client-Token it opens this visit, or its group, without a login; whoever the visit belongs to gets it. */
   key: z.nullable(z.string()),
 });

@@ -6,6 +6,7 @@ import { may, permission } from '../../kernel/permission.ts';
 import { Phone, Text } from '../../kernel/text.ts';
 import { Instant, KeptDate, LocalDate, MarkInstant } from '../../kernel/time.ts';
 import { statuses } from '../appointments/rules/visit.ts';
+import { Guarantee } from '../guarantees/contract.ts';
 import { MOST_LINES } from './rules/place.ts';
 import { Shape } from './rules/state.ts';
 
@@ -67,6 +68,8 @@ const Visit = z.object({
   end: Instant,
   /** Part of it was put over something else on purpose. */
   overlaps: z.boolean(),
+  /** What was paid ahead, the card on file and a fee; null without any, and for whoever may not see what is earned. */
+  guarantee: z.nullable(Guarantee),
   lines: z.array(Line),
 });
 export type Visit = z.infer<typeof Visit>;

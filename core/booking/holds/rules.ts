@@ -2,6 +2,8 @@
 export const HOLD_MIN = 3;
 /** Minutes from its beginning on that it is kept for somebody who has, or who is known by their account. */
 export const KNOWN_HOLD_MIN = 10;
+/** Minutes that it is kept at least while a card is asked, and at most from its beginning on however often that is. */
+export const PAY_HOLD_MIN = { least: 4, most: 25 } as const;
 /** Starts that one address can keep at a business at the same time: a family or an office, not a robot. */
 export const MOST_PER_ADDRESS = 12;
 

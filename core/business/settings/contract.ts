@@ -10,6 +10,12 @@ export const settingsBusiness = permission('settings.business', 'settings', '- -
 export const settingsTax = permission('settings.tax', 'settings', '- - + - - - - + - -');
 export const managePage = permission('manage.page', 'settings', '- - + + - - + + - -');
 
+/** What whoever books online leaves: nothing, a card, part of the price or all of it. */
+export const bookingPolicies = ['none', 'card', 'deposit', 'full'] as const;
+/** What calling off late and not coming cost; the percentages are a rule of bookings. */
+export const feePresets = ['flexible', 'fair', 'moderate', 'strict'] as const;
+export type FeePreset = (typeof feePresets)[number];
+
 const setting = {
   customer_make_appointment: z.boolean(),
   require_pin: z.boolean(),
@@ -24,12 +30,20 @@ const setting = {
   /** Calling off is free until so many hours before, then it costs the fee. */
   cancel_free_hours: z.int().check(z.minimum(0), z.maximum(168)),
   late_fee_cents: z.int().check(z.minimum(0), z.maximum(50_000)),
+  booking_policy: z.enum(bookingPolicies),
+  /** Of the price, where a deposit is asked for. */
+  deposit_percent: z.int().check(z.minimum(5), z.maximum(100)),
+  /** For visits that a card or a prepayment stands behind. */
+  fee_preset: z.enum(feePresets),
+  cancel_notice_min: z.int().check(z.minimum(30), z.maximum(2880)),
   /** What it costs to ask for a certain person. */
   request_price_cents: z.int().check(z.minimum(0), z.maximum(20_000)),
   /** Off: whoever comes with others calls. */
   group_booking: z.boolean(),
   /** So many hours before a visit its client is reminded; 0: never. */
   reminder_hours: z.int().check(z.minimum(0), z.maximum(72)),
+  /** On: cards are held when a ticket is paid and charged at the close of the day, so that a tip on the slip can be added. */
+  tip_after_payment: z.boolean(),
 };
 export const Setting = z.object(setting);
 export type Setting = z.infer<typeof Setting>;
@@ -65,9 +79,14 @@ export const changeSetting = endpoint({
     one('auto_accept'),
     one('cancel_free_hours'),
     one('late_fee_cents'),
+    one('booking_policy'),
+    one('deposit_percent'),
+    one('fee_preset'),
+    one('cancel_notice_min'),
     one('request_price_cents'),
     one('group_booking'),
     one('reminder_hours'),
+    one('tip_after_payment'),
   ]),
   reply: z.object({ success: z.literal(true), setting: Setting, message: z.string() }),
 });

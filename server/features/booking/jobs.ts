@@ -11,6 +11,7 @@ import { tell } from '../../platform/events.ts';
 import { every, type Job, on } from '../../platform/jobs.ts';
 import { timeChanged } from './calendars/commands.ts';
 import { followMerge, visitChanged } from './client-figures/commands.ts';
+import { calledOff } from './guarantees/commands.ts';
 import { askDue, freed, served } from './waiting-offers/commands.ts';
 
 /** What earlier features change about who works when and what takes how long; they can't name a later one. */
@@ -37,6 +38,9 @@ export const jobs = (deps: Deps): Job[] => [
   on('waiting-freed', [appointmentMoved, appointmentStepped], async ({ tx, scope, payload: { appointment_id, from, to } }) => {
     if (!isStatus(to)) await freed(deps, tx, scope as BusinessScope, appointment_id, from);
     else if (!holdsTime(to) && to !== 'completed') await freed(deps, tx, scope as BusinessScope, appointment_id);
+  }),
+  on('deposit-back', [appointmentStepped], async ({ tx, scope, actor, payload: { appointment_id, to } }) => {
+    if (to === 'cancelled') await calledOff(deps, tx, actor, scope as BusinessScope, appointment_id);
   }),
   on('waiting-served', [appointmentBooked, appointmentMoved], ({ tx, scope, actor, payload }) =>
     served(tx, scope as BusinessScope, actor, payload.appointment_id),

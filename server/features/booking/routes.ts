@@ -6,7 +6,9 @@ import { routes as availability } from './availability/routes.ts';
 import { routes as blockedTime } from './blocked-time/routes.ts';
 import { routes as desk } from './desk/routes.ts';
 import { routes as deskEdits } from './desk-edits/routes.ts';
+import { routes as guarantees } from './guarantees/routes.ts';
 import { routes as holds } from './holds/routes.ts';
+import { routes as orders } from './orders/routes.ts';
 import { routes as series } from './series/routes.ts';
 import { routes as timeOff } from './time-off/routes.ts';
 import { routes as waitingList } from './waiting-list/routes.ts';
@@ -16,7 +18,9 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   ...availability(deps),
   ...desk(deps),
   ...deskEdits(deps),
+  ...guarantees(deps),
   ...holds(deps),
+  ...orders(deps),
   ...series(deps),
   ...blockedTime(deps),
   ...timeOff(deps),

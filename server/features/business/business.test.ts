@@ -58,6 +58,10 @@ describe('the public face', () => {
       request_price_cents: 0,
       cancel_free_hours: 24,
       late_fee_cents: 0,
+      booking_policy: 'none',
+      deposit_percent: 20,
+      fee_preset: 'flexible',
+      cancel_notice_min: 1440,
       group_booking: true,
     });
     expect(body.data.permissions).toContain('gift_cards');

@@ -36,6 +36,9 @@ export const addVersion = (tx: Tx, business_id: number) =>
 export const setRating = (tx: Tx, business_id: number, rating: { avg_reviews_star: number; reviews_count: number }) =>
   tx.updateTable('business').set(rating).where('id', '=', business_id).execute();
 
+export const setPackage = (tx: Tx, business_id: number, package_id: number) =>
+  tx.updateTable('business').set({ package_id }).where('id', '=', business_id).execute();
+
 export async function businessById(tx: Tx, id: number): Promise<Known | null> {
   const row = await tx
     .selectFrom('business')

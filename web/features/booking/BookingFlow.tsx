@@ -90,6 +90,7 @@ function Order({ business, menu, team }: Props) {
           bill={bill}
           when={null}
           policy={policy}
+          pay={terms.card ? t('pay.cardNeeded') : null}
           action={action}
           onGuest={mayGroup && cart.people.length < 6 ? () => change(addGuest) : undefined}
         />

@@ -1,4 +1,5 @@
 import { texts } from './order/said.ts';
+import { payEn } from './pay/en.ts';
 
 export const en = {
   head: {
@@ -139,7 +140,13 @@ export const en = {
     again: 'Send the code again',
     againIn: 'Resend in {time}',
   },
+  pay: payEn,
   policy: {
+    card: {
+      card: 'A card holds your visit. Nothing is charged at booking.',
+      deposit: 'A deposit of {percent, number}% holds your visit.',
+      full: 'Visits are paid when they are booked.',
+    },
     alwaysFree: 'Free to cancel any time before.',
     hours: 'Free to cancel until {hours, number} h before',
     until: 'Free to cancel until {moment}.',
@@ -233,6 +240,8 @@ export const en = {
     freeNow: 'Canceling is free.',
     fee: '{fee} late fee',
     feeText: 'It was free until {moment}. The salon adds the fee to your next bill.',
+    feePaid: 'It was free until {moment}. The fee is taken from your card or from what you paid.',
+    back: '{amount} goes back to your card.',
     reason: 'Why? (optional)',
     reasons: { plans: 'Change of plans', sick: 'Not feeling well', other: 'Found another time' },
     group: 'Who can’t come?',

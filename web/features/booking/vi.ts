@@ -1,5 +1,6 @@
 import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
+import { payVi } from './pay/vi.ts';
 
 export const vi: Shape<typeof en> = {
   head: {
@@ -140,7 +141,13 @@ export const vi: Shape<typeof en> = {
     again: 'Gửi lại mã',
     againIn: 'Gửi lại sau {time}',
   },
+  pay: payVi,
   policy: {
+    card: {
+      card: 'Cần thẻ để giữ chỗ. Khi đặt lịch không trừ tiền.',
+      deposit: 'Đặt cọc {percent, number}% để giữ chỗ.',
+      full: 'Lượt hẹn được trả tiền khi đặt lịch.',
+    },
     alwaysFree: 'Hủy miễn phí bất cứ lúc nào trước giờ hẹn.',
     hours: 'Hủy miễn phí trước {hours, number} giờ',
     until: 'Hủy miễn phí đến {moment}.',
@@ -233,6 +240,8 @@ export const vi: Shape<typeof en> = {
     freeNow: 'Hủy miễn phí.',
     fee: 'Phí hủy trễ {fee}',
     feeText: 'Được hủy miễn phí đến {moment}. Tiệm sẽ cộng phí vào hóa đơn lần sau.',
+    feePaid: 'Được hủy miễn phí đến {moment}. Phí được trừ vào thẻ hoặc số tiền bạn đã trả.',
+    back: '{amount} được trả lại vào thẻ của bạn.',
     reason: 'Vì sao? (không bắt buộc)',
     reasons: { plans: 'Đổi kế hoạch', sick: 'Không khỏe', other: 'Tìm được giờ khác' },
     group: 'Ai không đến được?',
@@ -265,6 +274,9 @@ export const vi: Shape<typeof en> = {
     pictureLate: 'Lượt hẹn này không nhận hình nữa.',
     pictureLarge: 'Hình hoặc chữ lớn hơn mức cho phép.',
     waitOver: 'Những ngày này đã qua.',
+    tooLateForFree: 'Đã quá trễ để đổi giờ mà không mất phí. Vui lòng gọi điện.',
+    cardCharging: 'Đang trừ thẻ cho lịch hẹn này.',
+    moreDue: 'Số tiền cần trả đã tăng. Vui lòng xem lại.',
     feeNow: 'Hủy lúc này mất phí.',
     stillWorking: 'Yêu cầu này còn đang được xử lý. Vui lòng thử lại.',
     loggedOut: 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại.',

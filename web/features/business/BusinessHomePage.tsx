@@ -8,6 +8,7 @@ import { useOutletContext } from 'react-router';
 import { type HeadAsked, load } from '../../platform/page.ts';
 import { faceInput, newestReviews } from './business-face.ts';
 import { GiftCardPromo } from './gift/GiftCardPromo.tsx';
+import { LoyaltyWay } from './loyalty/LoyaltyWay.tsx';
 import css from './home/home.module.css';
 import { PopularServices } from './home/PopularServices.tsx';
 import { firstPosts } from './home/PostCard.tsx';
@@ -60,6 +61,7 @@ export function Component() {
         <HoursCard business={business} />
         <MapCard business={business} />
         <TeamCard business={business} />
+        <LoyaltyWay business={business} />
         <GiftCardPromo business={business} />
       </div>
     </div>

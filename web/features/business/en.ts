@@ -35,6 +35,7 @@ export const en = {
     promo: 'Give a gift card',
     promoText: 'With them in a minute, and it does not expire.',
   },
+  loyalty: { text: 'Earn points with every visit.' },
   upcoming: {
     title: 'You have an upcoming appointment',
     earliest: 'Earliest Appointment',

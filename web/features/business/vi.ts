@@ -38,6 +38,7 @@ export const vi = {
     promo: 'Tặng thẻ quà tặng',
     promoText: 'Tới nơi trong một phút và không hết hạn.',
   },
+  loyalty: { text: 'Tích điểm mỗi lần đến tiệm.' },
   upcoming: {
     title: 'Bạn có một lịch hẹn sắp tới',
     earliest: 'Lịch hẹn sớm nhất',

@@ -1,3 +1,6 @@
+import { linesEn } from './lines/en.ts';
+import { moneyEn } from './money/en.ts';
+
 export const en = {
   title: 'Calendar',
   head: 'Calendar · {name}',
@@ -163,6 +166,7 @@ export const en = {
     shorter: '15 min shorter',
     longer: '15 min longer',
   },
+  money: moneyEn,
   end: {
     cancelTitle: 'Cancel {name}?',
     noShowTitle: '{name} did not come?',
@@ -177,30 +181,7 @@ export const en = {
     notifyCancelled: 'Goes out after 10 seconds, unless you undo.',
     notifyMissed: 'A short “we missed you” with a link to book again.',
   },
-  lines: {
-    title: 'Services',
-    total: 'Subtotal',
-    request: 'Requested {staff}',
-    add: 'Add service',
-    addIt: 'Add',
-    change: 'Change {service}',
-    changeTitle: 'Change service',
-    service: 'Service',
-    none: 'No service of that name.',
-    staff: 'Staff',
-    length: 'Length',
-    minutes: '{count, number} min',
-    asked: 'The client asked for {staff}',
-    addOns: 'Add-ons',
-    split: 'Somebody else finishes it',
-    finisher: 'Finished by',
-    after: 'After',
-    remove: 'Remove',
-    save: 'Save',
-    saidAdded: 'Added a service for {name}',
-    saidChanged: 'Changed the services of {name}',
-    saidRemoved: 'Removed a service of {name}',
-  },
+  lines: linesEn,
   notes: {
     client: 'Note',
     manager: 'For managers only',

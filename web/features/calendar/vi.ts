@@ -1,5 +1,7 @@
 import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
+import { linesVi } from './lines/vi.ts';
+import { moneyVi } from './money/vi.ts';
 
 export const vi: Shape<typeof en> = {
   title: 'Lịch hẹn',
@@ -166,6 +168,7 @@ export const vi: Shape<typeof en> = {
     shorter: 'Bớt 15 phút',
     longer: 'Thêm 15 phút',
   },
+  money: moneyVi,
   end: {
     cancelTitle: 'Hủy hẹn của {name}?',
     noShowTitle: '{name} không đến?',
@@ -180,30 +183,7 @@ export const vi: Shape<typeof en> = {
     notifyCancelled: 'Gửi sau 10 giây, trừ khi bạn hoàn tác.',
     notifyMissed: 'Tin ngắn báo đã chờ khách, kèm đường dẫn đặt lại.',
   },
-  lines: {
-    title: 'Dịch vụ',
-    total: 'Tạm tính',
-    request: 'Khách request {staff}',
-    add: 'Thêm dịch vụ',
-    addIt: 'Thêm',
-    change: 'Đổi {service}',
-    changeTitle: 'Đổi dịch vụ',
-    service: 'Dịch vụ',
-    none: 'Không có dịch vụ tên này.',
-    staff: 'Thợ',
-    length: 'Thời lượng',
-    minutes: '{count, number} phút',
-    asked: 'Khách request {staff}',
-    addOns: 'Làm thêm',
-    split: 'Thợ khác làm tiếp',
-    finisher: 'Thợ làm tiếp',
-    after: 'Sau',
-    remove: 'Bỏ dịch vụ',
-    save: 'Lưu',
-    saidAdded: 'Đã thêm dịch vụ cho {name}',
-    saidChanged: 'Đã đổi dịch vụ của {name}',
-    saidRemoved: 'Đã bỏ một dịch vụ của {name}',
-  },
+  lines: linesVi,
   notes: {
     client: 'Ghi chú',
     manager: 'Chỉ quản lý thấy',

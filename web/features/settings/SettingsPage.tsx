@@ -14,6 +14,7 @@ import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Closures } from './closures/Closures.tsx';
 import { ChoiceRow, MoneyRow, SwitchRow } from './rows/controls.tsx';
+import { PaidBooking } from './rows/PaidBooking.tsx';
 import { Group } from './rows/Row.tsx';
 import { useSetting } from './rows/use-setting.ts';
 import css from './settings.module.css';
@@ -56,6 +57,7 @@ function Groups({ business, setting }: { readonly business: Business; readonly s
         />
         <MoneyRow name="request_price_cents" most={MOST_REQUEST_CENTS} {...shown} />
       </Group>
+      <PaidBooking {...{ business }} {...shown} />
       <Group title={t('cancelling')} text={t('cancellingText')}>
         <ChoiceRow
           name="cancel_free_hours"
@@ -73,6 +75,9 @@ function Groups({ business, setting }: { readonly business: Business; readonly s
           textOf={(count) => (count === 0 ? t('never') : t('hoursBefore', { count }))}
           {...shown}
         />
+      </Group>
+      <Group title={t('till')} text={t('tillText')}>
+        <SwitchRow name="tip_after_payment" {...shown} />
       </Group>
       <Group title={t('pins')} text={t('pinsText')}>
         <ChoiceRow name="pin_length" choices={[4, 5, 6, 7, 8]} textOf={(count) => t('digits', { count })} {...shown} />

@@ -52,7 +52,7 @@ export const OFF_ANSWER = 'Online booking is off here. Please call.';
 
 export type Booker = {
   readonly block: boolean;
-  /** They pay before they come. */
+  /** They pay before they come, and there is no way to do that here. */
   readonly prepays: boolean;
   readonly vip: boolean;
   readonly upcoming: number;

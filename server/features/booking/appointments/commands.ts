@@ -1,5 +1,6 @@
 import type { Appointment } from 'core/booking/contract';
 import { cancelTerms, isChangeable, type Status, statuses, totalCents } from 'core/booking/appointments/rules/visit';
+import { feeParts, lateTerms } from 'core/booking/guarantees/rules';
 import { appointmentEdit, calendarView } from 'core/booking/desk/contract';
 import { settingFrom } from 'core/business/rules';
 import { pagination } from 'core/kernel/page';
@@ -14,6 +15,7 @@ import { hashIdOf } from '../../accounts/queries.ts';
 import { standing } from '../../business/queries.ts';
 import { ownClients } from '../../clients/self/commands.ts';
 import { businessesOfPatron } from '../../clients/self/queries.ts';
+import { heldOf } from '../guarantees/queries.ts';
 import { countByStatus, latestOf, nextOf, type Selection, type Sort, type Visit, visitPage, visitsWithParty } from './queries.ts';
 
 const KEY_DAYS = 2;
@@ -41,18 +43,29 @@ function isOpenedBy({ proof }: Actor, { id, group_id }: Visit): boolean {
   return proof.visit_id === id || (group_id !== null && proof.group_id === group_id);
 }
 
-const amountOf = (lines: Visit['lines']): Appointment['amount'] => {
+/** What calling a visit off costs now: as it was agreed to when it was booked, or else as the house has it. */
+export function callOffTerms({ clock }: Deps, { guarantee, settings, starts_at }: Visit) {
+  const { cancel_free_hours: free_hours, late_fee_cents } = settingFrom(settings);
+  const now = clock.now();
+  return guarantee ? lateTerms(guarantee, starts_at, now) : cancelTerms({ free_hours, late_fee_cents }, starts_at, now);
+}
+
+const amountOf = ({ lines, guarantee }: Visit): Appointment['amount'] => {
   const requested_staff_price = lines.reduce((sum, line) => sum + line.request_cents, 0);
   const sub_total = totalCents(lines);
   const service_price = sub_total - requested_staff_price;
-  return { tip: 0, sub_total, service_price, pre_paid_price: 0, requested_staff_price, staff_discount: 0 };
+  const pre_paid_price = guarantee ? guarantee.paid_cents - guarantee.returned_cents - guarantee.kept_cents : 0;
+  return { tip: 0, sub_total, service_price, pre_paid_price, requested_staff_price, staff_discount: 0 };
 };
+
+/** What calling it off now gives back of what was paid. */
+const backOf = (deps: Deps, visit: Visit): number =>
+  visit.guarantee ? feeParts(heldOf(visit.guarantee), callOffTerms(deps, visit).fee_cents).back : 0;
 
 /** A visit as the wire shows it, to its client (with its key) or to the desk. */
 export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'client' | 'desk'): Appointment {
   const { lines, timezone, starts_at, ends_at } = visit;
   const [begin, end] = [wallAt(starts_at, timezone), wallAt(ends_at, timezone)];
-  const { cancel_free_hours: free_hours, late_fee_cents } = settingFrom(visit.settings);
   const first = lines[0]?.staff;
   const now = deps.clock.now();
   const canCancel = isChangeable(visit.status) && Date.parse(starts_at) > now.getTime();
@@ -78,8 +91,10 @@ export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'clien
     mode: visit.mode,
     note: visit.note,
     photo: visit.photo,
-    amount: amountOf(lines),
-    cancel: canCancel ? cancelTerms({ free_hours, late_fee_cents }, starts_at, now) : null,
+    amount: amountOf(visit),
+    cancel: canCancel
+      ? { ...callOffTerms(deps, visit), back_cents: backOf(deps, visit), by_card: visit.guarantee !== null }
+      : null,
     key: to === 'client' ? keyOf(deps, scope, visit) : null,
   };
 }

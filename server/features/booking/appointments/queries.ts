@@ -7,6 +7,7 @@ import { instantAt } from 'core/kernel/time';
 import type { Tx } from '../../../platform/db.ts';
 import { post } from '../../../platform/door/post.ts';
 import { iso } from '../../../platform/instants.ts';
+import { behindVisit, type StandsBehind } from '../guarantees/queries.ts';
 
 export type Line = {
   readonly id: string;
@@ -40,6 +41,7 @@ export type Visit = {
   readonly ends_at: string;
   readonly note: string;
   readonly photo: string | null;
+  readonly guarantee: StandsBehind | null;
   readonly lines: readonly Line[];
 };
 
@@ -59,7 +61,8 @@ async function visits(tx: Tx, { businessId }: BusinessScope, { where, order, pag
     select a.id, b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone,
       (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = a.business_id) as settings,
       a.client_id, c.hash_id as client_hash, c.name as client_name, c.account_id, a.group_id, a.person, a.guest_name, a.mode,
-      a.status, a.source, ${iso('a.starts_at')} as starts_at, ${iso('a.ends_at')} as ends_at, a.note, a.photo, ${lines} as lines
+      a.status, a.source, ${iso('a.starts_at')} as starts_at, ${iso('a.ends_at')} as ends_at, a.note, a.photo, ${behindVisit} as guarantee,
+      ${lines} as lines
     from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join business b on b.id = a.business_id
     where a.business_id = ${businessId} and ${where}
     order by ${order ?? sql`a.starts_at, a.person`} ${page ?? sql``}`.execute(tx);
@@ -208,13 +211,14 @@ export const latestOf = async (tx: Tx, scope: BusinessScope, account_id: number)
     })
   )[0];
 
-export type Ground = Pick<Visit, 'bus_url' | 'bus_name' | 'timezone' | 'settings'>;
+export type Ground = Pick<Visit, 'bus_url' | 'bus_name' | 'timezone' | 'settings'> & { readonly takes_cards: boolean };
 /** What a booking stands on: the house and its rules. */
 export async function groundOf(tx: Tx, { businessId }: BusinessScope): Promise<Ground> {
-  const { rows } = await sql<Ground>`select b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone,
+  const { rows } =
+    await sql<Ground>`select b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone, b.is_mx_merchant_enabled as takes_cards,
       (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.id) as settings
     from business b where b.id = ${businessId}`.execute(tx);
-  return rows[0] ?? { bus_url: '', bus_name: '', timezone: 'UTC', settings: {} };
+  return rows[0] ?? { bus_url: '', bus_name: '', timezone: 'UTC', takes_cards: false, settings: {} };
 }
 
 /** In which language a client was last written to; null for who has never been. */

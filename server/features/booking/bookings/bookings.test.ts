@@ -98,6 +98,11 @@ async function client(change: { vip?: boolean; block?: boolean; report_flag?: bo
   await world.deps.db.write(scope, (tx) => tx.updateTable('client').set(change).where('account_id', '=', account_id).execute());
 }
 
+const takesCards = (is_mx_merchant_enabled: boolean) =>
+  world.deps.db.write(scope, (tx) =>
+    tx.updateTable('business').set({ is_mx_merchant_enabled }).where('id', '=', scope.businessId).execute(),
+  );
+
 describe('a booking', () => {
   it('turns a hold into a visit with the same time, and frees nothing in between', async () => {
     const [start = ''] = await starts(byMia);
@@ -227,9 +232,12 @@ describe('who may book', () => {
     await client({ block: true });
     expect((await book(by, manicure, start)).status).toBe(403);
     await client({ block: false, report_flag: true });
+    expect((await book(by, manicure, start)).body).toMatchObject({ message: 'This booking takes a card.' });
+    await takesCards(false);
     expect((await book(by, manicure, start)).body).toMatchObject({
       message: 'This salon takes a prepayment. Please call to book.',
     });
+    await takesCards(true);
     await client({ report_flag: false });
     await set('customer_make_appointment', false);
     expect((await book(by, manicure, start)).status).toBe(403);

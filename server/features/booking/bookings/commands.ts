@@ -1,7 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { appointmentBooked } from 'core/booking/visit-events/contract';
-import { type BookingBar, LIMIT_WARNING, OFF_ANSWER, PREPAY_ANSWER, whyNotBook } from 'core/booking/appointments/rules/visit';
+import {
+  type BookingBar,
+  LIMIT_WARNING,
+  OFF_ANSWER,
+  PREPAY_ANSWER,
+  type PricedLine,
+  totalCents,
+  whyNotBook,
+} from 'core/booking/appointments/rules/visit';
 import { claimsOf, type PlannedLine, visitsOf } from 'core/booking/claims/rules';
+import { type Terms, termsFor } from 'core/booking/guarantees/rules';
 import { settingFrom } from 'core/business/rules';
 import { isVip, vipOf } from 'core/clients/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
@@ -35,6 +44,9 @@ export type Order = StartWish & {
   readonly locale: 'en' | 'vi';
 };
 
+/** They book with a card, as an order. */
+const payFirst = () => invalid({ payment: ['This booking takes a card.'] });
+
 const refusals: { readonly [B in BookingBar]: () => Refusal } = {
   off: () => forbidden(OFF_ANSWER),
   blocked: () => forbidden(OFF_ANSWER),
@@ -42,15 +54,25 @@ const refusals: { readonly [B in BookingBar]: () => Refusal } = {
   limit: () => invalid({ limit: [LIMIT_WARNING] }),
 };
 
-function refuseIfBarred(deps: Deps, client: Self, upcoming: number, ground: Ground): void {
-  const today = wallAt(deps.clock.now().toISOString(), ground.timezone).date;
+type Booker = Pick<Self, 'vip' | 'vip_until' | 'report_flag'>;
+const isVipNow = ({ clock }: Deps, booker: Booker, { timezone }: Ground): boolean =>
+  isVip(vipOf(booker), wallAt(clock.now().toISOString(), timezone).date);
+
+export function refuseIfBarred(deps: Deps, client: Self, upcoming: number, ground: Ground): void {
   const bar = whyNotBook(settingFrom(ground.settings).customer_make_appointment, {
     block: client.block,
-    prepays: client.report_flag,
-    vip: isVip(vipOf(client), today),
+    prepays: client.report_flag && !ground.takes_cards,
+    vip: isVipNow(deps, client, ground),
     upcoming,
   });
   if (bar) throw refusals[bar]();
+}
+
+/** On which terms somebody books these lines; a house that takes no cards has none. */
+export function termsOf(deps: Deps, booker: Booker, ground: Ground, lines: readonly PricedLine[]): Terms | null {
+  if (!ground.takes_cards) return null;
+  const who = { vip: isVipNow(deps, booker, ground), prepays: booker.report_flag };
+  return termsFor(settingFrom(ground.settings), who, totalCents(lines));
 }
 
 type Staff = Line['staff'] & { readonly employee_id: number };
@@ -60,12 +82,12 @@ type Taken = { readonly lines: readonly PlannedLine[]; readonly staff: readonly 
 /** What was held, or the day without a hold. */
 type Known = { readonly kept: Kept | null; readonly day: Day | null };
 
-const stands = ({ lines, claims, staff }: Kept): boolean => {
+export const stands = ({ lines, claims, staff }: Kept): boolean => {
   const { staff: people, units } = claimsOf(lines);
   return claims === people.length + units.length && lines.every(({ employee_id }) => staff.some(({ id }) => id === employee_id));
 };
 
-const namesOf = (staff: Kept['staff']): Staff[] =>
+export const namesOf = (staff: Kept['staff']): Staff[] =>
   staff.map(({ id, hash_id, first_name, last_name }) => ({ employee_id: id, id: hash_id, first_name, last_name }));
 
 /** The hold's claims are the visit's by now. A hold that ran out may still be taken, if nobody else was faster. */
@@ -85,7 +107,12 @@ async function takenFor(deps: Deps, tx: Tx, scope: BusinessScope, order: Order, 
 const instant = (minute: number): string => instantAt(minute).replace('.000Z', 'Z');
 
 /** The visits of an order as they will be read; what they stand on is the same for all of them. */
-function visitsFor(ground: Ground, client: Self, order: Order, { lines, staff }: Taken): (Visit & { planned: PlannedLine[] })[] {
+export function visitsFor(
+  ground: Ground,
+  client: Self,
+  order: Order,
+  { lines, staff }: Taken,
+): (Visit & { planned: PlannedLine[] })[] {
   const made = visitsOf(lines);
   const group_id = made.length > 1 ? randomUUIDv7() : null;
   const lineOf = ({ id, service_id, service_name, employee_id, pinned, start, end, ...rest }: PlannedLine): Line => {
@@ -112,13 +139,20 @@ function visitsFor(ground: Ground, client: Self, order: Order, { lines, staff }:
     ends_at: instant(end),
     note: person === 0 ? order.note : '',
     photo: null,
+    guarantee: null,
     lines: planned.map(lineOf),
     planned,
   }));
 }
 const nobody: Staff = { employee_id: 0, id: '', first_name: '', last_name: '' };
 
-async function write(tx: Tx, scope: BusinessScope, actor: Actor, visits: ReturnType<typeof visitsFor>, locale: Order['locale']) {
+export async function write(
+  tx: Tx,
+  scope: BusinessScope,
+  actor: Actor,
+  visits: ReturnType<typeof visitsFor>,
+  locale: Order['locale'],
+): Promise<void> {
   await insertVisits(tx, scope, visits, locale);
   const rows = visits.flatMap(({ id, planned }) => planned.map((line, sort) => ({ appointment_id: id, line, sort })));
   await insertLines(tx, scope, rows);
@@ -139,7 +173,9 @@ async function bookOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, 
   ]);
   const client = await clientWhoBooks(tx, scope, actor, own, order.name);
   refuseIfBarred(deps, client, upcoming, ground);
-  const visits = visitsFor(ground, client, order, await takenFor(deps, tx, scope, order, { kept, day }));
+  const taken = await takenFor(deps, tx, scope, order, { kept, day });
+  if (termsOf(deps, client, ground, taken.lines)) throw payFirst();
+  const visits = visitsFor(ground, client, order, taken);
   await write(tx, scope, actor, visits, order.locale);
   return visits;
 }

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { appointmentMoved, appointmentPictured, appointmentStepped } from 'core/booking/visit-events/contract';
-import { cancelTerms, holdsTime, isChangeable, mayStep, type Status, type Stepper } from 'core/booking/appointments/rules/visit';
+import { holdsTime, isChangeable, mayStep, type Status, type Stepper } from 'core/booking/appointments/rules/visit';
 import type { Change } from 'core/booking/desk/rules/state';
 import { writeWish } from 'core/booking/availability/rules/wish-text';
 import { visitsOf } from 'core/booking/claims/rules';
-import { settingFrom } from 'core/business/rules';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { instantAt } from 'core/kernel/time';
 import type { Deps } from '../../../app.ts';
@@ -12,7 +11,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, notFound } from '../../../platform/refusal.ts';
 import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
-import { oneVisit, refuseStrangers, shown } from '../appointments/commands.ts';
+import { callOffTerms, oneVisit, refuseStrangers, shown } from '../appointments/commands.ts';
 import {
   deleteLines,
   insertLines,
@@ -24,6 +23,7 @@ import {
   visitsToChange,
 } from '../appointments/queries.ts';
 import { readDay, timeChanged } from '../calendars/commands.ts';
+import { takeFee } from '../guarantees/commands.ts';
 import { freeTime } from '../overlaps/commands.ts';
 import { takeTimeOnce } from '../planning/commands.ts';
 
@@ -64,10 +64,7 @@ export async function step(
 const isAhead = ({ clock }: Deps, { status, starts_at }: Visit): boolean =>
   isChangeable(status) && Date.parse(starts_at) > clock.now().getTime();
 
-const feeOf = ({ clock }: Deps, { settings, starts_at }: Visit): number => {
-  const { cancel_free_hours: free_hours, late_fee_cents } = settingFrom(settings);
-  return cancelTerms({ free_hours, late_fee_cents }, starts_at, clock.now()).fee_cents;
-};
+const feeOf = (deps: Deps, visit: Visit): number => callOffTerms(deps, visit).fee_cents;
 
 /** One transaction over a client's own visits; when it is committed, nobody answers from an older calendar. */
 const changing = (
@@ -92,15 +89,25 @@ type CancelWish = {
   readonly reason: string;
 };
 
+/** A flat fee is paid once for everybody, one by the price for each. */
+const feeOfAll = (deps: Deps, visits: readonly Visit[]): number => {
+  const flat = visits.filter(({ guarantee }) => !guarantee).map((visit) => feeOf(deps, visit));
+  const priced = visits.filter(({ guarantee }) => guarantee).map((visit) => feeOf(deps, visit));
+  return Math.max(0, ...flat) + priced.reduce((sum, cents) => sum + cents, 0);
+};
+
 /** Nobody pays a fee that they have not been shown. */
 export const cancel = (deps: Deps, actor: Actor, scope: BusinessScope, id: string, wish: CancelWish) =>
   changing(deps, actor, scope, { id, wholeGroup: wish.whole_group }, async (tx, visits) => {
     const ahead = visits.filter((visit) => isAhead(deps, visit));
     if (!ahead.some((visit) => visit.id === id)) throw invalid({ id: ['This visit can no longer be called off online.'] });
-    const fee_cents = Math.max(...ahead.map((visit) => feeOf(deps, visit)));
+    const fee_cents = feeOfAll(deps, ahead);
     if (fee_cents > wish.fee_cents) throw conflict('Calling off now costs a fee.', { fee_cents });
-    for (const visit of ahead)
-      await step(tx, scope, actor, visit, { to: 'cancelled', by: 'client', reason: wish.reason, fee_cents: feeOf(deps, visit) });
+    for (const visit of ahead) {
+      const cents = feeOf(deps, visit);
+      await step(tx, scope, actor, visit, { to: 'cancelled', by: 'client', reason: wish.reason, fee_cents: cents });
+      if (visit.guarantee && cents > 0) await takeFee(deps, tx, actor, scope, visit, { cents, why: 'late' });
+    }
   });
 
 const PHOTO_LONGEST_PX = 1280;
@@ -145,6 +152,8 @@ export const move = (deps: Deps, actor: Actor, scope: BusinessScope, id: string,
     const visits = all.filter((visit) => isAhead(deps, visit));
     const [first] = visits;
     if (!first || !visits.some((visit) => visit.id === id)) throw invalid({ id: ['This visit can no longer be moved online.'] });
+    if (visits.some((visit) => visit.guarantee && feeOf(deps, visit) > 0))
+      throw invalid({ id: ['It is too late to move this visit without its fee. Please call.'] });
     await freeTime(tx, scope, lineIds(visits));
     const day = await readDay(deps, tx, scope, start);
     const { lines } = await takeTimeOnce(deps, tx, scope, day, { wish: wishOf(visits), mode: first.mode, start, device });

@@ -17,6 +17,7 @@ import { forbidden, found } from '../../../platform/refusal.ts';
 import { shopFrom } from '../calendars/commands.ts';
 import type { Shop, ShopStaff } from '../calendars/queries.ts';
 import type { openDeskMemory } from '../desk-memory/commands.ts';
+import { shownGuarantee } from '../guarantees/commands.ts';
 import { type DayRows, dayRows, type TeamRow, type VisitRow } from './queries.ts';
 
 /** How far somebody sees and acts at the desk. */
@@ -69,6 +70,7 @@ export const shownVisit = (row: VisitRow, { prices, edit }: Pick<Desk, 'prices' 
   start: row.start,
   end: row.end,
   overlaps: row.overlaps,
+  guarantee: prices && row.guarantee ? shownGuarantee(row.guarantee) : null,
   lines: row.lines.map(({ add_ons, shape, price_cents, request_cents, staff_id: _, ...line }) => ({
     ...line,
     shape: shapeFrom(shape, (Date.parse(line.end) - Date.parse(line.start)) / 60_000),

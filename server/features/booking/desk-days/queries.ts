@@ -4,6 +4,7 @@ import type { Shape } from 'core/booking/availability/rules/shape';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 import { iso } from '../../../platform/instants.ts';
+import { behindVisit, type StandsBehind } from '../guarantees/queries.ts';
 
 type KeptShape = Partial<Shape> & { readonly units?: readonly { readonly resource_id: string; readonly unit: number }[] };
 export type LineRow = {
@@ -43,6 +44,7 @@ export type VisitRow = {
   readonly start: string;
   readonly end: string;
   readonly overlaps: boolean;
+  readonly guarantee: StandsBehind | null;
   readonly lines: readonly LineRow[];
 };
 type SpanRow = { readonly employee_id: string; readonly start: string; readonly end: string };
@@ -80,7 +82,7 @@ const visitsWhere = ({ businessId }: BusinessScope, where: RawBuilder<unknown>) 
     a.note, a.manager_note, a.late_min, a.series_id, a.every_weeks, c.account_id, ${iso('a.starts_at')} as start, ${iso('a.ends_at')} as "end",
     exists (select from staff_claim s join appointment_line l on l.business_id = s.business_id and l.id = s.source_id
       where s.business_id = a.business_id and s.exempt and l.appointment_id = a.id) as overlaps,
-    ${linesOf} as lines
+    ${behindVisit} as guarantee, ${linesOf} as lines
   from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join business b on b.id = a.business_id
   where a.business_id = ${businessId} and ${where} order by a.starts_at, a.id`;
 

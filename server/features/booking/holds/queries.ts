@@ -62,6 +62,37 @@ export async function lengthenHold(tx: Tx, { businessId }: BusinessScope, id: st
   return rows[0]?.expires_at ?? null;
 }
 
+/** Nobody else takes or ends the hold until the transaction ends. It lasts at least so long, and never longer than so often. */
+export async function holdToPay(
+  tx: Tx,
+  { businessId }: BusinessScope,
+  id: string,
+  start: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): Promise<readonly PlannedLine[] | null> {
+  const longer = sql`set expires_at = held.expires_at from held, jsonb_array_elements(held.lines) l
+    where c.business_id = ${businessId} and c.source = 'hold' and c.source_id = (l ->> 'id')::uuid`;
+  const { rows } = await sql<{ lines: PlannedLine[] }>`
+    with held as (update hold set expires_at = greatest(expires_at,
+          least(now() + make_interval(mins => ${least}), created_at + make_interval(mins => ${most})))
+        where business_id = ${businessId} and id = ${id} and starts_at = ${start}::timestamptz and expires_at > now()
+        returning lines, expires_at),
+      people as (update staff_claim c ${longer}), chairs as (update resource_claim c ${longer})
+    select lines from held`.execute(tx);
+  return rows[0]?.lines ?? null;
+}
+
+/** What a live hold would become. */
+export async function linesHeld(
+  tx: Tx,
+  { businessId }: BusinessScope,
+  id: string,
+): Promise<{ lines: PlannedLine[]; start: string } | null> {
+  const { rows } = await sql<{ lines: PlannedLine[]; start: string }>`select lines, ${iso('starts_at')} as start from hold
+    where business_id = ${businessId} and id = ${id}::uuid and expires_at > now()`.execute(tx);
+  return rows[0] ?? null;
+}
+
 type Staff = { readonly id: number; readonly hash_id: string; readonly first_name: string; readonly last_name: string };
 export type Kept = {
   readonly lines: readonly PlannedLine[];

@@ -28,12 +28,14 @@ async function face({ db }: Deps, scope: BusinessScope, actor: Actor): Promise<F
 
 /** What everybody sees, and the fields that belong to the viewer (decision A46). */
 function seenBy(actor: Actor, { client, settings, avg_reviews_star, ...kept }: Face): Business {
-  const { customer_make_appointment, request_price_cents, cancel_free_hours, late_fee_cents, group_booking } =
+  const { customer_make_appointment, request_price_cents, cancel_free_hours, late_fee_cents, group_booking, ...rest } =
     settingFrom(settings);
+  const { booking_policy, deposit_percent, fee_preset, cancel_notice_min } = rest;
+  const onCards = { booking_policy, deposit_percent, fee_preset, cancel_notice_min };
   return {
     ...kept,
     avg_reviews_star: Math.round(avg_reviews_star * 100) / 100,
-    settings: { customer_make_appointment, request_price_cents, cancel_free_hours, late_fee_cents, group_booking },
+    settings: { customer_make_appointment, request_price_cents, cancel_free_hours, late_fee_cents, ...onCards, group_booking },
     customer: client && {
       id: client.id,
       block: client.block,

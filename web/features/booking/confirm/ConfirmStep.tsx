@@ -29,14 +29,14 @@ export function WithLine({ when, onChange }: { readonly when: When; readonly onC
 }
 
 /** The bill on a phone; on a desktop the summary beside it says the same. */
-export function BillCard({ bill }: { readonly bill: Bill }) {
+export function BillCard({ bill, pay }: { readonly bill: Bill; readonly pay: string | null }) {
   const t = useTranslations('booking.summary');
   return (
     <div className={css.bill}>
       <BillRows bill={bill} />
       <p className={css.total}>
         <span>
-          <b>{t('total')}</b> · {t('payLater')}
+          <b>{t('total')}</b> · {pay ?? t('payLater')}
         </span>
         <b>
           {bill.from && <small>{t('from')} </small>}

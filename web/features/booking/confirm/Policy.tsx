@@ -15,6 +15,7 @@ export function usePolicy({ terms, start, zone }: Of): { readonly free: string |
   const t = useTranslations('booking.policy');
   const language = useLanguage();
   const now = new Date(useClock());
+  if (terms.card) return { free: t(`card.${terms.card.kind}`, { percent: terms.card.deposit_percent }), after: null };
   if (!terms.cancel) return { free: null, after: null };
   const { free_hours, late_fee_cents } = terms.cancel;
   const fee = moneyText(late_fee_cents);

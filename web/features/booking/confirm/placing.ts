@@ -37,7 +37,7 @@ export const keepBooked = (busUrl: string, visits: readonly Appointment[]): void
 /** The outcome is unknown: the connection broke, or the house did. */
 const isUnknown = (error: unknown): boolean => !(error instanceof Failure) || error.status === 0 || error.status >= 500;
 
-function bodyOf(cart: Cart, name: string): Body | null {
+export function bodyOf(cart: Cart, name: string): Body | null {
   if (!cart.held) return null;
   const guests = cart.people.slice(1).map((person) => person.name.trim());
   return {
@@ -100,5 +100,5 @@ export function usePlacing({ busUrl, cart, onBooked, onLost, onErrors }: Ways) {
     if ('data' in answer) booked(answer.data);
     else refused(answer.error, body.start);
   }
-  return { place, busy, refusal };
+  return { place, booked, busy, refusal };
 }

@@ -21,6 +21,8 @@ type Props = {
   readonly bill: Bill;
   readonly when: When | null;
   readonly policy: ReactNode;
+  /** When and how it is paid, where that is not at the salon. */
+  readonly pay?: string | null | undefined;
   readonly action?: Action | undefined;
   readonly onEdit?: (() => void) | undefined;
   readonly onGuest?: (() => void) | undefined;
@@ -41,7 +43,7 @@ function Head({ when }: { readonly when: When | null }) {
 }
 
 /** What it comes to, always in sight beside the steps. */
-export function Summary({ bill, when, policy, action, onEdit, onGuest }: Props) {
+export function Summary({ bill, when, policy, pay, action, onEdit, onGuest }: Props) {
   const t = useTranslations('booking.summary');
   const language = useLanguage();
   const isEmpty = bill.cents === 0 && bill.minutes === 0;
@@ -74,7 +76,7 @@ export function Summary({ bill, when, policy, action, onEdit, onGuest }: Props) 
       <ul className={css.facts}>
         <li>
           <WalletMinimal size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('payThere')}
+          {pay ?? t('payThere')}
         </li>
         {policy && (
           <li>

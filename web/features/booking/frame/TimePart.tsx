@@ -56,7 +56,7 @@ function Choices({ menu, team, cart, change, terms }: Parts) {
 
 /** Who and when. A tapped start is kept at once, and leads on. */
 export function TimePart(parts: Parts) {
-  const { business, team, cart, change, bill, policy, go } = parts;
+  const { business, team, cart, change, bill, terms, policy, go } = parts;
   const t = useTranslations('booking');
   const said = useSaid();
   const language = useLanguage();
@@ -82,7 +82,16 @@ export function TimePart(parts: Parts) {
       bar={
         picked ? { strong: dateText(picked, 'time', zone, language), quiet: dateText(picked, 'date', zone, language) } : undefined
       }
-      summary={<Summary bill={bill} when={null} policy={policy} action={action} onEdit={() => go('services')} />}
+      summary={
+        <Summary
+          bill={bill}
+          when={null}
+          policy={policy}
+          pay={terms.card ? t('pay.cardNeeded') : null}
+          action={action}
+          onEdit={() => go('services')}
+        />
+      }
     >
       {holding.refusal !== null && (
         <div className={css.none}>

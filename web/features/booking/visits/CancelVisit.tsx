@@ -30,13 +30,22 @@ import css from './visits.module.css';
 
 const reasons = ['plans', 'sick', 'other'] as const;
 
+/** A flat fee is paid once for everybody, one by the price for each. */
+const feeOf = (party: Party): number => {
+  const terms = party.flatMap(({ cancel }) => cancel ?? []);
+  const flat = Math.max(0, ...terms.filter(({ by_card }) => !by_card).map(({ fee_cents }) => fee_cents));
+  return terms.filter(({ by_card }) => by_card).reduce((sum, { fee_cents }) => sum + fee_cents, flat);
+};
+const backOf = (party: readonly Appointment[]): number => party.reduce((sum, { cancel }) => sum + (cancel?.back_cents ?? 0), 0);
+
 type State = { readonly busy: boolean; readonly refusal: string | null; readonly fee: number };
 
 /** Nobody pays what they have not seen: a fee that rose meanwhile is shown, and asked about again. */
-function useCanceling([visit]: Party, onDone: () => void) {
+function useCanceling(party: Party, onDone: () => void) {
   const t = useTranslations('booking.cancel');
   const queries = useQueryClient();
-  const [state, setState] = useState<State>({ busy: false, refusal: null, fee: visit.cancel?.fee_cents ?? 0 });
+  const [visit] = party;
+  const [state, setState] = useState<State>({ busy: false, refusal: null, fee: feeOf(party) });
   async function cancel(reason: string, who: string | null) {
     if (state.busy) return;
     setState({ ...state, busy: true, refusal: null });
@@ -55,20 +64,21 @@ function useCanceling([visit]: Party, onDone: () => void) {
   return { ...state, cancel };
 }
 
-function Cost({ visit, fee }: { readonly visit: Appointment; readonly fee: number }) {
+function Cost({ visit, fee, back }: { readonly visit: Appointment; readonly fee: number; readonly back: number }) {
   const t = useTranslations('booking.cancel');
   const language = useLanguage();
   const now = useClock();
   const until = dateText(visit.cancel?.free_until ?? visit.start, 'moment', visit.business.timezone, language);
+  const goesBack = back > 0 && t('back', { amount: moneyText(back) });
   if (fee > 0)
     return (
       <Notice tone="warn" title={t('fee', { fee: moneyText(fee) })}>
-        {t('feeText', { moment: until })}
+        {t(visit.cancel?.by_card ? 'feePaid' : 'feeText', { moment: until })} {goesBack}
       </Notice>
     );
   return (
     <Notice tone="ok">
-      {Date.parse(visit.cancel?.free_until ?? '') > Date.parse(now) ? t('free', { moment: until }) : t('freeNow')}
+      {Date.parse(visit.cancel?.free_until ?? '') > Date.parse(now) ? t('free', { moment: until }) : t('freeNow')} {goesBack}
     </Notice>
   );
 }
@@ -110,6 +120,7 @@ export function CancelVisit({ party, open, onClose }: Props) {
     onClose();
     toast.success(t('done'), { label: t('rebook'), onPress: () => void navigate(bookAgain(visit)) });
   });
+  const picked = who === null ? party : party.filter(({ id }) => id === who);
   const submit = fee > 0 ? t('submitFee', { fee: moneyText(fee) }) : t('submit');
   const footer = (
     <>
@@ -124,7 +135,7 @@ export function CancelVisit({ party, open, onClose }: Props) {
   return (
     <Surface open={open} onClose={onClose} title={t('title')} footer={footer}>
       <div className={css.cancel}>
-        <Cost visit={visit} fee={fee} />
+        <Cost visit={visit} fee={fee} back={backOf(picked)} />
         {party.length > 1 && <WhoNot party={party} who={who} onPick={setWho} />}
         <fieldset className={css.why}>
           <legend>{t('reason')}</legend>

@@ -51,7 +51,7 @@ export const en = {
   slugMove: 'Change the address',
   slugText: 'The old address leads to the new one for a year. Printed cards and links keep working.',
   slugMoved: 'The page has moved to {address}.',
-  slugNoPin: 'No owner has a PIN yet. Set yours under Staff first.',
+  slugWhy: 'Every link to the page hangs on its address.',
   slugOwner: 'Only an owner changes the address.',
 } as const;
 

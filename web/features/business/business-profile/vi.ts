@@ -54,6 +54,6 @@ export const vi: Shape<typeof en> = {
   slugMove: 'Đổi địa chỉ',
   slugText: 'Địa chỉ cũ vẫn dẫn sang địa chỉ mới trong một năm. Danh thiếp và đường dẫn cũ vẫn dùng được.',
   slugMoved: 'Trang đã chuyển sang {address}.',
-  slugNoPin: 'Chưa chủ tiệm nào có mã PIN. Hãy đặt mã trong mục Nhân viên trước.',
+  slugWhy: 'Mọi đường dẫn tới trang của tiệm đều theo địa chỉ này.',
   slugOwner: 'Chỉ chủ tiệm mới đổi được địa chỉ.',
 };

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
 import { Lines } from '../lines/Lines.tsx';
+import { VisitMoney } from '../money/VisitMoney.tsx';
 import type { Sold } from '../new/NewVisit.tsx';
 import type { Orders } from '../orders/use-orders.ts';
 import type { Placing } from '../orders/use-placing.ts';
@@ -88,6 +89,7 @@ export function VisitPanel(props: Props) {
       <When {...props} editable={isOpen} />
       {visit.guest_name === '' && <MedicalMark businessId={businessId} client_id={visit.client.id} />}
       <Lines {...{ data, visit, services }} editable={isOpen} onEdit={(lines, what) => void placing.edit(visit, lines, what)} />
+      <VisitMoney {...{ businessId, visit }} />
       <Notes
         {...{ visit, editable }}
         manages={editable && data.may.edit === 'all'}

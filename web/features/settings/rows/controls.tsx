@@ -10,7 +10,7 @@ import type { Settings } from './use-setting.ts';
 type Keys<T> = { [K in keyof Setting]: Setting[K] extends T ? K : never }[keyof Setting];
 type Shown = { readonly setting: Setting; readonly settings: Settings };
 
-type SwitchName = Extract<Keys<boolean>, 'customer_make_appointment' | 'auto_accept' | 'group_booking'>;
+type SwitchName = Extract<Keys<boolean>, 'customer_make_appointment' | 'auto_accept' | 'group_booking' | 'tip_after_payment'>;
 
 export function SwitchRow({ name, setting, settings }: Shown & { readonly name: SwitchName }) {
   const t = useTranslations('settings');
@@ -31,7 +31,15 @@ export function SwitchRow({ name, setting, settings }: Shown & { readonly name: 
   );
 }
 
-type NumberName = 'lead_time_min' | 'horizon_days' | 'slot_step_min' | 'cancel_free_hours' | 'reminder_hours' | 'pin_length';
+type NumberName =
+  | 'lead_time_min'
+  | 'horizon_days'
+  | 'slot_step_min'
+  | 'cancel_free_hours'
+  | 'cancel_notice_min'
+  | 'deposit_percent'
+  | 'reminder_hours'
+  | 'pin_length';
 type ChoiceProps = Shown & {
   readonly name: NumberName;
   readonly choices: readonly number[];
@@ -52,6 +60,35 @@ export function ChoiceRow({ name, choices, textOf, setting, settings }: ChoicePr
           options={all.map((one) => ({ value: String(one), label: textOf(one) }))}
           value={String(value)}
           onChange={(next) => next !== null && settings.put(name, Number(next))}
+        />
+      )}
+    </Row>
+  );
+}
+
+type KindName = 'booking_policy' | 'fee_preset';
+type KindProps<K extends KindName> = Shown & {
+  readonly name: K;
+  readonly choices: readonly Setting[K][];
+  readonly textOf: (value: Setting[K]) => string;
+};
+
+/** One of a few ways. */
+export function KindRow<K extends KindName>({ name, choices, textOf, setting, settings }: KindProps<K>) {
+  const t = useTranslations('settings');
+  const kind: KindName = name;
+  return (
+    <Row name={t(`names.${kind}`)} text={t(`texts.${kind}`)} isSaved={settings.last === name && settings.isSaved}>
+      {() => (
+        <SelectField
+          label={t(`names.${kind}`)}
+          hideLabel
+          options={choices.map((one) => ({ value: one, label: textOf(one) }))}
+          value={setting[name]}
+          onChange={(next) => {
+            const chosen = choices.find((one) => one === next);
+            if (chosen !== undefined) settings.put(name, chosen);
+          }}
         />
       )}
     </Row>

@@ -1,19 +1,17 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Business, changeSlug, slugChange, webPaths } from 'core/business/contract';
 import { reservedSlugs, whyNotSlug } from 'core/business/rules';
-import { pinPeople, checkPin } from 'core/staff/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../../platform/ask.ts';
+import { send } from '../../../../platform/ask.ts';
 import { errorMessage, fieldErrors } from '../../../../platform/errors.ts';
 import { useMayChange } from '../../../../platform/manage/may.ts';
-import { facesOf, ownsIt } from '../../../../platform/manage/pin-people.ts';
-import { pinAnswer } from '../../../../platform/manage/pin.ts';
+import { ownsIt } from '../../../../platform/manage/pin-people.ts';
 import { site } from '../../../../platform/site.ts';
+import { usePin } from '../../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
-import { PinDialog } from '../../../../ui/overlays/PinDialog.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { useSaid } from '../../opening/said.ts';
 import css from '../profile.module.css';
@@ -38,44 +36,13 @@ function useMoving(business_id: number, slug: string) {
   });
 }
 
-type AskProps = {
-  readonly businessId: number;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onProof: (proof: string) => void;
-};
-
-/** An owner of the business shows their PIN. */
-function OwnersPin({ businessId, open, onClose, onProof }: AskProps) {
-  const t = useTranslations('business-profile');
-  const known = useQuery({ ...ask(pinPeople, { query: { business_id: businessId } }), enabled: open }).data?.data;
-  async function check(employee_id: string, pin: string) {
-    try {
-      onProof((await send(checkPin, { body: { business_id: businessId, employee_id, pin, action: slugChange.name } })).pin);
-      return null;
-    } catch (error) {
-      return pinAnswer(error);
-    }
-  }
-  return (
-    <PinDialog
-      open={open && known !== undefined}
-      onClose={onClose}
-      people={facesOf(known?.people ?? [], ownsIt)}
-      length={known?.length ?? 4}
-      onCheck={check}
-      nobody={t('slugNoPin')}
-    />
-  );
-}
-
 /** Moves by itself, not with the rest of the form: every link to the page hangs on it. */
 export function PageAddress({ business: { id, bus_url } }: { readonly business: Business }) {
   const t = useTranslations('business-profile');
   const said = useSaid();
   const mayMove = useMayChange(slugChange);
   const [slug, setSlug] = useState(bus_url);
-  const [isAsking, setAsking] = useState(false);
+  const { pin, dialog } = usePin(id);
   const moving = useMoving(id, slug);
   const wrong = whyNotSlug(slug, reservedSlugs(webPaths, site().slug));
   const text = wrong ?? fieldErrors(moving.error)?.bus_url;
@@ -87,7 +54,7 @@ export function PageAddress({ business: { id, bus_url } }: { readonly business: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setAsking(isReady && !moving.isPending);
+          if (isReady && !moving.isPending) pin.ask({ action: slugChange, why: t('slugWhy'), whose: ownsIt, run: moving.mutate });
         }}
       >
         <TextField
@@ -111,15 +78,7 @@ export function PageAddress({ business: { id, bus_url } }: { readonly business: 
           </Button>
         )}
       </form>
-      <OwnersPin
-        businessId={id}
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onProof={(proof) => {
-          setAsking(false);
-          moving.mutate(proof);
-        }}
-      />
+      {dialog}
     </Part>
   );
 }

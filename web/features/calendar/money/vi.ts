@@ -1,0 +1,27 @@
+import type { Shape } from '../../../platform/messages.ts';
+import type { moneyEn } from './en.ts';
+
+export const moneyVi: Shape<typeof moneyEn> = {
+  label: 'Tiền trả trước',
+  prepaid: 'Đã trả trước',
+  due: 'Còn phải trả',
+  card: 'Thẻ đang giữ: {brand} số cuối {last4}',
+  charge: 'Thu phí không đến {amount}',
+  waive: 'Miễn phí này',
+  no: 'Quay lại',
+  chargeTitle: 'Thu {amount} vì khách không đến?',
+  waiveTitle: 'Miễn phí cho khách?',
+  keeps: 'Giữ lại {amount} từ tiền khách đã trả trước.',
+  back: 'Trả lại {amount} vào thẻ.',
+  onCard: 'Trừ {amount} vào thẻ số cuối {last4}.',
+  waiveBack: '{name} không phải trả gì, và {amount} được trả lại vào thẻ.',
+  waiveText: '{name} không phải trả gì.',
+  notYours: 'Chủ tiệm hoặc quản lý quyết định phí không đến.',
+  fee: {
+    paid: 'Đã thu phí không đến {amount}.',
+    pending: 'Đang trừ thẻ {amount}.',
+    waived: 'Đã miễn phí không đến.',
+    declined: 'Thẻ chưa trừ được {amount}.',
+  },
+  said: { paid: 'Đã thu phí.', pending: 'Đang trừ thẻ.', waived: 'Đã miễn phí.' },
+};
