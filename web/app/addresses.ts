@@ -75,7 +75,10 @@ const business = [
   ]),
   ...rows('business', 'signed-in', false, [['LoyaltyPayPage', `${biz}/loyalty-program/pay`, `${v2biz}/loyalty-program/pay`]]),
   ...rows('bare', 'signed-in', false, [['NoPermissionPage', `${biz}/no-permission`]]),
-  ...rows('viewer', 'anyone', false, [['SalonScreenPage', `${biz}/screen`]]),
+  ...rows('viewer', 'anyone', false, [
+    ['SalonScreenPage', `${biz}/screen`],
+    ['CustomerDisplayPage', `${biz}/display`],
+  ]),
   ...rows('messages', 'messages', false, [['BusinessMessagesPage', `${biz}/messages`, `${biz}/messages/t/:id`]]),
 ];
 

@@ -16,7 +16,8 @@ import { firstLanguage, openTexts } from '../platform/language.tsx';
 import { startLive } from '../platform/live/live.ts';
 import { desk } from '../platform/page.ts';
 import { openQueries } from '../platform/queries.ts';
-import { onSession, renewAccess, session, signedOut } from '../platform/session.ts';
+import { isTill } from '../platform/reload/forget.ts';
+import { onSession, recallWith, renewAccess, session, signedOut } from '../platform/session.ts';
 import { configureSite, type Site } from '../platform/site.ts';
 import { schemeOf, storedTheme } from '../platform/theme.ts';
 import { startScheme } from '../ui/theme/scheme.ts';
@@ -65,7 +66,7 @@ const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null
 function refreshForViewer(): void {
   const stop = onSession(() => {
     const now = session();
-    if (!now.known || !now.viewer) return;
+    if (!now.known || !now.viewer?.token) return;
     stop();
     void queries.invalidateQueries();
   });
@@ -75,6 +76,9 @@ function refreshForViewer(): void {
 async function leaveEnded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   if (!(await renewAccess())) await router.revalidate();
 }
+
+/** The till opens without network, with what it knew last. */
+recallWith(async () => (isTill(location.pathname) ? (await import('../platform/reload/memory.ts')).recall(queries) : null));
 
 async function start(): Promise<void> {
   const sureVisitor = state?.visitor === true;

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { send } from '../../platform/ask.ts';
 import { listenAgain, stopListening } from '../../platform/live/live.ts';
 import { forgetTablet } from '../../platform/manage/tablet.ts';
+import { forgetKept } from '../../platform/reload/forget.ts';
 import { signedOut } from '../../platform/session.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import css from './Header.module.css';
@@ -29,6 +30,7 @@ export function Leaving({ onStay }: { readonly onStay: () => void }) {
     forgetTablet();
     await go('/login');
     signedOut();
+    forgetKept();
     return cache.clear();
   });
   useEffect(() => void leave(), []);

@@ -1,3 +1,5 @@
+import { featureNames } from '../../ui/texts/feature-names-en.ts';
+
 export const en = {
   head: {
     terms: 'Terms and conditions | {name}',
@@ -108,28 +110,7 @@ export const en = {
     has: 'In {plan}',
     hasNot: 'Not in {plan}',
     failed: 'The plans could not be loaded.',
-    names: {
-      dashboard: 'Dashboard',
-      appointments: 'Appointments',
-      waiting_list: 'Waiting list',
-      calendar: 'Calendar',
-      turn: 'Turn system',
-      clients: 'Clients',
-      staff: 'Staff',
-      services: 'Services',
-      pos: 'Point of sale',
-      promotions: 'Promotions',
-      gift_cards: 'Gift cards',
-      loyalty: 'Loyalty',
-      transactions: 'Transactions',
-      reports: 'Reports',
-      payroll: 'Payroll',
-      messages: 'Messages',
-      sms: 'Text messages',
-      medical_history: 'Medical history',
-      settings: 'Settings',
-      billing: 'Billing',
-    },
+    names: featureNames,
   },
 } as const;
 

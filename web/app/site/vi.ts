@@ -1,3 +1,4 @@
+import { featureNames } from '../../ui/texts/feature-names-vi.ts';
 import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
@@ -109,27 +110,6 @@ export const vi = {
     has: 'Có trong {plan}',
     hasNot: 'Không có trong {plan}',
     failed: 'Chưa tải được các gói.',
-    names: {
-      dashboard: 'Tổng quan',
-      appointments: 'Lịch hẹn',
-      waiting_list: 'Danh sách chờ',
-      calendar: 'Lịch',
-      turn: 'Chia turn',
-      clients: 'Khách',
-      staff: 'Thợ',
-      services: 'Dịch vụ',
-      pos: 'Tính tiền',
-      promotions: 'Khuyến mãi',
-      gift_cards: 'Thẻ quà tặng',
-      loyalty: 'Thành viên thân thiết',
-      transactions: 'Giao dịch',
-      reports: 'Báo cáo',
-      payroll: 'Bảng lương',
-      messages: 'Tin nhắn',
-      sms: 'Tin nhắn SMS',
-      medical_history: 'Hồ sơ sức khỏe',
-      settings: 'Cài đặt',
-      billing: 'Gói & thanh toán',
-    },
+    names: featureNames,
   },
 } as const satisfies Shape<typeof en>;

@@ -24,7 +24,13 @@ export function LockScreen({ business }: { readonly business: Business }) {
       {!takers.isKnown && <Skeleton height={240} />}
       <div className={picked ? css.pad : css.everybody}>
         {picked ? (
-          <PinEntry key={picked.id} person={picked} length={takers.length} onCheck={take} onBack={() => setPicked(null)} />
+          <PinEntry
+            key={picked.id}
+            person={picked}
+            length={takers.length}
+            onCheck={(pin) => take(picked.id, pin)}
+            onBack={() => setPicked(null)}
+          />
         ) : (
           <PinFaces people={takers.people} onPick={setPicked} />
         )}

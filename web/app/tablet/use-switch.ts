@@ -25,8 +25,8 @@ export function useSwitch(busUrl: string, onDone: () => void) {
   const { tablet } = useTablet(busUrl);
   const cache = useQueryClient();
   const { revalidate } = useRevalidator();
-  return async (employee_id: string, pin: string): Promise<PinAnswer> => {
-    if (!tablet) return { kind: 'failed' };
+  return async (employee_id: string | null, pin: string): Promise<PinAnswer> => {
+    if (!tablet || employee_id === null) return { kind: 'failed' };
     const { business_id, token: device_token } = tablet;
     try {
       const { acting, expires_at, data } = await send(switchPerson, { body: { business_id, employee_id, pin, device_token } });

@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { PLAN_PAYMENT, planLines, priceOf, type Subscribed, type Terms, termsOf } from 'core/billing/rules/plan';
+import type { BusinessScope } from 'core/kernel/scope';
+import { monthsAfter } from 'core/loyalty/rules/membership';
+import { insertCard } from '../../../features/billing/cards/queries.ts';
+import { insertPayment, subscribe, writeDues } from '../../../features/billing/plans/queries.ts';
+import { packages } from '../../../features/business/plans/queries.ts';
+import { post } from '../../../features/ledger/queries.ts';
+import { type Db, house, type Tx } from '../../../platform/db.ts';
+import { type CardSeed, type PlanSeed, plans, usual, visa } from './plans.ts';
+
+const DAY = 86_400_000;
+const MONTHS = 13;
+const nobody = { account_id: null, employee_id: null, device_id: null };
+
+/** With the name that stands on the cards. */
+type Seed = PlanSeed & { readonly name: string };
+type Plan = Awaited<ReturnType<typeof packages>>[number];
+type Payer = {
+  readonly tx: Tx;
+  readonly scope: BusinessScope;
+  readonly seed: PlanSeed;
+  readonly card: CardSeed & { readonly id: string };
+};
+
+/** Every salon has paid for its plan for a year, in the ways in which that goes; once. */
+export async function plantBilling(db: Db, now = new Date()): Promise<void> {
+  const all = await db.read(house, (tx) =>
+    tx
+      .selectFrom('business as b')
+      .innerJoin('account as a', 'a.id', 'b.owner_id')
+      .select(['b.id', 'b.bus_url', 'b.package_id', 'a.name'])
+      .execute(),
+  );
+  for (const { id, bus_url, package_id, name } of all) {
+    const scope = { businessId: id } as BusinessScope;
+    await db.write(scope, async (tx) => {
+      const known = await tx.selectFrom('subscription').select('business_id').where('business_id', '=', id).executeTakeFirst();
+      const plan = (await packages(tx)).find((one) => one.id === package_id);
+      if (!known && plan && plan.price_cents > 0) await plantPlan(tx, scope, { ...(plans[bus_url] ?? usual), name }, plan, now);
+    });
+  }
+}
+
+async function plantCards(tx: Tx, scope: BusinessScope, { cards, name }: Seed, added_at: string): Promise<Payer['card']> {
+  const year = new Date(added_at).getUTCFullYear();
+  const rows = cards.map((card, i) => ({
+    id: randomUUIDv7(),
+    ...card,
+    is_default: i === 0,
+    exp_month: 8 + i,
+    exp_year: year + 4,
+  }));
+  const owner = { customer: 'cus_demo', name, postal_code: '77036', added_at };
+  for (const row of rows) await insertCard(tx, scope, { ...row, ...owner });
+  return rows[0] ?? { id: '', ...visa };
+}
+
+/** The years or months up to the one that is running, then how it stands now. */
+async function plantPlan(tx: Tx, scope: BusinessScope, seed: Seed, plan: Plan, now: Date): Promise<void> {
+  const { period, days_left, cancelled, began_small = 0 } = seed;
+  const ends = new Date(now.getTime() + days_left * DAY).toISOString();
+  const [count, step] = period === 'year' ? [2, 12] : [MONTHS, 1];
+  const first = monthsAfter(ends, -count * step);
+  const payer = { tx, scope, seed, card: await plantCards(tx, scope, seed, first) };
+  const small = (await packages(tx)).find(({ id }) => id === plan.id - 1);
+  let paid: Subscribed | null = null;
+  for (let nth = 0; nth < count; nth++) {
+    const one = nth < began_small && small ? small : plan;
+    const wish = { package_id: one.id, period, price_cents: priceOf(one.price_cents, period) };
+    const terms = termsOf(paid, wish, monthsAfter(first, nth * step));
+    await plantPayment(payer, one, terms, nth);
+    paid = { ...terms, credit_cents: terms.credit_left_cents, tries: 0, cancelled_at: null };
+    await subscribe(tx, scope, terms);
+  }
+  if (cancelled) await writeDues(tx, scope, { cancelled_at: new Date(now.getTime() - 2 * DAY).toISOString() });
+  if (days_left >= 0) return;
+  const wish = { package_id: plan.id, period, price_cents: priceOf(plan.price_cents, period) };
+  await charge(payer, plan, termsOf(paid, wish, ends), ends, false);
+  await writeDues(tx, scope, { tries: 1, due_at: new Date(now.getTime() + DAY / 2).toISOString() });
+}
+
+async function plantPayment(payer: Payer, plan: Plan, terms: Terms, nth: number): Promise<void> {
+  if (payer.seed.stumbled !== nth) return charge(payer, plan, terms, terms.starts_at, true);
+  await charge(payer, plan, terms, terms.starts_at, false);
+  await charge(payer, plan, terms, new Date(Date.parse(terms.starts_at) + DAY).toISOString(), true);
+}
+
+async function charge(
+  { tx, scope, card }: Payer,
+  { name }: Plan,
+  terms: Terms,
+  asked_at: string,
+  isPaid: boolean,
+): Promise<void> {
+  const [id, charge_id] = [randomUUIDv7(), randomUUIDv7()];
+  const settled = isPaid
+    ? { status: 'approved', provider_id: `pi_demo_${charge_id}`, brand: card.brand, last4: card.last4 }
+    : { status: 'declined', reason: 'Your card has insufficient funds.' };
+  const about = { purpose: 'plan', purpose_id: id, amount_cents: terms.amount_cents, asked_at, settled_at: asked_at };
+  await tx
+    .insertInto('card_charge')
+    .values({ business_id: scope.businessId, id: charge_id, ...about, ...settled })
+    .execute();
+  await insertPayment(tx, scope, { ...terms, id, plan_name: name, card_id: card.id, charge_id, asked_at });
+  if (!isPaid) return;
+  const deed = { id: randomUUIDv7(), kind: PLAN_PAYMENT, source: 'plan', source_id: id, key: `${PLAN_PAYMENT}:${id}` };
+  await post(tx, nobody, { ...deed, happened_at: asked_at }, planLines(name, terms.amount_cents));
+}

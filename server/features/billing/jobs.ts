@@ -1,0 +1,5 @@
+import type { Deps } from '../../app.ts';
+import { every, type Job } from '../../platform/jobs.ts';
+import { renewDue } from './renewals/commands.ts';
+
+export const jobs = (deps: Deps): Job[] => [every('plan-renewals', '17 * * * *', () => renewDue(deps))];

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { PlanTransaction } from 'core/billing/contract';
+import type { Subscribed, Terms } from 'core/billing/rules/plan';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../../platform/db.ts';
+import { iso } from '../../../platform/instants.ts';
+
+/** What a business pays for is changed by one at a time, until that one commits. */
+export async function holdPlan(tx: Tx, { businessId }: BusinessScope): Promise<void> {
+  await sql`select tenant.hold_plan(${businessId}::bigint)`.execute(tx);
+}
+
+export type Subscription = Subscribed & { readonly due_at: string };
+
+export async function subscriptionOf(tx: Tx, { businessId }: BusinessScope): Promise<Subscription | null> {
+  const { rows } = await sql<Subscription>`
+    select package_id, period, price_cents::float8 as price_cents, credit_cents::float8 as credit_cents, tries,
+      ${iso('anchored_at')} as anchored_at, ${iso('starts_at')} as starts_at, ${iso('ends_at')} as ends_at,
+      ${iso('cancelled_at')} as cancelled_at, ${iso('due_at')} as due_at
+    from directory.subscription where business_id = ${businessId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+type Place = {
+  readonly bus_name: string;
+  readonly owner_id: number;
+  readonly package_id: number;
+  readonly timezone: string;
+  readonly staff_count: number;
+};
+
+export async function placeOf(tx: Tx, { businessId }: BusinessScope): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select b.bus_name, b.owner_id::float8 as owner_id, b.package_id, coalesce(b.timezone, 'UTC') as timezone,
+      (select count(*)::int from employee e where e.business_id = b.id and e.active and e.deleted_at is null) as staff_count
+    from business b where b.id = ${businessId}`.execute(tx);
+  return rows[0] as Place;
+}
+
+/** From now on this is what is paid for. */
+export async function subscribe(tx: Tx, { businessId: business_id }: BusinessScope, terms: Terms): Promise<void> {
+  const { package_id, period, price_cents, anchored_at, starts_at, ends_at, credit_left_cents: credit_cents } = terms;
+  const paid = { package_id, period, price_cents, anchored_at, starts_at, ends_at, credit_cents };
+  const fresh = { ...paid, due_at: ends_at, tries: 0, cancelled_at: null, cancel_reason: '' };
+  await tx
+    .insertInto('subscription')
+    .values({ business_id, ...fresh })
+    .onConflict((known) => known.column('business_id').doUpdateSet(fresh))
+    .execute();
+}
+
+type Dues = {
+  readonly tries?: number;
+  readonly due_at?: string;
+  readonly cancelled_at?: string | null;
+  readonly cancel_reason?: string;
+};
+export const writeDues = (tx: Tx, { businessId }: BusinessScope, dues: Dues) =>
+  tx.updateTable('subscription').set(dues).where('business_id', '=', businessId).execute();
+
+export const unsubscribe = (tx: Tx, { businessId }: BusinessScope) =>
+  tx.deleteFrom('subscription').where('business_id', '=', businessId).execute();
+
+/** Plans, over all businesses that still exist, which the clock has to look at. */
+export async function dueSubscriptions(tx: Tx, now: string): Promise<number[]> {
+  const { rows } = await sql<{ business_id: number }>`select s.business_id::float8 as business_id
+    from directory.subscription s join business b on b.id = s.business_id
+    where s.due_at <= ${now} and b.deleted_at is null order by s.due_at limit 500`.execute(tx);
+  return rows.map(({ business_id }) => business_id);
+}
+
+export type NewPayment = Terms & {
+  readonly id: string;
+  readonly plan_name: string;
+  readonly card_id: string | null;
+  readonly charge_id: string | null;
+  readonly asked_at: string;
+};
+
+export async function insertPayment(tx: Tx, { businessId: business_id }: BusinessScope, payment: NewPayment): Promise<void> {
+  const last = await tx
+    .selectFrom('plan_payment')
+    .select(({ fn }) => fn.max('nr').as('nr'))
+    .where('business_id', '=', business_id)
+    .executeTakeFirst();
+  await tx
+    .insertInto('plan_payment')
+    .values({ business_id, nr: (last?.nr ?? 0) + 1, ...payment })
+    .execute();
+}
+
+export type PaymentRow = PlanTransaction & Terms & { readonly charge_id: string | null; readonly plan_name: string };
+
+/** Payments and how their charges stand. */
+const payments = sql`
+  select p.id, p.nr as number, p.kind, p.package_id, p.plan_name, p.plan_name as plan, p.period, p.price_cents::float8 as price_cents,
+    p.credit_cents::float8 as credit_cents, p.amount_cents::float8 as amount_cents, p.credit_left_cents::float8 as credit_left_cents,
+    ${iso('p.anchored_at')} as anchored_at, ${iso('p.starts_at')} as starts_at, ${iso('p.ends_at')} as ends_at,
+    ${iso('p.asked_at')} as asked_at, p.charge_id, coalesce(c.brand, '') as brand, coalesce(c.last4, '') as last4,
+    coalesce(ch.status, 'approved') as status, coalesce(ch.reason, '') as reason
+  from plan_payment p
+  left join card_charge ch on ch.business_id = p.business_id and ch.id = p.charge_id
+  left join business_card c on c.business_id = p.business_id and c.id = p.card_id`;
+
+export async function paymentById(tx: Tx, { businessId }: BusinessScope, id: string): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`${payments} where p.business_id = ${businessId} and p.id = ${id}::uuid`.execute(tx);
+  return rows[0];
+}
+
+export async function pendingPayment(tx: Tx, { businessId }: BusinessScope): Promise<PaymentRow | undefined> {
+  const { rows } =
+    await sql<PaymentRow>`${payments} where p.business_id = ${businessId} and ch.status = 'pending' limit 1`.execute(tx);
+  return rows[0];
+}
+
+export async function paymentsOf(tx: Tx, { businessId }: BusinessScope, page: number, size: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`${payments} where p.business_id = ${businessId}
+    order by p.nr desc limit ${size} offset ${(page - 1) * size}`.execute(tx);
+  return rows;
+}
+
+export async function countPayments(tx: Tx, { businessId }: BusinessScope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from plan_payment
+    where business_id = ${businessId}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

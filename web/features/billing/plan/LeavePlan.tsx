@@ -1,0 +1,91 @@
+import { type ActivePackage, cancelPlan, FREE_PLAN, type PlanPackage } from 'core/billing/contract';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../../platform/ask.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { notice } from '../../../platform/notices.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { TextArea } from '../../../ui/inputs/TextArea.tsx';
+import { Modal } from '../../../ui/overlays/Modal.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import { useRefresh } from '../use-billing.ts';
+import css from './plan.module.css';
+import { useFeatureNames } from './feature-names.ts';
+
+type Props = {
+  readonly business_id: number;
+  readonly active: ActivePackage;
+  readonly plans: readonly PlanPackage[];
+  readonly onClose: () => void;
+};
+
+function useLeaving({ business_id, onClose }: Props) {
+  const t = useTranslations('billing.leave');
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  async function leave(reason: string): Promise<void> {
+    setBusy(true);
+    try {
+      await send(cancelPlan, { query: { business_id }, body: { reason } });
+      await refresh();
+      notice({ level: 'success', title: '', text: t('done') });
+      onClose();
+    } catch (error) {
+      setWrong(errorMessage(error));
+      setBusy(false);
+    }
+  }
+  return { busy, wrong, leave };
+}
+
+/** What ends, when, and nothing in the way. */
+export function LeavePlan(props: Props) {
+  const t = useTranslations('billing.leave');
+  const language = useLanguage();
+  const names = useFeatureNames();
+  const { active, plans, onClose } = props;
+  const { busy, wrong, leave } = useLeaving(props);
+  const [reason, setReason] = useState('');
+  const free = plans.find(({ id }) => id === FREE_PLAN);
+  const lost = plans.find(({ id }) => id === active.plan_id)?.features.filter((key) => !free?.features.includes(key)) ?? [];
+  const date = active.paid && dateText(active.paid.ends_at, 'long', active.timezone, language);
+  const footer = (
+    <>
+      <Button kind="secondary" size={48} disabled={busy} onClick={onClose}>
+        {t('no')}
+      </Button>
+      <Button kind="danger" size={48} loading={busy} onClick={() => void leave(reason)}>
+        {t('yes')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal open onClose={onClose} title={t('title', { plan: active.name })} width={440} footer={footer}>
+      <div className={css.sheet}>
+        <p>{active.state === 'past_due' ? t('endsNow') : t('ends', { date: date ?? '' })}</p>
+        {lost.length > 0 && (
+          <div>
+            <p>{t('lose')}</p>
+            <ul className={css.lost}>
+              {lost.map((key) => (
+                <li key={key}>{names(key)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {free?.staff_limit != null && <p>{t('people', { count: free.staff_limit })}</p>}
+        <TextArea
+          label={t('reason')}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {wrong !== null && <Notice tone="bad">{wrong}</Notice>}
+      </div>
+    </Modal>
+  );
+}

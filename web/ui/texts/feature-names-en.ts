@@ -1,0 +1,23 @@
+/** What a plan has, as every screen calls it. */
+export const featureNames = {
+  dashboard: 'Dashboard',
+  appointments: 'Appointments',
+  waiting_list: 'Waiting list',
+  calendar: 'Calendar',
+  turn: 'Turn system',
+  clients: 'Clients',
+  staff: 'Staff',
+  services: 'Services',
+  pos: 'Point of sale',
+  promotions: 'Promotions',
+  gift_cards: 'Gift cards',
+  loyalty: 'Loyalty',
+  transactions: 'Transactions',
+  reports: 'Reports',
+  payroll: 'Payroll',
+  messages: 'Messages',
+  sms: 'Text messages',
+  medical_history: 'Medical history',
+  settings: 'Settings',
+  billing: 'Billing',
+} as const;

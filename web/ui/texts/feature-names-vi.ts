@@ -1,0 +1,23 @@
+/** What a plan has, as every screen calls it. */
+export const featureNames = {
+  dashboard: 'Tổng quan',
+  appointments: 'Lịch hẹn',
+  waiting_list: 'Danh sách chờ',
+  calendar: 'Lịch',
+  turn: 'Chia turn',
+  clients: 'Khách',
+  staff: 'Thợ',
+  services: 'Dịch vụ',
+  pos: 'Tính tiền',
+  promotions: 'Khuyến mãi',
+  gift_cards: 'Thẻ quà tặng',
+  loyalty: 'Thành viên thân thiết',
+  transactions: 'Giao dịch',
+  reports: 'Báo cáo',
+  payroll: 'Bảng lương',
+  messages: 'Tin nhắn',
+  sms: 'Tin nhắn SMS',
+  medical_history: 'Hồ sơ sức khỏe',
+  settings: 'Cài đặt',
+  billing: 'Gói & thanh toán',
+} as const;
