@@ -159,8 +159,6 @@ export const en = {
     merge: 'Merge with another client',
     delete: 'Delete',
     export: 'Export',
-    pin: 'PIN of an owner',
-    locked: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
     deleteText: '{name} leaves the book. Visits stay.',
     deleted: '{name} is out of the book.',
     undo: 'Undo',

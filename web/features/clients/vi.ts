@@ -169,8 +169,6 @@ export const vi: Shape<typeof en> = {
     merge: 'Gộp với khách khác',
     delete: 'Xóa',
     export: 'Xuất tệp',
-    pin: 'PIN của chủ tiệm',
-    locked: 'Thử quá nhiều lần. Thử lại sau {minutes, number} phút.',
     deleteText: '{name} sẽ ra khỏi sổ. Lịch hẹn vẫn giữ.',
     deleted: '{name} đã ra khỏi sổ.',
     undo: 'Hoàn tác',

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { CardFrame } from '../../platform/card-fields/CardFrame.tsx';
 import { fieldsAddress, useCardFields } from '../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -32,15 +33,7 @@ export function Pay({ fields_url, cents, buying, isReady, onToken }: Props) {
         <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('payText')}
       </p>
-      <iframe
-        ref={frame}
-        className={css.frame}
-        title={t('frame')}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another address, which it needs to make a token
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        src={address}
-        style={{ height }}
-      />
+      <CardFrame frame={frame} height={height} address={address} title={t('frame')} />
       {isFilling && buying.wrong !== null && (
         <Notice tone="bad" title={buying.isDeclined ? t('declined') : undefined}>
           {buying.wrong}

@@ -10,6 +10,7 @@ import { useManageLink } from '../../platform/manage/links.ts';
 import { useMayKnown } from '../../platform/manage/may.ts';
 import { ownsIt } from '../../platform/manage/pin-people.ts';
 import type { HeadAsked } from '../../platform/page.ts';
+import { usePin } from '../../desk/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
@@ -19,7 +20,6 @@ import { dateText } from '../../ui/texts/date-text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
-import { usePin } from './pin/use-pin.tsx';
 
 export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
 
@@ -61,14 +61,14 @@ function Trash({ business }: { readonly business: Business }) {
   const list = useManageLink('GiftCardsPage');
   const queries = useQueryClient();
   const mayRestore = useMayKnown(giftCardRestore);
-  const { act, dialog } = usePin(business.id);
+  const { pin, dialog } = usePin(business.id);
   const answer = useQuery(ask(giftCards, { query: { business_id: business.id, trashed: true, per_page: MOST } }));
   const rows = answer.error ? undefined : answer.data?.data;
   const restore = (card: GiftCard) =>
-    act({
+    pin.act({
       action: giftCardRestore,
       why: t('trash.why'),
-      fits: ownsIt,
+      whose: ownsIt,
       run: async (proof) => {
         await send(restoreGiftCard, { params: { id: card.id }, body: { business_id: business.id } }, proof);
         toast.success(t('trash.done'));

@@ -11,7 +11,6 @@ export const en = {
   notFound: 'No such gift card',
   notFoundText: 'Nothing fits what you are looking for.',
   clear: 'Clear the search',
-  noPin: 'Nobody here has a PIN yet. It is set under Staff.',
   of: 'left of {amount}',
   never: 'It does not expire',
   columns: { code: 'Code', to: 'For', from: 'From', issued: 'Issued', state: 'State', initial: 'Issued with', left: 'Left' },

@@ -14,7 +14,6 @@ export const vi: Shape<typeof en> = {
   notFound: 'Không có thẻ này',
   notFoundText: 'Không có gì khớp với điều bạn tìm.',
   clear: 'Xóa tìm kiếm',
-  noPin: 'Chưa ai có mã PIN. Đặt mã PIN ở mục Nhân viên.',
   of: 'còn lại trong {amount}',
   never: 'Không hết hạn',
   columns: {

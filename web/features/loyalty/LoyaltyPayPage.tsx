@@ -5,6 +5,7 @@ import { ArrowLeft, CircleCheck, Heart } from 'lucide-react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
+import { CardFrame } from '../../platform/card-fields/CardFrame.tsx';
 import { fieldsAddress, useCardFields } from '../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { type HeadAsked, load } from '../../platform/page.ts';
@@ -52,17 +53,7 @@ function CardForm({ business, program, paying, pay }: Props & ReturnType<typeof 
           {paying.wrong}
         </Notice>
       )}
-      {address !== null && (
-        <iframe
-          ref={frame}
-          className={css.fields}
-          title={t('frame')}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another address, which it needs to make a token
-          sandbox="allow-scripts allow-same-origin allow-forms"
-          src={address}
-          style={{ height }}
-        />
-      )}
+      {address !== null && <CardFrame frame={frame} height={height} address={address} title={t('frame')} />}
       <Button size={48} wide loading={isBusy || isAsking} disabled={address === null} onClick={submit}>
         {t('pay', { amount: moneyText(program.price_cents) })}
       </Button>

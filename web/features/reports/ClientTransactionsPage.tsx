@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type Business, businessByUrl } from 'core/business/contract';
 import { reportTransactions } from 'core/ledger/contract';
 import { LockKeyhole, SearchX, UsersRound } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
@@ -10,6 +9,7 @@ import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadAsked } from '../../platform/page.ts';
 import { kept } from '../../platform/queries.ts';
+import { isPinNeeded } from '../../desk/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
@@ -21,9 +21,10 @@ import { usePhone } from '../../ui/layout/media.ts';
 import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { ClientMoneyTable } from './clients/ClientMoneyTable.tsx';
 import { type List, useClientMoney, useMoneyWish, type Wishing } from './clients/use-client-money.ts';
-import { isPinNeeded, OwnerPin } from './tickets/OwnerPin.tsx';
+import { OwnerPin } from './tickets/OwnerPin.tsx';
 import { periods } from './tickets/period.ts';
 import css from './tickets/tickets.module.css';
+import { useReportPin } from './tickets/use-report-pin.ts';
 
 export const head = ({ t }: HeadAsked) => ({ title: t('reports.clientMoney.title'), hidden: true as const });
 
@@ -56,11 +57,10 @@ function Nobody({ wishing }: Pick<Asked, 'wishing'>) {
   );
 }
 
-function NoRows({ business, wishing, list, onProof }: Asked & { readonly onProof: (proof: string) => void }) {
+function NoRows({ business, wishing, list, onEnter }: Asked & { readonly onEnter: () => void }) {
   const t = useTranslations('reports.clientMoney');
   const { error, isFetching, refetch, data } = list;
-  if (isPinNeeded(error))
-    return <OwnerPin businessId={business.id} action={reportTransactions} why={t('pinWhy')} onProof={onProof} />;
+  if (isPinNeeded(error)) return <OwnerPin onEnter={onEnter} />;
   if (error instanceof Failure && error.status === 403)
     return (
       <EmptyState
@@ -110,7 +110,7 @@ function ClientTransactions({ business }: Pick<Asked, 'business'>) {
   const t = useTranslations('reports.clientMoney');
   const zone = business.timezone ?? 'UTC';
   const wishing = useMoneyWish();
-  const [proof, setProof] = useState<string | null>(null);
+  const { proof, dialog, enter } = useReportPin(business.id, reportTransactions, t('pinWhy'));
   const list = useClientMoney(business.id, zone, wishing.wish, proof);
   const book = useManageLink('ClientsPage');
   const navigate = useNavigate();
@@ -133,9 +133,10 @@ function ClientTransactions({ business }: Pick<Asked, 'business'>) {
             onOpen={book === null ? undefined : ({ client_id }) => void navigate(`${book}/info/${client_id}`)}
           />
         ) : (
-          <NoRows {...{ business, wishing, list }} onProof={setProof} />
+          <NoRows {...{ business, wishing, list }} onEnter={enter} />
         )}
       </ListPage>
+      {dialog}
     </div>
   );
 }

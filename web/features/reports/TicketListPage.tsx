@@ -4,13 +4,13 @@ import { ticketStates } from 'core/checkout/contract';
 import { reportTicket } from 'core/reports/contract';
 import { employeesList } from 'core/staff/contract';
 import { LockKeyhole, Receipt, SearchX } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import type { HeadAsked } from '../../platform/page.ts';
 import { kept } from '../../platform/queries.ts';
+import { isPinNeeded } from '../../desk/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
@@ -21,11 +21,12 @@ import { SearchField } from '../../ui/inputs/SearchField.tsx';
 import { usePhone } from '../../ui/layout/media.ts';
 import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
-import { isPinNeeded, OwnerPin } from './tickets/OwnerPin.tsx';
+import { OwnerPin } from './tickets/OwnerPin.tsx';
 import { periods } from './tickets/period.ts';
 import { TicketPanel } from './tickets/TicketPanel.tsx';
 import { TicketTable } from './tickets/TicketTable.tsx';
 import css from './tickets/tickets.module.css';
+import { useReportPin } from './tickets/use-report-pin.ts';
 import { useTickets, useTicketWish } from './tickets/use-tickets.ts';
 
 export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.TicketListPage'), hidden: true as const });
@@ -39,15 +40,15 @@ type Asked = {
   readonly business: Business;
   readonly wishing: Wishing;
   readonly list: List;
-  readonly onProof: (proof: string) => void;
+  readonly onEnter: () => void;
 };
 
 /** What stands in place of the rows when there are none. */
-function NoRows({ business, wishing, list, onProof }: Asked) {
+function NoRows({ business, wishing, list, onEnter }: Asked) {
   const t = useTranslations('reports.tickets');
   const { error, isFetching, refetch, data } = list;
   const sign = { size: 24, strokeWidth: 1.75 } as const;
-  if (isPinNeeded(error)) return <OwnerPin businessId={business.id} action={reportTicket} why={t('pin.why')} onProof={onProof} />;
+  if (isPinNeeded(error)) return <OwnerPin onEnter={onEnter} />;
   if (error instanceof Failure && error.status === 403)
     return (
       <EmptyState
@@ -132,7 +133,7 @@ function Tickets({ business }: { readonly business: Business }) {
   const zone = business.timezone ?? 'UTC';
   const wishing = useTicketWish();
   const { wish, become } = wishing;
-  const [proof, setProof] = useState<string | null>(null);
+  const { proof, dialog, enter } = useReportPin(business.id, reportTicket, t('pin.why'));
   const list = useTickets(business.id, zone, wish, proof);
   const team = useQuery(ask(employeesList, { query: { business_id: business.id } }));
   const staff = (id: string) => team.data?.data.find((one) => one.id === id)?.name ?? '';
@@ -159,9 +160,10 @@ function Tickets({ business }: { readonly business: Business }) {
             sums={sums}
           />
         ) : (
-          <NoRows business={business} wishing={wishing} list={list} onProof={setProof} />
+          <NoRows business={business} wishing={wishing} list={list} onEnter={enter} />
         )}
       </ListPage>
+      {dialog}
       {wish.ticket !== null && (
         <TicketPanel
           businessId={business.id}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type Business, businessByUrl } from 'core/business/contract';
 import { reportTransactions } from 'core/ledger/contract';
 import { ArrowLeftRight, LockKeyhole, UsersRound } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
@@ -10,6 +9,7 @@ import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadAsked } from '../../platform/page.ts';
 import { kept } from '../../platform/queries.ts';
+import { isPinNeeded } from '../../desk/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
@@ -21,9 +21,10 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { usePhone } from '../../ui/layout/media.ts';
 import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
-import { isPinNeeded, OwnerPin } from './tickets/OwnerPin.tsx';
+import { OwnerPin } from './tickets/OwnerPin.tsx';
 import { periods } from './tickets/period.ts';
 import css from './tickets/tickets.module.css';
+import { useReportPin } from './tickets/use-report-pin.ts';
 import { TransactionTable } from './transactions/TransactionTable.tsx';
 import { type List, useTransactions, useTransactionWish, type Wishing } from './transactions/use-transactions.ts';
 
@@ -32,12 +33,11 @@ export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.Transa
 type Asked = { readonly business: Business; readonly wishing: Wishing; readonly list: List };
 
 /** What stands in place of the rows when there are none. */
-function NoRows({ business, wishing, list, onProof }: Asked & { readonly onProof: (proof: string) => void }) {
+function NoRows({ business, wishing, list, onEnter }: Asked & { readonly onEnter: () => void }) {
   const t = useTranslations('reports.transactions');
   const { error, isFetching, refetch, data } = list;
   const sign = { size: 24, strokeWidth: 1.75 } as const;
-  if (isPinNeeded(error))
-    return <OwnerPin businessId={business.id} action={reportTransactions} why={t('pinWhy')} onProof={onProof} />;
+  if (isPinNeeded(error)) return <OwnerPin onEnter={onEnter} />;
   if (error instanceof Failure && error.status === 403)
     return (
       <EmptyState
@@ -115,7 +115,7 @@ function Transactions({ business }: Pick<Asked, 'business'>) {
   const zone = business.timezone ?? 'UTC';
   const wishing = useTransactionWish();
   const { wish, become } = wishing;
-  const [proof, setProof] = useState<string | null>(null);
+  const { proof, dialog, enter } = useReportPin(business.id, reportTransactions, t('pinWhy'));
   const list = useTransactions(business.id, zone, wish, proof);
   const tickets = useManageLink('TicketListPage');
   const navigate = useNavigate();
@@ -140,9 +140,10 @@ function Transactions({ business }: Pick<Asked, 'business'>) {
             onOpen={({ ticket_id }) => tickets !== null && void navigate(`${tickets}?period=month&ticket=${ticket_id}`)}
           />
         ) : (
-          <NoRows {...{ business, wishing, list }} onProof={setProof} />
+          <NoRows {...{ business, wishing, list }} onEnter={enter} />
         )}
       </ListPage>
+      {dialog}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { tipEn } from './tip/en.ts';
+
 export const en = {
   failed: 'The day could not be loaded.',
   closed: 'This day is not open to you',
@@ -164,10 +166,10 @@ export const en = {
     where: 'It goes back the way it was paid: cards first, cash last. A cheque is returned in cash.',
     reason: 'Reason',
     why: 'Refund ticket #{no}',
-    nobody: 'Nobody who may give refunds has a PIN yet.',
     done: '{amount} given back',
     row: 'Given back',
   },
+  adjustTip: tipEn,
   transactions: {
     title: 'Transactions',
     columns: {
@@ -251,6 +253,7 @@ export const en = {
       payment: 'Payment taken',
       charging: 'Card being charged',
       refunded: 'Given back',
+      tip: 'Tip changed',
       payment_deleted: 'Payment taken off',
       void: 'Voided',
       reopened: 'Opened again',
@@ -271,7 +274,6 @@ export const en = {
       text: 'It stays open while this page does.',
       enter: 'Enter PIN',
       why: 'To see the tickets.',
-      nobody: 'No owner has a PIN yet. An owner sets one under Staff.',
     },
   },
 } as const;

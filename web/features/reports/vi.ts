@@ -1,5 +1,6 @@
 import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
+import { tipVi } from './tip/vi.ts';
 
 export const vi: Shape<typeof en> = {
   failed: 'Không tải được ngày hôm nay.',
@@ -166,10 +167,10 @@ export const vi: Shape<typeof en> = {
     where: 'Tiền về lại cách đã trả: thẻ trước, tiền mặt sau. Check được hoàn bằng tiền mặt.',
     reason: 'Lý do',
     why: 'Hoàn tiền phiếu #{no}',
-    nobody: 'Chưa ai được hoàn tiền có mã PIN.',
     done: 'Đã hoàn {amount}',
     row: 'Đã hoàn',
   },
+  adjustTip: tipVi,
   transactions: {
     title: 'Giao dịch',
     columns: {
@@ -253,6 +254,7 @@ export const vi: Shape<typeof en> = {
       payment: 'Nhận tiền',
       charging: 'Đang trừ thẻ',
       refunded: 'Đã hoàn tiền',
+      tip: 'Sửa tiền tip',
       payment_deleted: 'Bỏ khoản đã nhận',
       void: 'Hủy phiếu',
       reopened: 'Mở lại',
@@ -273,7 +275,6 @@ export const vi: Shape<typeof en> = {
       text: 'Mở được cho đến khi bạn rời trang này.',
       enter: 'Nhập PIN',
       why: 'Để xem phiếu tính tiền.',
-      nobody: 'Chưa có chủ tiệm nào đặt PIN. Chủ tiệm đặt trong mục Nhân viên.',
     },
   },
 };

@@ -104,7 +104,6 @@ export const en = {
   },
   pin: {
     why: 'It is written down for everybody to read.',
-    nobody: 'Nobody here has a PIN yet. It is set under Team.',
   },
   adjust: { title: 'Adjust turns', of: 'Adjust turns of {name}', save: 'Save' },
   form: {

@@ -107,7 +107,6 @@ export const vi: Shape<typeof en> = {
   },
   pin: {
     why: 'Sổ turn ghi lại cho mọi người đọc.',
-    nobody: 'Chưa ai có mã PIN. Đặt mã trong phần Nhân viên.',
   },
   adjust: { title: 'Điều chỉnh turn', of: 'Điều chỉnh turn của {name}', save: 'Lưu' },
   form: {

@@ -12,33 +12,51 @@ export type PinFace = { readonly id: string; readonly name: string; readonly not
 /** What came of a PIN: null when it was right. */
 export type PinAnswer =
   | null
-  | { readonly kind: 'wrong' | 'failed' }
-  | { readonly kind: 'locked'; readonly seconds: number }
-  | { readonly kind: 'said'; readonly text: string };
+  | { readonly kind: 'wrong' | 'failed' | 'not-owner' }
+  | { readonly kind: 'locked'; readonly seconds: number };
 
-type Check = (person: string, pin: string) => Promise<PinAnswer>;
+const answerWords = { wrong: 'pinWrong', failed: 'pinFailed', 'not-owner': 'pinNotOwner' } as const;
 
 function useAnswerText() {
   const words = useWords();
   return (answer: PinAnswer): string | null => {
     if (answer === null) return null;
-    if (answer.kind === 'said') return answer.text;
-    if (answer.kind !== 'locked') return answer.kind === 'wrong' ? words.pinWrong : words.pinFailed;
+    if (answer.kind !== 'locked') return words[answerWords[answer.kind]];
     return words.pinLocked.replace('{minutes}', String(Math.max(1, Math.ceil(answer.seconds / 60))));
   };
 }
 
 type EntryProps = {
-  readonly person: PinFace;
+  /** Whose digits; without, any that fit. */
+  readonly person?: PinFace | undefined;
   readonly length: number;
-  readonly onCheck: Check;
+  readonly onCheck: (pin: string) => Promise<PinAnswer>;
   readonly onCancel?: (() => void) | undefined;
   /** Back to the others, where there are some. */
   readonly onBack?: (() => void) | undefined;
   readonly children?: ReactNode;
 };
 
-/** The digits of one person. They are checked when there are as many as a PIN has here, or at Enter. */
+function Who({ person, onBack }: { readonly person: PinFace; readonly onBack: (() => void) | undefined }) {
+  const words = useWords();
+  return (
+    <div className={css.who}>
+      <Avatar name={person.name} id={person.id} photo={person.photo} size={40} />
+      <p>
+        <b>{person.name}</b>
+        <span>{person.note}</span>
+      </p>
+      {onBack && (
+        <button type="button" onClick={onBack} className={css.back}>
+          <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+          {words.pinSomebodyElse}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Digits. They are checked when there are as many as a PIN has here, or at Enter. */
 export function PinEntry({ person, length, onCheck, onCancel, onBack, children }: EntryProps) {
   const words = useWords();
   const textOf = useAnswerText();
@@ -48,7 +66,7 @@ export function PinEntry({ person, length, onCheck, onCancel, onBack, children }
   async function check(digits: string) {
     if (digits.length < 4) return setError(words.pinShort);
     setBusy(true);
-    const answer = await onCheck(person.id, digits).catch((): PinAnswer => ({ kind: 'failed' }));
+    const answer = await onCheck(digits).catch((): PinAnswer => ({ kind: 'failed' }));
     setBusy(false);
     setPin('');
     setError(textOf(answer));
@@ -60,7 +78,7 @@ export function PinEntry({ person, length, onCheck, onCancel, onBack, children }
   }
   return (
     <PinPad
-      label={`${words.pinTitle}, ${person.name}`}
+      label={person ? `${words.pinTitle}, ${person.name}` : words.pinTitle}
       value={pin}
       onChange={type}
       onSubmit={(digits) => void check(digits)}
@@ -70,19 +88,7 @@ export function PinEntry({ person, length, onCheck, onCancel, onBack, children }
       busy={busy}
     >
       {children}
-      <div className={css.who}>
-        <Avatar name={person.name} id={person.id} photo={person.photo} size={40} />
-        <p>
-          <b>{person.name}</b>
-          <span>{person.note}</span>
-        </p>
-        {onBack && (
-          <button type="button" onClick={onBack} className={css.back}>
-            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-            {words.pinSomebodyElse}
-          </button>
-        )}
-      </div>
+      {person && <Who person={person} onBack={onBack} />}
     </PinPad>
   );
 }
@@ -115,40 +121,36 @@ type Props = {
   /** Whose PIN will do. One person is asked at once. */
   readonly people: readonly PinFace[];
   readonly length: number;
-  readonly onCheck: Check;
-  readonly title?: string | undefined;
+  /** The digits of any of them will do: nobody is chosen, and `person` is null. */
+  readonly code?: boolean | undefined;
+  readonly onCheck: (person: string | null, pin: string) => Promise<PinAnswer>;
   /** What the PIN is for. */
   readonly children?: ReactNode;
-  /** Where nobody has a PIN yet. */
-  readonly nobody: string;
+  /** What is said where nobody has a PIN yet. */
+  readonly nobody?: string | undefined;
 };
 
-/** First who, unless there is only one; then the digits. */
-export function PinDialog({ open, onClose, people, length, onCheck, title, children, nobody }: Props) {
+/** First who, unless there is only one or it does not matter; then the digits. */
+export function PinDialog({ open, onClose, people, length, code = false, onCheck, children, nobody }: Props) {
   const words = useWords();
   const [picked, setPicked] = useState<PinFace | null>(null);
   const only = people.length === 1 ? people[0] : undefined;
-  const person = picked ?? only;
+  const person = code ? undefined : (picked ?? only);
+  const types = person !== undefined || (code && people.length > 0);
   function close() {
     setPicked(null);
     onClose();
   }
   return (
-    <Modal
-      open={open}
-      onClose={close}
-      title={title ?? (person ? words.pinTitle : words.pinWho)}
-      width={300}
-      hideClose={person !== undefined}
-    >
-      {people.length === 0 && <p className={css.nobody}>{nobody}</p>}
-      {!person && <PinFaces people={people} onPick={setPicked} />}
-      {person && (
+    <Modal open={open} onClose={close} title={types ? words.pinTitle : words.pinWho} width={300} hideClose={types}>
+      {people.length === 0 && <p className={css.nobody}>{nobody ?? words.pinNobody}</p>}
+      {!types && <PinFaces people={people} onPick={setPicked} />}
+      {types && (
         <PinEntry
-          key={person.id}
+          key={person?.id}
           person={person}
           length={length}
-          onCheck={onCheck}
+          onCheck={(pin) => onCheck(person?.id ?? null, pin)}
           onCancel={close}
           onBack={only ? undefined : () => setPicked(null)}
         >

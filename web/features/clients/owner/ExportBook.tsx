@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { clientExport } from 'core/clients/contract';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
 import { errorMessage } from '../../../platform/errors.ts';
+import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { ToolButton } from '../../../ui/actions/ToolButton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { OwnerPin } from './OwnerPin.tsx';
+import { ofBook } from './of-book.ts';
 
 function save(text: string, name: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -19,7 +19,7 @@ function save(text: string, name: string) {
 /** What the owner put in can be taken out again. */
 export function ExportBook({ businessId, busUrl }: { readonly businessId: number; readonly busUrl: string }) {
   const t = useTranslations('clients.owner');
-  const [asks, setAsks] = useState(false);
+  const { pin, dialog } = usePin(businessId);
   const download = useMutation({
     mutationFn: (pinProof: string) => send(clientExport, { query: { business_id: businessId } }, { pinProof }),
     onSuccess: (text) => save(text, `${busUrl}-clients.csv`),
@@ -31,19 +31,9 @@ export function ExportBook({ businessId, busUrl }: { readonly businessId: number
         label={t('export')}
         loading={download.isPending}
         icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setAsks(true)}
+        onClick={() => pin.ask({ action: ofBook, why: t('exportText'), whose: 'owner', run: download.mutate })}
       />
-      {asks && (
-        <OwnerPin
-          businessId={businessId}
-          what={t('exportText')}
-          onClose={() => setAsks(false)}
-          onProven={(proof) => {
-            setAsks(false);
-            download.mutate(proof);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask, send } from '../../../platform/ask.ts';
 import { errorMessage } from '../../../platform/errors.ts';
+import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { phoneText } from '../../../ui/display/phone-text.ts';
@@ -12,7 +13,7 @@ import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import css from './owner.module.css';
-import { OwnerPin } from './OwnerPin.tsx';
+import { ofBook } from './of-book.ts';
 
 type Props = { readonly businessId: number; readonly client: Client; readonly onClose: () => void };
 
@@ -80,7 +81,7 @@ export function MergeClients({ businessId, client, onClose }: Props) {
   const [search, setSearch] = useState('');
   const [other, setOther] = useState<Client | null>(null);
   const [keepsOther, setKeepsOther] = useState(false);
-  const [asksPin, setAsksPin] = useState(false);
+  const { pin, dialog } = usePin(businessId);
   const others = useOthers(businessId, client, search);
   const [kept, gone] = keepsOther && other ? [other, client] : [client, other];
   const merge = useMutation({
@@ -94,12 +95,17 @@ export function MergeClients({ businessId, client, onClose }: Props) {
       );
     },
   });
+  const why = t('mergePin', { kept: kept.name, gone: gone?.name ?? '' });
   const footer = other && (
     <>
       <Button kind="secondary" size={48} onClick={() => setOther(null)}>
         {t('another')}
       </Button>
-      <Button size={48} loading={merge.isPending} onClick={() => setAsksPin(true)}>
+      <Button
+        size={48}
+        loading={merge.isPending}
+        onClick={() => pin.ask({ action: ofBook, why, whose: 'owner', run: merge.mutate })}
+      >
         {t('mergeYes')}
       </Button>
     </>
@@ -123,17 +129,7 @@ export function MergeClients({ businessId, client, onClose }: Props) {
           </>
         )}
       </div>
-      {asksPin && (
-        <OwnerPin
-          businessId={businessId}
-          what={t('mergePin', { kept: kept.name, gone: gone?.name ?? '' })}
-          onClose={() => setAsksPin(false)}
-          onProven={(proof) => {
-            setAsksPin(false);
-            merge.mutate(proof);
-          }}
-        />
-      )}
+      {dialog}
     </Modal>
   );
 }

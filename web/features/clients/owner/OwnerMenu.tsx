@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
 import { errorMessage } from '../../../platform/errors.ts';
+import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { usePhone } from '../../../ui/layout/media.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { MergeClients } from './MergeClients.tsx';
-import { OwnerPin } from './OwnerPin.tsx';
+import { ofBook } from './of-book.ts';
 
 type Props = { readonly businessId: number; readonly client: ClientInfo; readonly onGone: () => void };
 
@@ -42,9 +43,10 @@ function useDelete({ businessId, client, onGone }: Props) {
 export function OwnerMenu(props: Props) {
   const { businessId, client } = props;
   const t = useTranslations('clients.owner');
-  const [doing, setDoing] = useState<'merge' | 'delete' | null>(null);
+  const [merging, setMerging] = useState(false);
+  const { pin, dialog } = usePin(businessId);
   const remove = useDelete(props);
-  const stop = () => setDoing(null);
+  const why = t('deleteText', { name: client.name });
   const sign = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const more = (
     <IconButton label={t('more')} kind="outline" size={usePhone() ? 44 : 40}>
@@ -54,25 +56,19 @@ export function OwnerMenu(props: Props) {
   return (
     <>
       <Menu trigger={more} align="end">
-        <MenuItem icon={<Merge {...sign} />} onPick={() => setDoing('merge')}>
+        <MenuItem icon={<Merge {...sign} />} onPick={() => setMerging(true)}>
           {t('merge')}
         </MenuItem>
-        <MenuItem danger icon={<Trash2 {...sign} />} onPick={() => setDoing('delete')}>
+        <MenuItem
+          danger
+          icon={<Trash2 {...sign} />}
+          onPick={() => pin.ask({ action: ofBook, why, whose: 'owner', run: remove.mutate })}
+        >
           {t('delete')}
         </MenuItem>
       </Menu>
-      {doing === 'delete' && (
-        <OwnerPin
-          businessId={businessId}
-          what={t('deleteText', { name: client.name })}
-          onClose={stop}
-          onProven={(proof) => {
-            stop();
-            remove.mutate(proof);
-          }}
-        />
-      )}
-      {doing === 'merge' && <MergeClients businessId={businessId} client={client} onClose={stop} />}
+      {dialog}
+      {merging && <MergeClients businessId={businessId} client={client} onClose={() => setMerging(false)} />}
     </>
   );
 }

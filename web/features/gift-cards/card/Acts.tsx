@@ -18,13 +18,13 @@ import { send } from '../../../platform/ask.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useMayChange } from '../../../platform/manage/may.ts';
 import { ownsIt } from '../../../platform/manage/pin-people.ts';
+import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import css from '../gift-cards.module.css';
-import { usePin } from '../pin/use-pin.tsx';
 
 export type Story = Reply<typeof giftCardStory>['data'];
 type Props = { readonly businessId: number; readonly card: Story; readonly onCode: (code: string) => void };
@@ -61,13 +61,13 @@ function useOrders({ businessId: business_id, card: { id }, onCode }: Props) {
   const t = useTranslations('gift-cards');
   const queries = useQueryClient();
   const locale = useLanguage();
-  const { act, dialog } = usePin(business_id);
+  const { pin, dialog } = usePin(business_id);
   const anew = () => Promise.all([giftCards, giftCardStory].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
-  const anybody = { action: giftCardIssue, fits: () => true } as const;
+  const anybody = { action: giftCardIssue, whose: () => true } as const;
   return {
     dialog,
     show: () =>
-      act({
+      pin.act({
         ...anybody,
         why: t('show.why'),
         run: async (proof) => {
@@ -77,7 +77,7 @@ function useOrders({ businessId: business_id, card: { id }, onCode }: Props) {
         },
       }),
     mail: (email: string) =>
-      act({
+      pin.act({
         ...anybody,
         why: t('send.why', { email }),
         run: async (proof) => {
@@ -87,10 +87,10 @@ function useOrders({ businessId: business_id, card: { id }, onCode }: Props) {
         },
       }),
     remove: () =>
-      act({
+      pin.act({
         action: giftCardDelete,
         why: t('delete.why'),
-        fits: ownsIt,
+        whose: ownsIt,
         run: async (proof) => {
           await send(deleteGiftCard, { params: { id }, query: { business_id } }, proof);
           toast.success(t('delete.done'));
@@ -98,10 +98,10 @@ function useOrders({ businessId: business_id, card: { id }, onCode }: Props) {
         },
       }),
     restore: () =>
-      act({
+      pin.act({
         action: giftCardRestore,
         why: t('trash.why'),
-        fits: ownsIt,
+        whose: ownsIt,
         run: async (proof) => {
           await send(restoreGiftCard, { params: { id }, body: { business_id } }, proof);
           toast.success(t('trash.done'));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
+import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
@@ -13,7 +14,6 @@ import { TextArea } from '../../../ui/inputs/TextArea.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import css from '../gift-cards.module.css';
-import { usePin } from '../pin/use-pin.tsx';
 
 const [LEAST, MOST] = [100, 2_000_00];
 const blank = { reason: '', to_name: '', from_name: '', message: '', email: '' };
@@ -22,7 +22,7 @@ type Props = { readonly businessId: number; readonly onClose: () => void; readon
 function useIssuing({ businessId: business_id, onIssued }: Props) {
   const t = useTranslations('gift-cards');
   const queries = useQueryClient();
-  const { act, dialog } = usePin(business_id);
+  const { pin, dialog } = usePin(business_id);
   const [key] = useState(() => crypto.randomUUID());
   const [cents, setCents] = useState<number | null>(null);
   const [how, setHow] = useState<'complimentary' | 'carried_over'>('complimentary');
@@ -33,10 +33,10 @@ function useIssuing({ businessId: business_id, onIssued }: Props) {
     if (!isGood || busy) return;
     setBusy(true);
     const body = { business_id, amount_cents: cents, how, ...words, email: words.email.trim() || null };
-    await act({
+    await pin.act({
       action: giftCardIssue,
       why: t('issue.why', { amount: moneyText(cents) }),
-      fits: () => true,
+      whose: () => true,
       run: async (proof) => {
         const { data } = await send(issueGiftCard, { body }, { key, ...proof });
         await queries.invalidateQueries({ queryKey: [giftCards.path] });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { refund, ticketOpen } from 'core/checkout/contract';
+import { refund, ticketOpen, tipAdjust } from 'core/checkout/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { ticketDetail } from 'core/reports/contract';
 import { useTranslations } from 'use-intl';
@@ -17,6 +17,7 @@ import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { GiveReceipt } from '../receipt/GiveReceipt.tsx';
 import { useRefund } from '../refund/use-refund.tsx';
+import { useAdjustTip } from '../tip/use-adjust-tip.tsx';
 import { tones } from './TicketTable.tsx';
 import css from './tickets.module.css';
 
@@ -39,7 +40,39 @@ function Lines({ ticket, staff }: { readonly ticket: Detail; readonly staff: (id
   ));
 }
 
-function Sums({ ticket: { payment, gift_card_sales, transactions, refunds } }: { readonly ticket: Detail }) {
+/** Who gets what of the tip, where it is for more than one. */
+function TipShares({ ticket: { tips }, staff }: { readonly ticket: Detail; readonly staff: (id: string) => string }) {
+  const t = useTranslations('reports.adjustTip');
+  const shares = Object.entries(tips).filter(([, cents]) => cents > 0);
+  if (shares.length < 2) return null;
+  return shares.map(([who, cents]) => (
+    <div key={who} data-part="">
+      <dt>{t('part', { name: staff(who) })}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  ));
+}
+
+function Payments({ ticket: { transactions } }: { readonly ticket: Detail }) {
+  const [t, a] = [useTranslations('reports.tickets'), useTranslations('reports.adjustTip')];
+  return transactions.map(({ id, method, amount_cents, change_cents, deleted, held }) => (
+    <div key={id} data-gone={deleted ? '' : undefined}>
+      <dt>
+        {t(`methods.${method}`)}
+        {change_cents > 0 && <span className={css.who}>{t('change', { money: moneyText(change_cents) })}</span>}
+        {held && <span className={css.who}>{a('held')}</span>}
+      </dt>
+      <dd>
+        <Money cents={amount_cents} />
+      </dd>
+    </div>
+  ));
+}
+
+function Sums({ ticket, staff }: { readonly ticket: Detail; readonly staff: (id: string) => string }) {
+  const { payment, gift_card_sales, refunds } = ticket;
   const [t, r] = [useTranslations('reports.tickets'), useTranslations('reports.refund')];
   const rows = [
     ['subTotal', payment.subTotal],
@@ -60,23 +93,14 @@ function Sums({ ticket: { payment, gift_card_sales, transactions, refunds } }: {
             </dd>
           </div>
         ))}
+      <TipShares ticket={ticket} staff={staff} />
       <div data-total="">
         <dt>{t('sums.total')}</dt>
         <dd>
           <Money cents={payment.grandTotal} />
         </dd>
       </div>
-      {transactions.map(({ id, method, amount_cents, change_cents, deleted }) => (
-        <div key={id} data-gone={deleted ? '' : undefined}>
-          <dt>
-            {t(`methods.${method}`)}
-            {change_cents > 0 && <span className={css.who}>{t('change', { money: moneyText(change_cents) })}</span>}
-          </dt>
-          <dd>
-            <Money cents={amount_cents} />
-          </dd>
-        </div>
-      ))}
+      <Payments ticket={ticket} />
       {refunds.map(({ id, amount_cents, reason }) => (
         <div key={id}>
           <dt>
@@ -124,17 +148,41 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** What can still be done with a ticket that is paid. */
+function Acts({ businessId, ticket, zone, staff }: Pick<Props, 'businessId' | 'zone' | 'staff'> & { readonly ticket: Detail }) {
+  const [r, a] = [useTranslations('reports.refund'), useTranslations('reports.adjustTip')];
+  const [mayRefund, maySend, mayTip] = [useMayChange(refund), useMayChange(ticketOpen), useMayChange(tipAdjust)];
+  const givingBack = useRefund(businessId, ticket, staff);
+  const tipping = useAdjustTip(businessId, ticket, zone, staff);
+  if (!maySend && !mayRefund && !mayTip) return null;
+  return (
+    <div className={css.acts}>
+      {maySend && <GiveReceipt businessId={businessId} ticketId={ticket.id} zone={zone} />}
+      {mayTip && tipping.isOffered && (
+        <Button kind="secondary" size={48} onClick={tipping.start}>
+          {a('button')}
+        </Button>
+      )}
+      {mayRefund && (
+        <Button kind="secondary" size={48} onClick={givingBack.start}>
+          {r('button')}
+        </Button>
+      )}
+      {givingBack.dialog}
+      {tipping.dialog}
+    </div>
+  );
+}
+
 /** One ticket: lines by person, what it came to, how it was paid, and who did what when. */
 export function TicketPanel({ businessId, id, zone, proof, staff, onClose }: Props) {
-  const [t, r] = [useTranslations('reports.tickets'), useTranslations('reports.refund')];
+  const t = useTranslations('reports.tickets');
   const query = { business_id: businessId, ticket_id: id };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...keyOf(ticketDetail, { query }), proof],
     queryFn: ({ signal }) => send(ticketDetail, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),
   });
   const ticket = data?.data;
-  const [mayRefund, maySend] = [useMayChange(refund), useMayChange(ticketOpen)];
-  const { dialog, start } = useRefund(businessId, ticket, staff);
   return (
     <Drawer open width={560} onClose={onClose} title={ticket ? t('one', { no: ticket.ticket_no }) : t('title')}>
       {error && (
@@ -148,21 +196,11 @@ export function TicketPanel({ businessId, id, zone, proof, staff, onClose }: Pro
             {ticket.opened_by && <span className={css.who}>{t('by', { name: ticket.opened_by })}</span>}
           </p>
           <Lines ticket={ticket} staff={staff} />
-          <Sums ticket={ticket} />
-          {ticket.status === 'paid' && (maySend || mayRefund) && (
-            <div className={css.acts}>
-              {maySend && <GiveReceipt businessId={businessId} ticketId={id} zone={zone} />}
-              {mayRefund && (
-                <Button kind="secondary" size={48} onClick={start}>
-                  {r('button')}
-                </Button>
-              )}
-            </div>
-          )}
+          <Sums ticket={ticket} staff={staff} />
+          {ticket.status === 'paid' && <Acts {...{ businessId, ticket, zone, staff }} />}
           <Story ticket={ticket} zone={zone} />
         </div>
       )}
-      {dialog}
     </Drawer>
   );
 }

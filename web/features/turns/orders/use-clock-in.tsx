@@ -3,7 +3,6 @@ import { pinPeople } from 'core/staff/contract';
 import { type Tech, turnBoard, turnCheckIn, turnLog } from 'core/turns/contract';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { ask, send } from '../../../platform/ask.ts';
 import { facesOf } from '../../../platform/manage/pin-people.ts';
 import { pinAnswer } from '../../../platform/manage/pin.ts';
@@ -14,7 +13,6 @@ import { useOrder } from './use-order.ts';
 
 /** Somebody comes. On a tablet that everybody uses, whoever has a PIN shows it: nobody is put in line by others. */
 export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly dialog: ReactNode } {
-  const t = useTranslations('turns.pin');
   const { businessId: business_id } = useHere();
   const { busUrl = '' } = useParams();
   const queries = useQueryClient();
@@ -24,7 +22,8 @@ export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly
   const known = useQuery({ ...ask(pinPeople, { query: { business_id } }), enabled: isShared }).data?.data;
   const asked = known?.people.find(({ id }) => id === whom);
   const needsPin = (id: string) => known?.people.some((one) => one.id === id && one.has_pin && !one.me) ?? false;
-  async function check(employee_id: string, pin: string): Promise<PinAnswer> {
+  async function check(employee_id: string | null, pin: string): Promise<PinAnswer> {
+    if (employee_id === null) return null;
     const said = await send(turnCheckIn, { body: { business_id, employee_id, pin } }).catch(pinAnswer);
     if ('kind' in said) return said;
     await Promise.all([turnBoard, turnLog].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
@@ -38,7 +37,6 @@ export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly
       people={facesOf(known.people, ({ id }) => id === asked.id)}
       length={known.length}
       onCheck={check}
-      nobody={t('nobody')}
     />
   );
   return {

@@ -15,7 +15,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { BrandScope } from '../../../ui/theme/BrandScope.tsx';
 import { Kiosk } from './Kiosk.tsx';
-import { screenKey } from './screen-key.ts';
+import { screenKey } from '../../../desk/screen/screen-key.ts';
 import css from './screen.module.css';
 import { Wall } from './Wall.tsx';
 
@@ -47,7 +47,7 @@ function NotEnrolled() {
 export function Component() {
   const { busUrl = '' } = useParams();
   const [asked] = useSearchParams();
-  const [screen] = useState(() => screenKey(busUrl));
+  const [screen] = useState(() => screenKey(busUrl, 'screen'));
   const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
   const { bus_name = '', color_code = null } = data?.data ?? {};
   return (

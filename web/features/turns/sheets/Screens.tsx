@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { screenAddress } from '../screen/screen-key.ts';
+import { screenAddress } from '../../../desk/screen/screen-key.ts';
 import { useHere } from '../words/here.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './sheets.module.css';
@@ -28,7 +28,7 @@ export function Screens({ open, onClose, onBoard }: Props) {
   const enrolAs = (kind: 'tv' | 'kiosk') =>
     enrol.mutate(
       { body: { business_id, kind, name: t(`screen.${kind}`) } },
-      { onSuccess: ({ token }) => setAddress(screenAddress(busUrl, kind === 'tv' ? 'board' : 'kiosk', token)) },
+      { onSuccess: ({ token }) => setAddress(screenAddress(busUrl, `screen?${kind === 'tv' ? 'board' : 'kiosk'}=1`, token)) },
     );
   const copy = async () => {
     if (address === null) return;

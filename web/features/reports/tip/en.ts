@@ -1,0 +1,22 @@
+export const tipEn = {
+  button: 'Adjust tip',
+  title: 'Tip on ticket #{no}',
+  amount: 'Tip',
+  split: 'Who gets what',
+  how: 'How it was given',
+  card: 'On the card slip',
+  cash: 'In cash',
+  set: 'Set tip to {amount}',
+  verdict: {
+    same: 'Type another amount, or share it otherwise.',
+    moved: 'The same amount, shared otherwise. Nothing is paid.',
+    cash: '{amount} go into the drawer and are owed to the team.',
+    card: '{amount} more are charged to the card at the close of the day.',
+    room: 'The card takes {room} more at most. Take the rest in cash.',
+    less: 'To give a tip back, give a refund.',
+    lessOnCard: '{amount} less are charged to the card at the close of the day.',
+  },
+  done: 'The tip is {amount} now',
+  part: 'Tip for {name}',
+  held: 'charged at the close of the day',
+} as const;

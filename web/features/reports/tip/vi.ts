@@ -1,0 +1,25 @@
+import type { Shape } from '../../../platform/messages.ts';
+import type { tipEn } from './en.ts';
+
+export const tipVi: Shape<typeof tipEn> = {
+  button: 'Sửa tip',
+  title: 'Tiền tip phiếu #{no}',
+  amount: 'Tiền tip',
+  split: 'Chia cho ai',
+  how: 'Khách đưa bằng',
+  card: 'Ghi trên bill thẻ',
+  cash: 'Tiền mặt',
+  set: 'Để tip {amount}',
+  verdict: {
+    same: 'Nhập số khác hoặc chia lại.',
+    moved: 'Số tiền như cũ, chỉ chia lại. Không thu thêm.',
+    cash: '{amount} vào ngăn kéo và tính cho thợ.',
+    card: 'Thẻ bị trừ thêm {amount} khi kết ca.',
+    room: 'Thẻ chỉ nhận thêm tối đa {room}. Phần còn lại thu tiền mặt.',
+    less: 'Muốn trả lại tip thì hoàn tiền.',
+    lessOnCard: 'Thẻ bị trừ ít hơn {amount} khi kết ca.',
+  },
+  done: 'Tiền tip bây giờ là {amount}',
+  part: 'Tip của {name}',
+  held: 'trừ thẻ khi kết ca',
+};
