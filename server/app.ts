@@ -37,6 +37,9 @@ import type { Config } from './config.ts';
 import { jobs as accountsJobs } from './features/accounts/jobs.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { routes as accountsRoutes } from './features/accounts/routes.ts';
+import { jobs as billingJobs } from './features/billing/jobs.ts';
+import { planSettlers } from './features/billing/paying/commands.ts';
+import { routes as billingRoutes } from './features/billing/routes.ts';
 import { routes as backOfficeRoutes } from './features/back-office/routes.ts';
 import { jobs as bookingJobs } from './features/booking/jobs.ts';
 import { jobs as notificationsJobs } from './features/notifications/jobs.ts';
@@ -230,6 +233,7 @@ export const featuresOf = (deps: Deps): Feature[] => [
   { name: 'realtime', contract: realtime, handlers: realtimeRoutes(deps) },
   { name: 'notifications', contract: notifications, handlers: notificationsRoutes(deps) },
   { name: 'reports', contract: reports, handlers: reportsRoutes(deps) },
+  { name: 'billing', contract: billing, handlers: billingRoutes(deps) },
   { name: 'back-office', contract: backOffice, handlers: backOfficeRoutes(deps) },
 ];
 
@@ -242,13 +246,13 @@ export const jobsOf = (deps: Deps): Job[] => [
   ...bookingJobs(deps),
   ...turnsJobs(deps),
   ...medicalJobs(deps),
-  ...checkoutJobs(deps),
+  ...checkoutJobs(deps, planSettlers(deps)),
   ...giftCardsJobs(deps),
   ...loyaltyJobs(deps),
   ...notificationsJobs(deps),
+  ...billingJobs(deps),
 ];
 
-/** Relay, consumers and clockwork of the house. */
 export const openJobs = (deps: Deps) =>
   openWorker({
     url: deps.config.RELAY_DATABASE_URL,
@@ -279,7 +283,7 @@ export async function openHttp(deps: Deps) {
   const app = await httpServer(http);
   mount(app, http, features);
   serveOpenApi(app, features, deps.config.PRODUCT_NAME);
-  serveCardWebhook(app, (raw, signature) => hear(deps, raw, signature, settlers(deps)));
+  serveCardWebhook(app, (raw, signature) => hear(deps, raw, signature, { ...settlers(deps), ...planSettlers(deps) }));
   serveMedia(app, deps.files);
   serveHealth(app, { db: deps.db, registry: deps.metrics.registry });
   if (deps.config.WEB_DIST) {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compiledTexts } from './bundle/compiled-texts.ts';
 import { packedFiles } from './bundle/packed-files.ts';
 import { plainPages } from './bundle/plain-pages.ts';
+import { tillFiles } from './bundle/till-files.ts';
 import { thinContracts } from './bundle/thin-contracts.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -26,7 +27,12 @@ const groups = [
 /** `vite build` makes what the browser gets, `vite build --ssr` what the server renders with. Assets lie under /build/. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [plainPages(), react({ compiler: true }), compiledTexts(), ...(isSsrBuild ? [] : [thinContracts(), packedFiles()])],
+  plugins: [
+    plainPages(),
+    react({ compiler: true }),
+    compiledTexts(),
+    ...(isSsrBuild ? [] : [thinContracts(), tillFiles(), packedFiles()]),
+  ],
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } } : {}),
   build: {
     manifest: !isSsrBuild,

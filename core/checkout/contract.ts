@@ -1,5 +1,6 @@
 export * from './access/contract.ts';
 export * from './cards/contract.ts';
+export * from './display/contract.ts';
 export * from './offline/contract.ts';
 export * from './receipts/contract.ts';
 export * from './refunds/contract.ts';
@@ -7,4 +8,5 @@ export * from './drawers/contract.ts';
 export * from './tenders/contract.ts';
 export * from './tickets/contract.ts';
 export * from './till/contract.ts';
+export * from './tips/contract.ts';
 export { type GivenBack, ticketStates, TicketView } from './view/contract.ts';

@@ -129,6 +129,24 @@ export interface BlockedTime {
   starts_at: string;
 }
 
+export interface BookingOrder {
+  account_id: number | null;
+  asked_at: string;
+  business_id: number;
+  card: Json | null;
+  charge_id: string | null;
+  client_id: number;
+  consent_address: string;
+  consent_version: string;
+  hold_id: string;
+  id: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+  terms: Json;
+  visits: Generated<string[]>;
+  wish: Json;
+}
+
 export interface BreakGlass {
   account_id: number;
   business_id: number;
@@ -173,6 +191,22 @@ export interface Business {
   zip: string | null;
 }
 
+export interface BusinessCard {
+  added_at: string;
+  brand: string;
+  business_id: number;
+  customer: string;
+  exp_month: number;
+  exp_year: number;
+  id: string;
+  is_default: boolean;
+  last4: string;
+  method: string;
+  name: string;
+  postal_code: string;
+  removed_at: string | null;
+}
+
 export interface BusinessCategory {
   business_id: number;
   category_id: number;
@@ -196,14 +230,17 @@ export interface CardCharge {
   asked_by: number | null;
   brand: Generated<string>;
   business_id: number;
+  capture: Generated<string>;
   id: string;
   last4: Generated<string>;
+  money_id: string | null;
   provider_id: string | null;
   purpose: string;
   purpose_id: string;
   reader_id: string | null;
   reason: Generated<string>;
   refunded_cents: Generated<number>;
+  room_cents: number | null;
   settled_at: string | null;
   status: Generated<string>;
   tip_cents: Generated<number>;
@@ -293,6 +330,20 @@ export interface ClientImport {
   wrong: number;
 }
 
+export interface ClientPaymentMethod {
+  brand: Generated<string>;
+  business_id: number;
+  client_id: number;
+  consent_address: string;
+  consent_at: string;
+  consent_version: string;
+  customer: string;
+  id: string;
+  last4: Generated<string>;
+  method: string;
+  removed_at: string | null;
+}
+
 export interface CloseReport {
   business_id: number;
   closed_at: string;
@@ -311,6 +362,15 @@ export interface Closure {
   last_date: string;
   reason: Generated<string>;
   start_time: string | null;
+}
+
+export interface CustomerDisplay {
+  business_id: number;
+  device_id: string;
+  showing: Json | null;
+  shown_at: string;
+  tip_cents: number | null;
+  tip_ticket: string | null;
 }
 
 export interface Device {
@@ -722,6 +782,26 @@ export interface Photo {
   width: number;
 }
 
+export interface PlanPayment {
+  amount_cents: number;
+  anchored_at: string;
+  asked_at: string;
+  business_id: number;
+  card_id: string | null;
+  charge_id: string | null;
+  credit_cents: number;
+  credit_left_cents: number;
+  ends_at: string;
+  id: string;
+  kind: string;
+  nr: number;
+  package_id: number;
+  period: string;
+  plan_name: string;
+  price_cents: number;
+  starts_at: string;
+}
+
 export interface Post {
   body: string;
   business_id: number;
@@ -1030,6 +1110,21 @@ export interface StaffPosition {
   name: string;
 }
 
+export interface Subscription {
+  anchored_at: string;
+  business_id: number;
+  cancel_reason: Generated<string>;
+  cancelled_at: string | null;
+  credit_cents: Generated<number>;
+  due_at: string;
+  ends_at: string;
+  package_id: number;
+  period: string;
+  price_cents: number;
+  starts_at: string;
+  tries: Generated<number>;
+}
+
 export interface SupportGrant {
   account_id: number;
   business_id: number;
@@ -1106,6 +1201,7 @@ export interface TicketLine {
 
 export interface TicketPayment {
   amount_cents: number;
+  appointment_id: string | null;
   business_id: number;
   change_cents: Generated<number>;
   charge_id: string | null;
@@ -1213,6 +1309,23 @@ export interface Video {
   url: string;
 }
 
+export interface VisitGuarantee {
+  appointment_id: string;
+  business_id: number;
+  charge_id: string | null;
+  fee_cents: number | null;
+  fee_why: string | null;
+  kept_cents: Generated<number>;
+  late_percent: number;
+  method_id: string | null;
+  no_show_percent: number;
+  notice_min: number;
+  paid_cents: Generated<number>;
+  returned_cents: Generated<number>;
+  spent_cents: Generated<number>;
+  total_cents: number;
+}
+
 export interface WaitingEntry {
   business_id: number;
   created_at: Generated<string>;
@@ -1296,8 +1409,10 @@ export interface DB {
   appointment_line: AppointmentLine;
   attempt: Attempt;
   blocked_time: BlockedTime;
+  booking_order: BookingOrder;
   break_glass: BreakGlass;
   business: Business;
+  business_card: BusinessCard;
   business_category: BusinessCategory;
   business_feature: BusinessFeature;
   business_setting: BusinessSetting;
@@ -1309,8 +1424,10 @@ export interface DB {
   category: Category;
   client: Client;
   client_import: ClientImport;
+  client_payment_method: ClientPaymentMethod;
   close_report: CloseReport;
   closure: Closure;
+  customer_display: CustomerDisplay;
   device: Device;
   drawer: Drawer;
   drawer_count: DrawerCount;
@@ -1348,6 +1465,7 @@ export interface DB {
   partner_member: PartnerMember;
   patron: Patron;
   photo: Photo;
+  plan_payment: PlanPayment;
   post: Post;
   promotion: Promotion;
   promotion_service: PromotionService;
@@ -1379,6 +1497,7 @@ export interface DB {
   social_link: SocialLink;
   staff_claim: StaffClaim;
   staff_position: StaffPosition;
+  subscription: Subscription;
   support_grant: SupportGrant;
   temporary_work_day: TemporaryWorkDay;
   ticket: Ticket;
@@ -1393,6 +1512,7 @@ export interface DB {
   turn_rule: TurnRule;
   user_setting: UserSetting;
   video: Video;
+  visit_guarantee: VisitGuarantee;
   waiting_entry: WaitingEntry;
   waiting_opening: WaitingOpening;
   walk_in: WalkIn;

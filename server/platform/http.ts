@@ -107,6 +107,7 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   await deps.limits.count(e.limit, request.ip);
   const given = credentialsOf(request);
   if (e.method !== 'GET') refuseForgery(request, e.cookie === true && given.bearer === null && given.cookie !== null);
+  if (e.changes && headerOf(request, 'x-requested-with') !== 'XMLHttpRequest') throw forbidden();
   const viewer = await deps.gate.viewerOf(e, given);
   if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw signInFirst();
   const form = e.files ? await readUploads(request, e.files) : null;

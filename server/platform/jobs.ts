@@ -25,7 +25,13 @@ export type Consumer = {
   readonly waits_ms?: number;
   run(told: Told): Promise<void>;
 };
-export type Clockwork = { readonly name: string; readonly cron: string; run(): Promise<void> };
+export type Clockwork = {
+  readonly name: string;
+  readonly cron: string;
+  /** Once more so many seconds after each strike: cron itself knows minutes only. */
+  readonly again_after: readonly number[];
+  run(): Promise<void>;
+};
 export type Job = Consumer | Clockwork;
 
 /** Hears some kinds of events; those of one aggregate come one after the other, in the order they happened, each once. */
@@ -41,7 +47,12 @@ export const on = <const K extends readonly EventKind[]>(
 /** The same, so much later after each event. */
 export const later = (waits_ms: number, consumer: Consumer): Consumer => ({ ...consumer, waits_ms });
 /** Runs by the clock (`cron` in UTC), on one worker. */
-export const every = (name: string, cron: string, run: () => Promise<void>): Clockwork => ({ name, cron, run });
+export const every = (name: string, cron: string, run: () => Promise<void>, again_after: readonly number[] = []): Clockwork => ({
+  name,
+  cron,
+  again_after,
+  run,
+});
 
 export const isConsumer = (job: Job): job is Consumer => 'hears' in job;
 

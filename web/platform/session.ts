@@ -1,11 +1,13 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { forgetTablet } from './manage/tablet.ts';
+import { forgetKept } from './reload/forget.ts';
 
 /** Who is signed in. The access token lives in memory only; the session behind it is a cookie that scripts can't read. */
 export type Viewer = {
   readonly id: string;
   readonly name: string;
   readonly image: string | null;
+  /** Empty while nobody answers: see `recallWith`. */
   readonly token: string;
   readonly isSuperAdmin: boolean;
   readonly is_developer: boolean;
@@ -37,6 +39,10 @@ export function onSession(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
+/** Who was here last, for a screen that goes on while nobody answers. They have no token until somebody does. */
+let recall: () => Promise<Viewer | null> = async () => null;
+export const recallWith = (how: () => Promise<Viewer | null>): void => void (recall = how);
+
 let renewing: Promise<boolean> | null = null;
 /** Asks once, however many calls notice at the same time that the token ran out. */
 export function renewAccess(): Promise<boolean> {
@@ -48,8 +54,13 @@ async function fetchViewer(): Promise<boolean> {
     () => null,
   );
   if (!response?.ok) {
-    if (response?.status === 401) forgetTablet();
-    if (response?.status === 401 || !state.known) signedOut();
+    if (response?.status === 401) {
+      forgetTablet();
+      forgetKept();
+    }
+    const last = response === null && !state.known ? await recall() : null;
+    if (last) signedInAs(last);
+    else if (response?.status === 401 || !state.known) signedOut();
     return false;
   }
   const { data } = (await response.json()) as { data: Viewer };

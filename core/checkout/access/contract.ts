@@ -10,5 +10,6 @@ export const lineDelete = permission('pos.line.delete', 'pos', '- - o o o o - - 
 export const voidTicket = permission('pos.void', 'pos', '- - o o o o - - - -');
 export const cashChequeDelete = permission('pos.cash_cheque.delete', 'pos', '- - o o o o - - - -');
 export const refund = permission('pos.refund', 'pos', '- - o o o - - - - -');
+export const tipAdjust = permission('pos.tip.adjust', 'pos', '- - o o o - - - - -');
 export const reopenClosed = permission('pos.reopen_closed', 'pos', '- - o o o - - - - -');
 export const drawer = permission('pos.drawer', 'pos', '- - + + + - - - - -');

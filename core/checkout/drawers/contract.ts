@@ -14,7 +14,7 @@ import { denominations, movementKinds } from './rules/cash.ts';
 
 /** A sum that may be below zero. */
 const Signed = z.int();
-const DrawerName = z._default(Text(40, 1), MAIN_DRAWER);
+export const DrawerName = z._default(Text(40, 1), MAIN_DRAWER);
 const MOST_PIECES = 9999;
 const Held = z.record(
   z.string().check(z.regex(new RegExp(`^(?:${denominations.join('|')})$`))),

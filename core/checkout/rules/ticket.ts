@@ -77,6 +77,12 @@ export type Ticket = {
   readonly payments: readonly Tender[];
 };
 
+/** What of a payment counts: while the ticket is open, change that was given back is not there to be paid with once more. */
+export const countedOf = (
+  status: 'open' | 'paid' | 'void' | undefined,
+  { amount_cents, change_cents }: { readonly amount_cents: Cents; readonly change_cents: Cents },
+): Cents => (status === 'open' ? amount_cents - change_cents : amount_cents);
+
 export const linesOf = ({ posDetails }: Pick<Ticket, 'posDetails'>): TicketLine[] =>
   Object.values(posDetails).flatMap(({ details }) => details);
 

@@ -144,7 +144,10 @@ function faultsOf(one: Ticket, tip: number): string[] {
   return Object.entries(holds).flatMap(([name, held]) => (held ? [] : [name]));
 }
 
-test('over 100,000 tickets everything adds up to the cent', { timeout: 240_000 }, () => {
+/** `npm run bench -- money --full` takes 100,000. */
+const TICKETS = Number(process.env.TICKETS ?? 10_000);
+
+test('whatever is on a ticket, everything adds up to the cent', { timeout: 240_000 }, () => {
   const holds = fc.property(anyTicket, cents(20_000), (one, tip) => faultsOf(one, tip).length === 0);
-  fc.assert(holds, { numRuns: 100_000 });
+  fc.assert(holds, { numRuns: TICKETS });
 });

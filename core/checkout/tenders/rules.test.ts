@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tender, Ticket } from '../rules/ticket.ts';
-import { giftCardRoom, giftCardsAmong } from './rules.ts';
+import { creditOn, giftCardRoom, giftCardsAmong } from './rules.ts';
 
 const card = (id: string, gift_card_id: string | null, amount_cents: number, more: Partial<Tender> = {}): Tender => ({
   id,
@@ -34,4 +34,6 @@ test('gift cards pay for everything but gift cards', () => {
   expect(giftCardRoom(ticket)).toBe(5000);
   expect(giftCardRoom({ ...ticket, payments: [card('a', 'old', 3000), card('b', 'older', 2500)] })).toBe(-500);
   expect(giftCardRoom({ ...ticket, posDetails: {}, tips: {} })).toBe(0);
+  expect([2000, 6000].map((ahead) => creditOn(ticket, ahead))).toEqual([2000, 5000]);
+  expect(creditOn({ ...ticket, payments: [card('a', null, 9000, { method: 'cash' })] }, 2000)).toBe(1000);
 });

@@ -16,3 +16,7 @@ export function giftCardRoom(ticket: Ticket): Cents {
   const spent = [...giftCardsAmong(ticket.payments), ...points].reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   return grandTotal - giftCardSales - spent;
 }
+
+/** How much of what was paid ahead for its visits pays on a ticket: no gift cards, and no more than is due. */
+export const creditOn = (ticket: Ticket, ahead: Cents): Cents =>
+  Math.max(0, Math.min(ahead, totalsOf(ticket).due, giftCardRoom(ticket)));

@@ -233,6 +233,7 @@ export const ticketChanged = event({
       'void',
       'reopened',
       'refunded',
+      'tip',
       'merged',
       'split',
     ]),

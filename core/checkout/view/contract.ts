@@ -70,6 +70,8 @@ const Transaction = z.object({
   taken_at: z.string(),
   taken_by: z.nullable(z.string()),
   deleted: z.boolean(),
+  /** Of a card that is held: what of it is a tip, and how much more can be added until it is charged. */
+  held: z.optional(z.nullable(z.object({ tip_cents: Cents, room_cents: Cents }))),
 });
 
 const GivenBack = z.object({
@@ -114,6 +116,8 @@ export const TicketView = z.object({
   gift_card_sales: z.array(SoldCard),
   tips: z.record(z.string(), Cents),
   payment: Payment,
+  /** Paid ahead for its visits and not yet on the ticket: it pays with the next payment. */
+  pre_paid_price: Cents,
   transactions: z.array(Transaction),
   refunds: z.readonly(z.array(GivenBack)),
   /** Cards that are being charged, as long as nobody knows what became of it: that amount waits. */

@@ -1,8 +1,13 @@
 import type * as contract from 'core/checkout/contract';
 import type * as cards from 'core/checkout/cards/contract';
+import type * as display from 'core/checkout/display/contract';
 import type * as drawers from 'core/checkout/drawers/contract';
 import type * as offline from 'core/checkout/offline/contract';
 import type * as receipts from 'core/checkout/receipts/contract';
+import type * as refunds from 'core/checkout/refunds/contract';
+import type * as tenders from 'core/checkout/tenders/contract';
+import type * as tills from 'core/checkout/till/contract';
+import type * as tips from 'core/checkout/tips/contract';
 import type { Deps } from '../../app.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { atTheTill } from '../promotions/commands.ts';
@@ -10,8 +15,9 @@ import { readersOf } from '../payments/readers/queries.ts';
 import { askAbout, cancel, charge, pair, unpair } from './cards/commands.ts';
 import { receiptBehind, review, send as sendReceipt, waysOf } from './receipts/commands.ts';
 import { refund } from './refunds/commands.ts';
-import { close as closeSession, count, signedReport } from './closing/commands.ts';
+import { closeDay, count, signedReport } from './closing/commands.ts';
 import { closedPage } from './closing/queries.ts';
+import { show, shownOn, tip, tipFrom } from './display/commands.ts';
 import { drawerView, keep, moveCash, openDrawer } from './drawers/commands.ts';
 import { bring, place } from './offline/commands.ts';
 import { unplaced } from './offline/queries.ts';
@@ -20,6 +26,7 @@ import { dropPayment, pay } from './tenders/commands.ts';
 import { change, merge, open, split, ticketNow } from './tickets/commands.ts';
 import { ticketPage } from './tickets/queries.ts';
 import { tillOf, unpaidToday } from './till/commands.ts';
+import { adjustTip } from './tips/commands.ts';
 
 const success = true as const;
 
@@ -31,7 +38,7 @@ const drawerRoutes = (deps: Deps): Handlers<typeof drawers> => ({
   openDrawer: async ({ actor, scope, body }) => ({ success, data: await openDrawer(deps, actor, scope, body) }),
   moveCash: async ({ actor, scope, body }) => ({ success, data: await moveCash(deps, actor, scope, body) }),
   countDrawer: async ({ actor, scope, body }) => ({ success, data: await count(deps, actor, scope, body) }),
-  closeDrawer: async ({ actor, scope, body }) => ({ success, data: await closeSession(deps, actor, scope, body) }),
+  closeDrawer: async ({ actor, scope, body }) => ({ success, data: await closeDay(deps, actor, scope, body) }),
   closeReports: async ({ scope, query }) => ({ success, ...(await deps.db.read(scope, (tx) => closedPage(tx, scope, query))) }),
   closeReport: async ({ scope, params }) => ({
     success,
@@ -62,6 +69,19 @@ const offlineRoutes = (deps: Deps): Handlers<typeof offline> => ({
   }),
 });
 
+const displayRoutes = (deps: Deps): Handlers<typeof display> => ({
+  showOnDisplay: async ({ scope, params, body }) => {
+    await show(deps, scope, params.id, body.showing);
+    return { success };
+  },
+  tipOnDisplay: async ({ scope, params }) => ({ success, data: await tipFrom(deps, scope, params.id) }),
+  displayNow: async ({ scope, params }) => ({ success, data: await shownOn(deps, scope, params.key) }),
+  chooseTip: async ({ actor, scope, params, body }) => {
+    await tip(deps, actor, scope, params.key, body);
+    return { success };
+  },
+});
+
 const receiptRoutes = (deps: Deps): Handlers<typeof receipts> => ({
   receiptByToken: async ({ actor, params }) => ({ success, data: await receiptBehind(deps, actor, params.token) }),
   reviewByReceipt: ({ actor, params, body }) => review(deps, actor, params.token, body),
@@ -72,10 +92,28 @@ const receiptRoutes = (deps: Deps): Handlers<typeof receipts> => ({
   }),
 });
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
+/** What is done to a ticket that is paid. */
+const afterRoutes = (deps: Deps): Handlers<typeof refunds & typeof tips> => ({
+  refundTicket: async ({ actor, scope, params, body }) => ({ success, data: await refund(deps, actor, scope, params.id, body) }),
+  adjustTip: async ({ actor, scope, params, body }) => ({ success, data: await adjustTip(deps, actor, scope, params.id, body) }),
+});
+
+const tenderRoutes = (deps: Deps): Handlers<typeof tenders> => ({
+  payTicket: async ({ actor, scope, params, body }) => ({ success, data: await pay(deps, actor, scope, params.id, body) }),
+  deletePayment: async ({ actor, scope, params, query }) => ({
+    success,
+    data: await dropPayment(deps, actor, scope, params.id, params.payment_id, query),
+  }),
+});
+
+const tillRoutes = (deps: Deps): Handlers<typeof tills> => ({
   till: async ({ actor, scope }) => ({ success, data: await tillOf(deps, actor, scope) }),
   tillPromotions: async ({ scope }) => ({ success, data: await atTheTill(deps, scope) }),
   unpaidVisits: async ({ scope }) => ({ success, data: await unpaidToday(deps, scope) }),
+});
+
+export const routes = (deps: Deps): Handlers<typeof contract> => ({
+  ...tillRoutes(deps),
   openTickets: async ({ scope, query }) => ({
     success,
     ...(await deps.db.read(scope, (tx) => ticketPage(tx, scope, { ...query, now: deps.clock.now().toISOString() }))),
@@ -101,14 +139,11 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   reopenTicket: async ({ actor, scope, params, body }) => ({ success, data: await reopen(deps, actor, scope, params.id, body) }),
   mergeTickets: async ({ actor, scope, params, body }) => ({ success, data: await merge(deps, actor, scope, params.id, body) }),
   splitTicket: async ({ actor, scope, params, body }) => ({ success, ...(await split(deps, actor, scope, params.id, body)) }),
-  payTicket: async ({ actor, scope, params, body }) => ({ success, data: await pay(deps, actor, scope, params.id, body) }),
-  refundTicket: async ({ actor, scope, params, body }) => ({ success, data: await refund(deps, actor, scope, params.id, body) }),
-  deletePayment: async ({ actor, scope, params, query }) => ({
-    success,
-    data: await dropPayment(deps, actor, scope, params.id, params.payment_id, query),
-  }),
+  ...tenderRoutes(deps),
   ...drawerRoutes(deps),
   ...cardRoutes(deps),
+  ...displayRoutes(deps),
   ...offlineRoutes(deps),
   ...receiptRoutes(deps),
+  ...afterRoutes(deps),
 });

@@ -35,6 +35,17 @@ export async function reverse(tx: Tx, { businessId }: BusinessScope, who: Who, d
   return rows.length > 0;
 }
 
+/** Transactions of a kind about something that were not taken back. */
+export async function standing(tx: Tx, { businessId }: BusinessScope, source_id: string, kind: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select t.id from ledger_tx t where t.business_id = ${businessId} and t.source_id = ${source_id}::uuid
+    and t.kind = ${kind} and not exists (select from ledger_tx r where r.business_id = t.business_id and r.reverses = t.id) order by t.seq`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Nobody else of the business writes until this transaction ends: what was read of the ledger stays true. */
 export async function holdLedger(tx: Tx, { businessId }: BusinessScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ledger ' || ${businessId}::bigint, 0))`.execute(tx);

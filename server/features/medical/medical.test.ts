@@ -9,10 +9,8 @@ import {
   medicalHistory,
   medicalLog,
 } from 'core/medical/contract';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databaseUrl } from '../../db/admin.ts';
-import { admin } from '../../test/database.ts';
+import { hearLog, tracesOf } from '../../test/traces.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 const CANARY = 'canary-latex-allergy';
@@ -29,24 +27,14 @@ let world: World;
 let business_id: number;
 let clientHashId: string;
 let lan: Awaited<ReturnType<World['as']>>;
-let root: pg.Client;
-const written: string[] = [];
+const written = hearLog();
 beforeAll(async () => {
   world = await openWorld({ worker: true, outside: true, env: { LOG_LEVEL: 'trace' } });
   business_id = await world.businessId('lotus-nails');
   lan = await world.as('lan.lotus-nails@example.com');
   clientHashId = (await lan.call(clientsList, { query: { business_id, searchQuery: 'Denise' } })).body.data[0]?.id ?? '';
-  root = new pg.Client({ connectionString: databaseUrl(admin, world.database) });
-  await root.connect();
 });
-afterAll(async () => {
-  await root.end();
-  await world.close();
-});
-vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-  written.push(String(chunk));
-  return true;
-});
+afterAll(() => world.close());
 
 const scope = () => ({ businessId: business_id }) as never;
 const read = (client = clientHashId, who = lan) => who.call(medicalHistory, { query: { business_id, clientHashId: client } });
@@ -54,20 +42,6 @@ const accesses = () =>
   world.deps.db.read(scope(), (tx) =>
     tx.selectFrom('medical_access').select(['why', 'account_id']).orderBy('at').orderBy('id').execute(),
   );
-
-/** Every row of every table as text, bytes too. */
-async function dump(): Promise<string> {
-  const { rows } = await root.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  const texts: string[] = [];
-  for (const { name } of rows) {
-    const all = await root.query<object>(`select * from ${name} t`);
-    for (const value of all.rows.flatMap((row) => Object.values(row) as unknown[]))
-      texts.push(Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value));
-  }
-  return texts.join('\n');
-}
 
 describe('a medical history', () => {
   let id: string;
@@ -125,17 +99,10 @@ describe('a medical history', () => {
 
   it('is in no table, event, log or Redis in plain text', async () => {
     await lan.raw({ method: 'POST', url: '/api/medical-history', payload: { business_id, ...given, extra: CANARY } });
-    const stored = await dump();
-    expect(stored.length).toBeGreaterThan(100_000);
-    expect(stored).toContain('Denise');
-    expect(stored).not.toContain(CANARY);
-    expect(written.join('')).not.toContain(CANARY);
-    const { redis } = world.deps;
-    for (const key of await redis.keys('*')) {
-      const kind = await redis.type(key);
-      const held = kind === 'string' ? await redis.get(key) : key;
-      expect(held).not.toContain(CANARY);
-    }
+    const { database, redis, log } = await tracesOf(world, written);
+    expect(database.length).toBeGreaterThan(100_000);
+    expect(database).toContain('Denise');
+    for (const place of [database, redis, log]) expect(place).not.toContain(CANARY);
   });
 
   it('cannot be opened under another client, or once the key is destroyed', async () => {

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Task } from 'graphile-worker';
 import type { Redis } from 'ioredis';
 import type { Db } from '../db.ts';
 import { type Clockwork, isConsumer, type Job, taskFor } from '../jobs.ts';
@@ -39,7 +39,7 @@ export async function openWorker({ url, jobs, db, redis, log, metrics, herald }:
     }),
     taskList: Object.fromEntries([
       ...consumers.map((consumer) => [consumer.name, taskFor({ db, log, metrics, born }, consumer)]),
-      ...clockwork.map((job) => [job.name, () => job.run()]),
+      ...clockwork.map((job) => [job.name, byTheClock(job)]),
     ]),
     parsedCronItems: timetable(clockwork),
   });
@@ -67,3 +67,16 @@ const timetable = (clockwork: readonly Clockwork[]) =>
       options: { queueName: name, jobKey: name, maxAttempts: 5 },
     })),
   );
+
+const isStrike = (payload: unknown): boolean => typeof payload === 'object' && payload !== null && '_cron' in payload;
+
+/** Runs at each strike of the clock, and sees to it that it runs again in between. */
+const byTheClock =
+  ({ name, again_after, run }: Clockwork): Task =>
+  async (payload, { addJob }) => {
+    for (const seconds of isStrike(payload) ? again_after : []) {
+      const runAt = new Date(Date.now() + seconds * 1000);
+      await addJob(name, {}, { runAt, queueName: name, jobKey: `${name} again ${seconds}`, maxAttempts: 1 });
+    }
+    await run();
+  };

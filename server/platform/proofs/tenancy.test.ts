@@ -58,6 +58,7 @@ async function plantDrawer(tx: Tx, business_id: number, id: string, at: string) 
     .insertInto('offline_sale')
     .values({ business_id, id, ...offline })
     .execute();
+  await tx.insertInto('customer_display').values({ business_id, device_id: id, shown_at: at }).execute();
   await tx.insertInto('close_report').values({ business_id, z_no: 1, session_id: id, closed_at: at, document: '{}' }).execute();
 }
 
@@ -163,10 +164,30 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
   const { id: appointment_id } = await tx.selectFrom('appointment').select('id').limit(1).executeTakeFirstOrThrow();
   await tx.insertInto('ticket_visit').values({ business_id, appointment_id, ticket_id: id }).execute();
   await plantDrawer(tx, business_id, id, hour.starts_at);
+  await plantGuarantee(tx, business_id, id, hour.starts_at, client_id);
   await tx
     .insertInto('recommendation')
     .values({ business_id, account_id: 1 })
     .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
+/** A card that was left, a booking with it, and what stands behind a visit. */
+async function plantGuarantee(tx: Tx, business_id: number, id: string, at: string, client_id: number) {
+  const consent = { consent_version: '1', consent_address: '10.0.0.1' };
+  const kept = { customer: 'cus', method: 'pm', consent_at: at };
+  await tx
+    .insertInto('client_payment_method')
+    .values({ business_id, id, client_id, ...kept, ...consent })
+    .execute();
+  await tx
+    .insertInto('booking_order')
+    .values({ business_id, id, hold_id: id, client_id, wish: '{}', terms: '{}', asked_at: at, ...consent })
+    .execute();
+  const terms = { total_cents: 1, late_percent: 0, no_show_percent: 0, notice_min: 0 };
+  await tx
+    .insertInto('visit_guarantee')
+    .values({ business_id, appointment_id: id, method_id: id, ...terms })
     .execute();
 }
 
@@ -224,6 +245,17 @@ async function plantMoney(tx: Tx, business_id: number, id: string, { at, employe
     .values({ business_id, id, ticket_id: id, ...given })
     .execute();
   await tx.insertInto('card_event').values({ business_id, id: 'evt_1', heard_at: at }).execute();
+  const face = { customer: 'cus', method: 'pm', brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 };
+  await tx
+    .insertInto('business_card')
+    .values({ business_id, id, ...face, name: 'proof', postal_code: '77036', is_default: true, added_at: at })
+    .execute();
+  const cents = { price_cents: 1, credit_cents: 1, amount_cents: 0, credit_left_cents: 0 };
+  const when = { anchored_at: at, starts_at: at, ends_at: at, asked_at: at };
+  await tx
+    .insertInto('plan_payment')
+    .values({ business_id, id, nr: 1, kind: 'change', package_id: 2, plan_name: 'Team', period: 'month', ...cents, ...when })
+    .execute();
 }
 
 test('the catalog holds every table of the tenants to the rules', async () => {

@@ -5,14 +5,16 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
 import { errorMessage } from '../../platform/errors.ts';
+import { usePin } from '../../desk/pin/use-pin.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import { ShowCustomer } from './display/ShowCustomer.tsx';
 import { Done } from './done/Done.tsx';
 import css from './pos.module.css';
 import { OfflineBar } from './offline/OfflineBar.tsx';
+import { useReload } from './offline/use-reload.ts';
 import { PosBones } from './PosBones.tsx';
 import { Sale } from './sale/Sale.tsx';
-import { useGuard } from './saving/guard.tsx';
 import { openOrders } from './saving/orders.ts';
 import { Tender } from './tender/Tender.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
@@ -27,6 +29,7 @@ function Parts() {
   const t = useTranslations('checkout');
   const step = useTill((now) => now.step);
   useWishedVisit();
+  useReload();
   if (step === 'done') return <Done />;
   return (
     <div className={css.pos} data-step={step}>
@@ -42,17 +45,18 @@ function Parts() {
 /** One ticket at a time is on the screen; it is kept by itself two seconds after the last touch. */
 function Open({ business, facts, children }: Props & { readonly children: ReactNode }) {
   const queries = useQueryClient();
-  const { guard, dialog } = useGuard(business.id);
+  const { pin, dialog } = usePin(business.id);
   const [store] = useState(() => openStore(blankTill()));
   const orders = useMemo(
     () => openOrders({ store, business_id: business.id, queries, say: (error) => void toast.error(errorMessage(error)) }),
     [store, business.id, queries],
   );
   useEffect(() => orders.watch(), [orders]);
-  const here = useMemo(() => ({ business, facts, store, orders, guard }), [business, facts, store, orders, guard]);
+  const here = useMemo(() => ({ business, facts, store, orders, pin }), [business, facts, store, orders, pin]);
   return (
     <HereContext value={here}>
       {children}
+      <ShowCustomer />
       {dialog}
     </HereContext>
   );

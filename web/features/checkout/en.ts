@@ -2,6 +2,7 @@ import { cardEn, readersEn } from './card/en.ts';
 import { loyaltyEn } from './points/en.ts';
 import { tipsEn } from './tender/en.ts';
 import { drawerEn } from './drawer/en.ts';
+import { displayEn } from './display/en.ts';
 import { offlineEn } from './offline/en.ts';
 import { discountEn, promoEn } from './promo/en.ts';
 
@@ -65,6 +66,7 @@ export const en = {
     merge: 'Merge with another ticket',
     split: 'Split by person',
     void: 'Void the ticket',
+    display: 'Customer display',
     readers: 'Card readers',
     closeDay: 'Close day',
   },
@@ -101,6 +103,7 @@ export const en = {
     borneBy: 'Who bears it',
   },
   totals: {
+    prepaid: 'Prepaid',
     subtotal: 'Subtotal',
     discount: 'Discount',
     discountOf: 'Discount {percent, number}%',
@@ -124,7 +127,6 @@ export const en = {
     failed: 'The client book could not be loaded.',
   },
   pin: {
-    nobody: 'Nobody here has a PIN yet. It is set under Staff.',
     above: 'A price by hand or a discount above the limit: somebody who may allows it.',
   },
   reason: {
@@ -161,6 +163,7 @@ export const en = {
     done: 'The other ticket waits under Open tickets.',
   },
   tender: {
+    prepaid: 'Prepaid for this visit',
     title: 'Payment',
     back: 'Back to items',
     due: 'Due',
@@ -234,6 +237,7 @@ export const en = {
     paid: 'Paid {amount}',
     change: 'Change',
     tips: 'Tips',
+    rebook: 'Book in 3 weeks',
     next: 'New sale',
     receipt: 'Receipt',
     number: 'Ticket #{number}',
@@ -250,6 +254,7 @@ export const en = {
   },
   loyalty: loyaltyEn,
   drawer: drawerEn,
+  display: displayEn,
   offline: offlineEn,
   keys: {
     search: 'Find a service',

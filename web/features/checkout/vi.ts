@@ -3,6 +3,7 @@ import { cardVi, readersVi } from './card/vi.ts';
 import { loyaltyVi } from './points/vi.ts';
 import { tipsVi } from './tender/vi.ts';
 import { drawerVi } from './drawer/vi.ts';
+import { displayVi } from './display/vi.ts';
 import { offlineVi } from './offline/vi.ts';
 import { discountVi, promoVi } from './promo/vi.ts';
 import type { en } from './en.ts';
@@ -67,6 +68,7 @@ export const vi: Shape<typeof en> = {
     merge: 'Gộp với phiếu khác',
     split: 'Tách theo khách',
     void: 'Hủy phiếu',
+    display: 'Màn hình cho khách',
     readers: 'Máy đọc thẻ',
     closeDay: 'Kết ca',
   },
@@ -103,6 +105,7 @@ export const vi: Shape<typeof en> = {
     borneBy: 'Ai chịu',
   },
   totals: {
+    prepaid: 'Đã trả trước',
     subtotal: 'Tạm tính',
     discount: 'Giảm giá',
     discountOf: 'Giảm giá {percent, number}%',
@@ -126,7 +129,6 @@ export const vi: Shape<typeof en> = {
     failed: 'Không tải được sổ khách.',
   },
   pin: {
-    nobody: 'Chưa ai ở đây có mã PIN. Mã PIN đặt ở mục Thợ.',
     above: 'Giá tự nhập hoặc giảm quá mức: cần người có quyền cho phép.',
   },
   reason: {
@@ -163,6 +165,7 @@ export const vi: Shape<typeof en> = {
     done: 'Phiếu kia nằm ở mục Phiếu đang mở.',
   },
   tender: {
+    prepaid: 'Khách đã trả trước cho lượt hẹn này',
     title: 'Trả tiền',
     back: 'Về lại dịch vụ',
     due: 'Còn phải trả',
@@ -236,6 +239,7 @@ export const vi: Shape<typeof en> = {
     paid: 'Đã trả {amount}',
     change: 'Thối lại',
     tips: 'Tiền tip',
+    rebook: 'Hẹn lại sau 3 tuần',
     next: 'Phiếu mới',
     receipt: 'Hóa đơn',
     number: 'Phiếu #{number}',
@@ -252,6 +256,7 @@ export const vi: Shape<typeof en> = {
   },
   loyalty: loyaltyVi,
   drawer: drawerVi,
+  display: displayVi,
   offline: offlineVi,
   keys: {
     search: 'Tìm dịch vụ',

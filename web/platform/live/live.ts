@@ -89,7 +89,7 @@ export const listenAgain = (): void => void follow();
 export function startLive(ears: Ears): void {
   follow = async () => {
     const now = session();
-    const viewer = now.known ? now.viewer : null;
+    const viewer = now.known && now.viewer?.token ? now.viewer : null;
     const { realtime } = site();
     if (open && open.viewerId !== viewer?.id) stopListening();
     if (!viewer || !realtime || open) return;

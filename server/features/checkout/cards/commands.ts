@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { settingFrom } from 'core/business/rules';
 import type { Charge } from 'core/checkout/contract';
 import { readersChanged } from 'core/checkout/contract';
 import { byCard, paymentLines } from 'core/checkout/rules/sale';
@@ -11,6 +12,9 @@ import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
 import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { groundOf } from '../../booking/appointments/queries.ts';
+import { feePaid } from '../../booking/guarantees/commands.ts';
+import { bookCharged } from '../../booking/orders/commands.ts';
 import { takeFee } from '../../loyalty/paying/commands.ts';
 import { ask, begin, callOff, drive, type Settle } from '../../payments/charges/commands.ts';
 import { type Charge as ChargeRow, chargeRow } from '../../payments/charges/queries.ts';
@@ -18,6 +22,7 @@ import * as readers from '../../payments/readers/queries.ts';
 import { giveBack } from '../../payments/refunds/commands.ts';
 import { issueBought } from '../../gift-cards/buying/commands.ts';
 import { post } from '../../ledger/queries.ts';
+import { withCredit } from '../credit/commands.ts';
 import { deedOf, settle } from '../sales/commands.ts';
 import { insertPayment } from '../tenders/queries.ts';
 import { handOf, heldOpen, tellOf, ticketOf } from '../tickets/commands.ts';
@@ -38,9 +43,10 @@ export const charge = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket
     if ((reader_id === null) === (token === undefined)) throw invalid({ reader_id: ['Choose a reader, or type a card in.'] });
     if (reader_id !== null && !(await readers.readersOf(tx, scope)).some(({ id }) => id === reader_id))
       throw invalid({ reader_id: ['This reader is not paired any more.'] });
-    const row = await heldOpen(tx, scope, ticket_id, wish.version, 'charging too');
+    const seen = await heldOpen(tx, scope, ticket_id, wish.version, 'charging too');
+    if (holdsNothing(seen.content)) throw invalid({ posDetails: ['There is nothing on this ticket.'] });
+    const row = await withCredit(deps, tx, actor, scope, seen);
     const ticket = ticketOf(row);
-    if (holdsNothing(ticket)) throw invalid({ posDetails: ['There is nothing on this ticket.'] });
     const sums = totalsOf(ticket);
     if (amount_cents > sums.due - row.charging_cents) throw invalid({ amount_cents: ['That is more than is due.'] });
     const [id, by] = [randomUUIDv7(), handOf(actor)];
@@ -49,7 +55,8 @@ export const charge = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket
     await saveTicket(tx, scope, ticket_id, { sums, by });
     await tellOf(tx, scope, actor, ticket_id, 'charging');
     const note = `Ticket ${row.ticket_no}`;
-    await deps.db.afterwards(() => drive(deps, scope, id, { note, token }, settlers(deps)));
+    const hold = settingFrom((await groundOf(tx, scope)).settings).tip_after_payment;
+    await deps.db.afterwards(() => drive(deps, scope, id, { note, token, hold }, settlers(deps)));
     return shown(found(await chargeRow(tx, scope, id)));
   });
 
@@ -147,6 +154,8 @@ export const settlers = (deps: Deps) => ({
   ticket: takeCard(deps),
   membership: takeFee(deps),
   gift_card: issueBought(deps),
+  deposit: bookCharged(deps),
+  fee: feePaid(deps),
 });
 
 const changedReader = (tx: Tx, scope: BusinessScope, actor: SignedIn, reader_id: string) =>

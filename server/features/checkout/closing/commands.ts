@@ -3,10 +3,12 @@ import type { CloseReport, CountView } from 'core/checkout/contract';
 import { countedOf, type Denominations, depositLines, overShortLines } from 'core/checkout/drawers/rules/cash';
 import { isForgotten } from 'core/checkout/drawers/rules/figures';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, found, invalid } from '../../../platform/refusal.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
 import { holdLedger, lastSeq, post } from '../../ledger/queries.ts';
+import { captureHeld } from '../../payments/captures/commands.ts';
 import { team } from '../../staff/queries.ts';
 import { shownCount } from '../counting/commands.ts';
 import { namedDrawer, openSession, runningIn, tellDrawer, type Till } from '../drawers/commands.ts';
@@ -106,6 +108,14 @@ export const close = (deps: Till, actor: SignedIn, scope: BusinessScope, wish: C
     await endSession(tx, scope, session_id, { state: 'closed', to_seq: await lastSeq(tx, scope), at: report.closed_at });
     await insertReport(tx, scope, session_id, report);
     await tellDrawer(tx, scope, actor, drawer, 'closed', reason);
+    return report;
+  });
+
+/** At the end of the day the cards that are held are charged too. */
+export const closeDay = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: Closing) =>
+  deps.db.write(scope, async (tx) => {
+    const report = await close(deps, actor, scope, wish);
+    await captureHeld(deps, tx, scope);
     return report;
   });
 

@@ -205,3 +205,11 @@ export async function isCashClosed(tx: Tx, { businessId }: BusinessScope, ticket
     where p.business_id = ${businessId} and p.ticket_id = ${ticket_id} and p.deleted_at is null) as closed`.execute(tx);
   return rows[0]?.closed ?? false;
 }
+
+/** Whether a sale stands in the report of a drawer that was closed since. */
+export async function isReported(tx: Tx, { businessId }: BusinessScope, sale_tx: string): Promise<boolean> {
+  const { rows } = await sql<{ reported: boolean }>`select exists (select from ledger_tx t
+    join drawer_session s on s.business_id = t.business_id and s.state = 'closed' and s.to_seq >= t.seq
+    where t.business_id = ${businessId} and t.id = ${sale_tx}) as reported`.execute(tx);
+  return rows[0]?.reported ?? false;
+}

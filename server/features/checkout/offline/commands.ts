@@ -48,7 +48,7 @@ async function ring(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, {
   else await insert(then, tx, actor, scope, content, id);
   let ticket: TicketView = await ticketNow(tx, scope, id);
   for (const payment of sale.payments)
-    ticket = await take(then, tx, actor, scope, id, { ...payment, version: ticket.version, drawer, counted });
+    ticket = await take(then, tx, actor, scope, id, { ...payment, version: ticket.version, drawer, counted, isOffline: true });
   if (ticket.status !== 'paid') throw invalid({ payments: ['This sale is not paid in full.'] });
   await nameTicket(tx, scope, id);
   return ticket;

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { refundLines, refundOf, type RefundWish, type SoldLine } from 'core/checkout/refunds/rules';
-import { inDrawer } from 'core/checkout/rules/sale';
+import { type Account, byCard, inDrawer } from 'core/checkout/rules/sale';
+import type { Tender } from 'core/checkout/rules/ticket';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../app.ts';
 import { found, invalid } from '../../../platform/refusal.ts';
@@ -58,8 +59,9 @@ export const refund = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket
     });
     const deed = deedOf(deps, 'refund', 'refund', id, wish.reason);
     const given = { id, ticket_id, reason: wish.reason, given_at: deed.happened_at, given_by: by, ledger_tx: deed.id };
-    // A cheque is not written back: it is returned in cash.
-    const accountOf = (one: string) => (payment(one).method === 'cheque' ? inDrawer : payment(one).account);
+    // A cheque is not written back: it is returned in cash. What was paid ahead was paid by card.
+    const goesTo: Partial<Record<Tender['method'], Account>> = { cheque: inDrawer, prepaid: byCard };
+    const accountOf = (one: string) => goesTo[payment(one).method] ?? payment(one).account;
     await post(tx, actor, deed, refundLines(back, accountOf));
     await owe(deps, tx, actor, 'loyalty_refund', id, owed);
     await insertRefund(tx, scope, given, back);

@@ -17,9 +17,10 @@ type Kept = KeptPayment & { readonly charge_id: string | null; readonly account:
 /** Each payment with the account that the ledger put it into. */
 export async function keptPayments(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
-    select p.id, p.method, (p.amount_cents - p.change_cents)::float8 as kept_cents, p.refunded_cents::float8 as refunded_cents, p.charge_id,
-      jsonb_build_object('kind', a.kind, 'subject', a.subject) as account
+    select p.id, p.method, (p.amount_cents - p.change_cents)::float8 as kept_cents, p.refunded_cents::float8 as refunded_cents,
+      coalesce(p.charge_id, v.charge_id) as charge_id, jsonb_build_object('kind', a.kind, 'subject', a.subject) as account
     from ticket_payment p
+      left join visit_guarantee v on v.business_id = p.business_id and v.appointment_id = p.appointment_id
       join ledger_entry e on e.business_id = p.business_id and e.tx_id = p.ledger_tx and e.amount_cents > 0
       join ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id
     where p.business_id = ${businessId} and p.ticket_id = ${ticket_id} and p.deleted_at is null order by p.taken_at, p.id`.execute(

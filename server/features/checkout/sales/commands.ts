@@ -12,11 +12,14 @@ import { invalid } from '../../../platform/refusal.ts';
 import { visitsToChange } from '../../booking/appointments/queries.ts';
 import { timeChanged } from '../../booking/calendars/commands.ts';
 import { step } from '../../booking/changes/commands.ts';
+import { returnHeld } from '../../booking/guarantees/commands.ts';
+import { moveOn } from '../../booking/guarantees/queries.ts';
 import { writeUses } from '../../promotions/uses/queries.ts';
 import { sellCards, takeBackCards } from '../../gift-cards/selling/commands.ts';
 import { earn, holdPointsOf, owe, putBack, takeBack } from '../../loyalty/points/commands.ts';
-import { type Deed, post, reverse } from '../../ledger/queries.ts';
+import { type Deed, post, reverse, standing } from '../../ledger/queries.ts';
 import { giveBack } from '../../payments/refunds/commands.ts';
+import { withCredit } from '../credit/commands.ts';
 import { isCashClosed } from '../drawers/queries.ts';
 import { dropPayments } from '../tenders/queries.ts';
 import {
@@ -33,10 +36,15 @@ import {
 import { nameVisits, saveTicket, type TicketRow } from '../tickets/queries.ts';
 import { dropLines, writeLines } from './queries.ts';
 
+const visitsOn = ({ posDetails }: Ticket): string[] =>
+  Object.values(posDetails)
+    .flatMap(({ appointment_id }) => appointment_id ?? [])
+    .toSorted();
+
 /** Whose visits are paid for have had them. */
-async function complete(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, { posDetails }: Ticket): Promise<void> {
-  const ids = Object.values(posDetails).flatMap(({ appointment_id }) => appointment_id ?? []);
-  for (const id of ids.toSorted())
+async function complete(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, ticket: Ticket): Promise<void> {
+  const ids = visitsOn(ticket);
+  for (const id of ids)
     for (const visit of await visitsToChange(tx, scope, id, false))
       if (mayStep(visit.status, 'completed', 'desk'))
         await step(tx, scope, actor, visit, { to: 'completed', by: 'desk', reason: '', fee_cents: 0, texts: 'never' });
@@ -47,6 +55,9 @@ export const deedOf = (deps: Pick<Deps, 'clock'>, kind: string, source: string, 
   const id = randomUUIDv7();
   return { id, kind, source, source_id, key: `${kind}:${source_id}:${id}`, happened_at: deps.clock.now().toISOString(), reason };
 };
+
+/** Other tips than those that the sale had. */
+export const TIP_CHANGE = 'tip_change';
 
 const isGuest = (customer: string): boolean => customer.startsWith('guest-');
 
@@ -67,13 +78,15 @@ export async function settle(deps: Deps, tx: Tx, actor: Actor, scope: BusinessSc
   await saveTicket(tx, scope, id, { sums, by: handOf(actor), closed });
   const uses = usesIn(ticket);
   if (uses.length > 0) await writeUses(tx, scope, id, uses, deed.happened_at);
+  for (const visit_id of visitsOn(ticket)) await returnHeld(deps, tx, actor, scope, visit_id);
   await tellOf(tx, scope, actor, id, 'paid');
 }
 
 export const close = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, version: number) =>
   deps.db.write(scope, async (tx) => {
-    const row = await heldOpen(tx, scope, id, version);
-    if (holdsNothing(row.content)) throw invalid({ posDetails: ['There is nothing on this ticket.'] });
+    const seen = await heldOpen(tx, scope, id, version);
+    if (holdsNothing(seen.content)) throw invalid({ posDetails: ['There is nothing on this ticket.'] });
+    const row = await withCredit(deps, tx, actor, scope, seen);
     await settle(deps, tx, actor, scope, id, ticketOf(row));
     return ticketNow(tx, scope, id);
   });
@@ -84,17 +97,19 @@ async function takeBackSale(deps: Deps, tx: Tx, actor: SignedIn, scope: Business
   await takeBackCards(tx, actor, scope, row.id);
   const owed = await takeBack(deps, tx, actor, scope, row.id);
   if (row.sale_tx !== null) await reverse(tx, scope, actor, deedOf(deps, 'sale_reversal', 'ticket', row.id, reason), row.sale_tx);
+  for (const change of await standing(tx, scope, row.id, TIP_CHANGE))
+    await reverse(tx, scope, actor, deedOf(deps, 'tip_reversal', 'ticket', row.id, reason), change);
   await owe(deps, tx, actor, 'loyalty_reversal', row.id, owed);
   await dropLines(tx, scope, row.id);
   const uses = usesIn(row.content);
   if (uses.length > 0) await writeUses(tx, scope, row.id, uses, null);
 }
 
-function refuseRefunded({ ticket_no, refunds }: TicketRow): void {
+export function refuseRefunded({ ticket_no, refunds }: TicketRow): void {
   if (refunds.length > 0) throw invalid({ status: [`Part of ticket ${ticket_no} was given back already.`] });
 }
 
-async function refuseClosed({ clock }: Deps, tx: Tx, scope: BusinessScope, row: TicketRow): Promise<void> {
+export async function refuseClosed({ clock }: Deps, tx: Tx, scope: BusinessScope, row: TicketRow): Promise<void> {
   const { id, status, closed_on, timezone } = row;
   if (status !== 'paid') return;
   if (closed_on !== wallAt(clock.now().toISOString(), timezone).date)
@@ -123,9 +138,10 @@ export const voidTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, id
     );
     await takeBackSale(deps, tx, actor, scope, row, reason);
     await keepPromotions(tx, scope, id, row.content, { promotions: [] });
-    for (const { id: payment, ledger_tx, charge_id, amount_cents } of kept) {
+    for (const { id: payment, ledger_tx, charge_id, appointment_id, amount_cents } of kept) {
       await reverse(tx, scope, actor, deedOf(deps, 'payment_reversal', 'payment', payment, reason), ledger_tx);
       if (charge_id) await giveBack(deps, tx, scope, charge_id, amount_cents);
+      if (appointment_id) await moveOn(tx, scope, appointment_id, { spent_cents: -amount_cents });
     }
     await dropPayments(tx, scope, { ticket_id: id }, { by: handOf(actor), reason, at: deps.clock.now().toISOString() });
     const sums = totalsOf({ ...ticketOf(row), payments: [] });

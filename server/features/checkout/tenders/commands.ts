@@ -14,6 +14,7 @@ import { countingGuesses } from '../../gift-cards/cards/commands.ts';
 import { cardToPayWith } from '../../gift-cards/selling/commands.ts';
 import { holdPointsOf, putBack, redeem } from '../../loyalty/points/commands.ts';
 import { post, reverse } from '../../ledger/queries.ts';
+import { withCredit } from '../credit/commands.ts';
 import { namedDrawer } from '../drawers/commands.ts';
 import { deedOf, settle } from '../sales/commands.ts';
 import { handOf, heldOpen, notByGiftCard, tellOf, ticketNow, ticketOf } from '../tickets/commands.ts';
@@ -32,6 +33,8 @@ type Payment = {
   readonly drawer: string;
   /** Cash that was there at the close already, as more than there should have been. */
   readonly counted?: boolean;
+  /** Taken before the server knew of it: what was paid ahead then did not pay, and goes back. */
+  readonly isOffline?: true;
 };
 
 /** Only cash gives change. */
@@ -77,9 +80,10 @@ const sources: { readonly [K in Payment['method']]: (wish: Payment, till: Till) 
 };
 
 export async function take(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Payment) {
-  const row = await heldOpen(tx, scope, ticket_id, wish.version, 'charging too');
+  const seen = await heldOpen(tx, scope, ticket_id, wish.version, 'charging too');
+  if (holdsNothing(seen.content)) throw invalid({ posDetails: ['There is nothing on this ticket.'] });
+  const row = wish.isOffline ? seen : await withCredit(deps, tx, actor, scope, seen);
   const ticket = ticketOf(row);
-  if (holdsNothing(ticket)) throw invalid({ posDetails: ['There is nothing on this ticket.'] });
   const { method, amount_cents } = wish;
   const due = totalsOf(ticket).due - row.charging_cents;
   const change_cents = changeOn(wish, due);

@@ -16,11 +16,19 @@ export type NewPayment = {
   readonly ledger_tx: string;
   readonly charge_id?: string;
   readonly gift_card_id?: string;
+  readonly appointment_id?: string;
   readonly loyalty_member_id?: string;
 };
 
 export const insertPayment = (tx: Tx, { businessId: business_id }: BusinessScope, payment: NewPayment) =>
   post(tx, tx.insertInto('ticket_payment').values({ business_id, ...payment }));
+
+/** Takes more, or less, of a card that is held. */
+export const repricePayment = (tx: Tx, { businessId }: BusinessScope, id: string, amount_cents: number, ledger_tx: string) =>
+  post(
+    tx,
+    tx.updateTable('ticket_payment').set({ amount_cents, ledger_tx }).where('business_id', '=', businessId).where('id', '=', id),
+  );
 
 type Which = { readonly ticket_id: string; readonly id?: string };
 type Why = { readonly by: number | null; readonly reason: string; readonly at: string };

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ticketChanged, type TicketView } from 'core/checkout/contract';
 import { merged, parted } from 'core/checkout/rules/parting';
 import { housePromotions } from 'core/checkout/promotions/rules';
-import type { GiftCardSale, Ticket } from 'core/checkout/rules/ticket';
+import { countedOf, type GiftCardSale, type Ticket } from 'core/checkout/rules/ticket';
 import { type Totals, totalsOf } from 'core/checkout/rules/totals';
 import { giftCardRoom, giftCardsAmong } from 'core/checkout/tenders/rules';
 import { maskedCode } from 'core/gift-cards/rules/code';
@@ -26,16 +26,12 @@ import {
   type TicketRow,
 } from './queries.ts';
 
-/** While it is open, change that was given back is not there to be paid with once more. */
 export const ticketOf = ({ content, payments, status }: TicketRow): Ticket => ({
   ...content,
-  payments: payments.map(({ id, method, amount_cents, change_cents, gift_card_id, deleted }) => ({
-    id,
-    method,
-    deleted,
-    gift_card_id,
-    amount_cents: status === 'open' ? amount_cents - change_cents : amount_cents,
-  })),
+  payments: payments.map((one) => {
+    const { id, method, gift_card_id, deleted } = one;
+    return { id, method, deleted, gift_card_id, amount_cents: countedOf(status, one) };
+  }),
 });
 
 /** The points of whoever paid with them first, as the specification has one of them; all of them stand among the transactions. */
@@ -61,7 +57,7 @@ const paymentOf = (totals: Totals, payments: readonly PaymentRow[]): TicketView[
   return { ...rest, totalCash, totalCheque, gift_card, loyalty_program: pointsAmong(payments) };
 };
 
-const shownPayment = ({ id, method, amount_cents, change_cents, reference, taken_at, taken_by, deleted }: PaymentRow) => ({
+const shownPayment = ({ id, method, amount_cents, change_cents, reference, taken_at, taken_by, deleted, held }: PaymentRow) => ({
   id,
   method,
   amount_cents,
@@ -70,6 +66,7 @@ const shownPayment = ({ id, method, amount_cents, change_cents, reference, taken
   taken_at,
   taken_by,
   deleted,
+  held,
 });
 
 const shownSale =
@@ -85,8 +82,17 @@ export function shownTicket(row: TicketRow): TicketView {
   const head = { id, ticket_no, show_ticket_no: true, status, version, opened_at, opened_by, closed_at, ...content };
   const gift_card_sales = content.gift_card_sales.map(shownSale(row));
   const payment = paymentOf(totalsOf(ticketOf(row)), row.payments);
-  const { charges, refunds } = row;
-  return { ...head, gift_card_sales, payment, transactions: row.payments.map(shownPayment), charges: [...charges], refunds };
+  const { charges, refunds, ahead } = row;
+  const pre_paid_price = status === 'open' ? ahead.reduce((sum, { cents }) => sum + cents, 0) : 0;
+  return {
+    ...head,
+    gift_card_sales,
+    payment,
+    pre_paid_price,
+    transactions: row.payments.map(shownPayment),
+    charges: [...charges],
+    refunds,
+  };
 }
 
 /** The ticket, held until the transaction ends, if it is still the one the caller has seen. */

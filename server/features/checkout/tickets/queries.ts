@@ -21,8 +21,11 @@ export type PaymentRow = {
   readonly ledger_tx: string;
   readonly charge_id: string | null;
   readonly gift_card_id: string | null;
+  readonly appointment_id: string | null;
   readonly loyalty_program: { readonly customer_id: string; readonly loyalty_program_id: string } | null;
   readonly deleted: boolean;
+  /** Of a card that is held. */
+  readonly held: { readonly tip_cents: number; readonly room_cents: number } | null;
 };
 export type TicketRow = {
   readonly id: string;
@@ -43,6 +46,8 @@ export type TicketRow = {
   readonly charges: readonly { readonly id: string; readonly amount_cents: number; readonly reader: string | null }[];
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly GivenBack[];
+  /** Paid ahead for its visits, and not yet spent. */
+  readonly ahead: readonly { readonly appointment_id: string; readonly cents: number }[];
   /** The ends of the codes of the cards it sold, by card. */
   readonly codes: { readonly [gift_card_id: string]: string };
 };
@@ -54,6 +59,9 @@ const nameOf = (column: string) =>
 const points = sql`(select jsonb_build_object('customer_id', c.hash_id, 'loyalty_program_id', m.program_id) from loyalty_member m
   join client c on c.business_id = m.business_id and c.id = m.client_id where m.business_id = p.business_id and m.id = p.loyalty_member_id)`;
 
+const heldCard = sql`(select jsonb_build_object('tip_cents', c.tip_cents, 'room_cents', c.room_cents - c.amount_cents - c.tip_cents)
+  from card_charge c where c.business_id = p.business_id and c.id = p.charge_id and c.capture = 'held' and p.deleted_at is null)`;
+
 const ticketWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, lock: RawBuilder<unknown>) => {
   const { rows } = await sql<TicketRow>`
     select t.id, t.ticket_no::float8 as ticket_no, t.status, t.version, '{"gift_card_sales": []}'::jsonb || t.content as content, ${iso('t.opened_at')} as opened_at,
@@ -61,13 +69,18 @@ const ticketWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, lo
       coalesce(b.timezone, 'UTC') as timezone, to_char(t.closed_at at time zone coalesce(b.timezone, 'UTC'), 'YYYY-MM-DD') as closed_on,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'amount_cents', p.amount_cents,
           'change_cents', p.change_cents, 'reference', p.reference, 'taken_at', ${iso('p.taken_at')}, 'taken_by', ${nameOf('p.taken_by')},
-          'ledger_tx', p.ledger_tx, 'charge_id', p.charge_id, 'gift_card_id', p.gift_card_id,
-          'loyalty_program', ${points}, 'deleted', p.deleted_at is not null)
+          'ledger_tx', p.ledger_tx, 'charge_id', p.charge_id, 'gift_card_id', p.gift_card_id, 'appointment_id', p.appointment_id,
+          'loyalty_program', ${points}, 'held', ${heldCard}, 'deleted', p.deleted_at is not null)
           order by p.taken_at, p.id), '[]')
         from ticket_payment p where p.business_id = t.business_id and p.ticket_id = t.id) as payments, k.charging_cents, k.charges,
       (select coalesce(jsonb_agg(r.content || jsonb_build_object('id', r.id, 'amount_cents', r.amount_cents, 'reason', r.reason,
           'given_at', ${iso('r.given_at')}, 'given_by', ${nameOf('r.given_by')}) order by r.given_at, r.id), '[]')
         from ticket_refund r where r.business_id = t.business_id and r.ticket_id = t.id) as refunds,
+      (select coalesce(jsonb_agg(jsonb_build_object('appointment_id', v.appointment_id,
+          'cents', v.paid_cents - v.returned_cents - v.kept_cents - v.spent_cents) order by v.appointment_id), '[]')
+        from ticket_visit n join visit_guarantee v on v.business_id = n.business_id and v.appointment_id = n.appointment_id
+        where n.business_id = t.business_id and n.ticket_id = t.id
+          and v.paid_cents > v.returned_cents + v.kept_cents + v.spent_cents) as ahead,
       (select coalesce(jsonb_object_agg(g.id, g.last_four), '{}') from gift_card g
         where g.business_id = t.business_id and g.ticket_id = t.id and not g.is_taken_back) as codes
     from ticket t

@@ -72,17 +72,22 @@ export async function standInLine(tx: Tx, scope: BusinessScope, { account_id, pr
   return inTurn(tx, scope, proof.phone);
 }
 
+/** Which of their own rows is meant; undefined: they have not been here. */
+export function knownClient({ account_id }: Actor, own: readonly Self[], name: string): Self | undefined {
+  return account_id !== null || name === '' ? own[0] : own.find((one) => sameName(one.name, name));
+}
+
 /** Which of their own rows books: of the account, or of the proven phone under that name; written down when they come for the first time. */
 export async function clientWhoBooks(
   tx: Tx,
   scope: BusinessScope,
-  { account_id, proof }: Actor,
+  actor: Actor,
   own: readonly Self[],
   name: string,
 ): Promise<Self> {
-  const anyName = account_id !== null || name === '';
-  const meant = anyName ? own[0] : own.find((one) => sameName(one.name, name));
+  const meant = knownClient(actor, own, name);
   if (meant) return meant;
+  const { account_id, proof } = actor;
   if (account_id !== null) return holderComes(tx, scope, account_id);
   if (name === '') throw invalid({ name: ['This field is required.'] });
   const phone10 = proof && 'phone' in proof ? proof.phone : null;

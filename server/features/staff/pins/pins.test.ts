@@ -120,6 +120,38 @@ describe('the proof', () => {
   });
 });
 
+describe('the calls as the specification names them', () => {
+  it('one person’s PIN is checked with their id: the right one is answered with success and pin, somebody else’s is wrong', async () => {
+    expect(checkPin.path).toBe('/api/employee/employee-pin-validation');
+    const { status, body } = await enter(await by('lan'), 'Khoa', '9002');
+    expect([status, body]).toEqual([200, expect.objectContaining({ success: true, pin: expect.any(String) })]);
+    const others = await enter(await by('lan'), 'Khoa', '9001');
+    expect([others.status, others.body]).toMatchObject([422, { errors: { pin: ['Invalid PIN. Please try again.'] } }]);
+  });
+
+  it('a report’s PIN is an owner’s, whoever types it: that of an employee is refused in these words', async () => {
+    expect(checkOwnerPin.path).toBe('/api/manage/reports/validate-employee-pin');
+    const ask = async (pin: string) => (await by('khoa')).call(checkOwnerPin, { body: { business_id, employee_id: null, pin } });
+    expect((await ask('9001')).body).toMatchObject({ success: true, pin: expect.any(String) });
+    const refused = await ask('9003');
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { pin: ['The employee code must have Owner permissions.'] } },
+    ]);
+  });
+
+  it('a PIN is stored by pin/store, at least four digits of it', async () => {
+    expect(storePin.path).toBe('/api/pin/store');
+    const owner = await by('lan');
+    expect((await keep(owner, 'Tam', '5221')).status).toBe(200);
+    expect((await keep(owner, 'Tam', '522')).status).toBe(422);
+    expect((await enter(owner, 'Tam', '5221')).status).toBe(200);
+    const scope = { businessId: business_id } as BusinessScope;
+    const rows = await world.deps.db.read(scope, (tx) => tx.selectFrom('employee_pin').select('hash').execute());
+    expect(rows.some(({ hash }) => hash.toString('latin1').includes('5221'))).toBe(false);
+  });
+});
+
 describe('guessing', () => {
   it('five wrong ones of a person lock theirs on every device, even for the right one', async () => {
     const statuses: number[] = [];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cardFields } from 'core/checkout/contract';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
+import { CardFrame } from '../../../platform/card-fields/CardFrame.tsx';
 import { fieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -35,17 +36,7 @@ export function KeyedCard({ card, amount }: Props) {
     <Modal open onClose={close} title={t('title')} width={440} footer={footer}>
       <p className={css.hint}>{t('text')}</p>
       {error && <Notice tone="bad" title={t('noFields')} />}
-      {address !== null && (
-        <iframe
-          ref={frame}
-          className={css.fields}
-          title={t('frame')}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another address, which it needs to make a token
-          sandbox="allow-scripts allow-same-origin allow-forms"
-          src={address}
-          style={{ height }}
-        />
-      )}
+      {address !== null && <CardFrame frame={frame} height={height} address={address} title={t('frame')} />}
     </Modal>
   );
 }

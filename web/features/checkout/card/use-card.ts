@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Charge, cardReaders } from 'core/checkout/contract';
+import { cardFields, type Charge, cardReaders } from 'core/checkout/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { CardWish } from '../saving/card-orders.ts';
 import { useHere, useTill } from '../till/store.ts';
+import { whyNoCards } from './why-no-cards.ts';
+
+/** Why no card can be taken now; cash goes on. */
+export function useNoCards(): string | null {
+  const t = useTranslations('checkout.card');
+  const { business } = useHere();
+  const why = whyNoCards(useQuery(ask(cardFields, { query: { business_id: business.id } })));
+  return why === null ? null : t(why);
+}
 
 /** A card at the counter: the reader comes first, and who has none types it into the processor's fields. */
 export function useCard() {

@@ -11,11 +11,11 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
+import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useOrder } from '../drawer/use-drawer.ts';
-import { useGuard } from '../saving/guard.tsx';
 import css from './closing.module.css';
 import { Count } from './Count.tsx';
 import { Deposit, type Parting } from './Deposit.tsx';
@@ -77,7 +77,7 @@ const fitsDrawer = ({ role }: { readonly role: string | null }) =>
 /** Signs with the PIN of somebody who may use the drawer. */
 function useSigning(business_id: number, onSigned: (report: CloseReport) => void) {
   const t = useTranslations('checkout.drawer.deposit');
-  const { guard, dialog } = useGuard(business_id);
+  const { pin, dialog } = usePin(business_id);
   const { order, busy } = useOrder();
   function sign(count: CountView, reason: string, { leave, to }: Parting) {
     const goes = count.counted - leave;
@@ -85,10 +85,10 @@ function useSigning(business_id: number, onSigned: (report: CloseReport) => void
     const off = count.off === 0 ? t('whyRight') : count.off > 0 ? t('whyOver', { amount }) : t('whyShort', { amount });
     const [to_bank_cents, to_safe_cents] = to === 'bank' ? [goes, 0] : [0, goes];
     const body = { business_id, count_id: count.id, reason, to_bank_cents, to_safe_cents };
-    guard.ask({
+    pin.ask({
       action: drawerPermission,
       why: t('why', { amount: moneyText(count.counted), off }),
-      fits: fitsDrawer,
+      whose: fitsDrawer,
       run: async (pinProof) => {
         const told = await order(() => send(closeDrawer, { body }, { pinProof }));
         if (told) onSigned(told.data);

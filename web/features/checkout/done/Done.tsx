@@ -13,6 +13,7 @@ import { useHere, useTill } from '../till/store.ts';
 import { useStaffName } from '../till/use-names.ts';
 import { useKeys } from '../till/use-keys.ts';
 import css from './done.module.css';
+import { Rebook } from './Rebook.tsx';
 import { Receipt } from './Receipt.tsx';
 import { useReceipt } from './use-receipt.ts';
 
@@ -77,6 +78,7 @@ export function Done() {
         )}
         {!isOffline && <JoinHere ticket={ticket} />}
         <div className={css.acts}>
+          {!isOffline && <Rebook ticket={ticket} />}
           <Button ref={next} size={56} wide aria-keyshortcuts="n" onClick={anew}>
             {t('next')}
           </Button>

@@ -3,11 +3,9 @@ import { giftCardIssue, showGiftCard } from 'core/gift-cards/contract';
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
-import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { useHere } from '../till/store.ts';
 import css from './gift.module.css';
 
@@ -19,19 +17,16 @@ type Props = { readonly cards: readonly Card[]; readonly codes: Codes; readonly 
 /** The cards of a paid ticket. Whoever hands one over sees its code, with a PIN where their role asks for one. */
 export function SoldCards({ cards, codes, onCode }: Props) {
   const t = useTranslations('checkout.gift');
-  const { business, guard } = useHere();
-  async function show(card: Card, pinProof?: string): Promise<void> {
-    const body = { business_id: business.id, id: card.id };
-    try {
-      const { data } = await send(showGiftCard, { body }, pinProof === undefined ? {} : { pinProof });
-      onCode(card.id, data.code);
-    } catch (error) {
-      const asksPin = pinProof === undefined && error instanceof Failure && error.status === 403;
-      if (!asksPin) return void toast.error(errorMessage(error));
-      const why = t('why', { amount: moneyText(card.amount_cents) });
-      guard.ask({ action: giftCardIssue, why, run: (proof) => show(card, proof) });
-    }
-  }
+  const { business, pin } = useHere();
+  const show = (card: Card) =>
+    pin.act({
+      action: giftCardIssue,
+      why: t('why', { amount: moneyText(card.amount_cents) }),
+      run: async (proof) => {
+        const { data } = await send(showGiftCard, { body: { business_id: business.id, id: card.id } }, proof);
+        onCode(card.id, data.code);
+      },
+    });
   return (
     <section className={css.sold} aria-label={t('sold')}>
       {cards.map((card) => (

@@ -1,12 +1,13 @@
 import { drawer } from 'core/checkout/contract';
 import type { MovementKind } from 'core/checkout/drawers/rules/cash';
-import { Ban, Combine, Ellipsis, Moon, Nfc, Split } from 'lucide-react';
+import { Ban, Combine, Ellipsis, Moon, MonitorSmartphone, Nfc, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { useMayChange } from '../../../platform/manage/may.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlays/Menu.tsx';
+import { Displays } from '../display/Displays.tsx';
 import { Readers } from '../card/Readers.tsx';
 import { MoveCash } from '../drawer/MoveCash.tsx';
 import { movementIcons } from '../drawer/movement-icons.ts';
@@ -18,7 +19,7 @@ import { SplitTicket } from './SplitTicket.tsx';
 import { VoidTicket } from './VoidTicket.tsx';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const parts = { merge: MergeTicket, split: SplitTicket, void: VoidTicket, readers: Readers } as const;
+const parts = { merge: MergeTicket, split: SplitTicket, void: VoidTicket, readers: Readers, display: Displays } as const;
 
 const offered = ['paid_out', 'paid_in', 'to_safe', 'tip_payout', 'no_sale'] as const;
 
@@ -74,6 +75,10 @@ export function More() {
         <MenuDivider />
         <MenuItem danger icon={<Ban {...icon} />} disabled={isEmpty && isNew} onPick={() => setPart('void')}>
           {t('void')}
+        </MenuItem>
+        <MenuDivider />
+        <MenuItem icon={<MonitorSmartphone {...icon} />} onPick={() => setPart('display')}>
+          {t('display')}
         </MenuItem>
         {mayDrawer && <DrawerItems onMove={setMoving} />}
         {mayDrawer && (

@@ -12,7 +12,7 @@ import { AskReason } from './AskReason.tsx';
 /** A ticket that the server knows is void with a reason and a PIN; one that it does not know is simply cleared. */
 export function VoidTicket({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('checkout.void');
-  const { store, orders, guard } = useHere();
+  const { store, orders, pin } = useHere();
   const till = useWholeTill();
   const { ticket } = till;
   const { grandTotal, paid } = totalsOf(ticketOf(till));
@@ -43,7 +43,7 @@ export function VoidTicket({ onClose }: { readonly onClose: () => void }) {
       onNo={onClose}
       onYes={(reason) => {
         onClose();
-        guard.ask({ action: voidTicket, why: t('why', { number, about }), run: run(reason) });
+        pin.ask({ action: voidTicket, why: t('why', { number, about }), run: run(reason) });
       }}
     >
       <p>{about}</p>

@@ -73,7 +73,7 @@ function Refused({ kept, onAgain }: { readonly kept: KeptSale; readonly onAgain:
 function Unplaced({ sale, onAsking }: { readonly sale: UnplacedSale; readonly onAsking: () => void }) {
   const t = useTranslations('checkout.offline');
   const queries = useQueryClient();
-  const { business, guard } = useHere();
+  const { business, pin } = useHere();
   const { id, label, customer_name: customer, sold_at, total_cents } = sale;
   async function place(cash: 'counted' | 'drawer', pinProof: string): Promise<void> {
     try {
@@ -86,7 +86,7 @@ function Unplaced({ sale, onAsking }: { readonly sale: UnplacedSale; readonly on
   }
   function start(cash: 'counted' | 'drawer'): void {
     onAsking();
-    guard.ask({ action: reopenClosed, why: t('placeWhy', { label }), run: (proof) => place(cash, proof) });
+    pin.ask({ action: reopenClosed, why: t('placeWhy', { label }), run: (proof) => place(cash, proof) });
   }
   return (
     <Sale {...{ label, customer }} at={sold_at} total={total_cents} told={t('late')}>

@@ -82,6 +82,7 @@ export function paidOffline(till: Till, at: string): TicketView {
       gift_card: [],
       loyalty_program: null,
     },
+    pre_paid_price: 0,
     transactions: paymentsOf(till),
     refunds: [],
     charges: [],

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
+import { isPinNeeded } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -16,7 +17,7 @@ type Joined = { readonly name: string; readonly points: number };
 
 /** Enrols whoever has just paid, by phone or as the client they are; the ticket earns for them at once. */
 function useJoining(ticket: TicketView, program_id: string, customer_id: string | undefined) {
-  const { business, guard } = useHere();
+  const { business, pin } = useHere();
   const t = useTranslations('checkout.loyalty');
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -31,8 +32,7 @@ function useJoining(ticket: TicketView, program_id: string, customer_id: string 
       const { data } = await send(enrolMember, { body }, pinProof === undefined ? {} : { key, pinProof });
       setJoined({ name: data.customer_name, points: data.points });
     } catch (failure) {
-      const asksPin = pinProof === undefined && failure instanceof Failure && failure.status === 403;
-      if (asksPin) guard.ask({ action: loyaltyPay, why: t('why'), run: (proof) => join(proof) });
+      if (isPinNeeded(failure)) pin.ask({ action: loyaltyPay, why: t('why'), run: (proof) => join(proof) });
       else if (failure instanceof Failure && failure.status === 422) setError(errorMessage(failure));
       else toast.error(errorMessage(failure));
     } finally {

@@ -14,7 +14,7 @@ import { useHere, useTill } from '../till/store.ts';
 import { usePersonName } from '../till/use-names.ts';
 import card from './card.module.css';
 import css from './sale.module.css';
-import type { useOpenTickets } from './use-lists.ts';
+import { type useOpenTickets, whyNoList } from './use-lists.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -71,14 +71,10 @@ export function OpenTickets({
     setOpening(null);
     if (isDone) onResumed();
   }
-  if (error && !data)
+  const why = whyNoList(answer);
+  if (why !== null)
     return (
-      <ErrorPanel
-        title="Failed to fetch Open Tickets List."
-        text={errorMessage(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorPanel title={why} text={error ? errorMessage(error) : ''} retrying={isFetching} onRetry={() => void refetch()} />
     );
   if (!data) return <CardBones />;
   if (data.data.length === 0)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { openTickets, unpaidVisits } from 'core/checkout/contract';
+import type { Reply } from 'core/kernel/endpoint';
 import { ask } from '../../../platform/ask.ts';
 import { useHere } from '../till/store.ts';
 
@@ -17,3 +18,9 @@ export function useOpenTickets() {
   const query = { business_id: business.id, per_page: PER_PAGE };
   return useQuery({ ...ask(openTickets, { query }), refetchInterval: EVERY_MS });
 }
+
+type Asked = { readonly data?: Partial<Reply<typeof openTickets>> | undefined; readonly isError: boolean };
+
+/** No list, or an answer without one. A list that came before stays. */
+export const whyNoList = ({ data, isError }: Asked): 'Failed to fetch Open Tickets List.' | null =>
+  (isError && data === undefined) || (data !== undefined && !data.data) ? 'Failed to fetch Open Tickets List.' : null;

@@ -1,6 +1,6 @@
 import type { TicketView } from 'core/checkout/contract';
 import type { Totals } from 'core/checkout/rules/totals';
-import { Banknote, CreditCard, Gift, Heart, Landmark, RotateCcw, X } from 'lucide-react';
+import { Banknote, CalendarCheck, CreditCard, Gift, Heart, Landmark, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -10,7 +10,7 @@ import { moneyText } from '../../../ui/display/money-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { crossOut } from '../till/moves.ts';
 import { useHere, useTill } from '../till/store.ts';
-import { paymentsOf, type Till } from '../till/till.ts';
+import { CREDIT, paymentsOf, ticketOf, type Till } from '../till/till.ts';
 import { RemovePayments } from './RemovePayments.tsx';
 import css from './due.module.css';
 
@@ -19,6 +19,7 @@ const icons: Partial<Record<Taken['method'], typeof Banknote>> = {
   cheque: Landmark,
   gift_card: Gift,
   loyalty: Heart,
+  prepaid: CalendarCheck,
 };
 type Taken = TicketView['transactions'][number];
 
@@ -40,7 +41,7 @@ function Payment({ payment, gone }: { readonly payment: Taken; readonly gone: bo
         {gone && <small>{t('willGo')}</small>}
       </span>
       {gone ? <s className="tnum">{moneyText(payment.amount_cents)}</s> : <Money cents={payment.amount_cents} />}
-      {payment.method !== 'card' && (
+      {payment.method !== 'card' && payment.method !== 'prepaid' && (
         <IconButton
           label={t(gone ? 'keep' : 'remove', { name, amount: moneyText(payment.amount_cents) })}
           size={48}
@@ -65,6 +66,20 @@ type Props = {
   readonly declined: string | null;
 };
 
+/** What was paid ahead for the visit is not asked for again. */
+function Credit({ till }: { readonly till: Till }) {
+  const t = useTranslations('checkout.tender');
+  const credit = ticketOf(till).payments.find(({ id }) => id === CREDIT);
+  if (!credit) return null;
+  return (
+    <p className={css.credit}>
+      <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t('prepaid')}</span>
+      <Money cents={-credit.amount_cents} />
+    </p>
+  );
+}
+
 /** What is left to pay, what was paid, and what comes back. */
 export function Due({ till, totals, given, declined }: Props) {
   const t = useTranslations('checkout.tender');
@@ -84,6 +99,7 @@ export function Due({ till, totals, given, declined }: Props) {
           {declined}
         </Notice>
       )}
+      <Credit till={till} />
       {payments.length > 0 && (
         <>
           <div className={css.bar} aria-hidden="true">

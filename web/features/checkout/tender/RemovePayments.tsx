@@ -9,7 +9,7 @@ type Props = { readonly payments: readonly TicketView['transactions'][number][];
 /** What is crossed out goes: with a reason, and the PIN of somebody who may. */
 export function RemovePayments({ payments, onClose }: Props) {
   const t = useTranslations('checkout.removing');
-  const { orders, guard } = useHere();
+  const { orders, pin } = useHere();
   const amount = moneyText(payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
   const run = (reason: string) => async (proof: string) => {
     for (const { id } of payments) if (!(await orders.removePayment(id, reason, proof))) return;
@@ -21,7 +21,7 @@ export function RemovePayments({ payments, onClose }: Props) {
       onNo={onClose}
       onYes={(reason) => {
         onClose();
-        guard.ask({ action: cashChequeDelete, why: t('why', { amount }), run: run(reason) });
+        pin.ask({ action: cashChequeDelete, why: t('why', { amount }), run: run(reason) });
       }}
     >
       <p>{t('text')}</p>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Charging } from '../card/Charging.tsx';
 import { KeyedCard } from '../card/KeyedCard.tsx';
 import { PickReader } from '../card/PickReader.tsx';
-import { useCard } from '../card/use-card.ts';
+import { useCard, useNoCards } from '../card/use-card.ts';
 import { PayByGiftCard } from '../gift/PayByGiftCard.tsx';
 import { OfflineNotice } from '../offline/OfflineNotice.tsx';
 import { useOffline } from '../offline/use-offline.ts';
@@ -111,15 +111,15 @@ export function Tender() {
   const first = useRef<HTMLButtonElement>(null);
   // The button that led here is gone: whoever works by keyboard goes on from the top of the panel.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
-  const card = useCard();
+  const [card, noCards] = [useCard(), useNoCards()];
   const { members, isOffered } = useTicketMembers();
   const isBlocked = till.removing.length > 0 || due === 0 || card.charging !== null || card.isBusy;
   const back = () => !card.isBusy && store.set((now) => ({ ...now, step: 'sale' }));
   function take(method: Method) {
     if (isBlocked || (method === 'loyalty' && !isOffered) || (till.offline !== null && !isOfflineMethod(method))) return;
-    if (method === 'card') card.start(amountOf(amount, due, 'card'));
-    else if (method !== 'cash') setAsking(method);
-    else void pay('cash', amountOf(amount, due, 'cash'));
+    if (method === 'card' && noCards === null) card.start(amountOf(amount, due, 'card'));
+    else if (method !== 'cash' && method !== 'card') setAsking(method);
+    else if (method === 'cash') void pay('cash', amountOf(amount, due, 'cash'));
   }
   const type = (key: string) => setAmount((now) => typed(now, key));
   useTenderKeys(type, take, back);
@@ -157,6 +157,7 @@ export function Tender() {
           points={isOffered ? mostOf(members, amountOf(amount, due, 'loyalty')) : null}
           disabled={isBlocked}
           offline={till.offline !== null}
+          noCards={noCards}
           onTake={take}
         />
       )}

@@ -16,11 +16,13 @@ type Props = {
   readonly disabled: boolean;
   /** Nobody answers: only what needs no answer is taken. */
   readonly offline: boolean;
+  /** Why no card can be taken; everything else can. */
+  readonly noCards: string | null;
   readonly onTake: (method: Method) => void;
 };
 
 /** Each button says what it will take. */
-export function Tenders({ amount, due, busy, points, disabled, offline, onTake }: Props) {
+export function Tenders({ amount, due, busy, points, disabled, offline, noCards, onTake }: Props) {
   const [t, l] = [useTranslations('checkout.tender'), useTranslations('checkout.loyalty')];
   const methods = (['card', 'cash', 'cheque', 'gift_card', 'loyalty'] as const).filter(
     (one) => one !== 'loyalty' || points !== null,
@@ -37,7 +39,7 @@ export function Tenders({ amount, due, busy, points, disabled, offline, onTake }
             type="button"
             className={css.method}
             data-first={method === 'card' || undefined}
-            disabled={disabled || (offline && !isOfflineMethod(method))}
+            disabled={disabled || (offline && !isOfflineMethod(method)) || (method === 'card' && noCards !== null)}
             aria-busy={busy === method || undefined}
             aria-keyshortcuts={keys[method]}
             onClick={() => onTake(method)}
@@ -50,6 +52,7 @@ export function Tenders({ amount, due, busy, points, disabled, offline, onTake }
           </button>
         );
       })}
+      {noCards !== null && !offline && <output className={css.noCards}>{noCards}</output>}
     </fieldset>
   );
 }

@@ -2,47 +2,19 @@ import { tipShares } from 'core/checkout/rules/totals';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
-import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { splitTip, tipBase, tipBy, tipFor, tipOf } from '../till/moves.ts';
 import { useHere } from '../till/store.ts';
 import { ticketOf, type Till } from '../till/till.ts';
 import { useStaffName } from '../till/use-names.ts';
+import { TipAmount } from './TipAmount.tsx';
 import css from './tips.module.css';
 
 type Props = { readonly till: Till };
-
-function CustomTip({ till, onClose }: Props & { readonly onClose: () => void }) {
-  const t = useTranslations('checkout.tips');
-  const { store } = useHere();
-  const [cents, setCents] = useState<number | null>(tipOf(till) || null);
-  const put = () => {
-    store.set((now) => tipBy(now, cents ?? 0, null));
-    onClose();
-  };
-  const footer = (
-    <Button size={48} wide onClick={put}>
-      {t('set', { amount: moneyText(cents ?? 0) })}
-    </Button>
-  );
-  return (
-    <Modal open onClose={onClose} title={t('custom')} width={350} footer={footer}>
-      <MoneyField
-        label={t('amount')}
-        size={56}
-        value={cents}
-        onChange={setCents}
-        onKeyDown={(event) => event.key === 'Enter' && put()}
-        data-autofocus
-      />
-    </Modal>
-  );
-}
 
 /** Who gets what of it: by price, until somebody says otherwise. */
 function Shares({ till }: Props) {
@@ -115,7 +87,13 @@ export function Tips({ till }: Props) {
         </button>
       </div>
       {tip > 0 && <Shares till={till} />}
-      {isCustom && <CustomTip till={till} onClose={() => setCustom(false)} />}
+      {isCustom && (
+        <TipAmount
+          first={tip || null}
+          onTip={(cents) => store.set((now) => tipBy(now, cents, null))}
+          onClose={() => setCustom(false)}
+        />
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/display/Money.tsx';
 import { percentIn } from '../till/discount.ts';
 import { withoutPromotion } from '../till/moves.ts';
 import { useHere } from '../till/store.ts';
-import type { Till } from '../till/till.ts';
+import { CREDIT, ticketOf, type Till } from '../till/till.ts';
 import { Discount } from './Discount.tsx';
 import css from './sums.module.css';
 
@@ -43,6 +43,7 @@ export function Totals({ till, totals }: { readonly till: Till; readonly totals:
   const [isOpen, setOpen] = useState(false);
   const percent = percentIn(till.promotions);
   const isSale = till.step === 'sale';
+  const credit = ticketOf(till).payments.find(({ id }) => id === CREDIT)?.amount_cents ?? 0;
   const byHand = totals.discount - housePromotions(till.promotions).reduce((sum, one) => sum + one.amount_cents, 0);
   const discount = percent === null ? t('discount') : t('discountOf', { percent });
   const tax = totals.tax_percentage === null ? t('tax') : t('taxOf', { percent: totals.tax_percentage / THOUSANDTHS });
@@ -95,6 +96,14 @@ export function Totals({ till, totals }: { readonly till: Till; readonly totals:
             <Money cents={totals.grandTotal} />
           </dd>
         </div>
+        {credit > 0 && (
+          <div>
+            <dt>{t('prepaid')}</dt>
+            <dd>
+              <Money cents={-credit} />
+            </dd>
+          </div>
+        )}
       </dl>
       {isOpen && <Discount till={till} subTotal={totals.subTotal} onClose={() => setOpen(false)} />}
     </div>

@@ -11,6 +11,7 @@ import {
   addGuest,
   addService,
   addVisit,
+  cleared,
   crossOut,
   discountBy,
   editLine,
@@ -43,6 +44,7 @@ const view = (till: Till, part: Partial<TicketView> = {}): TicketView => ({
   status: 'open',
   version: 1,
   opened_at: '2026-11-14T20:41:00Z',
+  pre_paid_price: 0,
   opened_by: null,
   closed_at: null,
   posDetails: structuredClone(till.editing.posDetails),
@@ -187,4 +189,36 @@ test('a payment cannot be undone: nothing before it is left to go back to', () =
   expect(crossed.ticket).toBe(paid.ticket);
   expect(totalsOf(ticketOf(crossed)).due).toBe(4500);
   expect(totalsOf(ticketOf(crossOut(crossed, 'p'))).due).toBe(2500);
+});
+
+test.each(['cash', 'cheque'] as const)(
+  '%s that was taken can be deleted: it is only flagged, and everything else stays',
+  (method) => {
+    const till = gel(pickTech(emptyTill, linh));
+    const payment = {
+      id: 'p',
+      method,
+      amount_cents: 2000,
+      change_cents: 0,
+      reference: '',
+      taken_at: '',
+      taken_by: null,
+      deleted: false,
+    };
+    const paid = loaded(till, view(till, { transactions: [payment] }), 'tender');
+    const { removing, ...rest } = crossOut(paid, 'p');
+    expect(removing).toEqual(['p']);
+    expect({ ...rest, removing: [] }).toEqual(paid);
+    expect(rest.ticket?.transactions).toEqual([payment]);
+  },
+);
+
+test('a ticket is new until something is on it or it is loaded; the next one is new, editable, empty, with nothing to undo', () => {
+  const before = gel(pickTech(emptyTill, linh));
+  expect([emptyTill.editing.isNew, before.editing.isNew]).toEqual([true, false]);
+  const paid = loaded(before, view(before, { status: 'paid' }), 'done');
+  expect(paid.editing).toMatchObject({ isNew: false, isEditable: false, history: [] });
+  const next = cleared(paid);
+  expect(next.editing).toEqual({ isNew: true, isEditable: true, history: [], posDetails: {} });
+  expect([undo(next), next.tech]).toEqual([next, linh]);
 });

@@ -2,7 +2,7 @@ import type { Business } from 'core/business/contract';
 import type { till } from 'core/checkout/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Guard } from '../saving/guard.tsx';
+import type { Pin } from '../../../desk/pin/use-pin.tsx';
 import type { Orders } from '../saving/orders.ts';
 import type { Till } from './till.ts';
 
@@ -32,7 +32,7 @@ export type Here = {
   readonly facts: Facts;
   readonly store: Store;
   readonly orders: Orders;
-  readonly guard: Guard;
+  readonly pin: Pin;
 };
 
 export const HereContext = createContext<Here | null>(null);

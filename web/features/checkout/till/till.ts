@@ -1,9 +1,13 @@
 import type { TicketView } from 'core/checkout/contract';
 import { type Editing, newTicket } from 'core/checkout/rules/editing';
-import { holdsNothing, linesOf, type Ticket, type TicketLine } from 'core/checkout/rules/ticket';
+import { countedOf, holdsNothing, linesOf, type Ticket, type TicketLine } from 'core/checkout/rules/ticket';
+import { creditOn } from 'core/checkout/tenders/rules';
 
 /** Under whom a gift card is selected that the ticket sells. */
 export const CARDS = 'gift-cards';
+
+/** What was paid ahead for the visits of a ticket, until the server takes it with the first payment. */
+export const CREDIT = 'prepaid';
 
 /** A line, or with `line: null` all that somebody has: the entry of a visit or a guest. */
 export type Selected = { readonly customer: string; readonly line: string | null };
@@ -90,14 +94,16 @@ export const unassigned = ({ editing }: Till): TicketLine[] =>
 
 export const paymentsOf = ({ ticket, offline }: Till): Taken[] => [...(ticket?.transactions ?? []), ...(offline ?? [])];
 
-/** The ticket as the rules count it: what is crossed out is gone, and change that was given back is not there to pay with. */
+/** The ticket as the rules count it: what was paid ahead pays already, and what is crossed out is gone. */
 export function ticketOf(till: Till): Ticket {
   const payments = paymentsOf(till).map((one) => ({
     id: one.id,
     method: one.method,
     gift_card_id: till.ticket?.payment.gift_card.find(({ uid }) => uid === one.id)?.gift_card_id,
-    amount_cents: till.ticket?.status === 'open' ? one.amount_cents - one.change_cents : one.amount_cents,
+    amount_cents: countedOf(till.ticket?.status, one),
     deleted: one.deleted || till.removing.includes(one.id),
   }));
-  return { ...contentOf(till), payments };
+  const ticket = { ...contentOf(till), payments };
+  const credit = till.offline === null ? creditOn(ticket, till.ticket?.pre_paid_price ?? 0) : 0;
+  return credit > 0 ? { ...ticket, payments: [...payments, { id: CREDIT, method: 'prepaid', amount_cents: credit }] } : ticket;
 }

@@ -11,7 +11,7 @@ import { ticketOf, unassigned } from './till.ts';
 /** To the tender, once the server knows the ticket; what somebody else has to allow is asked for first. */
 export function useCharge() {
   const t = useTranslations('checkout');
-  const { store, orders, guard } = useHere();
+  const { store, orders, pin } = useHere();
   const proceedOffline = useOffline();
   const [isBusy, setBusy] = useState(false);
   async function proceed(): Promise<void> {
@@ -29,7 +29,7 @@ export function useCharge() {
     const isKnown = await orders.save({ mayBeLost: true });
     if (isKnown) await proceed();
     else if (store.now().saving === 'pin')
-      guard.ask({
+      pin.ask({
         action: discountAbove,
         why: t('pin.above'),
         run: async (proof) => {

@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { byCard, inDrawer, paymentLines } from 'core/checkout/rules/sale';
+import type { Ticket } from 'core/checkout/rules/ticket';
+import { totalsOf } from 'core/checkout/rules/totals';
+import { type HeldCard, type TipChange, tipChange, tipLines, type TipWay } from 'core/checkout/tips/rules';
+import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../app.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { conflict, found, invalid } from '../../../platform/refusal.ts';
+import { balancesOf, post, reverse } from '../../ledger/queries.ts';
+import { addTip } from '../../payments/captures/queries.ts';
+import { namedDrawer } from '../drawers/commands.ts';
+import { isReported } from '../drawers/queries.ts';
+import { deedOf, refuseClosed, refuseRefunded, TIP_CHANGE } from '../sales/commands.ts';
+import { insertPayment, repricePayment } from '../tenders/queries.ts';
+import { handOf, held, tellOf, ticketNow, ticketOf } from '../tickets/commands.ts';
+import { saveTicket, ticketRow, type TicketRow } from '../tickets/queries.ts';
+
+type Wish = {
+  readonly version: number;
+  readonly tips: Ticket['tips'];
+  readonly by: TipWay;
+  readonly drawer: string;
+  readonly reason: string;
+};
+type Moving = Exclude<TipChange, { readonly why: string }>;
+type Place = {
+  readonly deps: Deps;
+  readonly tx: Tx;
+  readonly actor: SignedIn;
+  readonly scope: BusinessScope;
+  readonly row: TicketRow;
+  readonly reason: string;
+};
+
+const heldCards = ({ payments }: TicketRow): HeldCard[] =>
+  payments.flatMap(({ id: payment_id, held: card }) => (card ? [{ payment_id, ...card }] : []));
+
+async function refuseReported(tx: Tx, scope: BusinessScope, { sale_tx }: TicketRow): Promise<void> {
+  if (sale_tx !== null && (await isReported(tx, scope, sale_tx)))
+    throw invalid({ status: ['The day has been closed since: its tips stay as they are.'] });
+}
+
+/** A tip that was left in cash is a payment of its own. */
+async function leaveCash({ deps, tx, actor, scope, row, reason }: Place, amount_cents: number, drawer: string): Promise<void> {
+  const id = randomUUIDv7();
+  const deed = deedOf(deps, 'payment', 'payment', id, reason);
+  await post(tx, actor, deed, paymentLines(row.id, { ...inDrawer, subject: drawer }, amount_cents));
+  const taken = { taken_at: deed.happened_at, taken_by: handOf(actor), reference: '', ledger_tx: deed.id };
+  await insertPayment(tx, scope, { id, ticket_id: row.id, method: 'cash', amount_cents, change_cents: 0, ...taken });
+}
+
+/** What is taken of a card that is held becomes another amount: in the charge, in the payment and in the ledger. */
+async function takeOther({ deps, tx, actor, scope, row, reason }: Place, payment_id: string, cents: number): Promise<string> {
+  const { charge_id, amount_cents, ledger_tx } = found(row.payments.find(({ id }) => id === payment_id));
+  if (charge_id === null || !(await addTip(tx, scope, charge_id, cents)))
+    throw conflict('This card has been charged meanwhile. Please look at the ticket once more.');
+  const kept = amount_cents + cents;
+  const deed = deedOf(deps, 'payment_tip', 'payment', payment_id, reason);
+  await post(tx, actor, deed, paymentLines(row.id, byCard, kept));
+  await repricePayment(tx, scope, payment_id, kept, deed.id);
+  return ledger_tx;
+}
+
+/** Who was paid their tips out already can't lose them. */
+async function refusePaidOut(tx: Tx, scope: BusinessScope, before: Ticket['tips'], tips: Ticket['tips']): Promise<void> {
+  const owed = await balancesOf(tx, scope, 'tip');
+  const less = Object.keys(before).filter((who) => (tips[who] ?? 0) < (before[who] ?? 0));
+  if (less.some((who) => (owed.get(who) ?? 0) > 0)) throw invalid({ tips: ['This tip has been paid out already.'] });
+}
+
+/** The new payment stands before the old one is taken back: what is on a ticket never passes zero. */
+async function move(place: Place, { tips, cash_cents, cards }: Moving, drawer: string): Promise<void> {
+  const { deps, tx, actor, scope, row, reason } = place;
+  if (cash_cents > 0) await leaveCash(place, cash_cents, drawer);
+  const old = [];
+  for (const [id, cents] of Object.entries(cards)) old.push({ id, ledger_tx: await takeOther(place, id, cents) });
+  await post(tx, actor, deedOf(deps, TIP_CHANGE, 'ticket', row.id, reason), tipLines(row.id, row.content.tips, tips));
+  for (const { id, ledger_tx } of old)
+    await reverse(tx, scope, actor, deedOf(deps, 'payment_reversal', 'payment', id, reason), ledger_tx);
+  await refusePaidOut(tx, scope, row.content.tips, tips);
+}
+
+/** Other tips on a ticket that is paid: shared otherwise, more of them in cash, or more or less on a card that is only held. */
+export const adjustTip = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, wish: Wish) =>
+  deps.db.write(scope, async (tx) => {
+    const row = await held(tx, scope, id, wish.version);
+    if (row.status !== 'paid') throw invalid({ status: [`Ticket ${row.ticket_no} is ${row.status}.`] });
+    refuseRefunded(row);
+    await refuseClosed(deps, tx, scope, row);
+    await refuseReported(tx, scope, row);
+    const change = tipChange(ticketOf(row), wish.tips, wish.by, heldCards(row));
+    if ('why' in change) throw invalid({ tips: [change.why] });
+    if (change.cash_cents > 0) await namedDrawer(tx, scope, wish.drawer);
+    await move({ deps, tx, actor, scope, row, reason: wish.reason }, change, wish.drawer);
+    const content = { ...row.content, tips: change.tips };
+    const { payments } = ticketOf(found(await ticketRow(tx, scope, id)));
+    await saveTicket(tx, scope, id, { content, sums: totalsOf({ ...content, payments }), by: handOf(actor) });
+    await tellOf(tx, scope, actor, id, 'tip', wish.reason);
+    return ticketNow(tx, scope, id);
+  });

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Viewer } from '../session.ts';
+
+const last = { id: 'u1', name: 'Thu', token: '' } as Viewer;
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page that has just been opened, and what it is answered when it asks who is there. */
+async function opened(answer: () => Promise<Response>) {
+  vi.resetModules();
+  vi.stubGlobal('fetch', answer);
+  const session = await import('../session.ts');
+  session.recallWith(async () => last);
+  return session;
+}
+
+it('who was here last is here again while nobody answers, without a token', async () => {
+  const { whoIsThere, accessToken } = await opened(() => Promise.reject(new TypeError('no network')));
+  expect(await whoIsThere()).toEqual(last);
+  expect(accessToken()).toBe('');
+});
+
+it.each([401, 500])('nobody is called back where somebody answered (%i)', async (status) => {
+  const { whoIsThere, accessToken } = await opened(async () => new Response('{}', { status }));
+  expect(await whoIsThere()).toBeNull();
+  expect(accessToken()).toBeNull();
+});
+
+it('once there is an answer they have a token, by the next call', async () => {
+  let isBack = false;
+  const { whoIsThere, renewAccess, accessToken } = await opened(async () => {
+    if (!isBack) throw new TypeError('no network');
+    return Response.json({ data: { ...last, token: 'new' } });
+  });
+  await whoIsThere();
+  isBack = true;
+  expect(await renewAccess()).toBe(true);
+  expect(accessToken()).toBe('new');
+});
