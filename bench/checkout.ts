@@ -6,9 +6,12 @@ import { databaseUrl } from '../server/db/admin.ts';
 import { admin } from '../server/test/database.ts';
 import { type ManySalons, openManySalons } from './lib/booking/many-salons.ts';
 import { wrk } from './lib/processes.ts';
-import { failuresIn, figureOf, interleave, judge, ratioOf, type Round } from './lib/rounds.ts';
+import { type Bar, failuresIn, figureOf, interleave, judge, quiz, ratioOf, type Round } from './lib/rounds.ts';
 
-/** A cash sale over HTTP (opened with two lines and a tip, paid, closed) against the same SQL run bare by pgbench. */
+/**
+ * A cash sale over HTTP (opened with two lines and a tip, paid, closed) against the same SQL run bare by pgbench; and the list of a
+ * month's tickets, its last page against its first.
+ */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
 const [ROUNDS, SECONDS] = full ? [7, 5] : [3, 3];
@@ -51,6 +54,39 @@ async function sold(many: ManySalons, bearer: string, seconds: number): Promise<
   return { ...round, rate: rate / 2, failed: failed + refused };
 }
 
+const MONTH = { business_id: 1, from: '2026-01-01', to: '2026-01-31' };
+const [TICKETS, PER_PAGE] = [3000, 25];
+
+/** A hundred tickets a day. */
+async function plantMonth({ root }: ManySalons): Promise<void> {
+  const line = `jsonb_build_object('name', 'Gel Manicure', 'employee_id', 'staff' || lpad((n % 8 + 1)::text, 19, '0'))`;
+  await root.query(
+    `insert into tenant.ticket (business_id, id, ticket_no, status, content, sub_total_cents, discount_cents, tax_cents, tip_cents, total_cents,
+        paid_cents, opened_at, closed_at)
+      select $1, gen_random_uuid(), 1000000 + n, 'paid', jsonb_build_object('posDetails', jsonb_build_object('guest-' || n,
+          jsonb_build_object('customer_name', 'Guest ' || n, 'details', jsonb_build_array(${line}, ${line}))), 'promotions', '[]'::jsonb, 'tips', '{}'::jsonb),
+        9000, 0, 0, 1800, 10800, 10800, at, at from generate_series(0, ${TICKETS - 1}) n,
+        lateral (select $2::timestamptz + make_interval(mins => (n / 100) * 1440 + (n % 100) * 5 + 540) as at) t`,
+    [MONTH.business_id, `${MONTH.from}T00:00:00Z`],
+  );
+  await root.query('analyze tenant.ticket');
+}
+
+const pageOf = (many: ManySalons, bearer: string, page: number) => (seconds: number) => {
+  const query = new URLSearchParams({
+    ...MONTH,
+    business_id: String(MONTH.business_id),
+    page: String(page),
+    per_page: String(PER_PAGE),
+  });
+  const headers = { authorization: `Bearer ${bearer}` };
+  return quiz(seconds, () => async () => {
+    const answer = await fetch(`${many.server.origin}/api/manage/reports/ticket-list?${query}`, { headers });
+    const { data } = (await answer.json()) as { data?: unknown[] };
+    if (data?.length !== PER_PAGE) throw new Error(`page ${page}: ${answer.status}`);
+  });
+};
+
 const many = await openManySalons('checkout', { salons: SALONS, businesses: 1 });
 try {
   const bearer = await ownerOf(many);
@@ -62,7 +98,23 @@ try {
   const measured = await interleave(cases, ROUNDS, SECONDS);
   console.log(cases.map(({ name }) => `${name} ${figureOf(measured, name, 'rate').toFixed(0)}/s`).join(', '));
   const value = ratioOf(measured, 'sale', 'bare', 'rate');
-  judge([{ name: 'a cash sale against its SQL', value, unit: 'x', least: 0.5 / EASE }], failuresIn(measured));
+  await plantMonth(many);
+  const pages = [
+    { name: 'first', round: pageOf(many, bearer, 1) },
+    { name: 'last', round: pageOf(many, bearer, TICKETS / PER_PAGE) },
+  ];
+  const leafed = await interleave(pages, ROUNDS, SECONDS);
+  console.log(pages.map(({ name }) => `${name} page ${figureOf(leafed, name, 'p50').toFixed(1)} ms`).join(', '));
+  const bars: Bar[] = [
+    { name: 'a cash sale against its SQL', value, unit: 'x', least: 0.5 / EASE },
+    {
+      name: 'last page of a month of tickets against its first',
+      value: ratioOf(leafed, 'last', 'first', 'p50'),
+      unit: 'x',
+      most: 1.2 * EASE,
+    },
+  ];
+  judge(bars, failuresIn(measured) + failuresIn(leafed));
 } finally {
   await many.close();
 }

@@ -87,6 +87,7 @@ const zones = [
   { at: /^server\//, why: whyNotServer },
   { at: /^web\/ui\//, why: only('web/ui', ['web/ui']) },
   { at: /^web\/platform\//, why: only('web/platform', ['web/platform', 'core/kernel']) },
+  { at: /^web\/desk\//, why: only('web/desk', ['web/desk', 'web/ui', 'web/platform', 'core']) },
   { at: /^web\/features\//, why: whyNotScreen },
   { at: /^web\//, why: only('web', ['web', 'core']) },
   // The pictures of all screens are counted against the table of addresses; hostile texts are written down once.
@@ -136,5 +137,10 @@ function whyNotScreen(file, target, plan, typeOnly) {
   const mine = featureOf(file) ?? '';
   const other = /^web\/features\/([^/]+)/.exec(target)?.[1];
   if (other && other !== mine) return `web feature ${mine} imports web feature ${other}: web/app composes`;
-  return only('a web feature', ['core', 'web/ui', 'web/platform', `web/features/${mine}`])(file, target, plan, typeOnly);
+  return only('a web feature', ['core', 'web/ui', 'web/platform', 'web/desk', `web/features/${mine}`])(
+    file,
+    target,
+    plan,
+    typeOnly,
+  );
 }

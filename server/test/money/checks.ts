@@ -17,7 +17,7 @@ const checks = {
     where a.kind = 'gift_card' and g.id is null and a.balance_cents <> 0`,
   'I5 what is on a gift card is not what was issued less what it paid': `select g.last_four as what from tenant.gift_card g
     left join tenant.ledger_account a on a.business_id = g.business_id and a.kind = 'gift_card' and a.subject = g.id::text
-    left join lateral (select sum(amount_cents) as cents from tenant.ticket_payment p where p.business_id = g.business_id
+    left join lateral (select sum(amount_cents - refunded_cents) as cents from tenant.ticket_payment p where p.business_id = g.business_id
       and p.gift_card_id = g.id and p.deleted_at is null) paid on true
     where -coalesce(a.balance_cents, 0)
       <> case when g.is_taken_back then 0 else g.initial_cents end - coalesce(paid.cents, 0)`,
@@ -85,10 +85,12 @@ const checks = {
       where a.business_id = b.id and a.kind = 'over_short') ledger on true where counts.off <> ledger.off`,
   'tax owed is not the tax of the tickets': `select b.id::text as what from directory.business b
     join lateral (select coalesce(sum(tax_cents), 0) as due from tenant.ticket where business_id = b.id and status = 'paid') t on true
+    join lateral (select coalesce(sum(tax.cents::bigint), 0) as cents from tenant.ticket_refund r, jsonb_each_text(r.content -> 'taxes') tax(rate, cents)
+      where r.business_id = b.id) back on true
     join lateral (select coalesce(-sum(balance_cents), 0) as owed from tenant.ledger_account
-      where business_id = b.id and kind = 'tax') l on true where t.due <> l.owed`,
+      where business_id = b.id and kind = 'tax') l on true where t.due - back.cents <> l.owed`,
   'tips owed are not the tips of the tickets': `select b.id::text as what from directory.business b
-    join lateral (select coalesce(sum(tip_cents), 0) as due from tenant.ticket where business_id = b.id and status = 'paid') t on true
+    join lateral (select coalesce(sum(tip_cents - tip_refunded_cents), 0) as due from tenant.ticket where business_id = b.id and status = 'paid') t on true
     join lateral (select coalesce(sum(amount_cents), 0) as cents from tenant.drawer_movement
       where business_id = b.id and kind = 'tip_payout') paid on true
     join lateral (select coalesce(-sum(balance_cents), 0) as owed from tenant.ledger_account
@@ -96,6 +98,23 @@ const checks = {
   'what was paid ahead is not what open tickets have': `select t.ticket_no::text as what from tenant.ticket t
     left join tenant.ledger_account a on a.business_id = t.business_id and a.kind = 'prepayment' and a.subject = t.id::text
     where coalesce(-a.balance_cents, 0) <> case when t.status = 'open' then t.paid_cents - t.change_cents else 0 end`,
+  'what was paid ahead for visits is not what the ledger owes for them': `select g.appointment_id::text as what
+    from tenant.visit_guarantee g left join tenant.ledger_account a on a.business_id = g.business_id and a.kind = 'prepayment'
+      and a.subject = g.appointment_id::text
+    where coalesce(-a.balance_cents, 0) <> g.paid_cents - g.returned_cents - g.kept_cents - g.spent_cents`,
+  'something is owed ahead that neither a ticket nor a visit knows of': `select a.subject as what from tenant.ledger_account a
+    where a.kind = 'prepayment' and a.balance_cents <> 0
+      and not exists (select from tenant.ticket t where t.business_id = a.business_id and t.id::text = a.subject)
+      and not exists (select from tenant.visit_guarantee g where g.business_id = a.business_id and g.appointment_id::text = a.subject)`,
+  'a deposit was charged for something else than its visits': `select o.id::text as what from tenant.booking_order o
+    join tenant.card_charge c on c.business_id = o.business_id and c.id = o.charge_id and c.status = 'approved'
+    left join tenant.visit_guarantee g on g.business_id = o.business_id and g.charge_id = o.charge_id
+    group by o.business_id, o.id, o.state, c.amount_cents, c.refunded_cents
+    having coalesce(sum(g.paid_cents), 0) <> case when o.state = 'booked' then c.amount_cents else 0 end
+      or (o.state = 'returned' and c.refunded_cents <> c.amount_cents) or o.state = 'pending'`,
+  'a prepaid payment is not what its visit spent': `select g.appointment_id::text as what from tenant.visit_guarantee g
+    left join tenant.ticket_payment p on p.business_id = g.business_id and p.appointment_id = g.appointment_id and p.deleted_at is null
+    group by g.business_id, g.appointment_id, g.spent_cents having coalesce(sum(p.amount_cents), 0) <> g.spent_cents`,
   'I30 points are not the sum of their entries': `select m.id::text as what from tenant.loyalty_member m
     left join tenant.loyalty_entry e on e.business_id = m.business_id and e.member_id = m.id
     group by m.business_id, m.id, m.points, m.entries having m.points <> coalesce(sum(e.points), 0) or m.entries <> count(e.nr)`,
@@ -115,6 +134,21 @@ const checks = {
     join lateral (select coalesce(sum(amount_cents), 0) as cents from tenant.loyalty_entry e
       where e.business_id = t.business_id and e.ticket_id = t.id and e.kind in ('redeemed', 'returned')) moved on true
     where paid.cents <> moved.cents`,
+  'I14 more was given back than was paid': `select t.ticket_no::text as what from tenant.ticket t
+    join tenant.ticket_refund r on r.business_id = t.business_id and r.ticket_id = t.id
+    group by t.business_id, t.id, t.ticket_no, t.status, t.total_cents, t.gift_card_cents
+    having t.status <> 'paid' or sum(r.amount_cents) > t.total_cents - t.gift_card_cents`,
+  'I14 a refund is not what its payments gave back': `select t.ticket_no::text as what from tenant.ticket t
+    join lateral (select coalesce(sum(amount_cents), 0) as cents from tenant.ticket_refund r where r.business_id = t.business_id
+      and r.ticket_id = t.id) back on true
+    join lateral (select coalesce(sum(refunded_cents), 0) as cents from tenant.ticket_payment p where p.business_id = t.business_id
+      and p.ticket_id = t.id) parts on true where back.cents <> parts.cents`,
+  'I15 a card was counted twice, or not at all': `select c.id::text as what from tenant.card_charge c
+    left join tenant.ticket_payment p on p.business_id = c.business_id and p.charge_id = c.id
+    left join tenant.card_refund r on r.business_id = c.business_id and r.charge_id = c.id
+    where c.purpose = 'ticket' group by c.business_id, c.id, c.status, c.amount_cents, c.tip_cents
+    having count(distinct p.id) > 1 or (count(p.id) > 0 and c.status <> 'approved')
+      or (c.status = 'approved' and count(p.id) = 0 and coalesce(sum(r.amount_cents), 0) <> c.amount_cents + c.tip_cents)`,
   'a visit is paid for twice': `select appointment_id::text as what from tenant.ticket_line l join tenant.ticket t
       on t.business_id = l.business_id and t.id = l.ticket_id and t.status = 'paid' where appointment_id is not null
     group by l.business_id, appointment_id having count(distinct l.ticket_id) > 1`,
@@ -128,4 +162,30 @@ export async function moneyFaults(root: pg.Client): Promise<string[]> {
     faults.push(...rows.map(({ what }) => `${name}: ${what}`));
   }
   return faults;
+}
+
+type Intent = {
+  readonly status: string;
+  readonly about: { readonly charge_id: string };
+  readonly amount: number;
+  readonly refunded: number;
+};
+
+/** What the processor has is what we say it has, charge by charge; whatever was left unknown is known. */
+export async function cardFaults(root: pg.Client, intents: Iterable<Intent>): Promise<string[]> {
+  const { rows } = await root.query<{ id: string; status: string; kept: string }>(`
+    select c.id, c.status, case when c.status = 'approved' then c.amount_cents + c.tip_cents - coalesce(sum(r.amount_cents), 0) else 0 end as kept
+    from tenant.card_charge c left join tenant.card_refund r on r.business_id = c.business_id and r.charge_id = c.id
+    group by c.business_id, c.id, c.status, c.amount_cents, c.tip_cents`);
+  const theirs = Map.groupBy(intents, ({ about }) => about.charge_id);
+  return rows.flatMap(({ id, status, kept }) => {
+    const asked = theirs.get(id) ?? [];
+    const held = asked.reduce((sum, one) => sum + (one.status === 'succeeded' ? one.amount - one.refunded : 0), 0);
+    const charged = asked.filter((one) => one.status === 'succeeded').length;
+    if (status === 'pending') return [`charge ${id}: nobody knows`];
+    if (asked.length === 0) return [];
+    return held === Number(kept) && charged <= 1
+      ? []
+      : [`charge ${id}: ${status}, ${kept} here, ${held} there, charged ${charged} times`];
+  });
 }

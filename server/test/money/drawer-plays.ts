@@ -1,6 +1,7 @@
 import { closeDrawer, countDrawer, type CountView, moveCash, openDrawer } from 'core/checkout/contract';
 import { movementKinds } from 'core/checkout/drawers/rules/cash';
-import type { Answer, Hand } from './plays.ts';
+import type { Answer } from './plays.ts';
+import type { Hand } from './shop.ts';
 
 type CashPlay = (hand: Omit<Hand, 'known'>) => (key: string) => Promise<Answer>;
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { businessServices } from 'core/catalog/contract';
 import {
+  adjustTip,
   changeTicketAbove,
   closeTicket,
   deletePayment,
@@ -10,53 +10,19 @@ import {
   reopenTicket,
   splitTicket,
   type TicketView,
-  till,
   voidTheTicket,
 } from 'core/checkout/contract';
-import { deleteGiftCard, issueGiftCard, restoreGiftCard, showGiftCard } from 'core/gift-cards/contract';
-import type { World } from '../world.ts';
+import { tippable } from 'core/checkout/tips/rules';
+import { deleteGiftCard, restoreGiftCard, showGiftCard } from 'core/gift-cards/contract';
 import type { Dice } from './dice.ts';
+import type { Hand, Shop } from './shop.ts';
 
-type Caller = Awaited<ReturnType<World['as']>>;
-export type Answer = { readonly status: number; readonly body: unknown };
-export type Shop = {
-  readonly business_id: number;
-  readonly owner: Caller;
-  readonly services: readonly string[];
-  readonly staff: readonly string[];
-  /** Cards that several tills spend from. */
-  readonly cards: readonly { readonly id: string; readonly code: string }[];
-  readonly pin: (action: string) => { readonly headers: Record<string, string> };
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  /** How the ticket stands after it, where the answer is about something else. */
+  readonly after?: unknown;
 };
-
-export type Hand = { readonly shop: Shop; readonly dice: Dice; readonly known: TicketView[] };
-
-const CARDS = 4;
-
-async function freshCards(owner: Caller, business_id: number): Promise<Shop['cards']> {
-  const cards: { id: string; code: string }[] = [];
-  for (let i = 0; i < CARDS; i += 1) {
-    const { data } = (await owner.call(issueGiftCard, { body: { business_id, amount_cents: 200_000, reason: 'For the tills' } }))
-      .body;
-    cards.push((await owner.call(showGiftCard, { body: { business_id, id: data.id } })).body.data);
-  }
-  return cards;
-}
-
-export async function openShop(world: World): Promise<Shop> {
-  const business_id = await world.businessId('lotus-nails');
-  const owner = await world.as('lan.lotus-nails@example.com');
-  const menu = (await world.visitor().call(businessServices, { query: { business_id } })).body.data;
-  const { staff } = (await owner.call(till, { query: { business_id } })).body.data;
-  return {
-    business_id,
-    owner,
-    services: menu.slice(0, 12).map(({ service_id }) => service_id),
-    staff: staff.map(({ id }) => id),
-    cards: await freshCards(owner, business_id),
-    pin: (action) => world.pinProof(owner, business_id, action),
-  };
-}
 
 function anyLine(dice: Dice, { services, staff }: Shop) {
   const employee_id = dice.pick(staff);
@@ -82,8 +48,9 @@ const noWords = { to_name: '', from_name: '', message: '', email: null };
 function anyContent(dice: Dice, shop: Shop, before?: TicketView) {
   const posDetails: ReturnType<typeof wished> = before ? wished(before) : {};
   const guests = Object.keys(posDetails);
-  const customer = guests.length > 0 && dice.chance(0.6) ? dice.pick(guests) : `guest-${randomUUIDv7()}`;
-  const entry = posDetails[customer] ?? { customer_name: 'Guest', details: [] };
+  const anybody = dice.chance(0.3) ? dice.pick(shop.members) : { customer_id: `guest-${randomUUIDv7()}`, customer_name: 'Guest' };
+  const customer = guests.length > 0 && dice.chance(0.6) ? dice.pick(guests) : anybody.customer_id;
+  const entry = posDetails[customer] ?? { customer_name: anybody.customer_name, details: [] };
   const kept = dice.chance(0.2) ? entry.details.slice(1) : entry.details;
   const details = [...kept, anyLine(dice, shop)] as typeof entry.details;
   const promotions = dice.chance(0.3) ? [{ id: randomUUIDv7(), name: 'Regular', amount_cents: dice.below(3000) }] : [];
@@ -97,11 +64,11 @@ function anyContent(dice: Dice, shop: Shop, before?: TicketView) {
 /** Everything a till can do to a ticket, each as an order that can be sent again with its key. */
 export type Play = (hand: Hand, ticket: TicketView) => (key: string) => Promise<Answer>;
 
-const about = ({ dice, shop }: Hand, { id, version }: TicketView) => ({
+export const about = ({ dice, shop }: Hand, { id, version }: TicketView) => ({
   params: { id },
   body: { business_id: shop.business_id, version: dice.chance(0.05) ? version - 1 : version },
 });
-const reasoned = (hand: Hand, ticket: TicketView) => {
+export const reasoned = (hand: Hand, ticket: TicketView) => {
   const { params, body } = about(hand, ticket);
   return { params, body: { ...body, reason: 'Thrown by dice' } };
 };
@@ -167,6 +134,20 @@ const reopen: Play = (hand, ticket) => {
   const wish = reasoned(hand, ticket);
   return (key) => hand.shop.owner.call(reopenTicket, wish, { key, ...hand.shop.pin('pos.reopen_closed') });
 };
+/** Whoever worked on it, in other parts; most of the time more of it. */
+const tipAgain: Play = (hand, ticket) => {
+  const { shop, dice } = hand;
+  const { params, body } = about(hand, ticket);
+  const worked = tippable(ticket);
+  const by = dice.chance(0.1) ? ('card' as const) : ('cash' as const);
+  const first = worked.length > 0 ? dice.pick(worked) : dice.pick(shop.staff);
+  const more = dice.chance(0.3) ? 0 : dice.below(2000);
+  const second = worked.length > 0 ? dice.pick(worked) : first;
+  const tips = { [second]: 0, [first]: ticket.payment.grandTip - Math.floor(ticket.payment.grandTip / 2) + more };
+  tips[second] = (tips[second] ?? 0) + Math.floor(ticket.payment.grandTip / 2);
+  const wish = { params, body: { ...body, tips, by } };
+  return (key) => shop.owner.call(adjustTip, wish, { key, ...shop.pin('pos.tip.adjust') });
+};
 const unpay: Play = (hand, ticket) => {
   const payment_id = ticket.transactions[0]?.id ?? randomUUIDv7();
   const { params, body: query } = reasoned(hand, ticket);
@@ -200,6 +181,7 @@ export const plays: readonly { readonly name: string; readonly play: Play }[] = 
   { name: 'close', play: close },
   { name: 'void', play: takeBack },
   { name: 'reopen', play: reopen },
+  ...Array.from({ length: 2 }, () => ({ name: 'tip', play: tipAgain })),
   { name: 'unpay', play: unpay },
   { name: 'merge', play: merge },
   { name: 'split', play: split },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BusinessScope } from 'core/kernel/scope';
 import { sql } from 'kysely';
 import { featuresOf } from '../../app.ts';
@@ -9,6 +9,9 @@ import type { AnyWish, Scene } from './examples/shape.ts';
 import { pinFor, roleIn, verdictFor } from './expected.ts';
 import { send } from './send.ts';
 import { openStage, type Stage } from './stage.ts';
+
+// Each asks every endpoint of the house.
+vi.setConfig({ testTimeout: 120_000 });
 
 let stage: Stage;
 let served: Served[];

@@ -25,6 +25,7 @@ privacy.export                      - s s s s s s s s s
 privacy.erase                       - s s s s s s s s s
 manage.calendar.view                - - + + + + r r - -
 manage.appointment.edit             - - + + + s - - - -
+manage.appointment.no_show_fee      - - + + - - - - - -
 manage.appointment.override_overlap - - + + - - - - - -
 manage.waitlist                     - - + + + + r r - -
 manage.turn                         - - + + + + r r - -
@@ -56,6 +57,7 @@ pos.line.delete                     - - o o o o - - - -
 pos.void                            - - o o o o - - - -
 pos.cash_cheque.delete              - - o o o o - - - -
 pos.refund                          - - o o o - - - - -
+pos.tip.adjust                      - - o o o - - - - -
 pos.reopen_closed                   - - o o o - - - - -
 pos.drawer                          - - + + + - - - - -
 giftcard.issue                      - - + + e e r r - -

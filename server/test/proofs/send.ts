@@ -20,9 +20,11 @@ async function formOf({ body, files = {} }: AnyWish): Promise<{ payload: Buffer;
   return { payload: Buffer.from(await packed.arrayBuffer()), type: packed.headers.get('content-type') ?? '' };
 }
 
+const asked = { 'x-requested-with': 'XMLHttpRequest' };
+
 /** Makes the call an example describes. */
 export async function send(client: Client, e: Endpoint, wish: AnyWish, headers: Headers = {}): Promise<Answer<unknown>> {
-  const all = { ...(e.idempotent && { 'idempotency-key': randomUUID() }), ...headers };
+  const all = { ...(e.idempotent && { 'idempotency-key': randomUUID() }), ...(e.changes && asked), ...headers };
   const call = { method: e.method, url: urlOf(e, wish as Parameters<typeof urlOf>[1]) } as const;
   if (wish.files) {
     const { payload, type } = await formOf(wish);

@@ -1,5 +1,6 @@
 import { examples as accounts } from './accounts.ts';
 import { examples as backOffice } from './back-office/examples.ts';
+import { examples as billing } from './checkout/billing.ts';
 import { examples as booking } from './booking/examples.ts';
 import { examples as business } from './business.ts';
 import { examples as catalog } from './catalog.ts';
@@ -39,6 +40,7 @@ export const book = {
   realtime,
   notifications,
   reports,
+  billing,
   'back-office': backOffice,
 } as unknown as {
   readonly [feature: string]: { readonly [endpoint: string]: AnyExample };

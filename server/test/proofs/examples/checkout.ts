@@ -4,6 +4,7 @@ import { inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import { receiptLink } from '../../../features/checkout/receipts/commands.ts';
 import { post } from '../../../features/ledger/queries.ts';
 import { pairReader } from '../../../features/payments/readers/queries.ts';
+import { displayExamples } from './checkout/display.ts';
 import { drawerExamples } from './checkout/drawers.ts';
 import { freshClient, freshEmployee, freshService } from './fresh.ts';
 import type { Examples, Scene } from './shape.ts';
@@ -70,6 +71,7 @@ const someChange = async (scene: Scene) => ({
 });
 
 export const examples: Examples<typeof contract> = {
+  ...displayExamples,
   ...drawerExamples,
   till: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
   tillPromotions: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
@@ -144,6 +146,14 @@ export const examples: Examples<typeof contract> = {
     own: async (scene) => {
       const { id, line } = await soldTicket(scene);
       return { params: { id }, body: { ...named(scene), lines: [{ id: line, amount_cents: 100 }], reason } };
+    },
+    foreignRow: true,
+  },
+  adjustTip: {
+    access: 'pos.tip.adjust write',
+    own: async (scene) => {
+      const { employee_id } = await menuAt(scene);
+      return { ...(await of(scene, { status: 'paid' })), body: { ...named(scene), tips: { [employee_id]: 500 } } };
     },
     foreignRow: true,
   },
@@ -276,8 +286,7 @@ async function someCharge(scene: Scene) {
 
 /** A ticket on which a hundred dollars are due. */
 async function owing(scene: Scene): Promise<string> {
-  const id = await freshTicket(scene);
-  const cents = 10_000;
+  const [id, cents] = [await freshTicket(scene), 10_000];
   await scene.stage.world.deps.db.write(scene.rows.scope, async (tx) => {
     const { content } = await tx.selectFrom('ticket').select('content').where('id', '=', id).executeTakeFirstOrThrow();
     const dearer = JSON.stringify(content).replaceAll('"price_cents":0', `"price_cents":${cents}`);

@@ -62,7 +62,11 @@ function formOf(body: Fields, files: Record<string, readonly Buffer[]>): { paylo
 function requestOf(e: Endpoint, { params = {}, query = {}, body, files }: AnyWish, headers: Record<string, string>): Request {
   const search = searchOf(query);
   const url = `${pathOf(e, params)}${search ? `?${search}` : ''}`;
-  const all: Record<string, string> = { ...(e.idempotent && { 'idempotency-key': randomUUID() }), ...headers };
+  const all: Record<string, string> = {
+    ...(e.idempotent && { 'idempotency-key': randomUUID() }),
+    ...(e.changes && { 'x-requested-with': 'XMLHttpRequest' }),
+    ...headers,
+  };
   if (files) {
     const { payload, type } = formOf((body ?? {}) as Fields, files);
     return { method: e.method, url, headers: { 'content-type': type, ...all }, payload };

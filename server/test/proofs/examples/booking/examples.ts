@@ -5,6 +5,7 @@ import { desk } from './desk.ts';
 import { absence } from './absence.ts';
 import { newPhone } from '../clients/examples.ts';
 import type { Examples, Scene } from '../shape.ts';
+import { paid } from './paid.ts';
 import { freeStart, inDays } from './starts.ts';
 import { visits } from './visits.ts';
 import { waiting } from './waiting.ts';
@@ -63,4 +64,5 @@ export const examples: Examples<typeof contract> = {
   },
   ...absence,
   ...desk,
+  ...paid,
 };

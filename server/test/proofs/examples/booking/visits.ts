@@ -8,12 +8,12 @@ import { freeStart } from './starts.ts';
 const device = () => `device-${randomUUID()}`;
 
 /** The row of the client book that belongs to an account there, or a new one; a VIP, whom no limit stops. */
-async function clientOf({ stage, rows }: Scene, account_id: number | null): Promise<number> {
+export async function clientOf({ stage, rows }: Scene, account_id: number | null): Promise<number> {
   return stage.world.deps.db.write(rows.scope, async (tx) => {
     const known = tx.selectFrom('client').select('id').where('account_id', '=', account_id).where('deleted_at', 'is', null);
     const found = account_id === null ? undefined : await known.executeTakeFirst();
     if (found) {
-      await tx.updateTable('client').set({ vip: true }).where('id', '=', found.id).execute();
+      await tx.updateTable('client').set({ vip: true, report_flag: false }).where('id', '=', found.id).execute();
       return found.id;
     }
     const row = { business_id: rows.id, hash_id: newHashId(), account_id, name: 'Newcomer', vip: true };
