@@ -4,6 +4,7 @@ import { columnOf, openDesk } from './calendar.ts';
 import { expect } from './desk-hand.ts';
 import { businessIdOf, callerOf } from './desk.ts';
 import type { stopwatch } from './stopwatch.ts';
+import { clearDay } from './turn-day.ts';
 
 /** A salon where nobody else plays at the desk or with the turns. On a Wednesday Hòa, Nhung and Cường work there. */
 export const salon = {
@@ -21,6 +22,8 @@ export async function beforeTheHour(baseURL: string, date: string): Promise<void
   const { data }: { data: TurnBoard } = await owner.send('GET', `${turns}?business_id=${business_id}`);
   for (const { id } of data.waiting) await post(`/api/manage/walk-ins/${id}/leave`, {});
   const people = new Map(data.staff.map((tech) => [tech.first_name, tech]));
+  const ids = ['Nhung', 'Cường'].map((name) => people.get(name)?.id ?? '');
+  await clearDay(owner, business_id, ids, 'America/Los_Angeles');
   for (const name of ['Nhung', 'Cường'])
     if (people.get(name)?.state === 'out') await post(`${turns}/check-in`, { employee_id: people.get(name)?.id });
   const off = { employee_id: people.get('Cường')?.id, first_date: date, last_date: date, reason: `Off on ${date}` };

@@ -5,7 +5,7 @@ import { codeFor, expect, newPhone } from './owner.ts';
 export const salon = { bus_url: 'saigon-nail-bar', owner: 'hien.saigon-nail-bar@example.com' } as const;
 export const booking = `/biz/${salon.bus_url}/appointment`;
 
-type Setting = readonly [key: string, value: boolean | number];
+type Setting = readonly [key: string, value: boolean | number | string];
 
 /** The owner changes settings of a business, as the settings page will. */
 export async function setAsOwner(baseURL: string, owner: string, bus_url: string, settings: readonly Setting[]): Promise<void> {

@@ -10,8 +10,8 @@ type Board = { staff: { id: string; first_name: string; state: string; does: str
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
 /** The demo world's day is full at some hours: what these people still have before them today is called off or done with. */
-async function clearDay(owner: Caller, business_id: number, ids: readonly string[]): Promise<void> {
-  const from = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date());
+export async function clearDay(owner: Caller, business_id: number, ids: readonly string[], timeZone: string): Promise<void> {
+  const from = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const { data }: { data: CalendarDay } = await owner.send('GET', `/api/manage/calendar?business_id=${business_id}&from=${from}`);
   const theirs = data.visits.filter(
     ({ status, lines }) => holdsTime(status) && lines.some(({ employee_id }) => ids.includes(employee_id)),
@@ -32,7 +32,7 @@ export async function clockIn(baseURL: string, names: readonly string[]): Promis
     await owner.send('POST', `${api}/check-out`, { business_id, employee_id });
   for (const { id } of data.waiting) await owner.send('POST', `/api/manage/walk-ins/${id}/leave`, { business_id });
   const ids = data.staff.filter(({ first_name }) => names.includes(first_name)).map(({ id }) => id);
-  await clearDay(owner, business_id, ids);
+  await clearDay(owner, business_id, ids, 'America/Chicago');
   for (const name of names) {
     const employee_id = data.staff.find(({ first_name }) => first_name === name)?.id;
     await owner.send('POST', `${api}/check-in`, { business_id, employee_id });

@@ -1,6 +1,7 @@
 import type { Visit } from './visit.ts';
 import { visitVisits } from './visits/visits-of-clients.ts';
 import { accountVisits } from './visits/account.ts';
+import { billingVisits } from './visits/money/billing.ts';
 import { bookingVisits } from './visits/booking.ts';
 import { clientVisits } from './visits/clients.ts';
 import { closeDayVisits } from './visits/money/close-day.ts';
@@ -12,6 +13,7 @@ import { openingVisits } from './visits/opening.ts';
 import { loyaltyVisits } from './visits/money/loyalty.ts';
 import { receiptVisits } from './visits/money/receipts.ts';
 import { giftCardShopVisits } from './visits/money/gift-card-shop.ts';
+import { displayVisits } from './visits/money/display.ts';
 import { posVisits } from './visits/money/pos.ts';
 import { promotionVisits } from './visits/money/promotions.ts';
 import { teamVisits } from './visits/team.ts';
@@ -36,6 +38,7 @@ export const visits: readonly Visit[] = [
   ...catalogVisits,
   ...clientVisits,
   ...turnVisits,
+  ...displayVisits,
   ...posVisits,
   ...receiptVisits,
   ...giftCardVisits,
@@ -43,6 +46,7 @@ export const visits: readonly Visit[] = [
   ...loyaltyVisits,
   ...giftCardShopVisits,
   ...closeDayVisits,
+  ...billingVisits,
   ...teamVisits,
   ...tabletVisits,
 ];

@@ -29,15 +29,13 @@ type Ticket = { readonly id: string; readonly version: number; readonly due: num
 test('@once two cash sales without network come through once each when it is back', async ({ page, context, baseURL }) => {
   const lan = await callerOf(baseURL ?? '', shop.owner);
   const business_id = await businessIdOf(baseURL ?? '', shop.bus_url);
-  const paidToday = async () => {
-    const { pagination }: { pagination: { total: number } } = await lan.send(
-      'GET',
-      `/api/pos/open-tickets/list?business_id=${business_id}&status=paid`,
-    );
-    return pagination.total;
-  };
+  const brought: string[] = [];
+  context.on('response', (answer) => {
+    const asked = answer.request();
+    if (!answer.ok() || asked.method() !== 'POST' || !answer.url().endsWith('/api/pos/offline-sales')) return;
+    brought.push((asked.postDataJSON() as { id: string }).id);
+  });
   await open(page);
-  const before = await paidToday();
   await context.setOffline(true);
   for (const nth of [1, 2]) {
     await ring(page);
@@ -58,10 +56,13 @@ test('@once two cash sales without network come through once each when it is bac
   await open(next);
   await expect(next.getByText('2 sales synced')).toBeVisible();
   await expect(bar(next)).toHaveCount(0);
-  await expect.poll(paidToday).toBe(before + 2);
   await next.reload();
   await expect(button(next, /^Gel Manicure /)).toBeVisible();
-  expect(await paidToday()).toBe(before + 2);
+  expect([brought.length, new Set(brought).size]).toEqual([2, 2]);
+  for (const id of brought) {
+    const { data }: { data: { status: string } } = await lan.send('GET', `/api/pos/tickets/${id}?business_id=${business_id}`);
+    expect(data.status).toBe('paid');
+  }
   await lan.close();
 });
 
@@ -105,4 +106,69 @@ test('@once a ticket that somebody else paid meanwhile is not paid twice: it wai
   await dialog.getByRole('button', { name: 'Done by hand' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(bar(page)).toHaveCount(0);
+});
+
+/** The till has put on the shelf what it takes to open again. */
+async function untilKept(page: Page) {
+  const kept = () =>
+    page.evaluate(async () => {
+      const shelf = await caches.open('till');
+      const names = (await indexedDB.databases()).map(({ name }) => name);
+      const all = await Promise.all([location.pathname, '/build/till-files.json'].map((name) => shelf.match(name)));
+      return all.every(Boolean) && names.includes('openchair.reload');
+    });
+  await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+}
+
+test('@once after a reload without network the till opens and sells; both sales come through once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const lan = await callerOf(baseURL ?? '', shop.owner);
+  const business_id = await businessIdOf(baseURL ?? '', shop.bus_url);
+  const brought: string[] = [];
+  context.on('response', (answer) => {
+    const asked = answer.request();
+    if (!answer.ok() || asked.method() !== 'POST' || !answer.url().endsWith('/api/pos/offline-sales')) return;
+    brought.push((asked.postDataJSON() as { id: string }).id);
+  });
+  await open(page);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  for (const _ of [1, 2]) {
+    await ring(page);
+    await button(page, /^Charge \$/).click();
+    await expect(page.getByText('Cash and cheques are taken and kept on this till.')).toBeVisible();
+    await button(page, /^Cash \$/).click();
+    await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
+    await button(page, 'New sale').click();
+  }
+  await expect(bar(page)).toContainText('2 sales waiting to sync');
+  await page.reload();
+  await expect(bar(page)).toContainText('2 sales waiting to sync');
+  await context.setOffline(false);
+  await expect(page.getByText('2 sales synced')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect([brought.length, new Set(brought).size]).toEqual([2, 2]);
+  for (const id of brought) {
+    const { data }: { data: { status: string } } = await lan.send('GET', `/api/pos/tickets/${id}?business_id=${business_id}`);
+    expect(data.status).toBe('paid');
+  }
+  await lan.close();
+});
+
+test('@once whoever signs out leaves nothing behind for a reload without network', async ({ page, context }) => {
+  await open(page);
+  await untilKept(page);
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: /^(?:Log ?out|Sign out)/i }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(names).not.toContain('openchair.reload');
+  await context.setOffline(true);
+  await page.goto(`/biz/${shop.bus_url}/manage/pos`);
+  await expect(button(page, /^Charge/)).toHaveCount(0);
+  await expect(button(page, /^Gel Manicure /)).toHaveCount(0);
 });

@@ -89,7 +89,7 @@ test('@once a text with the receipt arrives, and a mail where an address is type
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('@once somebody of the book gets the receipt where they are reached, and says how it was, once', async ({
+test('@once somebody of the book gets the receipt where they are reached, says how it was, once, and is booked three weeks on', async ({
   page,
   browser,
 }) => {
@@ -108,4 +108,7 @@ test('@once somebody of the book gets the receipt where they are reached, and sa
   await visitor.getByRole('link', { name: 'Read all reviews' }).click();
   await expect(visitor.getByText('Mia has the calmest hands in Houston.')).toBeVisible();
   await visitor.context().close();
+  await page.getByRole('link', { name: 'Book in 3 weeks' }).tap();
+  await expect(page).toHaveURL(/manage\/calendar\?date=20\d\d-\d\d-\d\d/);
+  await expect(page.getByRole('complementary', { name: 'New appointment' })).toContainText('Megan Nakamura');
 });

@@ -83,6 +83,10 @@ test('the account menu of an owner holds her businesses, profile, help in two la
   const menu = page.getByRole('menu');
   await expect(menu.getByText('My Business', { exact: true })).toBeVisible();
   await expect(menu.getByRole('menuitem', { name: 'Lotus Nails & Spa' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Upgrade', exact: true })).toHaveAttribute(
+    'href',
+    '/biz/lotus-nails/manage-plan',
+  );
   await expect(menu.getByText('Register Business', { exact: true })).toHaveCount(0);
   await expect(menu.getByText('Linked Businesses', { exact: true })).toHaveCount(0);
   await expect(menu.getByRole('menuitem', { name: 'Profile', exact: true })).toHaveAttribute('href', '/user/profile');

@@ -159,6 +159,22 @@ const steps: readonly Visit[] = [
       await page.getByText('Anna Lê').first().waitFor();
     },
   },
+  {
+    name: 'booking-card',
+    page: 'AppointmentPage',
+    at: '/biz/stillwater-spa/appointment',
+    as: customer,
+    before: now,
+    step: async (page) => {
+      await afresh(page);
+      await page.goto('/biz/stillwater-spa/appointment');
+      await service(page, 0).click();
+      await goOn(page);
+      await starts(page).first().waitFor();
+      await starts(page).nth(2).click();
+      await page.getByRole('region', { name: /^(?:Due now|Trả ngay)/ }).waitFor();
+    },
+  },
   { name: 'booking-off', page: 'AppointmentPage', at: `/biz/${newcomers[0].bus_url}/appointment` },
 ];
 

@@ -121,6 +121,25 @@ export const posVisits: readonly Visit[] = [
   },
   {
     ...pos,
+    name: 'pos-display',
+    before: async (page) => {
+      await now(page);
+      await page.addInitScript(() => {
+        for (const name of Object.keys(localStorage)) if (name.startsWith('customer-display:')) localStorage.removeItem(name);
+      });
+    },
+    step: async (page) => {
+      await press(page, /^(?:More|Thêm)$/);
+      await page.getByRole('menuitem', { name: /^(?:Customer display|Màn hình cho khách)$/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(?:Set up a device|Cài một máy khác)$/ })
+        .click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
+  {
+    ...pos,
     name: 'pos-open-tickets',
     step: (page) => page.getByRole('tab').nth(2).click(),
   },

@@ -24,6 +24,16 @@ export const ticketVisits: readonly Visit[] = [
       await shown.getByRole('dialog').last().getByRole('checkbox').first().click();
     },
   },
+  {
+    ...tickets,
+    name: 'tickets-tip',
+    at: `${list}?period=today&status=paid`,
+    step: async (shown) => {
+      await shown.getByRole('button', { name: /^#26/ }).first().click();
+      await shown.getByRole('button', { name: /^(?:Adjust tip|Sửa tip)$/ }).click();
+      await shown.getByRole('dialog').last().getByRole('textbox').first().fill('18');
+    },
+  },
   { ...tickets, name: 'tickets-nobody', at: `${list}?period=week&q=Nobody` },
   {
     ...tickets,

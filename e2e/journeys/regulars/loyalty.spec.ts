@@ -1,12 +1,14 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { shop } from '../../parts/calendar.ts';
-import { expect } from '../../parts/owner.ts';
+import { expect, unique } from '../../parts/owner.ts';
 
 test.describe.configure({ timeout: 180_000, mode: 'serial' });
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const manage = `/biz/${shop.bus_url}/manage`;
+/** Another one when all of this is played again. */
+const PROGRAM = `Chair ${unique()}`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 async function open(page: Page, login: string, at: string) {
@@ -39,7 +41,7 @@ async function ringUp(page: Page, customer: string | null) {
 test('@once the owner builds a program, which guests then find on the public page', async ({ page }) => {
   await open(page, shop.owner, `${manage}/loyalty-program`);
   await button(page, 'New program').click();
-  await page.getByLabel('Name', { exact: false }).first().fill('Chair regulars');
+  await page.getByLabel('Name', { exact: false }).first().fill(PROGRAM);
   await page.getByLabel('Points', { exact: true }).fill('300');
   await expect(page.getByText('Each point has to be worth whole cents')).toBeVisible();
   await page.getByLabel('Points', { exact: true }).fill('10');
@@ -48,22 +50,46 @@ test('@once the owner builds a program, which guests then find on the public pag
   await expect(page.getByRole('complementary', { name: 'As guests see it' })).toContainText('10 points = $5.00 off');
   expect(await axeFindings(page)).toEqual([]);
   await button(page, 'Offer it').click();
-  await expect(page.getByRole('article', { name: 'Chair regulars' })).toBeVisible();
+  await expect(page.getByRole('article', { name: PROGRAM })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(`/v2/biz/${shop.bus_url}/loyalty-program`);
-  await expect(page.getByRole('article', { name: 'Chair regulars' })).toContainText('Join for free');
+  await expect(page.getByRole('article', { name: PROGRAM })).toContainText('Join for free');
   expect(await axeFindings(page)).toEqual([]);
 });
 
 test('@once a customer joins with one tap and is listed among the members', async ({ page }) => {
   await open(page, 'anna@example.com', `/biz/${shop.bus_url}/loyalty-program`);
-  const card = page.getByRole('article', { name: 'Chair regulars' });
+  const card = page.getByRole('article', { name: PROGRAM });
   await card.getByRole('button', { name: 'Join for free' }).click();
   await expect(card).toContainText('0 of 10 points');
   expect(await axeFindings(page)).toEqual([]);
   await open(page, shop.owner, `${manage}/loyalty-program/member?q=Anna`);
-  await expect(page.getByRole('table')).toContainText('Chair regulars');
+  await expect(page.getByRole('table')).toContainText(PROGRAM);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('@once a membership that costs is paid by card: declined it says why, then it is theirs for a year', async ({ page }) => {
+  await open(page, 'terrence.h@example.com', '/biz/lotus-nails/loyalty-program');
+  await page.getByRole('article', { name: 'Lotus Circle' }).getByRole('link', { name: 'Join for $49.00' }).click();
+  await expect(page).toHaveURL(/loyalty-program\/pay\?program=/);
+  const fields = page.frameLocator('iframe[title="Card details"]');
+  const pay = async (number: string) => {
+    await fields.getByLabel('Card number').fill(number);
+    await fields.getByLabel('Expiry').fill('12/30');
+    await fields.getByLabel('Security code').fill('123');
+    await fields.getByLabel('Postal code').fill('77036');
+    await button(page, 'Pay $49.00').click();
+  };
+  expect(await axeFindings(page)).toEqual([]);
+  await pay('4000000000009995');
+  await expect(page.getByText('Your card has insufficient funds.')).toBeVisible();
+  await pay('4242424242424242');
+  await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible();
+  await expect(page.getByText(/Lotus Circle is yours until/)).toBeVisible();
+  await page.getByRole('link', { name: 'To my points' }).click();
+  const card = page.getByRole('article', { name: 'Lotus Circle' });
+  await expect(card).toContainText('Member since');
+  await expect(card.getByRole('link', { name: /\$49/ })).toHaveCount(0);
 });
 
 test('@once a guest joins at the till by phone, and has the points of the ticket', async ({ page }) => {
@@ -85,11 +111,11 @@ test('@once points pay in two taps, and come back when they are taken off', asyn
   await page.keyboard.press('l');
   const dialog = page.getByRole('dialog');
   expect(await axeFindings(page)).toEqual([]);
-  const use = dialog.getByRole('listitem').filter({ hasText: 'Chair regulars' }).getByRole('button');
+  const use = dialog.getByRole('listitem').filter({ hasText: PROGRAM }).getByRole('button');
   const amount = /\$[\d.]+/.exec((await use.textContent()) ?? '')?.[0] ?? '';
   await use.click();
   await expect(dialog).toHaveCount(0);
-  const off = button(page, `Remove Loyalty Chair regulars ${amount}`);
+  const off = button(page, `Remove Loyalty ${PROGRAM} ${amount}`);
   await off.click();
   await button(page, 'Save').click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
@@ -102,7 +128,7 @@ test('@once points pay in two taps, and come back when they are taken off', asyn
 test('@once the owner follows a membership, reads the report, deletes a program and has it back', async ({ page }) => {
   await open(page, shop.owner, `${manage}/loyalty-program/member?q=Anna`);
   await page
-    .getByRole('row', { name: /Chair regulars/ })
+    .getByRole('row', { name: new RegExp(PROGRAM) })
     .getByRole('button')
     .first()
     .click();
@@ -113,10 +139,10 @@ test('@once the owner follows a membership, reads the report, deletes a program 
   await expect(page.getByText('Points redeemed').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(`${manage}/loyalty-program/program`);
-  const card = page.getByRole('article', { name: 'Chair regulars' });
+  const card = page.getByRole('article', { name: PROGRAM });
   await card.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(card).toHaveCount(0);
-  await page.getByRole('listitem').filter({ hasText: 'Chair regulars' }).getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('listitem').filter({ hasText: PROGRAM }).getByRole('button', { name: 'Restore' }).click();
   await expect(card).toBeVisible();
 });

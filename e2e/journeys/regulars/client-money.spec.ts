@@ -10,6 +10,7 @@ test('@once the owner sees what each client spent, and from there the tickets of
   const data = { login: shop.owner, password: 'openchair' };
   await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
   await page.goto(`/biz/${shop.bus_url}/manage/transactions`);
+  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'By client' }).click();
   await expect(page.getByRole('heading', { name: /^Client transactions/ })).toBeVisible();
   await page.getByRole('radio', { name: '7 days' }).click({ force: true });

@@ -72,6 +72,7 @@ test('@once a gift card on a ticket is selected and taken off, and has its money
   await dialog.getByRole('button', { name: /^Lan/ }).first().click();
   await page.keyboard.type('7001');
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Will be removed on save')).toHaveCount(0);
   await page.keyboard.press('g');
   await dialog.getByLabel('Code').fill(code);
   await page.keyboard.press('Enter');

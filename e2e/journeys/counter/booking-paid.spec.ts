@@ -1,0 +1,144 @@
+import { type APIRequestContext, type Page, request as api, test } from '@playwright/test';
+import { axeFindings } from '../../parts/axe.ts';
+import { codeFor, expect, newPhone } from '../../parts/owner.ts';
+import { chooseDay, confirm, goOn, seen, service, setAsOwner, starts } from '../../parts/salon.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const [GOOD, DECLINED] = ['4242424242424242', '4000000000009995'];
+/** Open every day, so that the first free time is always near. */
+const spa = { bus_url: 'sole-therapy', owner: 'grace.sole-therapy@example.com' } as const;
+const fields = (page: Page) => page.frameLocator('iframe[title="Card details"]');
+const isFlat = () => document.documentElement.scrollWidth <= window.innerWidth;
+
+/** Whoever calls off in the next two days pays half. */
+test.beforeAll(({ baseURL }) =>
+  setAsOwner(baseURL ?? '', spa.owner, spa.bus_url, [
+    ['customer_make_appointment', true],
+    ['booking_policy', 'deposit'],
+    ['fee_preset', 'strict'],
+    ['cancel_notice_min', 2880],
+  ]),
+);
+
+async function fillCard(page: Page, number: string) {
+  await fields(page).getByLabel('Card number').fill(number);
+  await fields(page).getByLabel('Expiry').fill('12/30');
+  await fields(page).getByLabel('Security code').fill('123');
+  await fields(page).getByLabel('Postal code').fill('77036');
+}
+
+/** Somebody whom the house asks to pay first. */
+async function prepayClient(baseURL: string, name: string): Promise<string> {
+  const { call, headers, business_id } = await asOwner(baseURL);
+  const phone = newPhone();
+  const stored = await call.post('/api/manage/clients/store', {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: { business_id, name, phone_number: phone },
+    failOnStatusCode: true,
+  });
+  const { data }: { data: { id: string } } = await stored.json();
+  const toggle = { id: data.id, column: 'report_flag', value: 1, business_id };
+  await call.put('/api/manage/clients/prepay', { headers, data: toggle, failOnStatusCode: true });
+  await call.dispose();
+  return phone;
+}
+
+async function asOwner(baseURL: string) {
+  const call = await api.newContext({ baseURL, extraHTTPHeaders: { 'x-csrf-token': '1' } });
+  const signedIn = await call.post('/api/login', { data: { login: spa.owner, password: 'openchair' }, failOnStatusCode: true });
+  const { token }: { token: string } = await signedIn.json();
+  const face = await call.get('/api/business-by-url', { params: { business_url: spa.bus_url } });
+  const business_id = ((await face.json()) as { data: { id: number } }).data.id;
+  return { call, business_id, headers: { authorization: `Bearer ${token}` } };
+}
+
+async function toConfirm(page: Page, request: APIRequestContext, phone: string, name: string) {
+  await page.goto(`/biz/${spa.bus_url}/appointment`);
+  await service(page, 0).click();
+  await goOn(page).click();
+  await chooseDay(page, 0);
+  await starts(page).last().click();
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Your name').fill(name);
+  await confirm(page).click();
+  await page.getByLabel('Six-digit code').fill(await codeFor(request, 'texts', `+1${phone}`));
+}
+
+test('who pays first pays at step 3, and sees the fee before calling off', async ({ page, request, baseURL }) => {
+  const name = 'Dana Whitfield';
+  const phone = await prepayClient(baseURL ?? '', name);
+  await toConfirm(page, request, phone, name);
+  const due = page.getByRole('region', { name: /^Due now/ });
+  await expect(due).toContainText('Your visit is then paid, before tax and tip.');
+  await expect(due).toContainText('If the salon cancels, you get everything back.');
+  const amount = /\$[\d,.]+/.exec((await due.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(isFlat)).toBe(true);
+  const pay = seen(page.getByRole('button', { name: `Pay ${amount} and book` }));
+  await fillCard(page, DECLINED);
+  await pay.click();
+  await expect(page.getByText('Your card has insufficient funds.')).toBeVisible();
+  await fillCard(page, GOOD);
+  await pay.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+
+  await page.goto(`/biz/${spa.bus_url}/client-profile`);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The fee is taken from your card or from what you paid.');
+  await expect(dialog).toContainText('goes back to your card.');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Cancel for \$/ }).click();
+  await expect(page.getByText('Nothing booked yet')).toBeVisible();
+});
+
+test('a deposit holds a new client’s visit, and their card is offered the next time', async ({ page, request }) => {
+  const phone = newPhone();
+  await toConfirm(page, request, phone, 'Jo Marsh');
+  const due = page.getByRole('region', { name: /^Due now/ });
+  await expect(due).toContainText(/You pay the other \$[\d,.]+ at the salon\./);
+  await fillCard(page, GOOD);
+  await seen(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+
+  await page.goto(`/biz/${spa.bus_url}/appointment`);
+  await service(page, 0).click();
+  await goOn(page).click();
+  await chooseDay(page, 1);
+  await starts(page).last().click();
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  await seen(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+});
+
+test('@once the desk sees what was paid ahead, and takes the fee from whoever did not come', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await toConfirm(page, request, newPhone(), 'Lee Ford');
+  await fillCard(page, GOOD);
+  await seen(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+  const [visit = { id: '', appointment_date: '' }] = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('booked:sole-therapy') ?? '[]') as { id: string; appointment_date: string }[],
+  );
+  const { call, headers, business_id } = await asOwner(baseURL ?? '');
+  const status = { business_id, status: 'no_show' };
+  await call.put(`/api/appointments/status/${visit.id}`, { headers, data: status, failOnStatusCode: true });
+  await page.context().clearCookies();
+  const data = { login: spa.owner, password: 'openchair' };
+  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
+  await page.goto(`/biz/${spa.bus_url}/manage/appointment?date=${visit.appointment_date}&view=day&visit=${visit.id}`);
+  const money = page.getByRole('region', { name: 'What was paid ahead' });
+  await expect(money).toContainText('Prepaid');
+  await expect(money).toContainText('Card on file: Visa ending in 4242');
+  await money.getByRole('button', { name: /^Charge no-show fee \$/ }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'for not coming?' });
+  await expect(dialog).toContainText('is kept from what was paid ahead.');
+  await expect(dialog).toContainText('is charged to the card ending in 4242.');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Charge no-show fee/ }).click();
+  await expect(money).toContainText(/No-show fee of \$[\d,.]+ paid\./);
+});

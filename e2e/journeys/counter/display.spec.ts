@@ -1,0 +1,106 @@
+import { type Page, test } from '@playwright/test';
+import { axeFindings } from '../../parts/axe.ts';
+import { shop } from '../../parts/calendar.ts';
+import { expect } from '../../parts/owner.ts';
+
+test.describe.configure({ timeout: 120_000, mode: 'serial' });
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+const till = `/biz/${shop.bus_url}/manage/pos`;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const due = (page: Page) => page.getByRole('status');
+
+async function open(page: Page, login: string) {
+  const data = { login, password: 'openchair' };
+  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
+  await page.goto(till);
+  await expect(button(page, /^Gel Manicure /)).toBeVisible();
+}
+async function ring(page: Page) {
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Mia', exact: true }).click();
+  await button(page, /^Gel Manicure /).click();
+}
+async function toTender(page: Page) {
+  await button(page, /^Charge \$/).click();
+  await expect(button(page, 'Back to items')).toBeVisible();
+}
+
+test('@once a second window follows the till; the tip that is tapped there stands in the tender at once', async ({
+  page,
+  context,
+}) => {
+  await open(page, shop.desk);
+  const display = await context.newPage();
+  await display.goto(`${till}?display=customer`);
+  await expect(display).toHaveURL(/\/display\?window=1$/);
+  await expect(display.getByRole('heading', { name: 'Lotus Nails & Spa' })).toBeVisible();
+  expect(await axeFindings(display)).toEqual([]);
+
+  await ring(page);
+  await expect(display.getByRole('listitem')).toContainText('Gel Manicure');
+  await expect(display.getByRole('listitem')).toContainText('with Mia');
+  await expect(button(display, /^20%/)).toHaveCount(0);
+  await toTender(page);
+  await expect(button(display, /^No tip/)).toHaveAttribute('aria-pressed', 'true');
+  expect(await axeFindings(display)).toEqual([]);
+  const before = await due(display).textContent();
+  await button(display, /^20%/).click();
+  await expect(page.getByRole('region', { name: 'Tip' }).getByRole('button', { name: /^20%/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(due(display)).not.toHaveText(before ?? '');
+
+  await display.getByText('Tiếng Việt').click();
+  await expect(display.getByText('Cần trả')).toBeVisible();
+  await expect(button(page, 'Back to items')).toBeVisible();
+  await display.getByText('English').click();
+
+  await button(page, /^\$\d+0$/)
+    .last()
+    .click();
+  await button(page, /^Cash \$/).click();
+  await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
+  await expect(display.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(display.getByText('Your change')).toBeVisible();
+  await expect(display.getByRole('img', { name: 'Code of the receipt' })).toBeVisible();
+  expect(await axeFindings(display)).toEqual([]);
+  await button(page, 'New sale').click();
+  await expect(display.getByRole('heading', { name: 'Lotus Nails & Spa' })).toBeVisible();
+});
+
+test('@once another device shows the ticket without a login, sends the tip, and is dark once it is revoked', async ({
+  page,
+  browser,
+}) => {
+  await open(page, shop.owner);
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Customer display' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Customer display' });
+  await dialog.getByRole('button', { name: 'Set up a device' }).click();
+  const address = await dialog.getByLabel('Address for the device').inputValue();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const tablet = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  await tablet.goto(address);
+  await expect(tablet.getByRole('heading', { name: 'Lotus Nails & Spa' })).toBeVisible();
+  expect(await tablet.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: expect.stringMatching(/session/) }),
+  );
+  await ring(page);
+  await expect(tablet.getByRole('listitem')).toContainText('Gel Manicure');
+  await toTender(page);
+  await button(tablet, /^18%/).click();
+  await expect(page.getByRole('region', { name: 'Tip' }).getByRole('button', { name: /^18%/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await button(page, 'Back to items').click();
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Customer display' }).click();
+  await dialog.getByRole('button', { name: 'Stop showing there' }).click();
+  await expect(tablet.getByText('This screen is not set up')).toBeVisible();
+  await tablet.context().close();
+});

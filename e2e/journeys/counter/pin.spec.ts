@@ -1,0 +1,96 @@
+import { type Locator, type Page, test } from '@playwright/test';
+import { axeFindings } from '../../parts/axe.ts';
+import { expect } from '../../parts/owner.ts';
+
+test.describe.configure({ timeout: 120_000, mode: 'serial' });
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+/** Not where others pay and void: five wrong ones lock a person for everybody. */
+const salon = { bus_url: 'saigon-nail-bar', manager: 'hoa.saigon-nail-bar@example.com' } as const;
+const manage = `/biz/${salon.bus_url}/manage`;
+const CHECK = '/api/employee/employee-pin-validation';
+const OWNER_CHECK = '/api/manage/reports/validate-employee-pin';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page, login: string, at: string) {
+  const data = { login, password: 'openchair' };
+  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
+  await page.goto(`${manage}/${at}`);
+}
+
+/** The bodies of the calls of one path, as they leave the browser. */
+function sentTo(page: Page, path: string) {
+  const bodies: unknown[] = [];
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).pathname === path) bodies.push(asked.postDataJSON());
+  });
+  return bodies;
+}
+const widthOf = async (dialog: Locator) => Math.round((await dialog.boundingBox())?.width ?? 0);
+
+/** A ticket of one service, about to be void: the question stands on the screen. */
+async function voiding(page: Page) {
+  await button(page, /^Sơn gel tay · Gel Manicure /).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Nhung', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Ticket #\d+$/ })).toBeVisible();
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Void the ticket' }).click();
+}
+
+test('@once wrong PIN texts: too short, wrong, a failed call, and then the right one runs it', async ({ page }) => {
+  const sent = sentTo(page, CHECK);
+  const lists = sentTo(page, '/api/pos/open-tickets/list');
+  await open(page, salon.manager, 'pos');
+  await voiding(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Yes' })).toBeVisible();
+  await expect.poll(() => widthOf(dialog)).toBe(350);
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: /^Hiền/ }).first().click();
+  await expect(dialog.getByRole('group', { name: /^Enter PIN, Hiền/ })).toBeVisible();
+  await expect.poll(() => widthOf(dialog)).toBe(300);
+
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('PIN must be at least 4 digits');
+  expect(sent).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.type('4');
+  await expect(dialog).toContainText('Invalid PIN. Please try again.');
+  expect(sent).toEqual([
+    { pin: '1234', business_id: expect.any(Number), employee_id: expect.any(String), action: expect.any(String) },
+  ]);
+
+  await page.route(`**${CHECK}`, (route) =>
+    route.fulfill({ status: 500, json: { errors: { title: 'Error', content: 'Broken' } } }),
+  );
+  await page.keyboard.type('1234');
+  await expect(dialog).toContainText('Something went wrong. Please try again.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to Validate' })).toBeVisible();
+  await page.unroute(`**${CHECK}`);
+
+  const before = lists.length;
+  await page.keyboard.type('7001');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Ticket' })).toContainText('A new ticket');
+  await expect.poll(() => lists.length).toBeGreaterThan(before);
+});
+
+test('@once a report opens with the code of an owner, and says so to everybody else', async ({ page }) => {
+  const sent = sentTo(page, OWNER_CHECK);
+  const lists = sentTo(page, '/api/manage/reports/ticket-list');
+  await open(page, salon.manager, 'reports/ticket-list');
+  await button(page, 'Enter PIN').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('group', { name: 'Enter PIN' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.type('7002');
+  await expect(dialog).toContainText('The employee code must have Owner permissions.');
+  await page.keyboard.type('0000');
+  await expect(dialog).toContainText('Invalid PIN. Please try again.');
+  const before = lists.length;
+  await page.keyboard.type('7001');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => lists.length).toBeGreaterThan(before);
+  expect(sent[0]).toEqual({ pin: '7002', business_id: expect.any(Number), employee_id: null, action: 'report.ticket' });
+});

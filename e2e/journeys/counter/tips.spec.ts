@@ -1,0 +1,99 @@
+import { type Page, test } from '@playwright/test';
+import { axeFindings } from '../../parts/axe.ts';
+import { shop } from '../../parts/calendar.ts';
+import { expect } from '../../parts/owner.ts';
+
+test.describe.configure({ timeout: 120_000, mode: 'serial' });
+test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+const manage = `/biz/${shop.bus_url}/manage`;
+const settings = `/business/${shop.bus_url}/manage/settings`;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const tech = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+
+async function open(page: Page, login: string, at: string) {
+  const data = { login, password: 'openchair' };
+  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
+  await page.goto(at);
+}
+
+/** A gel manicure of Mia's and a pedicure of Tam's, at the tender. */
+async function ringUp(page: Page) {
+  await open(page, shop.desk, `${manage}/pos`);
+  await expect(page.getByRole('tab', { name: 'Services' })).toHaveAttribute('aria-selected', 'true');
+  await tech(page, 'Mia').click();
+  await button(page, /^Gel Manicure /).click();
+  await tech(page, 'Tam').click();
+  await button(page, /^Classic Pedicure /).click();
+  await button(page, /^Charge \$/).click();
+}
+
+async function numberOf(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
+  const receipt = page.getByRole('complementary', { name: 'Receipt' });
+  return /#(\d+)/.exec((await receipt.textContent()) ?? '')?.[1] ?? '';
+}
+
+async function openTicket(page: Page, number: string) {
+  await open(page, shop.owner, `${manage}/reports/ticket-list?period=today&q=${number}`);
+  await page
+    .getByRole('button', { name: new RegExp(`^#${number}`) })
+    .first()
+    .click();
+  await button(page, 'Adjust tip').click();
+  return page.getByRole('dialog', { name: `Tip on ticket #${number}` });
+}
+
+async function typePin(page: Page) {
+  const pin = page.getByRole('dialog').last();
+  await pin.getByRole('button', { name: /^Lan/ }).first().click();
+  await page.keyboard.type('7001');
+}
+
+test('@once a tip that was left in cash is added to a paid ticket, and shared by hand', async ({ page }) => {
+  await ringUp(page);
+  await button(page, /^Cash \$/).click();
+  const number = await numberOf(page);
+  const dialog = await openTicket(page, number);
+  await expect(dialog.getByRole('button', { name: /^Set tip to/ })).toBeDisabled();
+  await dialog.getByLabel('Tip', { exact: true }).fill('15');
+  await expect(dialog.getByText('$15.00 go into the drawer and are owed to the team.')).toBeVisible();
+  await dialog.getByLabel(/^Mia/).fill('5');
+  await dialog.getByLabel(/^Tam/).fill('10');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Set tip to $15.00' }).click();
+  await typePin(page);
+  await expect(page.getByText('The tip is $15.00 now')).toBeVisible();
+  const shown = page.getByRole('dialog').first();
+  await expect(shown).toContainText('Tip for Mia');
+  await expect(shown).toContainText('Tip changed');
+  await expect(shown).toContainText('$10.00');
+});
+
+test('@once a tip on the card slip is charged with the card at the close of the day', async ({ page, browser }) => {
+  await open(page, shop.owner, settings);
+  const setting = page.getByRole('switch', { name: 'Tips on the card slip' });
+  await setting.click({ force: true });
+  await expect(setting).toBeChecked();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await ringUp(page);
+  const reader = await browser.newPage();
+  await reader.goto(`${process.env.CARD_ORIGIN ?? ''}/reader/tmr_front`);
+  await button(page, /^Card \$/).click();
+  await expect(reader.getByText('Tap, insert or swipe')).toBeVisible();
+  await reader.getByRole('button', { name: 'Tap card', exact: true }).click();
+  const number = await numberOf(page);
+  const dialog = await openTicket(page, number);
+  await dialog.getByLabel('Tip', { exact: true }).fill('500');
+  await expect(dialog.getByText(/^The card takes \$[\d.]+ more at most/)).toBeVisible();
+  await dialog.getByLabel('Tip', { exact: true }).fill('8');
+  await expect(dialog.getByText('$8.00 more are charged to the card at the close of the day.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set tip to $8.00' }).click();
+  await typePin(page);
+  await expect(page.getByText('The tip is $8.00 now')).toBeVisible();
+  await expect(page.getByRole('dialog').first()).toContainText('charged at the close of the day');
+  await reader.close();
+  await page.goto(settings);
+  await setting.click({ force: true });
+  await expect(setting).not.toBeChecked();
+});
