@@ -3,18 +3,17 @@ import { calendarFile, googleCalendarLink } from 'core/booking/appointments/rule
 import { CalendarPlus, Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { saveFile } from '../../../ui/actions/save-file.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { calendarEntryOf } from './visit-text.ts';
 
-/** Hands the browser an ICS file; every calendar on phones and desktops opens one. */
-function saveFile(visit: Appointment, place: string): void {
-  const file = new Blob([calendarFile(calendarEntryOf(visit, place), new Date())], { type: 'text/calendar;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${visit.business.bus_url}-${visit.appointment_date}.ics`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+/** Every calendar on phones and desktops opens an ICS file. */
+const saveVisit = (visit: Appointment, place: string) =>
+  saveFile(
+    `${visit.business.bus_url}-${visit.appointment_date}.ics`,
+    'text/calendar',
+    calendarFile(calendarEntryOf(visit, place), new Date()),
+  );
 
 type Props = { readonly visit: Appointment; readonly place: string };
 
@@ -23,7 +22,7 @@ export function CalendarItems({ visit, place }: Props) {
   const t = useTranslations('booking.calendar');
   return (
     <>
-      <MenuItem icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />} onPick={() => saveFile(visit, place)}>
+      <MenuItem icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />} onPick={() => saveVisit(visit, place)}>
         {t('file')}
       </MenuItem>
       <MenuItem

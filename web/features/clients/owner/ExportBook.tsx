@@ -5,16 +5,10 @@ import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { usePin } from '../../../desk/pin/use-pin.tsx';
+import { saveFile } from '../../../ui/actions/save-file.ts';
 import { ToolButton } from '../../../ui/actions/ToolButton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ofBook } from './of-book.ts';
-
-function save(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** What the owner put in can be taken out again. */
 export function ExportBook({ businessId, busUrl }: { readonly businessId: number; readonly busUrl: string }) {
@@ -22,7 +16,7 @@ export function ExportBook({ businessId, busUrl }: { readonly businessId: number
   const { pin, dialog } = usePin(businessId);
   const download = useMutation({
     mutationFn: (pinProof: string) => send(clientExport, { query: { business_id: businessId } }, { pinProof }),
-    onSuccess: (text) => save(text, `${busUrl}-clients.csv`),
+    onSuccess: (text) => saveFile(`${busUrl}-clients.csv`, 'text/csv', text),
     onError: (error) => void toast.error(errorMessage(error)),
   });
   return (
