@@ -8,7 +8,7 @@ const PATIENCE = 120_000;
 
 export const openChromium = (debugPort?: number): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: [...flags, ...(debugPort ? [`--remote-debugging-port=${debugPort}`] : [])],
   });
 

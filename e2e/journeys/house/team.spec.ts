@@ -105,9 +105,7 @@ test(
   { tag: '@once' },
   async ({ browser, baseURL }) => {
     const { pin } = await owner(baseURL ?? '');
-    await pin('Lan', '4821');
     await pin('Khoa', '4822');
-    await pin('Mia', '4823');
     const page = await (await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true })).newPage();
     await openDesk(page, shop.owner, freeWednesday(12));
     await page.getByRole('button', { name: /^Account of/ }).click();
@@ -117,7 +115,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
     patient(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /^Lan/ }).click();
-    await page.keyboard.type('4821');
+    await page.keyboard.type('7001');
     await expect(page.locator('[data-column]').first()).toBeVisible();
 
     const { tap, seen } = hand();
