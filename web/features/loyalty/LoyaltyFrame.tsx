@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Business, businessByUrl } from 'core/business/contract';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
@@ -31,13 +31,13 @@ export function Ways({ business, at }: { readonly business: Business; readonly a
   return (
     <nav className={css.ways} aria-label={t('label')}>
       {ways.map(([name, path]) => (
-        <NavLink
+        <Link
           key={name}
           to={`/biz/${business.bus_url}/manage/loyalty-program/${path}`}
           aria-current={name === at ? 'page' : undefined}
         >
           {t(name)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -95,7 +95,7 @@ export const en = {
     over: 'Over since {date}',
     lapses: 'Points stay until {date}',
     spent: '{amount} spent in a year',
-    worth: 'worth {amount}',
+    worth: 'All points together are worth {amount}',
     client: 'Open client',
     history: 'Movements',
     none: 'Nothing has moved yet.',

@@ -105,7 +105,7 @@ export const vi: Shape<typeof en> = {
     over: 'Đã hết từ {date}',
     lapses: 'Giữ điểm đến {date}',
     spent: 'Chi {amount} trong một năm',
-    worth: 'trị giá {amount}',
+    worth: 'Tất cả điểm trị giá {amount}',
     client: 'Mở hồ sơ khách',
     history: 'Lịch sử điểm',
     none: 'Chưa có gì.',

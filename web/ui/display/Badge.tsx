@@ -1,3 +1,4 @@
+import { Check, CircleAlert, CircleDot, type LucideIcon, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import css from './Badge.module.css';
 
@@ -7,6 +8,7 @@ type Props = {
   readonly children: ReactNode;
   /** `status-…` takes the colours of that name in theme/status.css. */
   readonly tone?: Tone | undefined;
+  /** Without, the mark of the tone. */
   readonly icon?: ReactNode;
   readonly className?: string | undefined;
 };
@@ -16,12 +18,15 @@ const FIXED: Record<string, readonly [bg: string, fg: string]> = {
   brand: ['var(--brand-soft)', 'var(--brand-strong)'],
 };
 
-/** Colour never speaks alone: the word is always there, the icon wherever two tones could be confused. */
+const MARKS: { readonly [tone: string]: LucideIcon } = { ok: Check, warn: CircleAlert, bad: X, info: CircleDot };
+
+/** Colour never speaks alone: the word is always there, and a mark wherever two tones could be confused. */
 export function Badge({ children, tone = 'neutral', icon, className }: Props) {
   const [bg, fg] = FIXED[tone] ?? [`var(--${tone}-bg)`, `var(--${tone})`];
+  const Mark = MARKS[tone];
   return (
     <span className={[css.badge, className].filter(Boolean).join(' ')} style={{ '--bg': bg, '--fg': fg } as CSSProperties}>
-      {icon}
+      {icon ?? (Mark && <Mark size={13} strokeWidth={2} aria-hidden="true" />)}
       {children}
     </span>
   );

@@ -99,6 +99,9 @@ export function Current(props: Props) {
   const { active, plan, onChange, onLeave } = props;
   return (
     <section className={css.current} aria-label={t('label')}>
+      <div className={css.trouble}>
+        <Trouble {...props} />
+      </div>
       <div className={css.now}>
         <p className={css.label}>{t('label')}</p>
         <h2>{active.name}</h2>
@@ -106,7 +109,9 @@ export function Current(props: Props) {
       </div>
       {mayChange && active.pending_id === null && (
         <div className={css.acts}>
-          <Button onClick={onChange}>{t('change')}</Button>
+          <Button kind={active.state === 'past_due' ? 'secondary' : 'primary'} onClick={onChange}>
+            {t('change')}
+          </Button>
           {(active.state === 'active' || active.state === 'past_due') && (
             <Button kind="secondary" onClick={onLeave}>
               {t('cancel')}
@@ -114,9 +119,6 @@ export function Current(props: Props) {
           )}
         </div>
       )}
-      <div className={css.trouble}>
-        <Trouble {...props} />
-      </div>
     </section>
   );
 }

@@ -60,9 +60,11 @@ function PlanAct({ active, plan, period, listed, onChoose, onLeave }: CardProps)
   if (!offer) return null;
   const isUp = plan.price_cents > listed;
   const isOther = plan.is_current && active.paid !== null && active.paid.period !== period;
+  // What is owed is paid where it is said.
+  if (plan.is_current && !isOther && active.state === 'past_due') return null;
   const label = isOther ? (period === 'year' ? 'toYear' : 'toMonth') : plan.is_current ? 'pay' : isUp ? 'upgrade' : 'change';
   return (
-    <Button kind={isUp ? 'primary' : 'secondary'} wide onClick={() => onChoose(plan, offer)}>
+    <Button kind={isUp && active.state !== 'past_due' ? 'primary' : 'secondary'} wide onClick={() => onChoose(plan, offer)}>
       {t(label, { plan: plan.name })}
     </Button>
   );

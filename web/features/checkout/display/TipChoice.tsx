@@ -37,7 +37,12 @@ export function TipChoice({ showing, onTip }: Give & { readonly showing: Showing
           <Choice key={percent} word={`${percent}%`} sum={moneyText(cents)} on={chosen === cents} onPick={() => give(cents)} />
         ))}
         <Choice word={t('none')} sum={moneyText(0)} on={chosen === 0} onPick={() => give(0)} />
-        <Choice word={t('other')} sum={isListed ? '…' : moneyText(chosen)} on={!isListed} onPick={() => setOther(true)} />
+        <Choice
+          word={t('other')}
+          sum={isListed ? t('otherText') : moneyText(chosen)}
+          on={!isListed}
+          onPick={() => setOther(true)}
+        />
       </div>
       {isOther && <TipAmount first={null} onTip={give} onClose={() => setOther(false)} />}
     </section>

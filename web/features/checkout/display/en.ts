@@ -26,6 +26,7 @@ export const displayEn = {
   tipText: 'It goes to those who served you.',
   none: 'No tip',
   other: 'Other amount',
+  otherText: 'You choose',
   paid: 'Paid {amount}',
   thanks: 'Thank you!',
   thanksName: 'Thank you, {name}!',

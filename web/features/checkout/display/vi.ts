@@ -28,6 +28,7 @@ export const displayVi: typeof displayEn = {
   tipText: 'Tiền tip dành cho thợ đã phục vụ quý khách.',
   none: 'Không tip',
   other: 'Số khác',
+  otherText: 'Tự chọn',
   paid: 'Đã trả {amount}',
   thanks: 'Cảm ơn quý khách!',
   thanksName: 'Cảm ơn {name}!',

@@ -89,7 +89,8 @@ export function Builder(props: Props) {
             value={draft.terms}
             onChange={(event) => set({ terms: event.currentTarget.value })}
           />
-          <Button type="submit" size={48} disabled={!wish} loading={isBusy}>
+          {/* Without a name the browser says that it is missing; whatever else is wrong is said beside it. */}
+          <Button type="submit" size={48} disabled={!wish && draft.name.trim() !== ''} loading={isBusy}>
             {program ? t('save') : t('offer')}
           </Button>
         </div>

@@ -70,7 +70,7 @@ export function ProgramCard({ business, program, mayChange, onEdit }: Props) {
           <Button kind="secondary" size={40} onClick={onEdit}>
             {t('edit')}
           </Button>
-          <Button kind="quiet" size={40} onClick={() => setRemoving(true)}>
+          <Button kind="quiet-danger" size={40} onClick={() => setRemoving(true)}>
             {t('remove')}
           </Button>
         </div>

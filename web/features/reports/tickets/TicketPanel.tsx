@@ -84,7 +84,7 @@ function Sums({ ticket, staff }: { readonly ticket: Detail; readonly staff: (id:
   return (
     <dl className={css.sums}>
       {rows
-        .filter(([key, cents]) => cents !== 0 || key === 'subTotal')
+        .filter(([key, cents]) => cents !== 0 || (key === 'subTotal' && gift_card_sales.length === 0))
         .map(([key, cents]) => (
           <div key={key}>
             <dt>{t(`sums.${key}`)}</dt>
@@ -177,6 +177,7 @@ function Acts({ businessId, ticket, zone, staff }: Pick<Props, 'businessId' | 'z
 /** One ticket: lines by person, what it came to, how it was paid, and who did what when. */
 export function TicketPanel({ businessId, id, zone, proof, staff, onClose }: Props) {
   const t = useTranslations('reports.tickets');
+  const language = useLanguage();
   const query = { business_id: businessId, ticket_id: id };
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...keyOf(ticketDetail, { query }), proof],
@@ -193,6 +194,7 @@ export function TicketPanel({ businessId, id, zone, proof, staff, onClose }: Pro
         <div className={css.ticket}>
           <p className={css.top}>
             <Badge tone={tones[ticket.status]}>{t(`states.${ticket.status}`)}</Badge>
+            <span className={css.when}>{dateText(ticket.closed_at ?? ticket.opened_at, 'moment', zone, language)}</span>
             {ticket.opened_by && <span className={css.who}>{t('by', { name: ticket.opened_by })}</span>}
           </p>
           <Lines ticket={ticket} staff={staff} />
