@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookAppointment } from 'core/booking/contract';
+import { availableStarts, bookAppointment } from 'core/booking/contract';
 import { type Customers, customersOf, device, phoneOf, pick, type Tally } from './lib/booking/customers.ts';
 import { type Faults, faultsIn } from './lib/booking/faults.ts';
 import { openSalon, type Salon, wishesOf } from './lib/booking/salon.ts';
@@ -73,16 +73,26 @@ const noConstraints = [
   'alter table tenant.resource_claim drop constraint resource_claim_alone',
 ];
 
-/** So many at once want one start: one gets it, and everybody else is told what is left. */
-async function oneSlot(salon: Salon): Promise<Bar[]> {
-  const { manicure, starts } = await wishesOf(salon, 1);
+/** A start of somebody who works that day: whoever comes first by name may have it off. */
+async function oneStart(salon: Salon): Promise<{ readonly wish: string; readonly start: string }> {
+  const { manicure, dates } = await wishesOf(salon, 1);
   const { rows } = await salon.root.query<{ hash_id: string }>(
     `select e.hash_id from tenant.employee e join tenant.skill s on s.business_id = e.business_id and s.employee_id = e.id
       where e.business_id = $1 and s.service_id = $2 and e.active order by e.id`,
     [salon.business_id, manicure],
   );
-  const wish = `${manicure}@${rows[0]?.hash_id ?? ''}`;
-  const start = starts[Math.floor(starts.length / 2)] ?? '';
+  for (const { hash_id } of rows) {
+    const wish = `${manicure}@${hash_id}`;
+    const { body } = await salon.call(availableStarts, { params: salon.params, query: { wish, date: dates[0] ?? '' } });
+    const middle = body.data.offers[Math.floor(body.data.offers.length / 2)];
+    if (middle) return { wish, start: middle.start };
+  }
+  throw new Error('nobody works on the first day');
+}
+
+/** So many at once want one start: one gets it, and everybody else is told what is left. */
+async function oneSlot(salon: Salon): Promise<Bar[]> {
+  const { wish, start } = await oneStart(salon);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>
       salon.call(
