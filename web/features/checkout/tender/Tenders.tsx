@@ -29,6 +29,9 @@ export function Tenders({ amount, due, busy, points, disabled, offline, noCards,
   );
   const textOf = (method: Method) =>
     method !== 'loyalty' ? moneyText(amountOf(amount, due, method)) : points ? moneyText(points) : l('none');
+  /** Whoever pays in parts sees that the second has to wait for the first, rather than tapping in vain. */
+  const isWaiting = (method: Method) =>
+    (busy !== null && busy !== method) || (offline && !isOfflineMethod(method)) || (method === 'card' && noCards !== null);
   return (
     <fieldset className={css.tenders} aria-label={t('how')}>
       {methods.map((method) => {
@@ -39,7 +42,7 @@ export function Tenders({ amount, due, busy, points, disabled, offline, noCards,
             type="button"
             className={css.method}
             data-first={method === 'card' || undefined}
-            disabled={disabled || (offline && !isOfflineMethod(method)) || (method === 'card' && noCards !== null)}
+            disabled={disabled || isWaiting(method)}
             aria-busy={busy === method || undefined}
             aria-keyshortcuts={keys[method]}
             onClick={() => onTake(method)}
