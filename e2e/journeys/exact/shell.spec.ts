@@ -129,6 +129,8 @@ test('a face is the photo, or the initials; leaving shows a full-screen spinner 
   await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
   await expect.poll(() => heard.filter((line) => line.startsWith('logout failed'))).toHaveLength(1);
   await expect(toasts(page)).toHaveCount(0);
+  // A click on a menu that is still closing opens none.
+  await expect(page.getByRole('menu')).toHaveCount(0);
 
   await page.evaluate(() => localStorage.setItem('anything', 'x'));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
