@@ -20,6 +20,9 @@ function textOf(status: number, body: unknown): string {
   return typeof message === 'string' ? message : `Request failed with status ${status}`;
 }
 
+/** Nobody knows whether it was done: the connection broke, or the house did. */
+export const isLost = (error: unknown): boolean => error instanceof Failure && (error.status === 0 || error.status >= 500);
+
 export const errorMessage = (error: unknown): string => (error instanceof Failure ? error.message : 'Unexpected error.');
 
 /** The shape in which 400, 500 and 501 explain themselves. */

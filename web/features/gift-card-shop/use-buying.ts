@@ -1,11 +1,12 @@
 import { askGiftCardOrder, buyGiftCard, type GiftCardOrder } from 'core/gift-cards/contract';
 import { useEffect, useState } from 'react';
 import { send } from '../../platform/ask.ts';
+import { pause, untilAnswered } from '../../platform/card-fields/until-answered.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { Draft } from './draft.ts';
 
-const [ASK_MS, AGAIN_MS] = [1200, 2500];
+const ASK_MS = 1200;
 
 type Kept = { readonly id: string; readonly secret: string };
 export type Buying =
@@ -20,8 +21,6 @@ const shelf = (busUrl: string) => `gift-card-order ${busUrl}`;
 const keptIn = (busUrl: string): Kept | null => JSON.parse(sessionStorage.getItem(shelf(busUrl)) ?? 'null') as Kept | null;
 
 const newSecret = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const isLost = (error: unknown): boolean => error instanceof Failure && (error.status === 0 || error.status >= 500);
 
 /** Asks until it is known what became of the order. */
 function useOutcome(busUrl: string, order: Kept | null, onKnown: (known: GiftCardOrder | null) => void) {
@@ -70,15 +69,14 @@ export function useBuying(busUrl: string, cancelled: string) {
     const key = crypto.randomUUID();
     setBuying({ step: 'sending', isLost: false });
     sessionStorage.setItem(shelf(busUrl), JSON.stringify(order));
-    for (;;) {
-      try {
-        await send(buyGiftCard, { body }, { key });
-        return setBuying({ step: 'asking', order });
-      } catch (error) {
-        if (!isLost(error)) return fill(errorMessage(error));
-        setBuying({ step: 'sending', isLost: true });
-        await pause(AGAIN_MS);
-      }
+    try {
+      await untilAnswered(
+        () => send(buyGiftCard, { body }, { key }),
+        () => setBuying({ step: 'sending', isLost: true }),
+      );
+      setBuying({ step: 'asking', order });
+    } catch (error) {
+      fill(errorMessage(error));
     }
   }
   return { buying, pay, again: () => fill(null) };

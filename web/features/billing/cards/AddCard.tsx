@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
 import { CardFrame } from '../../../platform/card-fields/CardFrame.tsx';
 import { type CardData, fieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
-import { errorMessage, Failure, titledError } from '../../../platform/errors.ts';
+import { errorMessage, Failure, isLost, titledError } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -15,8 +15,7 @@ import css from './cards.module.css';
 
 /** What the server said, or the specification's words where it has none. */
 function whyNotStored(error: unknown): string {
-  if (error instanceof Failure && (error.status === 0 || error.status >= 500))
-    return titledError(error.body)?.content ?? words.store;
+  if (error instanceof Failure && isLost(error)) return titledError(error.body)?.content ?? words.store;
   return errorMessage(error);
 }
 

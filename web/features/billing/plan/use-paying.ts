@@ -1,12 +1,11 @@
 import { askPlanPayment, chargePaymentForPackage, type PlanOffer, type PlanTransaction } from 'core/billing/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { send } from '../../../platform/ask.ts';
-import { errorMessage, Failure } from '../../../platform/errors.ts';
+import { pause, untilAnswered } from '../../../platform/card-fields/until-answered.ts';
+import { errorMessage } from '../../../platform/errors.ts';
 import { useRefresh } from '../use-billing.ts';
 
-const [ASK_MS, AGAIN_MS] = [1200, 2500];
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const isLost = (error: unknown): boolean => error instanceof Failure && (error.status === 0 || error.status >= 500);
+const ASK_MS = 1200;
 
 /** `asking`: a card may have been charged, and nothing else is sent before that is known. */
 export type Paying =
@@ -32,21 +31,18 @@ export function usePaying(business_id: number, cancelled: string, onPaid: () => 
     const key = crypto.randomUUID();
     const packageDetails = { plan_id, period, card_id, final_charge, idempotency_key: key };
     setPaying({ step: 'asking', isLost: false });
-    for (;;) {
-      try {
-        const { data } = await send(chargePaymentForPackage, { query: { business_id }, body: { packageDetails } }, { key });
-        const { status, reason } = await outcomeOf(business_id, data);
-        await refresh();
-        if (status === 'approved') return onPaid();
-        return setPaying(choosing(status === 'declined' ? reason : cancelled, status === 'declined'));
-      } catch (error) {
-        if (!isLost(error)) {
-          await refresh();
-          return setPaying(choosing(errorMessage(error)));
-        }
-        setPaying({ step: 'asking', isLost: true });
-        await pause(AGAIN_MS);
-      }
+    try {
+      const { data } = await untilAnswered(
+        () => send(chargePaymentForPackage, { query: { business_id }, body: { packageDetails } }, { key }),
+        () => setPaying({ step: 'asking', isLost: true }),
+      );
+      const { status, reason } = await outcomeOf(business_id, data);
+      await refresh();
+      if (status === 'approved') return onPaid();
+      setPaying(choosing(status === 'declined' ? reason : cancelled, status === 'declined'));
+    } catch (error) {
+      await refresh();
+      setPaying(choosing(errorMessage(error)));
     }
   }
   return { paying, pay };

@@ -10,7 +10,7 @@ import { businessByUrl } from 'core/business/contract';
 import type { Input } from 'core/kernel/endpoint';
 import { useRef, useState } from 'react';
 import { send } from '../../../platform/ask.ts';
-import { errorMessage, Failure, type FieldErrors, fieldErrors } from '../../../platform/errors.ts';
+import { errorMessage, Failure, type FieldErrors, fieldErrors, isLost } from '../../../platform/errors.ts';
 import { type Cart, emptyCart, type Offer, wishOf } from '../order/cart.ts';
 import { deviceName } from '../order/device.ts';
 import { keepCart } from '../order/kept-cart.ts';
@@ -33,9 +33,6 @@ export function bookedHere(busUrl: string, id: string): readonly Appointment[] |
 
 export const keepBooked = (busUrl: string, visits: readonly Appointment[]): void =>
   sessionStorage.setItem(bookedKey(busUrl), JSON.stringify(visits));
-
-/** The outcome is unknown: the connection broke, or the house did. */
-const isUnknown = (error: unknown): boolean => !(error instanceof Failure) || error.status === 0 || error.status >= 500;
 
 export function bodyOf(cart: Cart, name: string): Body | null {
   if (!cart.held) return null;
@@ -96,7 +93,7 @@ export function usePlacing({ busUrl, cart, onBooked, onLost, onErrors }: Ways) {
     );
     underWay.current = false;
     setBusy(false);
-    if ('data' in answer || !isUnknown(answer.error)) sessionStorage.removeItem(sentKey(busUrl));
+    if ('data' in answer || !isLost(answer.error)) sessionStorage.removeItem(sentKey(busUrl));
     if ('data' in answer) booked(answer.data);
     else refused(answer.error, body.start);
   }

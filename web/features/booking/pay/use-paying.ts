@@ -2,10 +2,11 @@ import { type BookingOrder, bookPaid, readBookingOrder } from 'core/booking/orde
 import type { Input } from 'core/kernel/endpoint';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { send } from '../../../platform/ask.ts';
+import { pause, untilAnswered } from '../../../platform/card-fields/until-answered.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import type { Offer } from '../order/cart.ts';
 
-const [ASK_MS, AGAIN_MS] = [1000, 2500];
+const ASK_MS = 1000;
 
 export type Paying =
   | { readonly step: 'filling'; readonly wrong: string | null; readonly isDeclined?: boolean }
@@ -15,8 +16,6 @@ export type Paying =
 
 /** Of an order that was sent, as long as the tab is open: after a reload it is asked about, not made again. */
 const shelf = (busUrl: string) => `booking-order:${busUrl.toLowerCase()}`;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const isLost = (error: unknown): boolean => !(error instanceof Failure) || error.status === 0 || error.status >= 500;
 
 type Ways = {
   readonly busUrl: string;
@@ -74,16 +73,15 @@ export function usePaying({ busUrl, cancelled, onBooked, onLost }: Ways) {
   async function pay(body: Input<typeof bookPaid>['body']): Promise<void> {
     const key = crypto.randomUUID();
     setPaying({ step: 'sending', isLost: false });
-    for (;;) {
-      try {
-        const { data } = await send(bookPaid, { params: { busUrl }, body }, { key });
-        sessionStorage.setItem(shelf(busUrl), data.id);
-        return setPaying({ step: 'asking', id: data.id });
-      } catch (error) {
-        if (!isLost(error)) return refused(error);
-        setPaying({ step: 'sending', isLost: true });
-        await pause(AGAIN_MS);
-      }
+    try {
+      const { data } = await untilAnswered(
+        () => send(bookPaid, { params: { busUrl }, body }, { key }),
+        () => setPaying({ step: 'sending', isLost: true }),
+      );
+      sessionStorage.setItem(shelf(busUrl), data.id);
+      setPaying({ step: 'asking', id: data.id });
+    } catch (error) {
+      refused(error);
     }
   }
   return { paying, pay };

@@ -3,11 +3,9 @@ import { businessByUrl, businessDetails, businessList } from 'core/business/cont
 import type { Endpoint } from 'core/kernel/endpoint';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorMessage, Failure, type FieldErrors, fieldErrors } from '../../../platform/errors.ts';
+import { errorMessage, type FieldErrors, fieldErrors, isLost } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useSaid } from './said.ts';
-
-const isLost = (error: unknown) => error instanceof Failure && (error.status === 0 || error.status >= 500);
 
 /** Saves a step, once at a time. What the server says about fields goes to the fields; anything else is told, and the step stays. */
 export function useSaving() {

@@ -1,8 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 import { bringOfflineSale } from 'core/checkout/contract';
 import { send } from '../../../platform/ask.ts';
-import { Failure } from '../../../platform/errors.ts';
-import { isLost } from '../saving/deed.ts';
+import { Failure, isLost } from '../../../platform/errors.ts';
 import type { OfflineSale } from './sale.ts';
 
 export type KeptSale = {

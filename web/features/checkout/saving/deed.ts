@@ -8,9 +8,6 @@ export type Told = { readonly data: TicketView };
 /** An order with its key: sent once more it is the same order. */
 export type Deed = { readonly content: Content; readonly run: () => Promise<Told> };
 
-/** Nobody knows whether it was done. */
-export const isLost = (error: unknown): boolean => error instanceof Failure && (error.status === 0 || error.status >= 500);
-
 const whoChanged = /^(.+) has just changed this ticket\.$/;
 
 /** Who was late gets the ticket as it is, and reads who changed it. */

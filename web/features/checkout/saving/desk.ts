@@ -3,7 +3,8 @@ import { openTickets, type TicketView, unpaidVisits } from 'core/checkout/contra
 import { loaded } from '../till/moves.ts';
 import type { Store } from '../till/store.ts';
 import type { Step } from '../till/till.ts';
-import { isLost, newest, type Told } from './deed.ts';
+import { isLost } from '../../../platform/errors.ts';
+import { newest, type Told } from './deed.ts';
 import { openSaver } from './saver.ts';
 
 export type Tools = {

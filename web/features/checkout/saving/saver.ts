@@ -1,11 +1,11 @@
 import { openTicket } from 'core/checkout/contract';
 import { send } from '../../../platform/ask.ts';
-import { Failure, fieldErrors } from '../../../platform/errors.ts';
+import { Failure, fieldErrors, isLost } from '../../../platform/errors.ts';
 import { kept, loaded, withoutRefused } from '../till/moves.ts';
 import type { Store } from '../till/store.ts';
 import { contentOf, isDirty, unassigned } from '../till/till.ts';
 import { plainWish } from '../till/wish.ts';
-import { type Deed, deedOf, isLost, newest } from './deed.ts';
+import { type Deed, deedOf, newest } from './deed.ts';
 
 type Tools = { readonly store: Store; readonly business_id: number; readonly say: (error: unknown) => void };
 /** `mayBeLost`: who asks goes on without an answer, so nothing has to be said about it. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { askMembershipFee, type MembershipFee, myMemberships, payMembership } from 'core/loyalty/contract';
 import { useState } from 'react';
 import { send } from '../../../platform/ask.ts';
+import { pause, untilAnswered } from '../../../platform/card-fields/until-answered.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const PATIENCE_MS = 1000;
 
 /** `asking`: a card may have been charged, and nothing is sent again before that is known. */
@@ -25,7 +25,8 @@ export function usePaying(busUrl: string, program_id: string) {
   async function pay(card_token: string, cancelled: string): Promise<void> {
     setPaying({ step: 'asking' });
     try {
-      const { data } = await send(payMembership, { body: { busUrl, program_id, card_token } }, { key: crypto.randomUUID() });
+      const key = crypto.randomUUID();
+      const { data } = await untilAnswered(() => send(payMembership, { body: { busUrl, program_id, card_token } }, { key }));
       const { status, reason } = await outcome(data);
       if (status !== 'approved')
         return setPaying({ step: 'card', wrong: status === 'declined' ? reason : cancelled, declined: status === 'declined' });
