@@ -10,4 +10,12 @@ export default defineConfig({
   // Twelve pictures and their sheet, on a machine that may be busy.
   timeout: 180_000,
   projects: [{ name: 'shots' }],
+  // As on a phone or a tablet: the bar is only there while somebody scrolls.
+  use: {
+    ...journeys.use,
+    launchOptions: {
+      ...journeys.use?.launchOptions,
+      args: [...(journeys.use?.launchOptions?.args ?? []), '--hide-scrollbars'],
+    },
+  },
 });

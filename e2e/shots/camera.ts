@@ -90,16 +90,23 @@ async function openPage(browser: Browser, baseURL: string, { as, before }: Visit
   return page;
 }
 
+/** A long page is seen through a window as high as it is, so that a bar at the bottom is there; a dialog has the window it was opened in. */
+async function taken(page: Page, size: Size, height: number): Promise<Buffer> {
+  const isLong = height > size.height && (await page.getByRole('dialog').count()) === 0;
+  const clip = { x: 0, y: 0, width: size.width, height: isLong ? height : size.height };
+  if (isLong) await page.setViewportSize(clip);
+  const picture = await page.screenshot({ clip, animations: 'disabled', ...ink });
+  if (isLong) await page.setViewportSize(size);
+  return picture;
+}
+
 async function pictures(page: Page, language: Language, size: Size, most: number): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     await lookThrough(page, 0);
     const height = Math.min(most, await page.evaluate(() => document.documentElement.scrollHeight));
-    const clip = { x: 0, y: 0, width: size.width, height };
-    // A full page is taken through a taller window, in which what opened above its button would open below it.
-    const picture = await page.screenshot({ fullPage: height > size.height, clip, animations: 'disabled', ...ink });
-    shots.push({ scheme, language, size, picture });
+    shots.push({ scheme, language, size, picture: await taken(page, size, height) });
   }
   return shots;
 }

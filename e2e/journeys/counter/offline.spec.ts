@@ -40,7 +40,7 @@ test('@once two cash sales without network come through once each when it is bac
   for (const nth of [1, 2]) {
     await ring(page);
     await button(page, /^Charge \$/).click();
-    await expect(page.getByText('Cash and cheques are taken and kept on this till.')).toBeVisible();
+    await expect(page.getByText('Cash and cheques only; they are kept on this till.')).toBeVisible();
     await expect(button(page, /^Card \$/)).toBeDisabled();
     await expect(button(page, /^Gift card \$/)).toBeDisabled();
     if (nth === 1) expect(await axeFindings(page)).toEqual([]);
@@ -93,7 +93,7 @@ test('@once a ticket that somebody else paid meanwhile is not paid twice: it wai
   await lan.close();
 
   await button(page, /^Cash \$/).click();
-  await expect(page.getByText('Cash and cheques are taken and kept on this till.')).toBeVisible();
+  await expect(page.getByText('Cash and cheques only; they are kept on this till.')).toBeVisible();
   await button(page, /^Cash \$/).click();
   await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
   await button(page, 'New sale').click();
@@ -140,7 +140,7 @@ test('@once after a reload without network the till opens and sells; both sales 
   for (const _ of [1, 2]) {
     await ring(page);
     await button(page, /^Charge \$/).click();
-    await expect(page.getByText('Cash and cheques are taken and kept on this till.')).toBeVisible();
+    await expect(page.getByText('Cash and cheques only; they are kept on this till.')).toBeVisible();
     await button(page, /^Cash \$/).click();
     await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
     await button(page, 'New sale').click();

@@ -57,7 +57,7 @@ test('@once a tip that was left in cash is added to a paid ticket, and shared by
   const dialog = await openTicket(page, number);
   await expect(dialog.getByRole('button', { name: /^Set tip to/ })).toBeDisabled();
   await dialog.getByLabel('Tip', { exact: true }).fill('15');
-  await expect(dialog.getByText('$15.00 go into the drawer and are owed to the team.')).toBeVisible();
+  await expect(dialog.getByText('$15.00 goes into the drawer and is owed to the team.')).toBeVisible();
   await dialog.getByLabel(/^Mia/).fill('5');
   await dialog.getByLabel(/^Tam/).fill('10');
   expect(await axeFindings(page)).toEqual([]);
@@ -87,7 +87,7 @@ test('@once a tip on the card slip is charged with the card at the close of the 
   await dialog.getByLabel('Tip', { exact: true }).fill('500');
   await expect(dialog.getByText(/^The card takes \$[\d.]+ more at most/)).toBeVisible();
   await dialog.getByLabel('Tip', { exact: true }).fill('8');
-  await expect(dialog.getByText('$8.00 more are charged to the card at the close of the day.')).toBeVisible();
+  await expect(dialog.getByText('$8.00 more is charged to the card at the close of the day.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Set tip to $8.00' }).click();
   await typePin(page);
   await expect(page.getByText('The tip is $8.00 now')).toBeVisible();

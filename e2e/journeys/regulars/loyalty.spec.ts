@@ -45,7 +45,7 @@ test('@once the owner builds a program, which guests then find on the public pag
   await page.getByLabel('Points', { exact: true }).fill('300');
   await expect(page.getByText('Each point has to be worth whole cents')).toBeVisible();
   await page.getByLabel('Points', { exact: true }).fill('10');
-  await page.getByLabel('are worth').fill('5');
+  await page.getByLabel('Worth').fill('5');
   await expect(page.getByText('One point is worth $0.50.')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'As guests see it' })).toContainText('10 points = $5.00 off');
   expect(await axeFindings(page)).toEqual([]);

@@ -24,7 +24,7 @@ test('@once the owner plans a promotion, sees its card and what it meets, and it
   expect(await axeFindings(page)).toEqual([]);
   await button(page, 'New promotion').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await dialog.getByRole('button', { name: 'Create promotion' }).click();
   await expect(dialog).toContainText('Give it a name.');
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByLabel('Percent').fill('40');
@@ -32,7 +32,7 @@ test('@once the owner plans a promotion, sees its card and what it meets, and it
   await expect(dialog.getByRole('article')).toContainText('40% off');
   await expect(dialog.getByRole('status')).toContainText('Spring feet');
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await dialog.getByRole('button', { name: 'Create promotion' }).click();
   await expect(page.getByText(`${name} is saved.`)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('0 of 1');
   await page.goto(`/biz/${shop.bus_url}`);

@@ -79,7 +79,7 @@ export const vi: Shape<typeof en> = {
       sold: 'Đã bán',
       issued: 'Phát hành',
       taken_back: 'Thu lại việc bán',
-      redeemed: 'Trả bằng thẻ',
+      redeemed: 'Đã dùng',
       given_back: 'Hoàn lại khoản trả',
       cashed_out: 'Trả tiền mặt',
       sent: 'Gửi qua thư',

@@ -32,16 +32,26 @@ function Side({ business, member }: { readonly business: Business; readonly memb
   const day = (at: string) => dateText(at, 'long', member.timezone, language);
   const { program: name, points, worth_cents, tier, active, since, until, lapses_at, spent_cents } = member;
   const facts = [
-    t('worth', { amount: moneyText(worth_cents) }),
-    t('since', { date: day(since) }),
-    until !== null && t(active ? 'until' : 'over', { date: day(until) }),
-    lapses_at !== null && points > 0 && t('lapses', { date: day(lapses_at) }),
-    t('spent', { amount: moneyText(spent_cents) }),
-  ];
+    ['worth', moneyText(worth_cents)],
+    ['since', day(since)],
+    [active ? 'until' : 'over', until && day(until)],
+    ['lapses', lapses_at !== null && points > 0 && day(lapses_at)],
+    ['spent', moneyText(spent_cents)],
+  ] as const;
   return (
     <div className={own.side}>
       <Face salon={business.bus_name} program={{ ...member, name, earn_points: 1 }} points={points} tier={tier} off={!active} />
-      <ul className={css.lines}>{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
+      <dl className={own.facts}>
+        {facts.map(
+          ([name, text]) =>
+            text && (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
       {clients !== null && (
         <LinkButton kind="secondary" href={`${clients}/info/${member.customer_id}`}>
           {t('client')}

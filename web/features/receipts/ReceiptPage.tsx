@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Receipt, receiptByToken } from 'core/checkout/contract';
 import { CalendarPlus, Printer, ReceiptText } from 'lucide-react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../platform/ask.ts';
@@ -37,8 +38,16 @@ function Again({ receipt: { business, wish } }: { readonly receipt: Receipt }) {
   );
 }
 
+/** Whoever was sent here to print does not have to look for the button. */
+function usePrint() {
+  useEffect(() => {
+    if (location.hash === '#print') print();
+  }, []);
+}
+
 function Shown({ receipt, token }: { readonly receipt: Receipt; readonly token: string }) {
   const t = useTranslations('receipts');
+  usePrint();
   const { business, people, status, total, stars } = receipt;
   const name = people.length === 1 ? people[0]?.first_name : undefined;
   const isKnown = name !== undefined && name !== '' && stars !== null;

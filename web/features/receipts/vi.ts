@@ -58,7 +58,7 @@ export const vi: Shape<typeof en> = {
   failed: 'Chưa tải được hóa đơn',
   ways: {
     title: 'Hóa đơn',
-    text: 'Tin nhắn',
+    text: 'SMS',
     email: 'Email',
     print: 'In',
     qr: 'QR',

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleDot, type LucideIcon, X } from 'lucide-react';
+import { Check, Circle, CircleAlert, CircleDot, type LucideIcon, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import css from './Badge.module.css';
 
@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'brand' | 'ok' | 'warn' | 'bad' | 'info' | `statu
 
 type Props = {
   readonly children: ReactNode;
-  /** `status-…` takes the colours of that name in theme/status.css. */
+  /** `status-…` takes the colours of that name in theme/status.css. Without, it is a word beside others, not one state of several. */
   readonly tone?: Tone | undefined;
   /** Without, the mark of the tone. */
   readonly icon?: ReactNode;
@@ -18,12 +18,13 @@ const FIXED: Record<string, readonly [bg: string, fg: string]> = {
   brand: ['var(--brand-soft)', 'var(--brand-strong)'],
 };
 
-const MARKS: { readonly [tone: string]: LucideIcon } = { ok: Check, warn: CircleAlert, bad: X, info: CircleDot };
+const MARKS: { readonly [tone: string]: LucideIcon } = { ok: Check, warn: CircleAlert, bad: X, info: CircleDot, neutral: Circle };
 
 /** Colour never speaks alone: the word is always there, and a mark wherever two tones could be confused. */
-export function Badge({ children, tone = 'neutral', icon, className }: Props) {
-  const [bg, fg] = FIXED[tone] ?? [`var(--${tone}-bg)`, `var(--${tone})`];
-  const Mark = MARKS[tone];
+export function Badge({ children, tone, icon, className }: Props) {
+  const colour = tone ?? 'neutral';
+  const [bg, fg] = FIXED[colour] ?? [`var(--${colour}-bg)`, `var(--${colour})`];
+  const Mark = tone && MARKS[tone];
   return (
     <span className={[css.badge, className].filter(Boolean).join(' ')} style={{ '--bg': bg, '--fg': fg } as CSSProperties}>
       {icon ?? (Mark && <Mark size={13} strokeWidth={2} aria-hidden="true" />)}

@@ -12,6 +12,8 @@ export type Column<Row> = {
   readonly numeric?: boolean | undefined;
   readonly sortable?: boolean | undefined;
   readonly width?: number | string | undefined;
+  /** In a narrower window the table does without it. */
+  readonly from?: 1024 | 1280 | undefined;
   /** On a phone: its heading, its right-hand figure, a part of the one line below it, a line with its title, or left out. The first column is the heading by default. */
   readonly card?: 'title' | 'aside' | 'note' | 'line' | 'none' | undefined;
 };
@@ -59,7 +61,7 @@ function Grid<Row>({ label, columns, rows, rowKey, onOpen, opened, sorting, onSo
               onClick={onOpen && (() => onOpen(row))}
             >
               {columns.map((column, index) => (
-                <td key={column.key} data-numeric={column.numeric ? '' : undefined}>
+                <td key={column.key} data-numeric={column.numeric ? '' : undefined} data-from={column.from}>
                   {index === 0 && onOpen ? <Opener>{column.cell(row)}</Opener> : column.cell(row)}
                 </td>
               ))}
@@ -70,7 +72,7 @@ function Grid<Row>({ label, columns, rows, rowKey, onOpen, opened, sorting, onSo
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.key} data-numeric={column.numeric ? '' : undefined}>
+                <td key={column.key} data-numeric={column.numeric ? '' : undefined} data-from={column.from}>
                   {totals[column.key]}
                 </td>
               ))}
@@ -98,7 +100,11 @@ function Cards<Row>({ label, columns, rows, rowKey, onOpen }: DataTableProps<Row
     <>
       <span className={css.top}>
         <span className={css.name}>{at('title').map((column) => column.cell(row))}</span>
-        <span className={css.aside}>{at('aside').map((column) => column.cell(row))}</span>
+        <span className={css.aside}>
+          {at('aside').map((column) => (
+            <span key={column.key}>{column.cell(row)}</span>
+          ))}
+        </span>
       </span>
       {at('note').length > 0 && (
         <span className={css.note}>

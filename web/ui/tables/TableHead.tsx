@@ -19,6 +19,7 @@ export function TableHead<Row>({ columns, sorting, onSort }: Props<Row>) {
               style={{ width: column.width }}
               aria-sort={sorted}
               data-numeric={column.numeric ? '' : undefined}
+              data-from={column.from}
             >
               {column.sortable && onSort ? (
                 <button type="button" className={css.sort} onClick={turn}>

@@ -175,10 +175,13 @@ export const posVisits: readonly Visit[] = [
   {
     ...pos,
     name: 'pos-points',
-    step: async (page) => {
+    before: async (page) => {
+      await now(page);
       await page.route('**/api/loyalty-program/at-till?*', (route) =>
         route.fulfill({ json: { success: true, data: [member], free: [] } }),
       );
+    },
+    step: async (page) => {
       await charge(page);
       await press(page, /^(?:Loyalty|Điểm thành viên) \$/);
       await page.getByRole('dialog').getByText('Lotus Petals').waitFor();

@@ -15,7 +15,11 @@ function useColumns(zone: string): Column<PlanTransaction>[] {
   const language = useLanguage();
   const text = useCardText();
   return [
-    { key: 'date', title: t('bills.columns.date'), cell: ({ asked_at }) => dateText(asked_at, 'long', zone, language) },
+    {
+      key: 'date',
+      title: t('bills.columns.date'),
+      cell: ({ asked_at }) => <span className={css.opens}>{dateText(asked_at, 'long', zone, language)}</span>,
+    },
     {
       key: 'plan',
       title: t('bills.columns.plan'),
@@ -35,7 +39,7 @@ function useColumns(zone: string): Column<PlanTransaction>[] {
     {
       key: 'status',
       title: t('bills.columns.status'),
-      card: 'line',
+      card: 'aside',
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`bills.status.${status}`)}</Badge>,
     },
     {

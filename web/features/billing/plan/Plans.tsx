@@ -1,6 +1,5 @@
 import { type ActivePackage, billingManage, FREE_PLAN, type PlanOffer, type PlanPackage } from 'core/billing/contract';
 import { type BillingPeriod, YEARLY_OFF } from 'core/billing/rules/plan';
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -42,13 +41,7 @@ type CardProps = Omit<Props, 'plans'> & {
 function PlanAct({ active, plan, period, listed, onChoose, onLeave }: CardProps) {
   const t = useTranslations('billing.plans');
   const offer = plan.offers.find((one) => one.period === period);
-  if (offer?.is_current || (plan.is_current && !offer))
-    return (
-      <p className={css.mine}>
-        <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('isCurrent')}
-      </p>
-    );
+  if (offer?.is_current || (plan.is_current && !offer)) return null;
   if (plan.id === FREE_PLAN)
     return active.state === 'active' || active.state === 'past_due' ? (
       <Button kind="secondary" wide onClick={onLeave}>

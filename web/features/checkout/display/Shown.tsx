@@ -11,9 +11,17 @@ import { Bill } from './Bill.tsx';
 import css from './display.module.css';
 import { TipChoice } from './TipChoice.tsx';
 
+const named = (name: string, short: string) => (
+  <>
+    <span className={css.long}>{name}</span>
+    <abbr className={css.short} title={name}>
+      {short}
+    </abbr>
+  </>
+);
 const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'vi', label: 'Tiếng Việt' },
+  { value: 'en', label: named('English', 'EN') },
+  { value: 'vi', label: named('Tiếng Việt', 'VI') },
 ] as const;
 
 /** Of this screen alone: the till beside it goes on in its own language. */

@@ -1,6 +1,6 @@
 export const offlineEn = {
   title: 'No network.',
-  text: 'Cash and cheques are taken and kept on this till. Cards and gift cards have to wait.',
+  text: 'Cash and cheques only; they are kept on this till.',
   again: 'Try again',
   notSaved: 'No network. Try again',
   waiting: '{count, plural, one {# sale} other {# sales}} waiting to sync',

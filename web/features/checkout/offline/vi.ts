@@ -2,7 +2,7 @@ import type { offlineEn } from './en.ts';
 
 export const offlineVi: typeof offlineEn = {
   title: 'Mất mạng.',
-  text: 'Vẫn nhận tiền mặt và check, lưu trên máy này. Thẻ và thẻ quà tặng phải chờ.',
+  text: 'Chỉ nhận tiền mặt và check, lưu trên máy này.',
   again: 'Thử lại',
   notSaved: 'Mất mạng. Thử lại',
   waiting: '{count, plural, other {# phiếu}} đang chờ đồng bộ',

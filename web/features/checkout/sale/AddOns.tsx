@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { priceText } from '../../../ui/display/money-text.ts';
+import { fadeEnds } from '../../../ui/layout/fading.ts';
 import type { Sold } from '../till/menu.ts';
 import { addAddOn, serviceInHand } from '../till/moves.ts';
 import { useHere, useTill } from '../till/store.ts';
@@ -16,7 +17,7 @@ export function AddOns({ byId }: { readonly byId: ReadonlyMap<string, Sold> }) {
   return (
     <section className={css.addOns} aria-label={t('addOnsFor', { name: service.name })}>
       <p>{t('addOnsFor', { name: service.name })}</p>
-      <div className={css.techs}>
+      <div ref={fadeEnds} className={css.techs}>
         {service.addOns.map((extra) => (
           <button
             key={extra.id}

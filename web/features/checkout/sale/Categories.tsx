@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { fadeEnds } from '../../../ui/layout/fading.ts';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import type { Category } from '../till/menu.ts';
 import css from './sale.module.css';
@@ -42,7 +43,7 @@ export function Categories({ categories, category, onCategory, text, onText, onE
       </div>
     );
   return (
-    <div className={css.categories}>
+    <div ref={fadeEnds} className={css.categories}>
       <IconButton label={t('search')} size={48} kind="outline" aria-keyshortcuts="/" onClick={() => onText('')}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
+import { fadeEnds } from '../../../ui/layout/fading.ts';
 import { nextCustomer, pickTech } from '../till/moves.ts';
 import { useHere, useTill } from '../till/store.ts';
 import { unassigned } from '../till/till.ts';
@@ -28,7 +29,7 @@ export function TechStrip() {
         {open === 0 && name === undefined && t('pickTech')}
         {open === 0 && name !== undefined && t.rich('nextTo', { b: bold, tech: name, customer: personName(customer ?? 'Guest') })}
       </p>
-      <div className={css.techs}>
+      <div ref={fadeEnds} className={css.techs}>
         {facts.staff.map(({ id, first_name, photo_url }) => (
           <button
             key={id}

@@ -14,6 +14,22 @@ type Props = {
 export const swatch = (colour: number | undefined) =>
   ({ '--swatch': `var(--chart-${((colour ?? 0) % 6) + 1})` }) as CSSProperties;
 
+/** Its second language, or the kind of it, has a line of its own: each is cut by itself. */
+function TileName({ name }: { readonly name: string }) {
+  const [first = name, ...others] = name.split(' · ');
+  return (
+    <span className={css.name}>
+      <b>{first}</b>
+      {others.length > 0 && (
+        <>
+          <span className="unseen"> · </span>
+          <small>{others.join(' · ')}</small>
+        </>
+      )}
+    </span>
+  );
+}
+
 /** Everything that can be sold, a tap each. It stands still while the ticket grows. */
 export const Tiles = memo(function Tiles({ services, colours, onAdd }: Props) {
   const t = useTranslations('checkout');
@@ -27,7 +43,7 @@ export const Tiles = memo(function Tiles({ services, colours, onAdd }: Props) {
             aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
             onClick={() => onAdd(service)}
           >
-            <span className={css.name}>{service.name}</span>
+            <TileName name={service.name} />
             <i className={css.swatch} style={swatch(colours.get(service.type))} aria-hidden="true" />
             <span className={css.foot}>
               <b>

@@ -41,7 +41,7 @@ export function Tenders({ amount, due, busy, points, disabled, offline, noCards,
             key={method}
             type="button"
             className={css.method}
-            data-first={method === 'card' || undefined}
+            data-first={method === (offline ? 'cash' : 'card') || undefined}
             disabled={disabled || isWaiting(method)}
             aria-busy={busy === method || undefined}
             aria-keyshortcuts={keys[method]}

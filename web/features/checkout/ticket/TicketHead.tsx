@@ -8,10 +8,11 @@ import type { Till } from '../till/till.ts';
 import { CustomerPick } from './CustomerPick.tsx';
 import css from './ticket.module.css';
 
-function State({ till: { saving, ticket } }: { readonly till: Till }) {
+function State({ till: { saving, ticket, offline } }: { readonly till: Till }) {
   const t = useTranslations('checkout');
   const { business, orders } = useHere();
-  if (saving === 'failed' || saving === 'lost')
+  // Where it is paid without network, the notice there says so.
+  if (saving === 'failed' || (saving === 'lost' && offline === null))
     return (
       <button type="button" className={css.unsaved} onClick={() => void orders.save()}>
         {t(saving === 'lost' ? 'offline.notSaved' : 'unsaved')}

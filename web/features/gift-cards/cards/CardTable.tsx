@@ -14,6 +14,12 @@ export const tones: { readonly [S in GiftCard['state']]: Tone } = {
   deactivated: 'bad',
 };
 
+const None = () => (
+  <span className={css.none} data-none="">
+    –
+  </span>
+);
+
 /** How much of a card is left, as a bar under the sum. */
 function Left({ card: { balance_cents, initial_cents } }: { readonly card: GiftCard }) {
   return (
@@ -31,12 +37,12 @@ function useColumns(zone: string): Column<GiftCard>[] {
   const language = useLanguage();
   return [
     { key: 'code', title: t('columns.code'), cell: ({ code }) => <span className={css.code}>{code}</span> },
-    { key: 'to', title: t('columns.to'), card: 'note', cell: ({ to_name }) => to_name || <span className={css.none}>–</span> },
+    { key: 'to', title: t('columns.to'), card: 'note', cell: ({ to_name }) => to_name || <None /> },
     {
       key: 'from',
       title: t('columns.from'),
       card: 'none',
-      cell: ({ from_name }) => from_name || <span className={css.none}>–</span>,
+      cell: ({ from_name }) => from_name || <None />,
     },
     {
       key: 'issued',

@@ -27,7 +27,7 @@ function Act({ business, program, own, isBusy, onJoin }: Props) {
   const isPayable = program.price_cents > 0 && (own === undefined || own.may_pay);
   if (isPayable)
     return (
-      <LinkButton size={48} wide href={`/biz/${business.bus_url}/loyalty-program/pay?program=${program.id}`}>
+      <LinkButton kind="secondary" size={48} wide href={`/biz/${business.bus_url}/loyalty-program/pay?program=${program.id}`}>
         {own ? t('renew', { amount }) : t('joinPaid', { amount })}
       </LinkButton>
     );

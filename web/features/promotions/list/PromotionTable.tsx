@@ -45,6 +45,19 @@ function Used({ one: { uses, use_limit } }: { readonly one: Listed }) {
   );
 }
 
+/** Some by name; where the table is narrow, how many. */
+function What({ names }: { readonly names: readonly string[] }) {
+  const t = useTranslations('promotions');
+  const text = whatText(names, useLanguage());
+  if (names.length === 0) return text;
+  return (
+    <>
+      <span className={css.what}>{text}</span>
+      <span className={css.howMany}>{t('services', { count: names.length })}</span>
+    </>
+  );
+}
+
 function State({ one }: { readonly one: Listed }) {
   const t = useTranslations('promotions');
   const language = useLanguage();
@@ -63,7 +76,6 @@ function State({ one }: { readonly one: Listed }) {
 
 function useColumns(namesOf: Menu['namesOf']): Column<Listed>[] {
   const t = useTranslations('promotions.columns');
-  const language = useLanguage();
   return [
     { key: 'name', title: t('name'), cell: (one) => <Face one={one} />, width: '34%' },
     { key: 'off', title: t('off'), card: 'aside', cell: (one) => <b className={css.worth}>{worthText(one)}</b>, width: 104 },
@@ -71,7 +83,7 @@ function useColumns(namesOf: Menu['namesOf']): Column<Listed>[] {
       key: 'what',
       title: t('what'),
       card: 'line',
-      cell: ({ services }) => <span className={css.what}>{whatText(namesOf(services), language)}</span>,
+      cell: ({ services }) => <What names={namesOf(services)} />,
     },
     { key: 'used', title: t('used'), card: 'line', numeric: true, cell: (one) => <Used one={one} />, width: 112 },
     {

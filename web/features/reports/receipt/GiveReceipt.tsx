@@ -34,7 +34,13 @@ export function GiveReceipt({ businessId, ticketId, zone }: Props) {
         {error && (
           <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
         )}
-        <ReceiptWays t={say} facts={facts} isTitled={false} onSend={give} />
+        <ReceiptWays
+          t={say}
+          facts={facts}
+          isTitled={false}
+          onSend={give}
+          onPrint={facts && (() => void open(`${facts.link}#print`, '_blank', 'noopener'))}
+        />
         {facts && facts.sent.length > 0 && (
           <section className={css.sent}>
             <h3>{t('sentBefore')}</h3>

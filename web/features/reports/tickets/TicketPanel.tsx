@@ -40,6 +40,26 @@ function Lines({ ticket, staff }: { readonly ticket: Detail; readonly staff: (id
   ));
 }
 
+/** The gift cards it sold, each by the end of its code and whom it is for. */
+function Cards({ ticket: { gift_card_sales } }: { readonly ticket: Detail }) {
+  const t = useTranslations('reports.tickets');
+  if (gift_card_sales.length === 0) return null;
+  return (
+    <section className={css.person}>
+      <h3>{t('sums.giftCards')}</h3>
+      <ul>
+        {gift_card_sales.map(({ id, code, to_name, email, amount_cents }) => (
+          <li key={id}>
+            <span className="tnum">{code}</span>
+            <span className={css.who}>{to_name || email}</span>
+            <Money cents={amount_cents} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Who gets what of the tip, where it is for more than one. */
 function TipShares({ ticket: { tips }, staff }: { readonly ticket: Detail; readonly staff: (id: string) => string }) {
   const t = useTranslations('reports.adjustTip');
@@ -198,6 +218,7 @@ export function TicketPanel({ businessId, id, zone, proof, staff, onClose }: Pro
             {ticket.opened_by && <span className={css.who}>{t('by', { name: ticket.opened_by })}</span>}
           </p>
           <Lines ticket={ticket} staff={staff} />
+          <Cards ticket={ticket} />
           <Sums ticket={ticket} staff={staff} />
           {ticket.status === 'paid' && <Acts {...{ businessId, ticket, zone, staff }} />}
           <Story ticket={ticket} zone={zone} />

@@ -60,12 +60,13 @@ function useColumns(zone: string, days: number): Column<TicketOfList>[] {
       key: 'tender',
       title: t('columns.tender'),
       card: 'none',
+      from: 1024,
       cell: ({ methods }) => (
         <span className={css.when}>{methods.map((method) => t(`methods.${method}`)).join(' + ') || '–'}</span>
       ),
     },
-    { key: 'staff', title: t('columns.staff'), card: 'none', cell: ({ staff }) => <Some of={staff} /> },
-    { key: 'services', title: t('columns.services'), card: 'none', cell: ({ services }) => <Some of={services} /> },
+    { key: 'staff', title: t('columns.staff'), card: 'none', from: 1280, cell: ({ staff }) => <Some of={staff} /> },
+    { key: 'services', title: t('columns.services'), card: 'none', from: 1280, cell: ({ services }) => <Some of={services} /> },
   ];
 }
 

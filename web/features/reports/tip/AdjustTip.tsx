@@ -67,6 +67,16 @@ export function AdjustTip({ ticket, staff, onYes, onClose }: Props) {
             ]}
           />
         )}
+        <dl className={css.sums}>
+          <div>
+            <dt>{t('before')}</dt>
+            <dd>{moneyText(total - delta)}</dd>
+          </div>
+          <div>
+            <dt>{t('total')}</dt>
+            <dd>{moneyText(ticket.payment.grandTotal + delta)}</dd>
+          </div>
+        </dl>
         <output className={css.hint}>
           {t(`verdict.${verdict}`, { amount: moneyText(Math.abs(delta)), room: moneyText(room) })}
         </output>

@@ -9,6 +9,8 @@ export const tipVi: Shape<typeof tipEn> = {
   how: 'Khách đưa bằng',
   card: 'Ghi trên bill thẻ',
   cash: 'Tiền mặt',
+  before: 'Tip hiện tại',
+  total: 'Tổng phiếu',
   set: 'Để tip {amount}',
   verdict: {
     same: 'Nhập số khác hoặc chia lại.',
