@@ -112,3 +112,20 @@ test('@once somebody of the book gets the receipt where they are reached, says h
   await expect(page).toHaveURL(/manage\/calendar\?date=20\d\d-\d\d-\d\d/);
   await expect(page.getByRole('complementary', { name: 'New appointment' })).toContainText('Megan Nakamura');
 });
+
+test('@once the receipt of a ticket of earlier is printed from the list of tickets', async ({ page }) => {
+  await page.context().addInitScript(() => {
+    globalThis.print = () => void (document.documentElement.dataset.printed = '');
+  });
+  await paidInCash(page);
+  const number = /#(\d+)/.exec((await page.getByRole('complementary', { name: 'Receipt' }).textContent()) ?? '')?.[1] ?? '';
+  await page.goto(`/biz/${shop.bus_url}/manage/reports/ticket-list?period=today&q=${number}`);
+  await page
+    .getByRole('button', { name: new RegExp(`^#${number}`) })
+    .first()
+    .tap();
+  await button(page, 'Receipt').tap();
+  const [paper] = await Promise.all([page.context().waitForEvent('page'), button(page, 'Print').tap()]);
+  await expect(paper.getByRole('article', { name: 'Receipt' })).toContainText('Gel Manicure · Mia');
+  await expect(paper.locator('html')).toHaveAttribute('data-printed', '');
+});

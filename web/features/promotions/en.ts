@@ -18,7 +18,7 @@ export const en = {
   usedUp: 'Used up',
   begins: 'Begins {date}',
   ended: 'Ended {date}',
-  meets: 'Overlaps with {name}{more, plural, =0 {} other { and # more}}',
+  meets: 'Overlaps with {name}{more, plural, =0 {} other { +#}}',
   builder: {
     preview: 'On your page',
     previewCode: 'With a code it is not on your page. Whoever says the code at the counter gets it.',

@@ -21,7 +21,7 @@ export const vi: Shape<typeof en> = {
   usedUp: 'Hết lượt',
   begins: 'Bắt đầu {date}',
   ended: 'Hết {date}',
-  meets: 'Trùng với {name}{more, plural, =0 {} other { và # nữa}}',
+  meets: 'Trùng với {name}{more, plural, =0 {} other { +#}}',
   builder: {
     preview: 'Trên trang của tiệm',
     previewCode: 'Có mã thì không hiện trên trang. Khách đọc mã tại quầy sẽ được giảm.',

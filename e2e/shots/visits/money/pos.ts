@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, newcomers, now, refuse, unfinished, type Visit } from '../../visit.ts';
+import { hold, newcomers, now, owner, refuse, unfinished, type Visit } from '../../visit.ts';
 
 const at = '/biz/saigon-nail-bar/manage/pos';
 const pos = {
@@ -175,6 +175,8 @@ export const posVisits: readonly Visit[] = [
   {
     ...pos,
     name: 'pos-points',
+    at: '/biz/lotus-nails/manage/pos',
+    as: owner,
     before: async (page) => {
       await now(page);
       await page.route('**/api/loyalty-program/at-till?*', (route) =>

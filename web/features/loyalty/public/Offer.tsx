@@ -32,7 +32,7 @@ function Act({ business, program, own, isBusy, onJoin }: Props) {
       </LinkButton>
     );
   return own ? null : (
-    <Button size={48} wide loading={isBusy} onClick={onJoin}>
+    <Button kind="secondary" size={48} wide loading={isBusy} onClick={onJoin}>
       {t('joinFree')}
     </Button>
   );
@@ -78,7 +78,7 @@ export function Offer(props: Props) {
   const t = useTranslations('loyalty.public');
   const { business, program, own } = props;
   const words = useWords();
-  const lines = [words.reward(program), words.earn(program), words.tier(program), words.lapse(program)];
+  const lines = [words.tier(program), words.lapse(program)];
   return (
     <article className={css.offer} aria-label={program.name}>
       <Face

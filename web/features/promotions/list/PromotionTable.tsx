@@ -49,11 +49,10 @@ function Used({ one: { uses, use_limit } }: { readonly one: Listed }) {
 function What({ names }: { readonly names: readonly string[] }) {
   const t = useTranslations('promotions');
   const text = whatText(names, useLanguage());
-  if (names.length === 0) return text;
   return (
     <>
       <span className={css.what}>{text}</span>
-      <span className={css.howMany}>{t('services', { count: names.length })}</span>
+      <span className={css.howMany}>{names.length === 0 ? text : t('services', { count: names.length })}</span>
     </>
   );
 }
