@@ -93,6 +93,7 @@ export const en = {
     business: 'Business',
     page: 'Public page',
     waits: '{count, plural, one {# waits} other {# wait}}',
+    waiting: 'Waiting list',
     daily: 'Every day',
     more: 'More',
     deaf: 'Live updates are paused. Reconnecting…',

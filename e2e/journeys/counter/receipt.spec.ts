@@ -119,6 +119,8 @@ test('@once the receipt of a ticket of earlier is printed from the list of ticke
   });
   await paidInCash(page);
   const number = /#(\d+)/.exec((await page.getByRole('complementary', { name: 'Receipt' }).textContent()) ?? '')?.[1] ?? '';
+  const data = { login: shop.owner, password: 'openchair' };
+  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
   await page.goto(`/biz/${shop.bus_url}/manage/reports/ticket-list?period=today&q=${number}`);
   await page
     .getByRole('button', { name: new RegExp(`^#${number}`) })

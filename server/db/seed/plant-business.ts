@@ -8,6 +8,14 @@ import { categoriesOf, type Category, packageOf } from './plant-reference.ts';
 import type { BusinessSeed, ClientSeed, StaffSeed } from './shape.ts';
 
 const DAY = 86_400_000;
+const HOUR_UTC = 21;
+/** The last hour that is an afternoon in Texas and California, whenever the seed is planted. */
+export function lastAfternoon(now: Date): Date {
+  const at = new Date(now);
+  at.setUTCHours(HOUR_UTC, 20, 0, 0);
+  return at > now ? new Date(at.getTime() - 86_400_000) : at;
+}
+
 export const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY).toISOString();
 
 /** Combined state and city rates, as a salon there would set them. */

@@ -16,7 +16,7 @@ export function BottomBar({ entries }: { readonly entries: readonly Entry[] }) {
         return (
           <NavLink key={page} to={href}>
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-            {t(`items.${page}`)}
+            {page === 'WaitingListPage' ? t('waiting') : t(`items.${page}`)}
           </NavLink>
         );
       })}

@@ -32,7 +32,7 @@ function Parts() {
   useReload();
   if (step === 'done') return <Done />;
   return (
-    <div className={css.pos} data-step={step}>
+    <div className={css.pos} data-step={step} data-alone={step === 'tender' ? '' : undefined}>
       <section className={css.left} aria-label={t(step === 'sale' ? 'sale' : 'tender.title')}>
         <OfflineBar />
         {step === 'sale' ? <Sale /> : <Tender />}

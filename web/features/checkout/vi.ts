@@ -178,7 +178,7 @@ export const vi: Shape<typeof en> = {
     cash: 'Tiền mặt',
     cheque: 'Check',
     gift_card: 'Thẻ quà tặng',
-    loyalty: 'Điểm thành viên',
+    loyalty: 'Điểm',
     chequeNo: 'Check {number}',
     chequeNumber: 'Số check',
     chequeHint: 'Số in trên tờ check.',

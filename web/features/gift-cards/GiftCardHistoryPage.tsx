@@ -89,8 +89,8 @@ function History({ business }: { readonly business: Business }) {
         <div className={css.columns}>
           <div className={css.side}>
             <Art {...{ business, card, code }} />
-            <Acts businessId={business.id} card={card} onCode={setCode} />
             <Facts card={card} />
+            <Acts businessId={business.id} card={card} onCode={setCode} />
           </div>
           <section aria-label={t('history.title')}>
             <h2>{t('history.title')}</h2>

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Gift cards',
   one: 'Gift card {code}',
-  search: 'Name, last four letters or a whole code',
+  search: 'Name or code',
   owed: '{amount} is still to be spent',
   failed: 'The gift cards could not be loaded.',
   closed: 'Gift cards are not open to you',
@@ -68,7 +68,7 @@ export const en = {
       sold: 'Sold',
       issued: 'Issued',
       taken_back: 'Sale taken back',
-      redeemed: 'Paid with it',
+      redeemed: 'Used',
       given_back: 'Payment taken back',
       cashed_out: 'Paid out',
       sent: 'Sent by mail',

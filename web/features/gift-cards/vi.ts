@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const vi: Shape<typeof en> = {
   title: 'Thẻ quà tặng',
   one: 'Thẻ quà tặng {code}',
-  search: 'Tên, bốn ký tự cuối hoặc cả mã',
+  search: 'Tên hoặc mã',
   owed: 'Còn {amount} chưa dùng',
   failed: 'Không tải được thẻ quà tặng.',
   closed: 'Bạn chưa được xem thẻ quà tặng',
@@ -37,7 +37,7 @@ export const vi: Shape<typeof en> = {
     expiry: 'Hạn dùng',
   },
   issue: {
-    title: 'Phát hành thẻ',
+    title: 'Tạo thẻ',
     atTill: 'Thẻ có người trả tiền thì bán ở quầy tính tiền.',
     toTill: 'Đến quầy tính tiền',
     how: 'Loại thẻ',

@@ -80,6 +80,9 @@ function Membership({ business }: { readonly business: Business }) {
       </LinkButton>
       <header className={css.top}>
         <h1>{story?.member.customer_name ?? t('title')}</h1>
+        {story && (
+          <Badge tone={story.member.active ? 'ok' : 'neutral'}>{t(story.member.active ? 'story.active' : 'story.ended')}</Badge>
+        )}
         {story && story.member.tier !== '' && <Badge tone="brand">{story.member.tier}</Badge>}
       </header>
       {story ? (

@@ -40,6 +40,7 @@ export const en = {
     back: 'All programs',
     name: 'Name',
     nameHint: 'As guests read it.',
+    unnamed: 'Your program',
     earning: 'Earning',
     perDollar: 'Points for each dollar',
     earnHint: 'On services, add-ons and products, after discounts, before tax and tip.',
@@ -90,6 +91,8 @@ export const en = {
   },
   story: {
     back: 'Members',
+    active: 'Active',
+    ended: 'Over',
     worth: 'Points are worth',
     since: 'Member since',
     until: 'Paid until',

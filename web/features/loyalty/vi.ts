@@ -43,6 +43,7 @@ export const vi: Shape<typeof en> = {
     back: 'Các chương trình',
     name: 'Tên',
     nameHint: 'Khách đọc thấy tên này.',
+    unnamed: 'Tên chương trình',
     earning: 'Cộng điểm',
     perDollar: 'Số điểm cho mỗi đô',
     earnHint: 'Tính trên dịch vụ, add-on và sản phẩm, sau giảm giá, trước thuế và tiền tip.',
@@ -100,6 +101,8 @@ export const vi: Shape<typeof en> = {
   },
   story: {
     back: 'Thành viên',
+    active: 'Đang dùng',
+    ended: 'Đã hết',
     worth: 'Điểm trị giá',
     since: 'Thành viên từ',
     until: 'Đã trả đến',

@@ -25,7 +25,7 @@ export const en = {
     unnamed: 'Name of the promotion',
     name: 'Name',
     nameExample: 'Slow Tuesday',
-    type: 'What it takes off',
+    type: 'Takes off',
     percent: 'Percent',
     amount: 'Amount',
     amountHint: 'Once for a ticket, and no more than its services cost.',

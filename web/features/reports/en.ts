@@ -241,6 +241,7 @@ export const en = {
       prepaid: 'Prepaid',
     },
     sums: { subTotal: 'Subtotal', discount: 'Discount', tax: 'Tax', giftCards: 'Gift cards', tip: 'Tip', total: 'Total' },
+    guest: 'Guest',
     change: 'change {money}',
     paidCount: '{count, plural, =0 {None paid} other {# paid}}',
     one: 'Ticket #{no, number, ::group-off}',

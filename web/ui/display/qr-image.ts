@@ -2,4 +2,4 @@ import { renderSVG } from 'uqr';
 
 /** Dark on white in both schemes: not every phone reads a reversed code. */
 export const qrImage = (text: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 2, blackColor: '#16181d', whiteColor: '#ffffff' }))}`;
+  `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4, blackColor: '#16181d', whiteColor: '#ffffff' }))}`;

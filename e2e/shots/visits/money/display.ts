@@ -7,19 +7,19 @@ const hien = 'hien.saigon-nail-bar@example.com';
 const ticket = '01990000-0000-7000-8000-0000000000d1';
 
 const lines = [
-  { id: 'a', name: 'Bột nhúng', by: 'Nhung', qty: 1, cents: 5500 },
-  { id: 'b', name: 'Vẽ móng', by: '', qty: 2, cents: 1000 },
-  { id: 'c', name: 'Chân Spa Deluxe', by: 'Hiền', qty: 1, cents: 6000 },
+  { id: 'a', name: 'Bột nhúng · Dip Powder', by: 'Nhung', qty: 1, cents: 5500 },
+  { id: 'b', name: 'Vẽ móng · Nail Art', by: '', qty: 2, cents: 1000 },
+  { id: 'c', name: 'Chân Spa · Deluxe Pedicure', by: 'Hiền', qty: 1, cents: 6000 },
 ];
-const money = { sub_total: 12_500, discount: 1250, tax: 1052, tip: 0, total: 12_302, due: 12_302, change: 0 };
+const money = { sub_total: 12_500, discount: 1250, tax: 1041, tip: 0, total: 12_291, due: 12_291, change: 0 };
 const choices = [
   { percent: 15, cents: 1688 },
   { percent: 18, cents: 2025 },
   { percent: 20, cents: 2250 },
 ];
 const showing = { ticket, step: 'sale', name: 'Denise', lines, ...money, choices, link: null };
-const tipped = { ...showing, step: 'tender', tip: 2025, total: 14_327, due: 14_327 };
-const paid = { ...tipped, step: 'done', due: 0, change: 673, link: 'https://openchair.example/receipt/4Zk2vR8mQp' };
+const tipped = { ...showing, step: 'tender', tip: 2025, total: 14_316, due: 14_316 };
+const paid = { ...tipped, step: 'done', due: 0, change: 684, link: 'https://openchair.example/receipt/4Zk2vR8mQp' };
 
 /** A device that the owner has enrolled, and what the till shows on it. */
 const enrolled = (shown: object | null) => async (page: Page) => {

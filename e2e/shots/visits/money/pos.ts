@@ -29,6 +29,22 @@ async function openTicket(page: Page) {
   const peek = page.locator('aside > button[aria-expanded=false]').first();
   if (await peek.isVisible()) await peek.click();
 }
+/** Somebody of the book is on the ticket; gives back who. */
+async function chooseSomebody(page: Page): Promise<string> {
+  await tiles(page).first().waitFor();
+  await openTicket(page);
+  await press(page, /^(?:Customer|Thêm khách)$/);
+  const somebody = page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ has: page.locator('small.tnum') })
+    .first();
+  const name = (await somebody.locator('b').textContent()) ?? '';
+  await somebody.click();
+  const open = page.locator('aside > button[aria-expanded=true]').first();
+  if (await open.isVisible()) await open.click();
+  return name;
+}
 async function charge(page: Page) {
   await ring(page);
   await press(page, /^(?:Charge|Tính tiền) \$/);
@@ -66,7 +82,6 @@ const giftCard = {
 const member = {
   id: '01990000-0000-7000-8000-00000000000d',
   customer_id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
-  customer_name: 'Denise Caldwell',
   program_id: '01990000-0000-7000-8000-00000000000e',
   program: 'Lotus Petals',
   points: 320,
@@ -177,13 +192,11 @@ export const posVisits: readonly Visit[] = [
     name: 'pos-points',
     at: '/biz/lotus-nails/manage/pos',
     as: owner,
-    before: async (page) => {
-      await now(page);
-      await page.route('**/api/loyalty-program/at-till?*', (route) =>
-        route.fulfill({ json: { success: true, data: [member], free: [] } }),
-      );
-    },
     step: async (page) => {
+      const customer_name = await chooseSomebody(page);
+      await page.route('**/api/loyalty-program/at-till?*', (route) =>
+        route.fulfill({ json: { success: true, data: [{ ...member, customer_name }], free: [] } }),
+      );
       await charge(page);
       await press(page, /^(?:Loyalty|Điểm thành viên) \$/);
       await page.getByRole('dialog').getByText('Lotus Petals').waitFor();

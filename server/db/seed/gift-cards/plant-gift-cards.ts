@@ -11,7 +11,7 @@ import { issueIn } from '../../../features/gift-cards/cards/commands.ts';
 import { cardById, deactivateCard } from '../../../features/gift-cards/cards/queries.ts';
 import { sellCards } from '../../../features/gift-cards/selling/commands.ts';
 import { house, type Tx } from '../../../platform/db.ts';
-import { daysBefore } from '../plant-business.ts';
+import { daysBefore, lastAfternoon } from '../plant-business.ts';
 import { type Handed, ringUp } from '../tickets/ring-up.ts';
 import { type CardSeed, cardsOfLotus } from './cards.ts';
 
@@ -28,7 +28,7 @@ type Shop = {
 };
 
 /** A dozen gift cards at Lotus Nails that were sold, given away, spent in part or whole, and one that is in the trash; once. */
-export async function plantGiftCards({ db, vault }: Ground, now = new Date()): Promise<void> {
+export async function plantGiftCards({ db, vault }: Ground, now = lastAfternoon(new Date())): Promise<void> {
   const found = await db.read(house, (tx) =>
     tx.selectFrom('business').select(['id', 'owner_id']).where('bus_url', '=', 'lotus-nails').executeTakeFirst(),
   );

@@ -18,7 +18,7 @@ import { type Db, house, type Tx } from '../../../platform/db.ts';
 import { theClock } from '../../../platform/outbox/actor.ts';
 import { found } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
-import { daysBefore } from '../plant-business.ts';
+import { daysBefore, lastAfternoon } from '../plant-business.ts';
 import { type Handed, ringUp } from '../tickets/ring-up.ts';
 import { type HouseSeed, houses } from './programs.ts';
 
@@ -33,7 +33,7 @@ type Shop = {
 };
 
 /** Two salons with programs, members and what they earned and used; once. */
-export async function plantLoyalty(db: Db, now = new Date()): Promise<void> {
+export async function plantLoyalty(db: Db, now = lastAfternoon(new Date())): Promise<void> {
   for (const seed of houses) {
     const business = await db.read(house, (tx) =>
       tx.selectFrom('business').select('id').where('bus_url', '=', seed.bus_url).executeTakeFirst(),

@@ -18,7 +18,7 @@ function useColumns(zone: string): Column<PlanTransaction>[] {
     {
       key: 'date',
       title: t('bills.columns.date'),
-      cell: ({ asked_at }) => <span className={css.opens}>{dateText(asked_at, 'long', zone, language)}</span>,
+      cell: ({ asked_at }) => dateText(asked_at, 'long', zone, language),
     },
     {
       key: 'plan',

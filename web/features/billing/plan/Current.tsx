@@ -109,11 +109,11 @@ export function Current(props: Props) {
       </div>
       {mayChange && active.pending_id === null && (
         <div className={css.acts}>
-          <Button kind="secondary" onClick={onChange}>
+          <Button kind={active.state === 'past_due' ? 'secondary' : 'primary'} onClick={onChange}>
             {t('change')}
           </Button>
           {(active.state === 'active' || active.state === 'past_due') && (
-            <Button kind="quiet" onClick={onLeave}>
+            <Button kind="secondary" onClick={onLeave}>
               {t('cancel')}
             </Button>
           )}

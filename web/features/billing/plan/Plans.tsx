@@ -57,7 +57,7 @@ function PlanAct({ active, plan, period, listed, onChoose, onLeave }: CardProps)
   if (plan.is_current && !isOther && active.state === 'past_due') return null;
   const label = isOther ? (period === 'year' ? 'toYear' : 'toMonth') : plan.is_current ? 'pay' : isUp ? 'upgrade' : 'change';
   return (
-    <Button kind={isUp && active.state !== 'past_due' ? 'primary' : 'secondary'} wide onClick={() => onChoose(plan, offer)}>
+    <Button kind="secondary" wide onClick={() => onChoose(plan, offer)}>
       {t(label, { plan: plan.name })}
     </Button>
   );

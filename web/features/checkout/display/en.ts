@@ -23,7 +23,7 @@ export const displayEn = {
   giftCard: 'Gift card',
   due: 'To pay',
   tip: 'Would you like to leave a tip?',
-  tipText: 'Of your services before tax. It goes to those who served you.',
+  tipText: 'Of your services, after discounts and before tax. It goes to those who served you.',
   none: 'No tip',
   other: 'Other amount',
   otherText: 'You choose',

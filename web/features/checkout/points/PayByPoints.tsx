@@ -1,3 +1,4 @@
+import { totalsOf } from 'core/checkout/rules/totals';
 import { giftCardRoom } from 'core/checkout/tenders/rules';
 import type { MemberAtTill } from 'core/loyalty/contract';
 import { missingFor, usableOf } from 'core/loyalty/rules/points';
@@ -37,6 +38,7 @@ function Way({ member }: { readonly member: MemberAtTill }) {
 /** Whoever is on the ticket, what they have, and one button that uses it. */
 export function PayByPoints({ till, members, wanted, onTake, onClose }: Props) {
   const t = useTranslations('checkout.loyalty');
+  const { due } = totalsOf(ticketOf(till));
   const room = Math.min(wanted, Math.max(0, giftCardRoom(ticketOf(till))));
   return (
     <Modal open onClose={onClose} title={t('pay')} width={440}>
@@ -58,6 +60,7 @@ export function PayByPoints({ till, members, wanted, onTake, onClose }: Props) {
                 <span className="tnum">{t('worth', { amount: moneyText(Math.max(0, member.worth_cents)) })}</span>
               </p>
               <Way member={member} />
+              {cents > 0 && <p className={css.after}>{t('after', { amount: moneyText(due - cents) })}</p>}
               <Button
                 size={56}
                 wide

@@ -27,6 +27,8 @@ export function Tenders({ amount, due, busy, points, disabled, offline, noCards,
   const methods = (['card', 'cash', 'cheque', 'gift_card', 'loyalty'] as const).filter(
     (one) => one !== 'loyalty' || points !== null,
   );
+  // More than is due can only be cash.
+  const first = offline || amountOf(amount, due, 'cash') > due ? 'cash' : 'card';
   const textOf = (method: Method) =>
     method !== 'loyalty' ? moneyText(amountOf(amount, due, method)) : points ? moneyText(points) : l('none');
   /** Whoever pays in parts sees that the second has to wait for the first, rather than tapping in vain. */
@@ -41,7 +43,7 @@ export function Tenders({ amount, due, busy, points, disabled, offline, noCards,
             key={method}
             type="button"
             className={css.method}
-            data-first={method === (offline ? 'cash' : 'card') || undefined}
+            data-first={method === first || undefined}
             disabled={disabled || isWaiting(method)}
             aria-busy={busy === method || undefined}
             aria-keyshortcuts={keys[method]}

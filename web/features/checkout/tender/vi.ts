@@ -4,7 +4,7 @@ import type { tipsEn } from './en.ts';
 export const tipsVi: Shape<typeof tipsEn> = {
   title: 'Tiền tip',
   of: 'tính trên {amount}, sau giảm giá, trước thuế',
-  none: 'Không tip',
+  none: 'Không',
   custom: 'Số khác',
   amount: 'Số tiền',
   set: 'Tip {amount}',

@@ -20,7 +20,7 @@ export function Phone({ business, draft }: { readonly business: Business; readon
   const price_cents = draft.isPaid ? (draft.price_cents ?? 0) : 0;
   const shown = {
     ...tier,
-    name: draft.name || t('name'),
+    name: draft.name || t('unnamed'),
     tier_name: draft.tier_name,
     earn_points: earn_points ?? 1,
     reward_points: reward_points ?? 1,

@@ -13,15 +13,18 @@ export function Worth({ draft, put, problem }: Part) {
   const t = useTranslations('promotions.builder');
   return (
     <div className={css.worthRow}>
-      <Segmented
-        label={t('type')}
-        options={[
-          { value: 'percent', label: '%' },
-          { value: 'amount', label: '$' },
-        ]}
-        value={draft.type}
-        onChange={(type) => put({ type })}
-      />
+      <div className={css.kind}>
+        <span aria-hidden="true">{t('type')}</span>
+        <Segmented
+          label={t('type')}
+          options={[
+            { value: 'percent', label: '%' },
+            { value: 'amount', label: '$' },
+          ]}
+          value={draft.type}
+          onChange={(type) => put({ type })}
+        />
+      </div>
       {draft.type === 'percent' ? (
         <TextField
           label={t('percent')}

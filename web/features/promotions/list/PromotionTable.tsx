@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Pause, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
@@ -67,7 +67,12 @@ function State({ one }: { readonly one: Listed }) {
       : one.state === 'ended' && (isUsedUp ? t('usedUp') : one.ends_at && t('ended', { date: dayText(one.ends_at, language) }));
   return (
     <span className={css.state}>
-      <Badge tone={tones[one.state]}>{t(`states.${one.state}`)}</Badge>
+      <Badge
+        tone={tones[one.state]}
+        icon={one.state === 'paused' ? <Pause size={13} strokeWidth={2} aria-hidden="true" /> : undefined}
+      >
+        {t(`states.${one.state}`)}
+      </Badge>
       {note && <small>{note}</small>}
     </span>
   );
@@ -77,7 +82,14 @@ function useColumns(namesOf: Menu['namesOf']): Column<Listed>[] {
   const t = useTranslations('promotions.columns');
   return [
     { key: 'name', title: t('name'), cell: (one) => <Face one={one} />, width: '34%' },
-    { key: 'off', title: t('off'), card: 'aside', cell: (one) => <b className={css.worth}>{worthText(one)}</b>, width: 104 },
+    {
+      key: 'off',
+      title: t('off'),
+      card: 'aside',
+      numeric: true,
+      cell: (one) => <b className={css.worth}>{worthText(one)}</b>,
+      width: 104,
+    },
     {
       key: 'what',
       title: t('what'),
@@ -93,7 +105,7 @@ function useColumns(namesOf: Menu['namesOf']): Column<Listed>[] {
       cell: ({ given_cents }) => <Money cents={given_cents} />,
       width: 112,
     },
-    { key: 'state', title: t('state'), card: 'line', cell: (one) => <State one={one} />, width: 148 },
+    { key: 'state', title: t('state'), card: 'note', cell: (one) => <State one={one} />, width: 148 },
   ];
 }
 

@@ -18,15 +18,16 @@ import { dateText } from '../../../ui/texts/date-text.ts';
 import { GiveReceipt } from '../receipt/GiveReceipt.tsx';
 import { useRefund } from '../refund/use-refund.tsx';
 import { useAdjustTip } from '../tip/use-adjust-tip.tsx';
-import { tones } from './TicketTable.tsx';
+import { GUEST, tones } from './TicketTable.tsx';
 import css from './tickets.module.css';
 
 type Detail = Reply<typeof ticketDetail>['data'];
 
 function Lines({ ticket, staff }: { readonly ticket: Detail; readonly staff: (id: string) => string }) {
+  const t = useTranslations('reports.tickets');
   return Object.entries(ticket.posDetails).map(([customer, { customer_name, details }]) => (
     <section key={customer} className={css.person}>
-      <h3>{customer_name}</h3>
+      <h3>{customer_name === GUEST ? t('guest') : customer_name}</h3>
       <ul>
         {details.map((line) => (
           <li key={line.id} data-add-on={line.kind === 'add_on' ? '' : undefined}>

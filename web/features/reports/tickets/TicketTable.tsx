@@ -9,6 +9,9 @@ import css from './tickets.module.css';
 
 export const tones: { readonly [S in TicketOfList['status']]: Tone } = { open: 'info', paid: 'ok', void: 'neutral' };
 
+/** What a ticket calls somebody who is not in the book. */
+export const GUEST = 'Guest';
+
 /** The first, and how many more there are. */
 function Some({ of }: { readonly of: readonly string[] }) {
   const [first = '–', ...more] = of;
@@ -32,6 +35,7 @@ type Props = {
 function useColumns(zone: string, days: number): Column<TicketOfList>[] {
   const t = useTranslations('reports.tickets');
   const language = useLanguage();
+  const named = (name: string) => (name === GUEST ? t('guest') : name);
   const when = (at: string) => dateText(at, days > 1 ? 'moment' : 'time', zone, language);
   return [
     { key: 'no', title: t('columns.no'), cell: ({ ticket_no }) => <span className="tnum">#{ticket_no}</span>, width: 72 },
@@ -41,7 +45,7 @@ function useColumns(zone: string, days: number): Column<TicketOfList>[] {
       card: 'note',
       cell: ({ opened_at }) => <span className={css.when}>{when(opened_at)}</span>,
     },
-    { key: 'customer', title: t('columns.customer'), card: 'note', cell: ({ customers }) => <Some of={customers} /> },
+    { key: 'customer', title: t('columns.customer'), card: 'note', cell: ({ customers }) => <Some of={customers.map(named)} /> },
     { key: 'tip', title: t('columns.tip'), numeric: true, card: 'none', cell: ({ grandTip }) => <Money cents={grandTip} /> },
     {
       key: 'total',
