@@ -113,7 +113,7 @@ export const vi: Shape<typeof en> = {
     history: 'Lịch sử điểm',
     none: 'Chưa có gì.',
     left: 'còn {count}',
-    on: 'trên {amount}',
+    on: 'trên {amount}',
     of: '{amount}',
     ticket: 'Phiếu #{number}',
     kinds: {

@@ -21,7 +21,8 @@ export const loyaltyVisits: readonly Visit[] = [
     name: 'loyalty-member',
     at: `${at}/member?q=Anna`,
     step: async (page) => {
-      await press(page, /Anna/);
+      // Of her two memberships the one with the longer story.
+      await page.getByRole('button', { name: /Anna/ }).locator('visible=true').last().click();
       await page.getByRole('heading', { level: 2, name: /^(?:Movements|Lịch sử điểm)$/ }).waitFor();
     },
     tall: 2,

@@ -198,7 +198,7 @@ export const posVisits: readonly Visit[] = [
         route.fulfill({ json: { success: true, data: [{ ...member, customer_name }], free: [] } }),
       );
       await charge(page);
-      await press(page, /^(?:Loyalty|Điểm thành viên) \$/);
+      await press(page, /^(?:Loyalty|Điểm) \$/);
       await page.getByRole('dialog').getByText('Lotus Petals').waitFor();
     },
   },

@@ -5,7 +5,7 @@ export const tipsVi: Shape<typeof tipsEn> = {
   title: 'Tiền tip',
   of: 'tính trên {amount}, sau giảm giá, trước thuế',
   none: 'Không',
-  custom: 'Số khác',
+  custom: 'Khác',
   amount: 'Số tiền',
   set: 'Tip {amount}',
   byPrice: 'Chia theo giá',
