@@ -51,6 +51,7 @@ export const en = {
   keys: { title: 'Keyboard shortcuts', help: 'Show this list' },
   palette: {
     open: 'Search clients, appointments, actions',
+    search: 'Search',
     placeholder: 'A name, a phone, a page…',
     actions: 'Actions',
     clients: 'Clients',

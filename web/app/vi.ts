@@ -54,6 +54,7 @@ export const vi = {
   keys: { title: 'Phím tắt', help: 'Xem danh sách này' },
   palette: {
     open: 'Tìm khách, lịch hẹn, thao tác',
+    search: 'Tìm',
     placeholder: 'Tên, số điện thoại, trang…',
     actions: 'Thao tác',
     clients: 'Khách hàng',

@@ -40,6 +40,7 @@ function Programs({ business }: { readonly business: Business }) {
         <h1>{t('title')}</h1>
         <LinkButton
           kind="quiet"
+          className={css.see}
           href={`/biz/${business.bus_url}/loyalty-program`}
           icon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />}
         >

@@ -83,7 +83,6 @@ function Membership({ business }: { readonly business: Business }) {
         {story && (
           <Badge tone={story.member.active ? 'ok' : 'neutral'}>{t(story.member.active ? 'story.active' : 'story.ended')}</Badge>
         )}
-        {story && story.member.tier !== '' && <Badge tone="brand">{story.member.tier}</Badge>}
       </header>
       {story ? (
         <div className={own.columns}>

@@ -103,7 +103,7 @@ export const en = {
     history: 'Movements',
     none: 'Nothing has moved yet.',
     left: '{count} after it',
-    on: 'on {amount}',
+    on: 'for {amount}',
     of: '{amount}',
     ticket: 'Ticket #{number}',
     kinds: {

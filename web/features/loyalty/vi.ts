@@ -101,7 +101,7 @@ export const vi: Shape<typeof en> = {
   },
   story: {
     back: 'Thành viên',
-    active: 'Đang dùng',
+    active: 'Đang tham gia',
     ended: 'Đã hết',
     worth: 'Điểm trị giá',
     since: 'Thành viên từ',
@@ -113,7 +113,7 @@ export const vi: Shape<typeof en> = {
     history: 'Lịch sử điểm',
     none: 'Chưa có gì.',
     left: 'còn {count}',
-    on: 'trên {amount}',
+    on: 'cho {amount}',
     of: '{amount}',
     ticket: 'Phiếu #{number}',
     kinds: {

@@ -65,7 +65,7 @@ export const en = {
     send: 'Send',
     toClient: 'Leave it empty to send it to {to}.',
     onItsWay: 'On its way to {to}',
-    qrText: 'They scan it and have the receipt on their phone, to book again and to leave a review.',
+    qrText: 'Scan to get the receipt, book again or leave a review.',
     qrLabel: 'Code that opens the receipt',
     open: 'Open the receipt',
   },

@@ -68,7 +68,7 @@ export const vi: Shape<typeof en> = {
     send: 'Gửi',
     toClient: 'Để trống thì gửi tới {to}.',
     onItsWay: 'Đang gửi tới {to}',
-    qrText: 'Khách quét mã là có hóa đơn trên điện thoại, đặt lại lịch và đánh giá được ngay.',
+    qrText: 'Quét mã để xem hóa đơn, đặt lại lịch hoặc đánh giá.',
     qrLabel: 'Mã mở hóa đơn',
     open: 'Mở hóa đơn',
   },

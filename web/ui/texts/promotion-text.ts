@@ -51,8 +51,8 @@ export function whenText({ ends_at, weekdays: days, from_time, until_time }: Whe
 
 const NAMED = 3;
 /** `Gel Manicure, Dip Powder, +2`. */
-export function whatText(services: readonly string[], language: Language): string {
+export function whatText(services: readonly string[], language: Language, named = NAMED): string {
   if (services.length === 0) return language === 'vi' ? 'Tất cả dịch vụ' : 'All services';
-  const more = services.length - NAMED;
-  return [...services.slice(0, NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ');
+  const more = services.length - named;
+  return [...services.slice(0, named), ...(more > 0 ? [`+${more}`] : [])].join(', ');
 }

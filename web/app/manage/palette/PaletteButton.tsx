@@ -15,7 +15,8 @@ export function PaletteButton() {
       aria-keyshortcuts="Control+K Meta+K"
     >
       <Search size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span>{t('open')}</span>
+      <span data-long="">{t('open')}</span>
+      <span data-short="">{t('search')}</span>
       <i data-key="⌘K" />
     </button>
   );

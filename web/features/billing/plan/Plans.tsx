@@ -77,7 +77,7 @@ function PlanCard(props: CardProps) {
       </h3>
       <PlanPrice offer={plan.offers.find((one) => one.period === period)} />
       <p className={css.tagline}>{(isVietnamese && plan.tagline_vi) || plan.tagline}</p>
-      <p className={css.quiet}>{people}</p>
+      <p className={css.people}>{people}</p>
       {mayChange && props.active.pending_id === null && <PlanAct {...props} />}
     </li>
   );

@@ -3,7 +3,7 @@ import type { payEn } from './en.ts';
 
 export const payVi: Shape<typeof payEn> = {
   due: 'Trả ngay',
-  dueNow: 'trả ngay {amount}',
+  dueNow: 'Trả ngay {amount}',
   onFile: 'có thẻ giữ chỗ',
   cardNeeded: 'Cần thẻ để giữ chỗ',
   cardTitle: 'Thẻ để giữ chỗ',

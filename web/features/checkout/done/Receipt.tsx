@@ -10,6 +10,13 @@ import { useHere, useTill } from '../till/store.ts';
 import { useNamesOn, useStaffName } from '../till/use-names.ts';
 import css from './receipt.module.css';
 
+/** Whoever did it stays beside the dot that leads to them. */
+const Done = ({ what, by }: { readonly what: string; readonly by: string }) => (
+  <>
+    {what} <span className={css.by}>· {by}</span>
+  </>
+);
+
 function Sums({ ticket: { payment, gift_card_sales } }: { readonly ticket: TicketView }) {
   const t = useTranslations('checkout.totals');
   const rows = [
@@ -71,7 +78,7 @@ export function Receipt({ ticket, change, codes, link }: Props) {
               {details.map((line) => {
                 const name = line.qty > 1 ? `${line.qty} × ${line.name}` : line.name;
                 const isAddOn = line.of !== undefined;
-                const label = isAddOn ? name : `${name} · ${staffName(line.employee_id)}`;
+                const label = isAddOn ? name : <Done what={name} by={staffName(line.employee_id)} />;
                 return <PaperRow key={line.id} label={label} cents={netOf(line)} isAddOn={isAddOn} />;
               })}
             </dl>

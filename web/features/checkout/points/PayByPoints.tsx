@@ -60,7 +60,11 @@ export function PayByPoints({ till, members, wanted, onTake, onClose }: Props) {
                 <span className="tnum">{t('worth', { amount: moneyText(Math.max(0, member.worth_cents)) })}</span>
               </p>
               <Way member={member} />
-              {cents > 0 && <p className={css.after}>{t('after', { amount: moneyText(due - cents) })}</p>}
+              {cents > 0 && (
+                <p className={css.after}>
+                  {t('after')} <b>{moneyText(due - cents)}</b>
+                </p>
+              )}
               <Button
                 size={56}
                 wide

@@ -5,7 +5,7 @@ export const loyaltyEn = {
   points: '{count, plural, one {# point} other {# points}}',
   worth: 'worth {amount}',
   missing: '{count, plural, one {# point} other {# points}} to the next {amount}',
-  after: 'Due after: {amount}',
+  after: 'Due after that',
   use: 'Use {amount}',
   notYet: 'Not enough points yet',
   none: 'No points',

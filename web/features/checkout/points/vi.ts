@@ -8,7 +8,7 @@ export const loyaltyVi: Shape<typeof loyaltyEn> = {
   points: '{count} điểm',
   worth: 'trị giá {amount}',
   missing: 'còn {count} điểm nữa được {amount}',
-  after: 'Còn phải trả: {amount}',
+  after: 'Còn lại sau khi dùng điểm',
   use: 'Dùng {amount}',
   notYet: 'Chưa đủ điểm',
   none: 'Chưa có điểm',

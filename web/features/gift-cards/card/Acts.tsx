@@ -134,7 +134,7 @@ export function Acts(props: Props) {
         </>
       )}
       {mayDelete && state !== 'deactivated' && (
-        <Button kind="quiet-danger" icon={<Trash2 {...icon} />} onClick={() => setAsks('delete')}>
+        <Button kind="quiet-danger" className={css.delete} icon={<Trash2 {...icon} />} onClick={() => setAsks('delete')}>
           {t('delete.title')}
         </Button>
       )}

@@ -42,6 +42,7 @@ function useColumns(zone: string): Column<GiftCard>[] {
       key: 'from',
       title: t('columns.from'),
       card: 'none',
+      from: 1024,
       cell: ({ from_name }) => from_name || <None />,
     },
     {

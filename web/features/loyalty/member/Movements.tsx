@@ -51,7 +51,8 @@ export function Movements({ entries, zone }: { readonly entries: readonly Loyalt
                     <TextLink href={`${tickets}?ticket=${ticket_id ?? ''}&period=month`}>{number}</TextLink>
                   ))}
               </b>
-              <small>{[dateText(at, 'moment', zone, language), what, by].filter(Boolean).join(' · ')}</small>
+              <small>{[dateText(at, 'moment', zone, language), by].filter(Boolean).join(' · ')}</small>
+              {what !== '' && <small>{what}</small>}
             </span>
             <span className={own.moved}>
               <b data-more={points > 0 || undefined}>{signed(points)}</b>

@@ -68,27 +68,31 @@ export function Builder(props: Props) {
         }}
       >
         <div className={own.form}>
-          <TextField
-            label={t('name')}
-            hint={t('nameHint')}
-            required
-            maxLength={80}
-            value={draft.name}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-            data-autofocus
-          />
+          <div className={own.part}>
+            <TextField
+              label={t('name')}
+              hint={t('nameHint')}
+              required
+              maxLength={80}
+              value={draft.name}
+              onChange={(event) => set({ name: event.currentTarget.value })}
+              data-autofocus
+            />
+          </div>
           <Earning {...{ draft, set }} />
           <Reward {...{ draft, set }} kept={(program?.members ?? 0) > 0} />
           <Tier {...{ draft, set }} />
           <Fee {...{ draft, set }} />
           <Expiry {...{ draft, set }} />
-          <TextArea
-            label={t('words')}
-            hint={t('wordsHint')}
-            maxLength={2000}
-            value={draft.terms}
-            onChange={(event) => set({ terms: event.currentTarget.value })}
-          />
+          <div className={own.part}>
+            <TextArea
+              label={t('words')}
+              hint={t('wordsHint')}
+              maxLength={2000}
+              value={draft.terms}
+              onChange={(event) => set({ terms: event.currentTarget.value })}
+            />
+          </div>
           {/* Without a name the browser says that it is missing; whatever else is wrong is said beside it. */}
           <Button type="submit" size={48} disabled={!wish && draft.name.trim() !== ''} loading={isBusy}>
             {program ? t('save') : t('offer')}

@@ -48,7 +48,7 @@ function Used({ one: { uses, use_limit } }: { readonly one: Listed }) {
 /** Some by name; where the table is narrow, how many. */
 function What({ names }: { readonly names: readonly string[] }) {
   const t = useTranslations('promotions');
-  const text = whatText(names, useLanguage());
+  const text = whatText(names, useLanguage(), 2);
   return (
     <>
       <span className={css.what}>{text}</span>

@@ -7,7 +7,7 @@ export const tipEn = {
   card: 'On the card slip',
   cash: 'In cash',
   before: 'Tip so far',
-  total: 'Ticket comes to',
+  total: 'New total',
   set: 'Set tip to {amount}',
   verdict: {
     same: 'Type another amount, or share it otherwise.',

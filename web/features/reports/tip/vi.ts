@@ -10,7 +10,7 @@ export const tipVi: Shape<typeof tipEn> = {
   card: 'Ghi trên bill thẻ',
   cash: 'Tiền mặt',
   before: 'Tip hiện tại',
-  total: 'Tổng phiếu',
+  total: 'Tổng phiếu mới',
   set: 'Để tip {amount}',
   verdict: {
     same: 'Nhập số khác hoặc chia lại.',
