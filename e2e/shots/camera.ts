@@ -100,12 +100,6 @@ async function taken(page: Page, size: Size, height: number): Promise<Buffer> {
   return picture;
 }
 
-/** Phones and tablets are touched, which makes what is pressed larger. */
-async function touching(page: Page, enabled: boolean): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled });
-}
-
 async function pictures(page: Page, language: Language, size: Size, most: number): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const scheme of schemes) {
@@ -124,10 +118,12 @@ async function pictures(page: Page, language: Language, size: Size, most: number
 export async function shoot(browser: Browser, origin: string, visit: Visit, language: Language, where: RegExp | null) {
   const page = await openPage(browser, origin, visit, language);
   const untilQuiet = requestsOf(page);
+  const session = await page.context().newCDPSession(page);
   const shots: Shot[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await touching(page, size.width < 1024);
+    // Phones and tablets are touched, which makes what is pressed larger.
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: size.width < 1024 });
     await page.emulateMedia({ colorScheme: 'light' });
     if (shots.length === 0 || visit.step) {
       await page.context().setOffline(false);
