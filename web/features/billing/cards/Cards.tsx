@@ -58,7 +58,7 @@ function CardRow({ card, onDefault, onRemove }: RowProps) {
           {card.is_expired && <Badge tone="bad">{t('expired')}</Badge>}
         </b>
         <small>
-          <span>{card.name}</span> <span>· {t('expires', { date })}</span>
+          <span>{card.name} ·</span> <span>{t('expires', { date })}</span>
         </small>
       </span>
       <span className={css.acts}>

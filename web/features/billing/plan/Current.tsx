@@ -35,8 +35,7 @@ function Facts({ active, plan }: Pick<Props, 'active' | 'plan'>) {
   return (
     <>
       <p className={css.price}>
-        {price ?? free}
-        {paid && <span> · {t(`current.${when[state]}`, { date: date ?? '' })}</span>}
+        {price ?? free} {paid && <span>· {t(`current.${when[state]}`, { date: date ?? '' })}</span>}
       </p>
       {paid && paid.credit_cents > 0 && (
         <p className={css.quiet}>{t('current.credit', { amount: moneyText(paid.credit_cents) })}</p>

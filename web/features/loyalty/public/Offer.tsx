@@ -32,7 +32,7 @@ function Act({ business, program, own, isBusy, onJoin }: Props) {
       </LinkButton>
     );
   return own ? null : (
-    <Button size={48} wide loading={isBusy} onClick={onJoin}>
+    <Button kind="secondary" size={48} wide loading={isBusy} onClick={onJoin}>
       {t('joinFree')}
     </Button>
   );
