@@ -37,7 +37,7 @@ type Props = {
   readonly stamp?: string | undefined;
 };
 
-/** A receipt: white in every theme, torn off at the bottom, 80 mm wide and alone where it is printed. */
+/** A receipt: light in every theme, torn off at the bottom, 80 mm wide and alone where it is printed. */
 export function Paper({ children, stamp }: Props) {
   return (
     <div className={css.sheet}>
