@@ -2,9 +2,10 @@ import { urlFor } from '../server/test/database.ts';
 import { convoys, oneStart } from './lib/booking/contention.ts';
 import { type ManySalons, openManySalons } from './lib/booking/many-salons.ts';
 import { type Order, ordersIn } from './lib/booking/orders.ts';
-import { leanest, placed } from './lib/booking/rates.ts';
+import { CONNECTIONS, leanest, placed } from './lib/booking/rates.ts';
 import { countTrips } from './lib/booking/trips.ts';
 import { type Bar, failuresIn, figureOf, interleave, judge, median, ratioOf } from './lib/rounds.ts';
+import { isCompared, takeTurns } from './lib/turns.ts';
 
 /**
  * A booking over HTTP against the leanest statement that books correctly, run by pgbench; its round trips; and what happens
@@ -39,23 +40,42 @@ async function heldFirst(
   return { holds: orders.map(toHold), bookings };
 }
 
-async function measureRates(many: ManySalons, orders: Orders): Promise<Bar[]> {
+/** Orders that are placed in rounds: what one does not get to is left for the next. */
+function openQueue(orders: Orders) {
+  let waiting: Order[] = [];
+  return async <R extends { readonly done: number; readonly failed: number }>(place: (batch: readonly Order[]) => Promise<R>) => {
+    waiting.push(...orders(PLENTY - waiting.length));
+    const round = await place(waiting);
+    waiting = waiting.slice(round.done + round.failed + CONNECTIONS);
+    return round;
+  };
+}
+
+/** Over HTTP: booked at once, held, and then booked what was held. */
+function orderCases(many: ManySalons, orders: Orders) {
   const { origin } = many.server;
-  const held = { orders: [] as Order[] };
-  const cases = [
-    { name: 'leanest', round: (s: number) => leanest(many, s) },
-    { name: 'at once', round: (s: number) => placed(origin, orders(PLENTY), s) },
+  const inTurn = openQueue(orders);
+  let held: Order[] = [];
+  const hold = (seconds: number) =>
+    inTurn(async (batch) => {
+      const { holds, bookings } = await heldFirst(many, batch);
+      const round = await placed(origin, holds, seconds);
+      held = await bookings();
+      return round;
+    });
+  return [
+    { name: 'at once', round: (s: number) => inTurn((batch) => placed(origin, batch, s)) },
+    { name: 'hold', round: hold },
     {
-      name: 'hold',
-      round: async (s: number) => {
-        const { holds, bookings } = await heldFirst(many, orders(PLENTY));
-        const round = await placed(origin, holds, s);
-        held.orders = await bookings();
-        return round;
-      },
+      name: 'held',
+      prepare: async () => void (await hold(2)),
+      round: (s: number) => placed(origin, held, Math.max(1, Math.floor(s / 2))),
     },
-    { name: 'held', round: (s: number) => placed(origin, held.orders, Math.floor(s / 2)) },
   ];
+}
+
+async function measureRates(many: ManySalons, orders: Orders): Promise<Bar[]> {
+  const cases = [{ name: 'leanest', round: (s: number) => leanest(many, s) }, ...orderCases(many, orders)];
   await interleave(cases, 1, SECONDS);
   const measured = await interleave(cases, ROUNDS, SECONDS);
   console.log(cases.map(({ name }) => `${name} ${figureOf(measured, name, 'rate').toFixed(0)}/s`).join(', '));
@@ -121,9 +141,7 @@ async function measureTrips(many: ManySalons, orders: Orders): Promise<Bar[]> {
   ];
 }
 
-const many = await openManySalons('booking', { salons: SALONS, businesses: full ? 10_000 : SALONS });
-try {
-  const orders = ordersIn(many);
+async function measureAll(many: ManySalons, orders: Orders): Promise<void> {
   const bars = [
     ...(await measureTrips(many, orders)),
     ...(await measureRates(many, orders)),
@@ -131,6 +149,14 @@ try {
     ...(await convoys(many, CONVOYS)),
   ];
   judge(bars, 0);
+}
+
+const many = await openManySalons('booking', { salons: SALONS, businesses: full ? 10_000 : SALONS });
+try {
+  const orders = ordersIn(many);
+  const served = { pid: many.server.process.pid, database: many.database };
+  if (isCompared) await takeTurns(served, orderCases(many, orders));
+  else await measureAll(many, orders);
 } finally {
   await many.close();
 }

@@ -7,6 +7,7 @@ import { admin } from '../server/test/database.ts';
 import { type ManySalons, openManySalons } from './lib/booking/many-salons.ts';
 import { wrk } from './lib/processes.ts';
 import { type Bar, failuresIn, figureOf, interleave, judge, quiz, ratioOf, type Round } from './lib/rounds.ts';
+import { isCompared, takeTurns } from './lib/turns.ts';
 
 /**
  * A cash sale over HTTP (opened with two lines and a tip, paid, closed) against the same SQL run bare by pgbench; and the list of a
@@ -48,10 +49,10 @@ async function bare({ database, salons }: ManySalons, seconds: number): Promise<
 }
 
 /** Two answers are one sale. */
-async function sold(many: ManySalons, bearer: string, seconds: number): Promise<Round> {
+async function sold(many: ManySalons, bearer: string, seconds: number) {
   const script = [path.join(here, 'sales.lua'), bearer, String(many.salons)];
-  const { refused, rate, failed, ...round } = await wrk(many.server.origin, 16, seconds, {}, script);
-  return { ...round, rate: rate / 2, failed: failed + refused };
+  const { refused, rate, failed, done, ...round } = await wrk(many.server.origin, 16, seconds, {}, script);
+  return { ...round, rate: rate / 2, done: done / 2, failed: failed + refused };
 }
 
 const MONTH = { business_id: 1, from: '2026-01-01', to: '2026-01-31' };
@@ -72,24 +73,36 @@ async function plantMonth({ root }: ManySalons): Promise<void> {
   await root.query('analyze tenant.ticket');
 }
 
-const pageOf = (many: ManySalons, bearer: string, page: number) => (seconds: number) => {
+function pageAddress({ server }: ManySalons, page: number): string {
   const query = new URLSearchParams({
     ...MONTH,
     business_id: String(MONTH.business_id),
     page: String(page),
     per_page: String(PER_PAGE),
   });
+  return `${server.origin}/api/manage/reports/ticket-list?${query}`;
+}
+
+const pageOf = (many: ManySalons, bearer: string, page: number) => (seconds: number) => {
   const headers = { authorization: `Bearer ${bearer}` };
   return quiz(seconds, () => async () => {
-    const answer = await fetch(`${many.server.origin}/api/manage/reports/ticket-list?${query}`, { headers });
+    const answer = await fetch(pageAddress(many, page), { headers });
     const { data } = (await answer.json()) as { data?: unknown[] };
     if (data?.length !== PER_PAGE) throw new Error(`page ${page}: ${answer.status}`);
   });
 };
 
-const many = await openManySalons('checkout', { salons: SALONS, businesses: 1 });
-try {
-  const bearer = await ownerOf(many);
+/** A cash sale, and a page of the month's tickets. */
+async function compareTrees(many: ManySalons, bearer: string): Promise<void> {
+  await plantMonth(many);
+  const headers = { authorization: `Bearer ${bearer}` };
+  await takeTurns({ pid: many.server.process.pid, database: many.database }, [
+    { name: 'a cash sale', round: (seconds) => sold(many, bearer, seconds) },
+    { name: 'a page of tickets', round: (seconds) => wrk(pageAddress(many, 1), 8, seconds, headers) },
+  ]);
+}
+
+async function measureAll(many: ManySalons, bearer: string): Promise<void> {
   const cases = [
     { name: 'bare', round: (seconds: number) => bare(many, seconds) },
     { name: 'sale', round: (seconds: number) => sold(many, bearer, seconds) },
@@ -97,7 +110,6 @@ try {
   await interleave(cases, 1, SECONDS);
   const measured = await interleave(cases, ROUNDS, SECONDS);
   console.log(cases.map(({ name }) => `${name} ${figureOf(measured, name, 'rate').toFixed(0)}/s`).join(', '));
-  const value = ratioOf(measured, 'sale', 'bare', 'rate');
   await plantMonth(many);
   const pages = [
     { name: 'first', round: pageOf(many, bearer, 1) },
@@ -106,7 +118,7 @@ try {
   const leafed = await interleave(pages, ROUNDS, SECONDS);
   console.log(pages.map(({ name }) => `${name} page ${figureOf(leafed, name, 'p50').toFixed(1)} ms`).join(', '));
   const bars: Bar[] = [
-    { name: 'a cash sale against its SQL', value, unit: 'x', least: 0.5 / EASE },
+    { name: 'a cash sale against its SQL', value: ratioOf(measured, 'sale', 'bare', 'rate'), unit: 'x', least: 0.5 / EASE },
     {
       name: 'last page of a month of tickets against its first',
       value: ratioOf(leafed, 'last', 'first', 'p50'),
@@ -115,6 +127,13 @@ try {
     },
   ];
   judge(bars, failuresIn(measured) + failuresIn(leafed));
+}
+
+const many = await openManySalons('checkout', { salons: SALONS, businesses: 1 });
+try {
+  const bearer = await ownerOf(many);
+  if (isCompared) await compareTrees(many, bearer);
+  else await measureAll(many, bearer);
 } finally {
   await many.close();
 }

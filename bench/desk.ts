@@ -7,13 +7,15 @@ import { urlOf } from '../server/test/client.ts';
 import { admin } from '../server/test/database.ts';
 import { type FullSalon, plantFullSalon } from './lib/desk/full-salon.ts';
 import { countRenders } from './lib/desk/renders.ts';
+import { measureSecondScreen } from './lib/desk/second-screen.ts';
 import { openChromium, signIn } from './lib/phone.ts';
 import { startProgram, wrk } from './lib/processes.ts';
 import { type Bar, figureOf, interleave, judge, median, ratioOf } from './lib/rounds.ts';
 
 /**
  * The front desk's screens when the shop is full: script time of leafing to a day that is in the cache against setting the same
- * markup as plain HTML, what a drag renders again, the day's endpoint against bare Fastify with one row, and the ends of a long book.
+ * markup as plain HTML, what a drag renders again, when a second screen shows a change, the day's endpoint against bare Fastify
+ * with one row, and the ends of a long book.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -116,6 +118,9 @@ async function measureScreens(browser: Browser, origin: string, small: FullSalon
   const page = await openCalendar(browser, origin, small, 80);
   const eight = await measureSwitch(page);
   const drag = await measureDrag(page);
+  await page.goto(calendarAt(origin, small));
+  await page.waitForFunction(() => document.querySelectorAll('[data-block]').length > 0);
+  const second = await measureSecondScreen(page, origin, await tokenOf(origin), small);
   await page.context().close();
   const crowded = await openCalendar(browser, origin, big, 320);
   const sixteen = await measureSwitch(crowded);
@@ -126,6 +131,7 @@ async function measureScreens(browser: Browser, origin: string, small: FullSalon
     { name: 'leafing to a day in the cache against plain HTML', value: eight.ours / eight.plain, unit: 'x', most: 3 * EASE },
     { name: '16 staff x 320 against 8 x 80', value: sixteen.ours / eight.ours, unit: 'x', most: 4.5 * EASE },
     ...drag,
+    ...second,
   ];
 }
 

@@ -14,7 +14,8 @@ import { hashOf, newSecret, openTokens } from '../server/platform/tokens.ts';
 import { admin, urlFor } from '../server/test/database.ts';
 import { urlOf } from '../server/test/client.ts';
 import { startProgram, type Running, wrk } from './lib/processes.ts';
-import { figureOf, interleave, judge, ratioOf } from './lib/rounds.ts';
+import { type Bar, figureOf, interleave, judge, percentile, ratioOf } from './lib/rounds.ts';
+import { isCompared, takeTurns } from './lib/turns.ts';
 
 /**
  * What the house costs: one signed-in, tenant-scoped read through the whole product against bare Fastify running the same
@@ -152,66 +153,74 @@ async function measure(ours: Running, open: Running, bare: Running, path: string
 }
 
 const running: Running[] = [];
-try {
-  const { scope, hash_id, headers } = await prepare();
-  const query = await sqlOf((tx) => clientByHash(tx, scope, hash_id));
-  const path = urlOf(clientInfo, { query: { business_id: scope.businessId, clientHashId: hash_id } });
-  const env = {
-    NODE_ENV: 'production',
-    TOKEN_SECRET: SECRET,
-    CODE_PEPPER: 'bench-pepper',
-    PIN_PEPPER: 'bench-pin-pepper',
-    MEDICAL_KEY: 'bench-medical',
-    REALTIME_SECRET: 'bench-realtime',
-    LOG_LEVEL: 'silent',
-    LIMIT_FACTOR: '1000000',
-    DATABASE_POOL: POOL,
-  };
-  const main = join(root, 'server/main.ts');
-  running.push(
-    await startProgram(main, ['--roles=http'], { ...env, DATABASE_URL: urlFor('openchair_app', DATABASE) }, '/readyz'),
-  );
-  running.push(await startProgram(main, ['--roles=http'], { ...env, DATABASE_URL: unguarded() }, '/readyz'));
-  const bareEnv = {
-    DATABASE_URL: unguarded(),
-    BARE_SQL: query.sql,
-    BARE_VALUES: JSON.stringify(query.parameters),
-    BARE_POOL: POOL,
-  };
-  running.push(await startProgram(join(root, 'bench/lib/bare-server.ts'), [], bareEnv, '/one'));
-  const [ours, open, bare] = running as [Running, Running, Running];
-  const { steady, drowned, refusals, refused } = await measure(ours, open, bare, path, headers);
-  const slowest = [...refusals].sort((a, b) => a - b)[Math.floor(refusals.length * 0.95)] ?? 0;
+const main = join(root, 'server/main.ts');
+const environment = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: SECRET,
+  CODE_PEPPER: 'bench-pepper',
+  PIN_PEPPER: 'bench-pin-pepper',
+  MEDICAL_KEY: 'bench-medical',
+  REALTIME_SECRET: 'bench-realtime',
+  LOG_LEVEL: 'silent',
+  LIMIT_FACTOR: '1000000',
+  DATABASE_POOL: POOL,
+};
+
+async function start(file: string, args: readonly string[], env: Record<string, string>, ready: string): Promise<Running> {
+  const program = await startProgram(file, args, env, ready);
+  running.push(program);
+  return program;
+}
+const startServer = (url: string) => start(main, ['--roles=http'], { ...environment, DATABASE_URL: url }, '/readyz');
+
+type Figures = Awaited<ReturnType<typeof measure>>;
+
+const barsOf = ({ steady, drowned, refusals }: Figures): Bar[] => [
+  { name: 'ours against bare Fastify, same SQL', value: ratioOf(steady, 'ours', 'bare', 'rate'), unit: 'x', least: 0.6 / looser },
+  {
+    name: 'row security off against on',
+    value: ratioOf(steady, 'ours, row security off', 'ours', 'rate'),
+    unit: 'x',
+    most: 1.1 * looser,
+  },
+  {
+    name: 'goodput at three times the load',
+    value: ratioOf(drowned, 'three times', 'peak', 'rate'),
+    unit: 'x',
+    least: 0.9 / looser,
+  },
+  {
+    name: 'a refusal is answered within (p95)',
+    value: refusals.length === 0 ? 0 : percentile(refusals, 0.95),
+    unit: ' ms',
+    most: 100 * looser,
+  },
+];
+
+async function compareWithBare(ours: Running, query: CompiledQuery, path: string, headers: Record<string, string>) {
+  const open = await startServer(unguarded());
+  const values = JSON.stringify(query.parameters);
+  const bareEnv = { DATABASE_URL: unguarded(), BARE_SQL: query.sql, BARE_VALUES: values, BARE_POOL: POOL };
+  const bare = await start(join(root, 'bench/lib/bare-server.ts'), [], bareEnv, '/one');
+  const figures = await measure(ours, open, bare, path, headers);
+  const { steady, drowned, refusals, refused } = figures;
   console.log(
     `bare ${figureOf(steady, 'bare', 'rate').toFixed(0)}/s, ours ${figureOf(steady, 'ours', 'rate').toFixed(0)}/s, peak ${figureOf(drowned, 'peak', 'rate').toFixed(0)}/s`,
   );
   console.log(
     `flooded with ${FLOOD} connections (goodput ${ratioOf(drowned, 'flood', 'peak', 'rate').toFixed(2)}x of the peak): ${refused} refused by 503, ${refusals.length} of them timed`,
   );
-  judge(
-    [
-      {
-        name: 'ours against bare Fastify, same SQL',
-        value: ratioOf(steady, 'ours', 'bare', 'rate'),
-        unit: 'x',
-        least: 0.6 / looser,
-      },
-      {
-        name: 'row security off against on',
-        value: ratioOf(steady, 'ours, row security off', 'ours', 'rate'),
-        unit: 'x',
-        most: 1.1 * looser,
-      },
-      {
-        name: 'goodput at three times the load',
-        value: ratioOf(drowned, 'three times', 'peak', 'rate'),
-        unit: 'x',
-        least: 0.9 / looser,
-      },
-      { name: 'a refusal is answered within (p95)', value: slowest, unit: ' ms', most: 100 * looser },
-    ],
-    0,
-  );
+  judge(barsOf(figures), 0);
+}
+
+try {
+  const { scope, hash_id, headers } = await prepare();
+  const query = await sqlOf((tx) => clientByHash(tx, scope, hash_id));
+  const path = urlOf(clientInfo, { query: { business_id: scope.businessId, clientHashId: hash_id } });
+  const ours = await startServer(urlFor('openchair_app', DATABASE));
+  const read = { name: 'a signed-in read', round: (seconds: number) => wrk(ours.origin + path, 32, seconds, headers) };
+  if (isCompared) await takeTurns({ pid: ours.process.pid, database: DATABASE }, [read]);
+  else await compareWithBare(ours, query, path, headers);
 } finally {
   await Promise.all(running.map((program) => program.stop()));
   await dropDatabase(admin, DATABASE);

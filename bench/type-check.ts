@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { judge } from './lib/rounds.ts';
 
 /** Type-checks 220 generated endpoints of the house's kind, with handlers and browser calls: under 10 CPU seconds. */
 const FEATURES = 22;
@@ -84,5 +85,4 @@ const [um, us, sm, ss] = children.slice(1).map(Number) as [number, number, numbe
 const seconds = um * 60 + us + sm * 60 + ss;
 console.log(/Instantiations:\s+(\d+)/.exec(output)?.[0] ?? '');
 rmSync(folder, { recursive: true, force: true });
-console.log(`type-check: ${FEATURES * PAIRS * 2} endpoints checked in ${seconds.toFixed(1)} CPU seconds (bar ${BAR_SECONDS})`);
-process.exit(seconds <= BAR_SECONDS ? 0 : 1);
+judge([{ name: `CPU to check ${FEATURES * PAIRS * 2} endpoints`, value: seconds, unit: ' s', most: BAR_SECONDS }], 0);

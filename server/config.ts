@@ -19,7 +19,7 @@ const Config = z.object({
   /** Our own help pages, unless the operator has others. */
   HELP_URL_EN: text('/help'),
   HELP_URL_VI: text('/help/vi'),
-  /** Map tiles (`https://{s}.tiles.example/{z}/{x}/{y}.png`) and whom they are owed to; without them maps are our own drawing. */
+  /** Map tiles (`https://{s}.tiles.example/{z}/{x}/{y}.png`) and whom they are owed to; without them maps show outlines and no streets. */
   MAP_TILES: text(''),
   MAP_SOURCE: text(''),
   /** Where the footer's social links lead; a network without an address is not shown. */
@@ -73,8 +73,6 @@ const Config = z.object({
   LOG_LEVEL: text('info'),
   /** Raised for the fuzzer and the benches; 1 everywhere else. */
   LIMIT_FACTOR: number(1),
-  /** The demo world's pictures are drawn at this share of their size: journeys need them soon, not large. */
-  PICTURE_SCALE: number(1),
   /** Requests worked on at once, and how long a further one may wait for its turn before it is told to come back. */
   ADMISSION_AT_ONCE: number(32),
   ADMISSION_WAIT_MS: number(40),

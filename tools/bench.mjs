@@ -1,24 +1,26 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { compareAgainst } from './bench/against.mjs';
+import { runAll } from './bench/all.mjs';
 import { dropDatabase, prepareDatabase } from './database.mjs';
 import { startServices } from './services.mjs';
 import { buildWeb, freePorts, objectsOf, startSystem } from './system.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const [name = '', ...args] = process.argv.slice(2);
-const file = path.join('bench', `${name}.ts`);
+/** Figures lie in `bench/`, what must hold while things break or race in `bench/proofs/`. */
+const known = globSync(['bench/*.ts', 'bench/proofs/*.ts', 'bench/gates/gates.ts'], { cwd: root }).sort();
+const file = known.find((one) => path.basename(one, '.ts') === name) ?? '';
 /** Benches that look at the product from outside: a whole system is brought up for them, and `BENCH_ORIGIN` says where. */
 const fromOutside = ['desk', 'web'];
 
-if (!/^[\w-]+$/.test(name) || !existsSync(path.join(root, file))) {
-  const names = globSync('*.ts', { cwd: path.join(root, 'bench') }).map((bench) => path.basename(bench, '.ts'));
-  console.error(
-    `npm run bench -- NAME [--full]\n${names
-      .sort()
-      .map((known) => `  ${known}`)
-      .join('\n')}`,
-  );
+const usage = `npm run bench -- NAME [--full]
+npm run bench -- NAME --against COMMIT [--turns N]   this tree and that of a commit in turns, by CPU per operation
+npm run bench -- all [NAME …] [--full] [--record]    every figure beside the last recorded one`;
+
+if (file === '' && name !== 'all') {
+  console.error([usage, ...known.map((one) => `  ${path.basename(one, '.ts')}`)].join('\n'));
   process.exit(2);
 }
 
@@ -36,7 +38,6 @@ function run(env) {
 async function runInSystem() {
   const database = `openchair_bench_${name}_${process.pid}`;
   const ports = await freePorts();
-  process.env.PICTURE_SCALE ??= '0.25';
   process.env.LIMIT_FACTOR ??= '1000000';
   process.env.PAGE_PATIENCE_MS ??= '3000';
   process.env.LOG_LEVEL ??= 'silent';
@@ -60,5 +61,24 @@ async function runInSystem() {
   }
 }
 
+/** What follows a flag. @param {string} flag */
+const given = (flag) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
+
+function runEach() {
+  const chosen = args.filter((arg) => !arg.startsWith('--'));
+  const names =
+    chosen.length > 0 ? chosen : known.filter((one) => path.dirname(one) === 'bench').map((one) => path.basename(one, '.ts'));
+  return runAll({ root, names, args: args.filter((arg) => arg === '--full'), record: args.includes('--record') });
+}
+
+/** @returns {number | Promise<number>} */
+function start() {
+  if (name === 'all') return runEach();
+  if (args.includes('--against'))
+    return compareAgainst({ root, file, commit: given('--against') ?? 'HEAD', turns: Number(given('--turns') ?? 20) });
+  return fromOutside.includes(name) ? runInSystem() : run(process.env);
+}
+
 await startServices();
-process.exitCode = fromOutside.includes(name) ? await runInSystem() : await run(process.env);
+if (name === 'gates' && !args.includes('--built')) await buildWeb();
+process.exitCode = await start();

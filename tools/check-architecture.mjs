@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { cycleViolations } from './architecture/cycles.mjs';
+import { floatCasts } from './architecture/floats.mjs';
 import { featureOf, isQueries, whyNotImport } from './architecture/imports.mjs';
 import { nameViolations, sizeViolations } from './architecture/names.mjs';
+import { phonesByHand } from './architecture/phones.mjs';
 import { factsOf } from './architecture/source.mjs';
+import { startViolations } from './architecture/start.mjs';
 import { isCode, isTest, sourceFiles } from './architecture/tree.mjs';
 
 /** @typedef {import('./architecture/tree.mjs').Violation} Violation */
@@ -17,8 +21,16 @@ import { isCode, isTest, sourceFiles } from './architecture/tree.mjs';
 export function violationsIn(root) {
   const { plan, violations } = readPlan(root);
   const files = sourceFiles(root);
-  const inside = files.filter((file) => isCode(file.path)).flatMap((file) => insideViolations(file, plan));
-  return [...violations, ...files.flatMap((file) => nameViolations(file, plan.order)), ...sizeViolations(files), ...inside];
+  const code = files.filter((file) => isCode(file.path)).map((file) => ({ file, facts: factsOf(file.path, file.text) }));
+  const modules = code.map(({ file, facts }) => ({ file, imports: facts.imports }));
+  return [
+    ...violations,
+    ...files.flatMap((file) => nameViolations(file, plan.order)),
+    ...sizeViolations(files),
+    ...code.flatMap(({ file, facts }) => insideViolations(file, facts, plan)),
+    ...cycleViolations(modules),
+    ...startViolations(modules),
+  ];
 }
 
 /**
@@ -76,11 +88,11 @@ const bareOf = (/** @type {ts.Expression} */ value) =>
 
 /**
  * @param {import('./architecture/tree.mjs').File} file
+ * @param {import('./architecture/source.mjs').Facts} facts
  * @param {Plan} plan
  * @returns {Violation[]}
  */
-function insideViolations(file, plan) {
-  const facts = factsOf(file.path, file.text);
+function insideViolations(file, facts, plan) {
   const at = (/** @type {number} */ line, /** @type {string} */ reason) => ({ file: file.path, line, reason });
   const imports = facts.imports.flatMap((found) => {
     const reason = whyNotImport(file.path, found, plan);
@@ -95,15 +107,26 @@ function insideViolations(file, plan) {
   const impure = /^core\/(?!kernel\/)/.test(file.path)
     ? facts.impure.map(({ what, line }) => at(line, `core is pure: ${what}`))
     : [];
+  const floats = /^server\/(features|platform)\//.test(file.path) ? floatCasts(file.text) : [];
   const network = /^(web|server)\/features\//.test(file.path) ? facts.calls.filter(({ what }) => what === 'fetch') : [];
+  const sends = sendsItself.test(file.path) ? linesWith(file.text, /\b(?:sms|mail)\.send\(/) : [];
   return [
     ...imports,
+    ...sends.map((line) => at(line, 'only deliveries sends texts and letters: put it into the outbox with queueDelivery')),
     ...sql,
     ...writes,
     ...impure,
+    ...floats.map(({ what, line }) => at(line, `money is whole cents, never a float: ${what}`)),
+    ...phonesByHand(file.path, file.text).map(({ what, line }) => at(line, `phone numbers live in core/kernel/phone: ${what}`)),
     ...network.map(({ line }) => at(line, 'a feature does not call fetch itself')),
   ];
 }
+
+/** A provider that does not answer must not keep a transaction open, and what it lost must be tried again. */
+const sendsItself = /^server\/features\/(?!deliveries\/)/;
+
+/** @param {string} text @param {RegExp} pattern */
+const linesWith = (text, pattern) => text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
 
 const whereSqlIsBarred = (/** @type {string} */ file) =>
   (file.startsWith('server/features/') && !isQueries(file)) || /^(core|web|server\/adapters)\//.test(file);

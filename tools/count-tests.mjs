@@ -1,37 +1,62 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
-/** @typedef {{ fullName: string, status: string }} Test */
-/** @typedef {{ name: string, status: string, assertionResults: Test[] }} File */
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Test */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: Test[] }} File */
+/** @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {{ title: string, file: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec */
 /** @typedef {{ testResults: File[] }} Vitest */
-/** @typedef {{ stats: { expected: number, flaky: number, unexpected: number } }} Playwright */
+/** @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, suites: Suite[], errors?: { message?: string }[] }} Playwright */
 
-// `count-tests.mjs REPORT [AGAIN]` prints `PASSED FAILED` of a report that vitest or Playwright wrote; what a second report holds
-// counts as that one saw it. `count-tests.mjs --failed REPORT` prints the files of vitest that failed.
-const args = process.argv.slice(2);
-const [first, again] = args.filter((arg) => arg !== '--failed' && existsSync(arg)).map(read);
+// `count-tests.mjs REPORT` prints `PASSED FAILED` of a report that vitest or Playwright wrote;
+// `count-tests.mjs --failed REPORT` prints a line for each that failed, with the first words of its reason.
+const wantsNames = process.argv[2] === '--failed';
+const file = process.argv[wantsNames ? 3 : 2] ?? '';
+/** @type {Vitest | Playwright} */
+const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
 
-/** @param {string} report @returns {Vitest | Playwright} */
-function read(report) {
-  return JSON.parse(readFileSync(report, 'utf8'));
+const coloured = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+const namesOfAFailure = 20;
+/** @param {string} place @param {string} name @param {string | undefined} reason */
+function line(place, name, reason) {
+  const words = (reason ?? 'no reason given').replaceAll(coloured, '').replaceAll(/\s+/g, ' ').slice(0, 400);
+  return `${path.relative(process.cwd(), place)} › ${name}: ${words}`;
 }
 
-/** @param {Vitest | Playwright | undefined} report @returns {File[]} */
-const filesOf = (report) => (report && 'testResults' in report ? report.testResults : []);
-/** @param {File} file */
-const isBroken = (file) => file.status === 'failed' || file.assertionResults.some(({ status }) => status === 'failed');
-
-if (args.includes('--failed')) {
-  for (const file of filesOf(first).filter(isBroken)) console.log(file.name);
-} else if (first && 'stats' in first) {
-  const later = again && 'stats' in again ? again.stats : { expected: 0, flaky: 0, unexpected: first.stats.unexpected };
-  console.log(first.stats.expected + first.stats.flaky + later.expected + later.flaky, later.unexpected);
-} else {
-  const files = new Map([...filesOf(first), ...filesOf(again)].map((file) => [file.name, file]));
-  const tests = [...files.values()].flatMap((file) => file.assertionResults);
+/** @param {Vitest} vitest */
+function ofVitest({ testResults }) {
+  const tests = testResults.flatMap((each) => each.assertionResults.map((test) => ({ ...test, place: each.name })));
+  const broken = tests.filter(({ status }) => status === 'failed');
   // A file that could not even be loaded has no test to count.
-  const unloaded = [...files.values()].filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  const unloaded = testResults.filter(
+    (each) => each.status === 'failed' && each.assertionResults.every(({ status }) => status !== 'failed'),
   );
-  const count = (/** @type {string} */ wanted) => tests.filter(({ status }) => status === wanted).length;
-  console.log(count('passed'), count('failed') + unloaded.length);
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: [
+      ...broken.map((test) => line(test.place, test.fullName, test.failureMessages?.[0])),
+      ...unloaded.map((each) => line(each.name, 'the file itself', each.message)),
+    ],
+  };
 }
+
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** @param {Playwright} playwright */
+function ofPlaywright({ stats, suites, errors = [] }) {
+  const broken = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: [
+      ...broken.map((spec) =>
+        line(spec.file, spec.title, spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+      ),
+      ...errors.map(({ message }) => line('.', 'Playwright itself', message)),
+    ],
+  };
+}
+
+const { passed, failed } = 'stats' in report ? ofPlaywright(report) : ofVitest(report);
+if (wantsNames) for (const each of failed.slice(0, namesOfAFailure)) console.log(each);
+else console.log(passed, failed.length);

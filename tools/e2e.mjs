@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { copyDatabase } from '../server/db/admin.ts';
 import { dropDatabase, prepareDatabase } from './database.mjs';
-import { startServices } from './services.mjs';
+import { adminUrl, startServices } from './services.mjs';
 import { buildWeb, freePorts, objectsOf, root, startSystem, untilInterrupted } from './system.mjs';
+
+/** @typedef {{ database: string, ports: import('./system.mjs').Ports }} Place */
+/** @typedef {import('./system.mjs').System} System */
 
 const DAY_MS = 86_400_000;
 /** Last Wednesday, half past noon in Houston: the demo world's salons are open, and every picture says the same hour. */
@@ -15,26 +20,34 @@ function wednesdayNoon() {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 18, 30));
 }
 
-const database = `openchair_e2e_${process.pid}`;
-const own = ['--shots', '--verbose'];
-const [shots, verbose] = own.map((flag) => process.argv.includes(flag));
-// Pictures are judged by eye at their full size, which is drawn once per machine; journeys only need them to be there.
-process.env.PICTURE_SCALE ??= shots ? '1' : '0.25';
+// Each part of each system is ended when this program is.
+process.setMaxListeners(0);
+
+const given = process.argv.slice(2);
+const own = ['--shots', '--verbose', '--proofs', '--all', '--load'];
+const [shots, verbose, proofs, all, load] = own.map((flag) => given.includes(flag));
+const LOAD_PLAYS = 5;
+const workers = Number(given.find((arg) => arg.startsWith('--workers='))?.split('=')[1] ?? 2);
+
 // The calendar that is pictured stands at the hour that the pictures say.
 if (shots) process.env.DESK_NOW ??= wednesdayNoon().toISOString();
 // All journeys sign in from one address.
 process.env.LIMIT_FACTOR ??= '20';
-// Two browsers share the machine with the server: a page must not fall back to the shell because of them.
+// Several systems share one PostgreSQL, and each has one browser to answer.
+process.env.DATABASE_POOL ??= '8';
+// Two browsers share the machine with the servers: a page must not fall back to the shell because of them.
 process.env.PAGE_PATIENCE_MS ??= '3000';
+process.env.E2E_SET ??= all ? 'all' : proofs ? 'proofs' : 'journeys';
 
 /** What follows `npm run e2e --` goes to Playwright; after `--shots` come names of visits. */
 function wanted() {
-  const rest = process.argv.slice(2).filter((arg) => !own.includes(arg));
+  const rest = given.filter((arg) => !own.includes(arg) && !arg.startsWith('--workers='));
+  if (load) return [`--repeat-each=${LOAD_PLAYS}`, '--retries=0', ...rest];
   if (!shots) return rest;
   return ['--config', 'shots.config.ts', ...(rest.length > 0 ? ['--grep', rest.join('|')] : [])];
 }
 
-/** The journeys, or the pictures of all screens, against `E2E_ORIGIN`. @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
+/** The journeys, or the pictures of all screens, against these worlds. @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
 function journeys(env) {
   const folder = path.join(root, 'e2e');
   const program = path.join(
@@ -50,23 +63,74 @@ function journeys(env) {
   });
 }
 
+/** Another program that wants every core all the time. */
+function keepBusy() {
+  for (let core = 0; core < availableParallelism(); core += 1) {
+    const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+    process.once('exit', () => child.kill('SIGKILL'));
+  }
+}
+
+/** Where each world lies: pictures are taken of one, journeys have one for each worker. @returns {Promise<Place[]>} */
+async function findPlaces() {
+  const ports = await Promise.all(Array.from({ length: shots ? 1 : workers }, freePorts));
+  return ports.map((own, at) => ({ database: `openchair_e2e_${process.pid}_${at}`, ports: own }));
+}
+
+/**
+ * Brings up a whole system in each place. The demo world is planted in the first one and copied, with its pictures, to the
+ * others, which costs less than a second; the web is built once.
+ * @param {Place[]} places
+ * @returns {Promise<System[]>}
+ */
+async function startWorlds(places) {
+  const say = verbose ? console.log : () => {};
+  const [first, ...others] = places;
+  const planted = Promise.withResolvers();
+  planted.promise.catch(() => {});
+  const plant = async (/** @type {NodeJS.ProcessEnv} */ env) => {
+    await Promise.all([prepareDatabase(env), buildWeb()]);
+    for (const other of others) {
+      await copyDatabase({ url: adminUrl }, first?.database ?? '', other.database);
+      cpSync(objectsOf(first?.database ?? '', first?.ports ?? other.ports), objectsOf(other.database, other.ports), {
+        recursive: true,
+      });
+    }
+  };
+  const prepare = (/** @type {number} */ at) => async (/** @type {NodeJS.ProcessEnv} */ env) => {
+    if (at === 0) await plant(env).then(planted.resolve, planted.reject);
+    await planted.promise;
+  };
+  return Promise.all(places.map((place, at) => startSystem({ ...place, say, prepare: prepare(at) })));
+}
+
+/** What a worker of Playwright knows of its world. @param {System} system */
+const toldOf = ({ origin, inboxOrigin, env }) => ({
+  origin,
+  inboxOrigin,
+  databaseUrl: env.DATABASE_URL,
+  cardOrigin: env.CARD_ORIGIN,
+});
+
 const interrupted = untilInterrupted().then((signal) => Promise.reject(new Error(`stopped by ${signal}`)));
-const ports = await freePorts();
-/** @type {import('./system.mjs').System | undefined} */
-let system;
+const places = await findPlaces();
+/** @type {System[]} */
+let systems = [];
 try {
   await startServices();
-  const say = verbose ? console.log : () => {};
-  const prepare = async (/** @type {NodeJS.ProcessEnv} */ env) => void (await Promise.all([prepareDatabase(env), buildWeb()]));
-  system = await Promise.race([startSystem({ database, ports, say, prepare }), interrupted]);
-  const broken = system.failed.then((why) => Promise.reject(new Error(why)));
-  process.exitCode = await Promise.race([journeys({ ...system.env, E2E_ORIGIN: system.origin }), broken, interrupted]);
+  systems = await Promise.race([startWorlds(places), interrupted]);
+  if (load) keepBusy();
+  const broken = systems.map((system) => system.failed.then((why) => Promise.reject(new Error(why))));
+  const env = { ...process.env, E2E_WORLDS: JSON.stringify(systems.map(toldOf)) };
+  process.exitCode = await Promise.race([journeys(env), ...broken, interrupted]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await system?.stop();
-  await dropDatabase(database);
-  rmSync(objectsOf(database, ports), { recursive: true, force: true });
+  await Promise.all(systems.map((system) => system.stop()));
+  for (const { database, ports } of places) {
+    await dropDatabase(database);
+    rmSync(objectsOf(database, ports), { recursive: true, force: true });
+  }
   process.exit();
 }

@@ -82,13 +82,16 @@ export function environment(database, ports) {
     CARD_SECRET: 'sk_test_local',
     CARD_WEBHOOK_SECRET: 'whsec_local',
     REALTIME_PORT: String(ports.realtime),
+    // Several programs load the same files: the second one finds them stripped of their types and compiled.
+    NODE_COMPILE_CACHE: path.join(root, '.run', 'compiled'),
   };
   return ports === devPorts ? { ...own, ...process.env } : { ...process.env, ...own };
 }
 
 /**
  * Brings up one whole Openchair: the servers that stand in for the outside, then `prepare` (the database, whose pictures go
- * to the object store), then the API with its worker, and the web. `failed` settles when a part dies by itself.
+ * to the object store), then the API with its worker; and, beside all of that, the web in development, which waits for nobody.
+ * `failed` settles when a part dies by itself.
  * @param {{ database: string, ports: Ports, watch?: boolean, say?: (line: string) => void, prepare: (env: NodeJS.ProcessEnv) => Promise<void> }} options
  * @returns {Promise<System>}
  */
@@ -109,9 +112,11 @@ export async function startSystem({ database, ports, watch = false, say = () => 
   };
   const stop = async () => void (await Promise.all(parts.map((part) => part.stop())));
   try {
-    await start(outsideParts(ports));
-    await prepare(env);
-    await start(ownParts(ports, watch));
+    const web = start(webParts(ports));
+    const others = start(outsideParts(ports))
+      .then(() => prepare(env))
+      .then(() => start([serverPart(ports, watch)]));
+    await Promise.all([web, others]);
   } catch (error) {
     await stop();
     throw error;
@@ -174,13 +179,17 @@ export async function buildWeb() {
   await Promise.all([build(), build('--ssr')]);
 }
 
-/** @param {Ports} ports @param {boolean} watch @returns {Part[]} */
-function ownParts(ports, watch) {
+/** @param {Ports} ports @param {boolean} watch @returns {Part} */
+function serverPart({ http, realtime }, watch) {
   const again = watch ? ['--watch', '--watch-preserve-output'] : [];
-  const server = node('server', [ports.http, ports.realtime], [...again, 'server/main.ts', '--roles=http,realtime,worker']);
-  if (ports !== devPorts) return [server];
+  return node('server', [http, realtime], [...again, 'server/main.ts', '--roles=http,realtime,worker']);
+}
+
+/** Vite, in development alone. @param {Ports} ports @returns {Part[]} */
+function webParts(ports) {
+  if (ports !== devPorts) return [];
   const args = [vite(), '--port', String(ports.web), '--strictPort', '--clearScreen', 'false'];
-  return [server, { ...node('web', [ports.web], args), cwd: webFolder }];
+  return [{ ...node('web', [ports.web], args), cwd: webFolder }];
 }
 
 /** @param {Part} part @param {NodeJS.ProcessEnv} env @param {(line: string) => void} say */

@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledTexts } from './bundle/compiled-texts.ts';
 import { packedFiles } from './bundle/packed-files.ts';
+import { patientProxy } from './bundle/patient-proxy.ts';
 import { plainPages } from './bundle/plain-pages.ts';
 import { tillFiles } from './bundle/till-files.ts';
 import { thinContracts } from './bundle/thin-contracts.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+const proxied = ['/api', '/logout', '/media'];
 
 /** Few files, each used as a whole: a page that needs thirty small ones waits longer and sends more. Screens stay their own. */
 const groups = [
@@ -28,6 +30,7 @@ const groups = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
+    patientProxy(api, proxied),
     plainPages(),
     react({ compiler: true }),
     compiledTexts(),
@@ -47,6 +50,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/logout', '/media'].map((path) => [path, { target: api, xfwd: true }])),
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, xfwd: true }])),
   },
 }));

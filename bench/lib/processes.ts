@@ -59,7 +59,8 @@ async function stop(child: ChildProcess): Promise<void> {
 const milliseconds = (text: string | undefined, unit: string | undefined): number =>
   Number(text) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1);
 
-export type Load = Round & { readonly refused: number };
+/** `done`: how many were answered well. */
+export type Load = Round & { readonly refused: number; readonly done: number };
 
 /** A closed loop of `connections` from wrk, with a script and what it is given, if any. `rate` counts good answers only. */
 export async function wrk(
@@ -82,6 +83,7 @@ export async function wrk(
   const p95 = /90%\s+([\d.]+)(us|ms|s)/.exec(stdout);
   return {
     rate: (all - refused) / took,
+    done: all - refused,
     refused,
     failed,
     p50: milliseconds(p50?.[1], p50?.[2]),

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+
 /** What one round of one case gave: operations per second, and latencies in milliseconds. */
 export type Round = { readonly rate: number; readonly p50: number; readonly p95: number; readonly failed: number };
 export type Case = { readonly name: string; readonly round: (seconds: number) => Promise<Round> };
@@ -77,9 +79,16 @@ export function judge(bars: readonly Bar[], failed: number): void {
     );
   }
   if (failed > 0) console.log(`LOW  ${failed} operations failed`);
+  writeFigures(bars);
   const good = failed === 0 && bars.every(clears);
   console.log(good ? 'all bars cleared' : 'below a bar');
   process.exitCode = good ? 0 : 1;
+}
+
+/** For `npm run bench -- all`, which puts the figures of all benches into one table. */
+function writeFigures(bars: readonly Bar[]): void {
+  const { BENCH_FIGURES: file } = process.env;
+  if (file) writeFileSync(file, JSON.stringify(bars.map(({ name, value, unit }) => ({ name, value, unit: unit.trim() }))));
 }
 
 const round = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { letterFor, type Occasion, textFor } from './letters/rules.ts';
-import {
-  contactOf,
-  isAbroad,
-  loginKind,
-  phoneShown,
-  settingsOf,
-  whyNotEmail,
-  whyNotKeepPhone,
-  whyNotPassword,
-  whyNotPhone,
-  whyNotSignUpAs,
-} from './rules.ts';
+import { contactOf, loginKind, settingsOf, whyNotEmail, whyNotPassword, whyNotSignUpAs } from './rules.ts';
 
 test.each([
   ['', 'Email is required'],
@@ -25,31 +14,6 @@ test.each([
   ['Lan+nails@Lotus.co.uk', null],
 ])('the email %j is answered with %j', (text, answer) => {
   expect(whyNotEmail(text)).toBe(answer);
-});
-
-test.each([
-  ['', 'Phone number is required.'],
-  ['713555012', 'Phone number is invalid.'],
-  ['1234567890123456', 'Phone number is invalid.'],
-  ['call 7135550123', 'Phone number is invalid.'],
-  ['(713) 555-0123', null],
-  ['+1 713.555.0123', null],
-  ['+84 91 234 5678', null],
-  ['123456789012345', null],
-])('the phone number %j is answered with %j', (text, answer) => {
-  expect(whyNotPhone(text)).toBe(answer);
-});
-
-test('a phone number is shown as (xxx) xxx-xxxx by its last 10 digits', () => {
-  expect(phoneShown('7135550123')).toBe('(713) 555-0123');
-  expect(phoneShown('+1 713 555 0123')).toBe('(713) 555-0123');
-  expect(phoneShown('555-0123')).toBe('555-0123');
-});
-
-test('a number of another country is valid but told to be one we cannot keep', () => {
-  expect(['7135550123', '+1 713 555 0123'].some(isAbroad)).toBe(false);
-  expect(['+84 912 345 678', '0044 20 7946 0958'].every(isAbroad)).toBe(true);
-  expect(whyNotKeepPhone('+84 912 345 678')).toBe('We can only keep US and Canadian phone numbers.');
 });
 
 test.each([

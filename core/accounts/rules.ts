@@ -1,29 +1,6 @@
+import { isForeignPhone, normalizePhone, whyNotKeepPhone, whyNotPhone } from '../kernel/phone/phone.ts';
+
 export type Contact = { readonly kind: 'email' | 'phone'; readonly target: string };
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** The part of a number that is kept and compared. */
-export const phone10Of = (text: string): string => digitsOf(text).slice(-10);
-export const e164Of = (phone10: string): string => `+1${phone10}`;
-
-/** `(713) 555-0123`; what is no phone number stays as it is. */
-export function phoneShown(text: string): string {
-  const kept = phone10Of(text);
-  return kept.length === 10 ? `(${kept.slice(0, 3)}) ${kept.slice(3, 6)}-${kept.slice(6)}` : text;
-}
-
-export function whyNotPhone(text: string): string | null {
-  if (text.trim() === '') return 'Phone number is required.';
-  const digits = digitsOf(text);
-  const plain = /^[\d\s().+-]+$/.test(text.trim());
-  return plain && digits.length >= 10 && digits.length <= 15 ? null : 'Phone number is invalid.';
-}
-
-/** Only the last 10 digits are kept, so a number of another country would become a stranger's at home. */
-export function isAbroad(text: string): boolean {
-  const digits = digitsOf(text);
-  return digits.length > 10 && !(digits.length === 11 && digits.startsWith('1'));
-}
 
 export function whyNotEmail(text: string): string | null {
   if (text.trim() === '') return 'Email is required';
@@ -40,17 +17,12 @@ export function loginKind(text: string): Contact['kind'] | null {
 export function contactOf(login: string): Contact | null {
   const kind = loginKind(login);
   if (kind === null) return null;
-  return { kind, target: kind === 'email' ? login.trim().toLowerCase() : phone10Of(login) };
+  return { kind, target: kind === 'email' ? login.trim().toLowerCase() : normalizePhone(login) };
 }
 
-const ABROAD = 'We can only keep US and Canadian phone numbers.';
-
-/** For a number that we are to write to, the country matters too. */
-export const whyNotKeepPhone = (text: string): string | null => whyNotPhone(text) ?? (isAbroad(text) ? ABROAD : null);
-
-export function whyNotSignUpAs(login: string): string | null {
+export function whyNotSignUpAs(login: string, isForeign = isForeignPhone): string | null {
   if (login.trim() === '') return 'This field is required.';
-  return /[@\p{L}]/u.test(login) ? whyNotEmail(login) : whyNotKeepPhone(login);
+  return /[@\p{L}]/u.test(login) ? whyNotEmail(login) : whyNotKeepPhone(login, isForeign);
 }
 
 const SHORTEST_PASSWORD = 8;

@@ -12,6 +12,7 @@ import {
   type WireKey,
   wireKeys,
 } from '../kernel/permission.ts';
+import { hasPhoneDigits, normalizePhone } from '../kernel/phone/phone.ts';
 import { wallAt, type Weekday, weekdays } from '../kernel/time.ts';
 import type { Setting, WorkDay } from './contract.ts';
 
@@ -158,6 +159,5 @@ export function whyNotExceptions(
 /** A mail address or the ten digits of a phone, as somebody types them; null when it is neither. */
 export function contactOf(text: string): { email: string } | { phone10: string } | null {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { email: text.toLowerCase() };
-  const digits = text.replace(/\D/g, '');
-  return /^\d{10,15}$/.test(digits) && !/[A-Za-z@]/.test(text) ? { phone10: digits.slice(-10) } : null;
+  return hasPhoneDigits(text) && !/[A-Za-z@]/.test(text) ? { phone10: normalizePhone(text) } : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetweenVisits, isLapsed, isVip, maskedEmail, maskedPhone, shownClient, soughtIn, vipOf } from './rules.ts';
+import { daysBetweenVisits, isLapsed, isVip, maskedEmail, shownClient, soughtIn, vipOf } from './rules.ts';
 
 describe('what is shown without the right to contacts', () => {
   it.each([
@@ -8,11 +8,6 @@ describe('what is shown without the right to contacts', () => {
     ['a@b.co', 'a***'],
     [null, null],
   ])('mail %s becomes %s', (email, shown) => expect(maskedEmail(email)).toBe(shown));
-
-  it.each([
-    ['7135550111', '******0111'],
-    [null, null],
-  ])('phone %s becomes %s', (phone, shown) => expect(maskedPhone(phone)).toBe(shown));
 });
 
 describe('VIP', () => {

@@ -1,3 +1,5 @@
+import { maskPhone, readPhoneSearch } from '../kernel/phone/phone.ts';
+
 const KEPT_LETTERS = 4;
 
 /** Enough to tell two clients apart, too little to write to them: the first letters of the mail address. */
@@ -8,9 +10,6 @@ export function maskedEmail(email: string | null): string | null {
   return `${kept}***`;
 }
 
-/** The last four digits of the phone. */
-export const maskedPhone = (phone: string | null): string | null => (phone === null ? null : `******${phone.slice(-4)}`);
-
 /** The wire's `vip`: true without end, a date as its last day, or false. */
 export const vipOf = ({ vip, vip_until }: { readonly vip: boolean; readonly vip_until: string | null }): boolean | string =>
   vip ? true : (vip_until ?? false);
@@ -20,8 +19,7 @@ export const isVip = (vip: boolean | string, today: string): boolean => (typeof 
 
 /** A search of phone characters only is a search for a phone; else for a name. */
 export function soughtIn(text: string): { readonly digits: string | null; readonly name: string } {
-  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '').slice(-10) : '';
-  return { digits: digits === '' ? null : digits, name: text };
+  return { digits: readPhoneSearch(text), name: text };
 }
 
 export const LAPSED_DAYS = 60;
@@ -60,7 +58,7 @@ export function shownClient(row: ClientRow, contacts: boolean, now: Date) {
   const { vip, vip_until, report_flag, manager_note, ahead_at, ...shown } = row;
   return {
     ...shown,
-    phone_number: contacts ? row.phone_number : maskedPhone(row.phone_number),
+    phone_number: contacts ? row.phone_number : maskPhone(row.phone_number),
     email: contacts ? row.email : maskedEmail(row.email),
     masked: !contacts,
     vip: vipOf({ vip, vip_until }),

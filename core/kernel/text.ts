@@ -39,13 +39,7 @@ export const formed = (isGood: (text: string) => boolean, message: string, tidy:
     ),
     z.transform((text) => (text ? tidy(text) : null)),
   );
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Ten digits are kept; a country code in front is taken off. */
-export const Phone = formed(
-  (text) => /^\d{10,15}$/.test(digitsOf(text)),
-  'Phone number is invalid.',
-  (text) => digitsOf(text).slice(-10),
-);
+
 /** Form fields carry text; whoever sends JSON may give the thing itself. */
 export const formNumber = (least: number, most: number, step = 1) =>
   z

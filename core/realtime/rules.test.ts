@@ -22,19 +22,22 @@ describe('channel names', () => {
     );
   });
 
-  it.each([
-    'public',
-    'private-business.0',
-    'private-business.01',
-    'private-business.7 ',
-    'private-business.7\n',
-    'private-business.1e3',
-    'private-business.99999999999999999',
-    'private-user.short',
-    'private-user-business.7',
-    'presence-user-status.7',
-    'presence-business.7',
-    'PRIVATE-business.7',
-    '',
-  ])('does not know "%s"', (name) => expect(readChannel(name)).toBeNull());
+  it('does not know any other name', () => {
+    const names = [
+      'public',
+      'private-business.0',
+      'private-business.01',
+      'private-business.7 ',
+      'private-business.7\n',
+      'private-business.1e3',
+      'private-business.99999999999999999',
+      'private-user.short',
+      'private-user-business.7',
+      'presence-user-status.7',
+      'presence-business.7',
+      'PRIVATE-business.7',
+      '',
+    ];
+    expect(names.filter((name) => readChannel(name) !== null)).toEqual([]);
+  });
 });

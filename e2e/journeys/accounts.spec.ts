@@ -1,7 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
+import { world } from '../world/world.ts';
+import { untilReady } from '../parts/ready.ts';
 
-const inbox = process.env.INBOX_ORIGIN ?? 'http://127.0.0.1:2527';
 const password = 'lotus-and-rain';
 
 test.describe.configure({ timeout: 120_000 });
@@ -22,7 +23,7 @@ async function received(request: APIRequestContext, kind: 'letters' | 'texts', t
   let found: Received[] = [];
   await expect
     .poll(async () => {
-      found = await (await request.get(`${inbox}/api/${kind}`, { params: { to } })).json();
+      found = await (await request.get(`${world.inboxOrigin}/api/${kind}`, { params: { to } })).json();
       return found.length;
     })
     .toBe(1);
@@ -147,7 +148,7 @@ test('a forgotten password is reset by the link in the letter, once', async ({ p
   let link = '';
   await expect
     .poll(async () => {
-      const letters: Received[] = await (await request.get(`${inbox}/api/letters`, { params: { to: login } })).json();
+      const letters: Received[] = await (await request.get(`${world.inboxOrigin}/api/letters`, { params: { to: login } })).json();
       link = letters.map(({ text = '' }) => /\/login\?reset=\S+/.exec(text)?.[0]).find(Boolean) ?? '';
       return link;
     })
@@ -210,7 +211,7 @@ test('language, theme and text size are kept, and put back when the server does 
   await page.getByText('Tiếng Việt', { exact: true }).last().click();
   await expect(page.getByRole('heading', { name: 'Hồ sơ', exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await page.waitForLoadState('networkidle');
+  await untilReady(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hồ sơ', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -4,7 +4,7 @@ import { codeFor, expect, newPhone } from '../parts/owner.ts';
 import { booking, chooseDay, goOn, openForBooking, proveAsGuest, seen, service, starts } from '../parts/salon.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeAll(({ baseURL }) => openForBooking(baseURL ?? ''));
+test.beforeAll(openForBooking);
 
 /** Both sizes run at once: each has its own days. */
 const dayOf = (width: number, at: number) => (width < 768 ? at : at + 6);

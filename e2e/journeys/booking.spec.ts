@@ -15,9 +15,10 @@ import {
   service,
   starts,
 } from '../parts/salon.ts';
+import { openReady, untilReady } from '../parts/ready.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeAll(({ baseURL }) => openForBooking(baseURL ?? ''));
+test.beforeAll(openForBooking);
 
 /** Both sizes run at once: each has its own days. */
 const dayOf = (width: number, at: number) => (width < 768 ? at : at + 6);
@@ -26,8 +27,7 @@ const isFlat = () => document.documentElement.scrollWidth <= window.innerWidth;
 
 test('a guest books in four taps, with a phone and a Vietnamese name', async ({ page, request }, { project }) => {
   const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 0);
-  await page.goto(`/biz/${salon.bus_url}/services`);
-  await page.waitForLoadState('networkidle');
+  await openReady(page, `/biz/${salon.bus_url}/services`);
   const { tap, seen: counted } = hand();
   await tap(page.getByRole('link', { name: /^Book \w/ }).first());
   await expect(page.getByRole('heading', { level: 1, name: 'What would you like?' })).toBeVisible();
@@ -63,8 +63,7 @@ test('a guest books in four taps, with a phone and a Vietnamese name', async ({ 
 
 test('three people book together in nine taps', async ({ page, request }, { project }) => {
   const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 1);
-  await page.goto(`/biz/${salon.bus_url}/services`);
-  await page.waitForLoadState('networkidle');
+  await openReady(page, `/biz/${salon.bus_url}/services`);
   const { tap, seen: counted } = hand();
   await tap(page.getByRole('link', { name: 'Book for a group' }));
   await expect(page.getByRole('button', { name: /^Guest 1/ })).toBeVisible();
@@ -123,7 +122,7 @@ test('two browsers race for one start: one gets it, the other is offered what is
     await goOn(one).click();
     await starts(one).first().waitFor();
     await one.getByRole('radio').nth(hands).check({ force: true });
-    await one.waitForLoadState('networkidle');
+    await untilReady(one);
     await chooseDay(one, 2);
   }
   const name = (await starts(page).nth(2).getAttribute('aria-label')) ?? '';

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
+import { openReady, untilReady } from '../parts/ready.ts';
+import { openAs } from '../world/people.ts';
 
 const page1 = '/biz/lotus-nails';
 const tabs = ['', '/services', '/galleries', '/reviews', '/hours', '/about', '/menu'];
@@ -16,22 +18,9 @@ const watchShifts = (page: Page) =>
   });
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
-/** The first picture comes from the server; buttons work once React has taken over. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
-
-async function signIn(page: Page, email: string, redirect: string) {
-  await open(page, `/login?redirect=${encodeURIComponent(redirect)}`);
-  await page.getByLabel(/email or phone/i).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('openchair');
-  await page
-    .locator('form')
-    .getByRole('button', { name: /sign in|log ?in/i })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${redirect}$`));
-  await page.waitForLoadState('networkidle');
+async function openSignedIn(page: Page, email: string, address: string) {
+  await openAs(page, email, address);
+  await untilReady(page);
 }
 
 test('the page is finished HTML with what search engines want', async ({ request }) => {
@@ -50,14 +39,14 @@ test('the page is finished HTML with what search engines want', async ({ request
 for (const tab of tabs)
   test(`${tab || '/home'} stands still and does not scroll sideways`, async ({ page }) => {
     await watchShifts(page);
-    await open(page, `${page1}${tab}`);
+    await openReady(page, `${page1}${tab}`);
     await page.waitForTimeout(300);
     expect(await shifts(page)).toBeLessThan(0.05);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
 test('the tabs are walked by keyboard', async ({ page }) => {
-  await open(page, page1);
+  await openReady(page, page1);
   const nav = page.getByRole('navigation', { name: /Pages of Lotus/ });
   await nav.getByRole('link', { name: 'Home' }).focus();
   await page.keyboard.press('Tab');
@@ -69,16 +58,16 @@ test('the tabs are walked by keyboard', async ({ page }) => {
 });
 
 test('the hero is 550 high and the phone can be called', async ({ page }) => {
-  await open(page, page1);
+  await openReady(page, page1);
   expect((await page.locator('[data-hero]').boundingBox())?.height).toBe(550);
   await expect(page.locator('[data-hero]').getByRole('link', { name: '(713) 555-0100' })).toHaveAttribute(
     'href',
-    'tel:7135550100',
+    'tel:+17135550100',
   );
 });
 
 test('Book Now says that online booking is off, with the phone', async ({ page }) => {
-  await open(page, '/biz/kings-corner');
+  await openReady(page, '/biz/kings-corner');
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: '(718) 555-0107' })).toBeVisible();
@@ -87,7 +76,7 @@ test('Book Now says that online booking is off, with the phone', async ({ page }
 });
 
 test('the map opens, shows a drawn place and closes', async ({ page }) => {
-  await open(page, page1);
+  await openReady(page, page1);
   await page
     .locator('[data-hero]')
     .getByRole('button', { name: /9216 Bellaire/ })
@@ -101,7 +90,7 @@ test('the map opens, shows a drawn place and closes', async ({ page }) => {
 });
 
 test('services are searched without marks and unfold', async ({ page }) => {
-  await open(page, `${page1}/services`);
+  await openReady(page, `${page1}/services`);
   await page.getByLabel('Search services').fill('gel mani');
   const row = page.getByRole('button', { name: /Gel Manicure/ });
   await expect(row).toHaveAttribute('aria-expanded', 'false');
@@ -113,7 +102,7 @@ test('services are searched without marks and unfold', async ({ page }) => {
 });
 
 test('the viewer goes by arrows and leaves by Esc', async ({ page }) => {
-  await open(page, `${page1}/galleries`);
+  await openReady(page, `${page1}/galleries`);
   await page
     .getByRole('link', { name: /^Open photo/ })
     .first()
@@ -132,15 +121,15 @@ test('the viewer goes by arrows and leaves by Esc', async ({ page }) => {
 });
 
 test('the gallery remembers that videos were looked at', async ({ page }) => {
-  await open(page, `${page1}/galleries`);
+  await openReady(page, `${page1}/galleries`);
   await page.getByText('Videos', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No videos yet' })).toBeVisible();
-  await open(page, `${page1}/galleries`);
+  await openReady(page, `${page1}/galleries`);
   await expect(page.getByRole('radio', { name: 'Videos' })).toBeChecked();
 });
 
 test('reviews are filtered by stars', async ({ page }) => {
-  await open(page, `${page1}/reviews`);
+  await openReady(page, `${page1}/reviews`);
   await page.getByRole('link', { name: /^4 stars/ }).click();
   await expect(page).toHaveURL(/stars=4/);
   await expect(page.getByText('4.0 out of 5 stars')).toHaveCount(3);
@@ -148,7 +137,7 @@ test('reviews are filtered by stars', async ({ page }) => {
 });
 
 test('a visitor who recommends is asked to sign in', async ({ page }) => {
-  await open(page, '/biz/sole-therapy');
+  await openReady(page, '/biz/sole-therapy');
   await page
     .getByRole('button', { name: /^Recommend/ })
     .first()
@@ -158,7 +147,7 @@ test('a visitor who recommends is asked to sign in', async ({ page }) => {
 
 test('a customer recommends and takes it back', async ({ page }, { project }) => {
   const path = project.name === 'phone' ? '/biz/sole-therapy' : '/biz/maple-and-ash';
-  await signIn(page, 'anna@example.com', path);
+  await openSignedIn(page, 'anna@example.com', path);
   const heart = page.locator('[data-hero] button[aria-pressed]');
   await expect(heart).toBeEnabled();
   const before = await heart.getAttribute('aria-pressed');
@@ -177,14 +166,14 @@ test('the way to the desk and the page’s settings show to who may do anything 
   const settings = page.getByRole('button', { name: 'Page settings' });
   const isWide = (page.viewportSize()?.width ?? 0) >= 960;
   for (const login of ['hien.saigon-nail-bar@example.com', 'nhung.saigon-nail-bar@example.com', 'super@example.com']) {
-    await signIn(page, login, '/biz/saigon-nail-bar');
+    await openSignedIn(page, login, '/biz/saigon-nail-bar');
     await expect(settings).toBeVisible();
     if (!isWide) await settings.click();
     await expect(way.filter({ visible: true })).toHaveAttribute('href', '/biz/saigon-nail-bar/manage/dashboard');
     await context.clearCookies();
   }
   const asked = page.waitForResponse('**/api/permissions?*');
-  await signIn(page, 'vivian.lam@example.com', '/biz/saigon-nail-bar');
+  await openSignedIn(page, 'vivian.lam@example.com', '/biz/saigon-nail-bar');
   await asked;
   await expect(settings).toHaveCount(0);
   await expect(way).toHaveCount(0);
@@ -193,7 +182,7 @@ test('the way to the desk and the page’s settings show to who may do anything 
 // One page has one theme; the two projects would fight over it.
 test('the owner tries a theme, drops it, and saves another', { tag: '@once' }, async ({ page }) => {
   const path = '/biz/thao-beauty';
-  await signIn(page, 'thao.thao-beauty@example.com', path);
+  await openSignedIn(page, 'thao.thao-beauty@example.com', path);
   const puts: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.headers()['x-csrf-token'] ?? ''));
   const settings = page.getByRole('button', { name: 'Page settings' });
@@ -213,7 +202,7 @@ test('the owner tries a theme, drops it, and saves another', { tag: '@once' }, a
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
   await expect.poll(() => puts.length).toBe(1);
   expect(puts[0]).not.toBe('');
-  await open(page, path);
+  await openReady(page, path);
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-exact').trim()))
     .toBe(colour);

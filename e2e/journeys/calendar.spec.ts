@@ -96,7 +96,7 @@ test('the desk by keyboard: new, steps, move, undo and again', { tag: '@once' },
   await context.close();
 });
 
-test('two devices: what one does the other sees within a second; who is late is told', { tag: '@once' }, async ({ browser }) => {
+test('two devices: what one does the other sees without asking; who is late is told', { tag: '@once' }, async ({ browser }) => {
   const [one, other] = await Promise.all([browser.newContext(tablet), browser.newContext(tablet)]);
   const [lan, thu] = [await one.newPage(), await other.newPage()];
   const date = freeWednesday(2);
@@ -106,20 +106,9 @@ test('two devices: what one does the other sees within a second; who is late is 
   await bookByTap(lan, 'Lan', 4, name);
   await expect(blockOf(thu, name)).toBeVisible();
 
-  await blockOf(thu, name).evaluate((block) => {
-    const watcher = new MutationObserver(() => {
-      if (block.getAttribute('data-status') !== 'confirmed') return;
-      Reflect.set(globalThis, 'seenAt', Date.now());
-      watcher.disconnect();
-    });
-    watcher.observe(block, { attributes: true });
-  });
-  const answered = lan.waitForResponse('**/api/manage/calendar/visits/*/status').then(() => Date.now());
+  // Nothing but a message makes the calendar ask again; how soon it comes is measured by the bench `desk`.
   await lan.getByRole('button', { name: 'Confirm', exact: true }).click();
-  const since = await answered;
   await expect(blockOf(thu, name)).toHaveAttribute('data-status', 'confirmed');
-  const seenAt = await thu.evaluate(() => Number(Reflect.get(globalThis, 'seenAt')));
-  expect(seenAt - since).toBeLessThan(1000);
 
   // Thu's order is on its way while Lan's arrives: it was made for a visit that is another one by now.
   let letGo = () => {};

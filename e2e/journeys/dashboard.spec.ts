@@ -1,8 +1,8 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
-import { businessIdOf, callerOf } from '../parts/desk.ts';
+import { businessIdOf, callerOf, openAs } from '../world/people.ts';
 import { acceptByHand, bookFirst, openSalon } from '../parts/open-salon.ts';
-import { expect, signIn } from '../parts/owner.ts';
+import { expect } from '../parts/owner.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -10,22 +10,12 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const near = (page: Page) => panel(page, 'Next 2 hours');
 const row = (page: Page, client: string) => near(page).getByRole('listitem').filter({ hasText: client });
 
-async function signInAs(page: Page, login: string, at: string) {
-  await page.goto(`/login?redirect=${encodeURIComponent(at)}`);
-  await page.getByLabel('Email or phone').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill('openchair');
-  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(new RegExp(`${at}$`));
-}
-
-test('the desk checks in, accepts and follows the day without a reload, by touch and by keyboard', async ({
-  page,
-  request,
-  baseURL,
-}, { project }) => {
-  const salon = await openSalon(baseURL ?? '', request);
+test('the desk checks in, accepts and follows the day without a reload, by touch and by keyboard', async ({ page, request }, {
+  project,
+}) => {
+  const salon = await openSalon();
   for (const name of ['Amy Tran', 'Bao Le']) await bookFirst(request, salon, name);
-  await signIn(page, salon.login, `/biz/${salon.bus_url}/manage/dashboard`);
+  await openAs(page, salon.login, `/biz/${salon.bus_url}/manage/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (?:morning|afternoon|evening), Hồng$/);
   await expect(row(page, 'Amy Tran')).toContainText('Booked');
   await expect(panel(page, 'Today in figures')).toContainText('$90.00');
@@ -44,7 +34,7 @@ test('the desk checks in, accepts and follows the day without a reload, by touch
   await expect(row(page, 'Bao Le')).toContainText('Arrived');
   await expect(page.getByText('Reconnecting')).toHaveCount(0);
 
-  await acceptByHand(baseURL ?? '', salon);
+  await acceptByHand(salon);
   await bookFirst(request, salon, 'Cam Do');
   const asked = panel(page, 'Needs attention').getByRole('listitem').filter({ hasText: 'Cam Do asks for' });
   await expect(asked).toBeVisible();
@@ -61,7 +51,7 @@ test('the desk checks in, accepts and follows the day without a reload, by touch
 });
 
 test('an employee sees their own day, asks for time off, and no figure of the business', async ({ page }) => {
-  await signInAs(page, 'mia.lotus-nails@example.com', '/biz/lotus-nails/manage/dashboard');
+  await openAs(page, 'mia.lotus-nails@example.com', '/biz/lotus-nails/manage/dashboard');
   await expect(panel(page, 'My day')).toBeVisible();
   await expect(panel(page, 'Today in figures')).not.toContainText('Booked today');
   for (const name of ['Needs attention', 'Next 2 hours']) await expect(panel(page, name)).toHaveCount(0);
@@ -73,7 +63,7 @@ test('an employee sees their own day, asks for time off, and no figure of the bu
 });
 
 test('`?` lists the keys that work here, and the menu folds by keyboard', { tag: '@once' }, async ({ page }) => {
-  await signInAs(page, 'lan.lotus-nails@example.com', '/biz/lotus-nails/manage/dashboard');
+  await openAs(page, 'lan.lotus-nails@example.com', '/biz/lotus-nails/manage/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -91,13 +81,13 @@ test('`?` lists the keys that work here, and the menu folds by keyboard', { tag:
 });
 
 // One salon, one guest of support: both projects would let her in.
-test('support looks in under a ribbon, and has nothing to press', { tag: '@once' }, async ({ page, baseURL }) => {
-  const business_id = await businessIdOf(baseURL ?? '', 'lotus-nails');
-  const owner = await callerOf(baseURL ?? '', 'lan.lotus-nails@example.com');
+test('support looks in under a ribbon, and has nothing to press', { tag: '@once' }, async ({ page }) => {
+  const business_id = await businessIdOf('lotus-nails');
+  const owner = await callerOf('lan.lotus-nails@example.com');
   const grant = { business_id, contact: 'support@example.com', reason: 'Hours look wrong', hours: 1 };
   await owner.send('POST', '/api/manage/support-grants', grant);
   await owner.close();
-  await signInAs(page, 'support@example.com', '/biz/lotus-nails/manage/dashboard');
+  await openAs(page, 'support@example.com', '/biz/lotus-nails/manage/dashboard');
   await expect(page.getByText('Support view')).toBeVisible();
   await expect(near(page)).toBeVisible();
   for (const name of ['Needs attention', 'Next 2 hours'])

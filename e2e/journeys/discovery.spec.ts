@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
+import { openReady } from '../parts/ready.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 /** On a phone the box hides behind its icon. */
@@ -11,7 +12,6 @@ async function openBox(page: Page) {
 }
 /** Openings played by other journeys add to the demo world's twelve. */
 const someBusinesses = /^\d+ businesses$/;
-const hydrated = (page: Page) => page.waitForLoadState('networkidle');
 
 /** The sum of all jumps since the page began, as browsers count it. */
 const layoutShift = (page: Page) =>
@@ -34,8 +34,7 @@ test('the first page arrives as finished HTML, holds still and is accessible', a
   const html = await landing();
   expect(html).toContain('Lotus Nails');
   expect(html).toContain('<link rel="canonical"');
-  await page.goto('/');
-  await hydrated(page);
+  await openReady(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Look good\s+by Friday\./);
   await expect(page.getByText(/^(Open|Closed)$/).first()).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.05);
@@ -43,8 +42,7 @@ test('the first page arrives as finished HTML, holds still and is accessible', a
 });
 
 test('a business is found by keyboard alone, and remembered', async ({ page }) => {
-  await page.goto('/about-us');
-  await hydrated(page);
+  await openReady(page, '/about-us');
   const box = await openBox(page);
   await page.keyboard.type('n');
   await page.waitForTimeout(500);
@@ -60,8 +58,7 @@ test('a business is found by keyboard alone, and remembered', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/biz\/lotus-nails$/);
 
-  await page.goto('/about-us');
-  await hydrated(page);
+  await openReady(page, '/about-us');
   await openBox(page);
   await expect(page.getByText('Recent Searches')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -80,8 +77,7 @@ test('typing asks once it rests, and typing on gives up what was asked before', 
     // Never answered: only giving it up ends it.
     if (text !== 'golden') await route.continue();
   });
-  await page.goto('/about-us');
-  await hydrated(page);
+  await openReady(page, '/about-us');
   const box = await openBox(page);
   await page.keyboard.type('golden', { delay: 20 });
   await expect.poll(() => asked).toEqual(['golden']);
@@ -95,8 +91,7 @@ test('typing asks once it rests, and typing on gives up what was asked before', 
 });
 
 test('nothing found says so, in the box and on the page, and offers other categories', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openReady(page, '/');
   await openBox(page);
   await page.keyboard.type('zzzzqq');
   await expect(page.getByText('No Result.')).toBeVisible();
@@ -109,8 +104,7 @@ test('nothing found says so, in the box and on the page, and offers other catego
 });
 
 test('from a category over the results to a business', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openReady(page, '/');
   await page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link', { name: 'Nail Salon' }).click();
   await expect(page).toHaveURL(/\/search\?category=nail-salon$/);
   await expect(page.getByText(someBusinesses)).toBeVisible();
@@ -121,8 +115,7 @@ test('from a category over the results to a business', async ({ page }) => {
 });
 
 test('what and where make an address that can be shared', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openReady(page, '/');
   await page.getByLabel('Service or salon').fill('gel manicure');
   await page.getByRole('combobox', { name: 'City or ZIP' }).pressSequentially('Houst');
   await page.getByRole('option', { name: 'Houston, TX' }).click();
@@ -133,8 +126,7 @@ test('what and where make an address that can be shared', async ({ page }) => {
 });
 
 test('a list is turned page by page, and the map shows where its businesses are', async ({ page }) => {
-  await page.goto('/search');
-  await hydrated(page);
+  await openReady(page, '/search');
   expect(await layoutShift(page)).toBeLessThan(0.05);
   const shown = page.getByText(someBusinesses);
   await expect(shown).toBeVisible();
@@ -170,8 +162,7 @@ test('a row that the pointer meets at the lower edge stays under it', async ({ p
 });
 
 test('a search that fails says so and can be tried again', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openReady(page, '/');
   let broken = true;
   await page.route('**/api/search/business-categories?*', (route) =>
     broken ? route.fulfill({ status: 422, json: { message: 'Not now.' } }) : route.continue(),
@@ -193,8 +184,7 @@ for (const [path, title] of [
   ['/help', 'Help'],
 ] as const)
   test(`${path} is finished HTML in both languages`, async ({ page, context, baseURL }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await openReady(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);

@@ -1,23 +1,19 @@
 import { expect, type Page, test, type WebSocket } from '@playwright/test';
+import { untilReady } from '../parts/ready.ts';
+import { openAs } from '../world/people.ts';
 
 /** Two people of one salon at two screens. One page has one theme and one count, so one project plays it. */
 const path = '/biz/golden-shears';
 
-async function signIn(page: Page, first: string, at = path) {
-  await page.goto(`/login?redirect=${encodeURIComponent(at)}`);
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel(/email or phone/i).fill(`${first}.golden-shears@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('openchair');
+/** Somebody of the salon looks at its page; the answer is their live connection. */
+async function openLive(page: Page, first: string) {
   const listening = new Promise<WebSocket>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded') && resolve(socket)),
     ),
   );
-  await page
-    .locator('form')
-    .getByRole('button', { name: /sign in|log ?in/i })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${at}$`));
+  await openAs(page, `${first}.golden-shears@example.com`, path);
+  await untilReady(page);
   return listening;
 }
 const brand = (page: Page) =>
@@ -30,10 +26,10 @@ test(
   async ({ browser }) => {
     test.setTimeout(60_000);
     const [one, other] = await Promise.all([browser.newPage(), browser.newPage()]);
-    const socket = await signIn(one, 'marcus');
+    const socket = await openLive(one, 'marcus');
     expect(new URL(socket.url()).pathname).toMatch(/^\/app\//);
     expect(new URL(socket.url()).hostname).toBe(new URL(one.url()).hostname);
-    await signIn(other, 'andre');
+    await openLive(other, 'andre');
 
     const before = await brand(other);
     await one.getByRole('button', { name: 'Page settings' }).click();
@@ -58,7 +54,7 @@ test(
     await expect(marcus.getByText('Online now')).toBeHidden({ timeout: 10_000 });
 
     const elsewhere = await (await browser.newContext()).newPage();
-    await signIn(elsewhere, 'andre');
+    await openLive(elsewhere, 'andre');
     const { data } = await elsewhere.evaluate(() =>
       fetch('/api/user').then((answer) => answer.json() as Promise<{ data: { token: string } }>),
     );
@@ -73,33 +69,45 @@ test(
   { tag: '@once' },
   async ({ browser }) => {
     const page = await browser.newPage();
-    const tries: number[] = [];
+    await page.clock.install();
+    let tries = 0;
     const sides: { close(): Promise<void> }[] = [];
     let isCut = false;
     await page.routeWebSocket(/\/app\//, (socket) => {
-      tries.push(Date.now());
+      tries += 1;
       if (isCut) void socket.close();
       else sides.push(socket, socket.connectToServer());
     });
-    await signIn(page, 'marcus');
+    await openLive(page, 'marcus');
     await expect.poll(() => sides.length).toBeGreaterThan(0);
+    // From here on time stands still for the page unless it is moved on.
+    await page.clock.pauseAt(Date.now() + 1000);
     isCut = true;
-    const at = Date.now();
-    tries.length = 0;
+    /** How long the page has to wait until it has tried once more than that. */
+    const untilTried = async (before: number) => {
+      let waited = 0;
+      const moveOn = async () => {
+        if (tries > before) return true;
+        await page.clock.runFor(20);
+        waited += 20;
+        return false;
+      };
+      await expect.poll(moveOn, { intervals: [10] }).toBe(true);
+      return waited;
+    };
+    const connected = tries;
     for (const side of sides) await side.close();
-    await expect.poll(() => tries.length, { intervals: [20] }).toBeGreaterThan(0);
-    expect((tries[0] ?? 0) - at).toBeGreaterThan(900);
-    expect((tries[0] ?? 0) - at).toBeLessThan(2000);
-
-    const before = tries.length;
-    await expect.poll(() => tries.length, { intervals: [20] }).toBeGreaterThan(before);
-    const [last, count] = [Date.now(), tries.length];
+    const first = await untilTried(connected);
+    expect(first).toBeGreaterThan(900);
+    expect(first).toBeLessThan(2000);
+    await untilTried(tries);
+    const count = tries;
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(() => tries.length, { intervals: [20] }).toBeGreaterThan(count);
-    expect(Date.now() - last).toBeLessThan(500);
+    expect(await untilTried(count)).toBeLessThan(500);
 
     isCut = false;
     sides.length = 0;
+    await page.clock.resume();
     await expect.poll(() => sides.length).toBeGreaterThan(0);
     await page.close();
   },

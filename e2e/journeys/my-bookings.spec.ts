@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
-import { expect, newOwner, signIn } from '../parts/owner.ts';
+import { expect } from '../parts/owner.ts';
 import {
   bookAsGuest,
   booking,
@@ -14,9 +14,11 @@ import {
   service,
   starts,
 } from '../parts/salon.ts';
+import { newOwner, openAs } from '../world/people.ts';
+import { openReady } from '../parts/ready.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeAll(({ baseURL }) => openForBooking(baseURL ?? ''));
+test.beforeAll(openForBooking);
 
 const mine = `/biz/${salon.bus_url}/client-profile`;
 const dayOf = (width: number | undefined, at: number) => ((width ?? 0) < 768 ? at : at + 6);
@@ -60,9 +62,9 @@ test('who booked as a guest finds the visit by phone and code, and books again i
   expect(counted.taps).toBeLessThanOrEqual(3);
 });
 
-test('Book Now shows a signed-in client the visit ahead, and lets them make another', async ({ page, request }, { project }) => {
+test('Book Now shows a signed-in client the visit ahead, and lets them make another', async ({ page }, { project }) => {
   const day = dayOf(project.use.viewport?.width, 4);
-  await signIn(page, await newOwner(request), booking);
+  await openAs(page, await newOwner(), booking);
   await service(page, 0).click();
   await goOn(page).click();
   await chooseDay(page, day);
@@ -71,8 +73,7 @@ test('Book Now shows a signed-in client the visit ahead, and lets them make anot
   await confirm(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 
-  await page.goto(`/biz/${salon.bus_url}`);
-  await page.waitForLoadState('networkidle');
+  await openReady(page, `/biz/${salon.bus_url}`);
   const book = page.getByRole('button', { name: 'Book Now', exact: true }).locator('visible=true').first();
   await book.click();
   const modal = page.getByRole('dialog');
@@ -116,14 +117,13 @@ test('five visits ahead are the limit, with its own words', async ({ page }) => 
 });
 
 test('the shortcut My Bookings opens the client profile', async ({ page }) => {
-  await page.goto(`/biz/${salon.bus_url}`);
-  await page.waitForLoadState('networkidle');
+  await openReady(page, `/biz/${salon.bus_url}`);
   await page.getByRole('link', { name: 'My Bookings' }).locator('visible=true').first().click();
   await expect(page).toHaveURL(new RegExp(`${mine}$`));
 });
 
-test('a list that fails says so and is asked for three times', async ({ page, request }) => {
-  await signIn(page, await newOwner(request), '/user/profile');
+test('a list that fails says so and is asked for three times', async ({ page }) => {
+  await openAs(page, await newOwner(), '/user/profile');
   let calls = 0;
   await page.route('**/api/appointments/list?*', (route) => {
     if (new URL(route.request().url()).searchParams.get('selectedType') === 'past') return route.continue();
@@ -136,8 +136,8 @@ test('a list that fails says so and is asked for three times', async ({ page, re
   expect(calls).toBe(6);
 });
 
-test('somebody who was never anywhere is told so', async ({ page, request }) => {
-  await signIn(page, await newOwner(request), '/bookings');
+test('somebody who was never anywhere is told so', async ({ page }) => {
+  await openAs(page, await newOwner(), '/bookings');
   await expect(page.getByText('No latest appointments by business data found.')).toBeVisible();
 });
 

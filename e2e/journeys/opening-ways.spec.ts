@@ -1,11 +1,12 @@
 import { type Locator, test } from '@playwright/test';
-import { answerName, expect, newOwner, next, signIn, skip, unique } from '../parts/owner.ts';
+import { answerName, expect, next, skip, wizard } from '../parts/owner.ts';
+import { newOwner, openAs, unique } from '../world/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('typing survives a lost network and a lost answer; one business is registered', async ({ page, request }) => {
+test('typing survives a lost network and a lost answer; one business is registered', async ({ page }) => {
   const name = `Jade Spa ${unique()}`;
-  await signIn(page, await newOwner(request));
+  await openAs(page, await newOwner(), wizard);
   await page.route('**/api/business/register', (route) => route.abort(), { times: 1 });
   await answerName(page, name);
   await expect(page.getByText('What you typed is still here.')).toBeVisible();
@@ -28,8 +29,8 @@ test('typing survives a lost network and a lost answer; one business is register
   expect((await (await mine).json()).data.my_businesses.map((one: { bus_name: string }) => one.bus_name)).toEqual([name]);
 });
 
-test('an address is judged while it is typed, and a taken one when it is sent', async ({ page, request }) => {
-  await signIn(page, await newOwner(request));
+test('an address is judged while it is typed, and a taken one when it is sent', async ({ page }) => {
+  await openAs(page, await newOwner(), wizard);
   const address = page.getByLabel('Address of your page');
   await page.getByLabel('Name of the business').fill('Đẹp Đẹp Nails');
   await expect(address).toHaveValue('dep-dep-nails');
@@ -51,8 +52,8 @@ test('an address is judged while it is typed, and a taken one when it is sent', 
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your own number' })).toBeVisible();
 });
 
-test('every step but the first can be skipped; without a place there is no publishing', async ({ page, request }) => {
-  await signIn(page, await newOwner(request));
+test('every step but the first can be skipped; without a place there is no publishing', async ({ page }) => {
+  await openAs(page, await newOwner(), wizard);
   await answerName(page, `Quick Cuts ${unique()}`);
   const titles = ['Confirm your own number', 'Where are you?', 'What do you offer?', 'Who works with you?'];
   for (const title of [...titles, 'When are you open?', 'How should it look?']) {
@@ -70,7 +71,7 @@ test('every step but the first can be skipped; without a place there is no publi
 });
 
 // A phone has no keyboard to tab with.
-test('the whole way by keyboard alone', { tag: '@once' }, async ({ page, request }) => {
+test('the whole way by keyboard alone', { tag: '@once' }, async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   const tabTo = async (target: Locator) => {
@@ -80,7 +81,7 @@ test('the whole way by keyboard alone', { tag: '@once' }, async ({ page, request
     }
     throw new Error(`no way by Tab to ${String(target)}`);
   };
-  await signIn(page, await newOwner(request));
+  await openAs(page, await newOwner(), wizard);
   await heading('What is your salon called?');
   await tabTo(page.getByLabel('Name of the business'));
   await page.keyboard.type(`Keys Nails ${unique()}`);

@@ -1,8 +1,9 @@
 import { type Browser, type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
-import { answerName, codeFor, expect, newOwner, newPhone, next, signIn, skip, unique } from '../parts/owner.ts';
+import { answerName, codeFor, expect, newPhone, next, skip, wizard } from '../parts/owner.ts';
+import { newOwner, openAs, unique } from '../world/people.ts';
 
-/** Eighteen audits in one go. */
+/** Nine audits in one go. */
 test.describe.configure({ timeout: 240_000 });
 
 /** A hand that counts: what it taps, what it types, and how long it waits for the next screen. */
@@ -29,14 +30,9 @@ function hand(page: Page) {
   };
 }
 
-/** Every rule in light; in dark only the colours are others. And nothing makes the page scroll sideways. */
+/** And nothing makes the page scroll sideways. */
 async function audit(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    // Owners wear light unless they choose otherwise; the page is dressed by this attribute alone.
-    await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), colorScheme);
-    const only = colorScheme === 'dark' ? { only: ['color-contrast'] } : {};
-    expect(await axeFindings(page, only), colorScheme).toEqual([]);
-  }
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 }
 
@@ -45,7 +41,7 @@ test('an owner opens a page in seven steps, and is found without marks', async (
   const name = `Tiệm Nail Hồng ${word}`;
   const slug = `tiem-nail-hong-${word}`;
   const phone = newPhone();
-  await signIn(page, await newOwner(request));
+  await openAs(page, await newOwner(), wizard);
   const { tap, write, until, seen, seconds } = hand(page);
 
   await until('What is your salon called?');
@@ -139,14 +135,14 @@ test('an owner opens a page in seven steps, and is found without marks', async (
 
 async function elsewhere(browser: Browser, login: string) {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, login);
+  await openAs(page, login, wizard);
   return page;
 }
 
-test('who leaves after the services goes on with the team, on another device', async ({ page, request, browser }) => {
-  const login = await newOwner(request);
+test('who leaves after the services goes on with the team, on another device', async ({ page, browser }) => {
+  const login = await newOwner();
   const name = `Rose Nails ${unique()}`;
-  await signIn(page, login);
+  await openAs(page, login, wizard);
   await answerName(page, name);
   await skip(page);
   await page.getByLabel('ZIP code').fill('77036');

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFindings } from '../parts/axe.ts';
+import { openReady, untilAlive } from '../parts/ready.ts';
+import { newOwner, openAs } from '../world/people.ts';
 
 const owner = 'lan.lotus-nails@example.com';
 
@@ -13,23 +15,11 @@ function complaints(page: Page): string[] {
   return heard;
 }
 
-/** React has taken over what the server drew. */
-const untilAlive = (page: Page) => page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
-
-async function open(page: Page, address: string) {
-  const response = await page.goto(address);
-  await untilAlive(page);
-  return response;
-}
-
 /** In whatever language the account speaks. */
 const account = (page: Page) => page.getByRole('button', { name: /^(?:Account of|Tài khoản của)/ });
 
-async function signIn(page: Page, login = owner) {
-  await open(page, '/login');
-  await page.getByLabel('Email or phone').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill('openchair');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+async function openSignedIn(page: Page, login = owner) {
+  await openAs(page, login, '/');
   await expect(account(page)).toBeVisible();
 }
 const openAccount = (page: Page) => account(page).click();
@@ -45,13 +35,13 @@ test('public pages arrive finished, with their head, in the language asked for',
   await expect.poll(() => html('/biz/lotus-nails')).toContain('Lotus Nails &amp; Spa');
   expect(await html('/biz/lotus-nails')).toContain('application/ld+json');
   const heard = complaints(page);
-  await open(page, '/');
-  await open(page, '/biz/lotus-nails');
+  await openReady(page, '/');
+  await openReady(page, '/biz/lotus-nails');
   expect(heard).toEqual([]);
 });
 
 test('a visitor chooses a language, and the server remembers it', async ({ page }) => {
-  await open(page, '/');
+  await openReady(page, '/');
   await page.getByRole('contentinfo').getByText('VI', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(page.getByRole('link', { name: 'Đăng nhập / Đăng ký' })).toBeVisible();
@@ -64,8 +54,8 @@ test(
   'language and theme belong to the account, and follow it into another browser',
   { tag: '@once' },
   async ({ page, browser }) => {
-    const customer = 'anna@example.com';
-    await signIn(page, customer);
+    const customer = await newOwner();
+    await openSignedIn(page, customer);
     await openAccount(page);
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user-settings') && answer.ok());
     await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).first().click();
@@ -78,10 +68,7 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 
     const other = await browser.newPage();
-    await other.goto('/login');
-    await other.getByLabel('Email or phone').fill(customer);
-    await other.getByLabel('Password', { exact: true }).fill('openchair');
-    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await openAs(other, customer, '/');
     await expect(other.locator('html')).toHaveAttribute('lang', 'vi');
     await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     const reloaded = await other.reload();
@@ -101,7 +88,7 @@ test('without a choice the colour scheme is that of the system, before the first
 });
 
 test('a page change shows the thin bar: random steps up to 90 %, then gone', async ({ page }) => {
-  await open(page, '/');
+  await openReady(page, '/');
   await page.route('**/build/LoginPage-*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 900));
     await route.continue();
@@ -125,7 +112,7 @@ test('a page change shows the thin bar: random steps up to 90 %, then gone', asy
 });
 
 test('the connection toast speaks the words of the specification, and leaves', async ({ page, context }) => {
-  await open(page, '/');
+  await openReady(page, '/');
   await context.setOffline(true);
   await expect(page.getByText('Internet has been disconnected.')).toBeVisible();
   await context.setOffline(false);
@@ -139,7 +126,7 @@ test('an address that leads nowhere, an unknown business and an unknown screen o
 }) => {
   const heard = complaints(page);
   for (const address of ['/nothing/here', '/biz/no-such-business', '/404', '/biz/lotus-nails/manage/nowhere']) {
-    const response = await open(page, address);
+    const response = await openReady(page, address);
     expect(response?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page');
     await expect(page).toHaveURL(address === '/biz/no-such-business' ? /\/404$/ : new RegExp(`${address}$`));
@@ -150,7 +137,7 @@ test('an address that leads nowhere, an unknown business and an unknown screen o
 });
 
 test('a screen that breaks says so, and leads back to the calendar of the business, or home', async ({ page }) => {
-  await open(page, '/');
+  await openReady(page, '/');
   await page.route('**/build/*Page-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Login / Sign Up' }).click();
   await expect(page.getByRole('alert')).toHaveText('Sorry! Something went wrong. Please try refreshing the page.');
@@ -158,7 +145,7 @@ test('a screen that breaks says so, and leads back to the calendar of the busine
   expect(await axeFindings(page)).toEqual([]);
   await page.unroute('**/build/*Page-*.js');
 
-  await open(page, '/biz/lotus-nails');
+  await openReady(page, '/biz/lotus-nails');
   await page.route('**/build/*Page-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Reviews', exact: true }).first().click();
   await expect(page.getByRole('link', { name: 'Go Back to Calendar' })).toHaveAttribute(
@@ -168,16 +155,15 @@ test('a screen that breaks says so, and leads back to the calendar of the busine
 });
 
 test('the keyboard meets the skip link, the logo, the search and the login in this order', async ({ page }) => {
-  await open(page, '/');
+  await openReady(page, '/');
   const focused = () =>
     page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('placeholder'));
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('Skip to content');
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-  await open(page, '/login');
-  await page.goto('/');
-  await untilAlive(page);
+  await openReady(page, '/login');
+  await openReady(page, '/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('Openchair');
@@ -187,7 +173,7 @@ test('the keyboard meets the skip link, the logo, the search and the login in th
 
 test('the owner finds her business, the account menu and the way out', async ({ page }, { project }) => {
   const heard = complaints(page);
-  await signIn(page);
+  await openSignedIn(page);
   const trigger = project.name === 'phone' ? /^Account of/ : 'Your businesses';
   await page.getByRole('button', { name: trigger }).click();
   await expect(page.getByText('My Business', { exact: true })).toBeVisible();
@@ -210,7 +196,7 @@ test('the owner finds her business, the account menu and the way out', async ({ 
 
 test('a long page offers the way up, goes back to where one was, and never scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, '/');
+  await openReady(page, '/');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.evaluate(() => scrollTo(0, 700));
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
@@ -219,7 +205,7 @@ test('a long page offers the way up, goes back to where one was, and never scrol
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const before = await page.evaluate(() => scrollY);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-  await open(page, '/login');
+  await openReady(page, '/login');
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThanOrEqual(before);
 });

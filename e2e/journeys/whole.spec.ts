@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openReady } from '../parts/ready.ts';
+import { openAs } from '../world/people.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-async function open(page: Page, address: string) {
-  const response = await page.goto(address);
-  await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
-  return response;
-}
 async function signIn(page: Page, login: string) {
   await page.getByLabel('Email or phone').fill(login);
   await page.getByLabel('Password', { exact: true }).fill('openchair');
@@ -15,7 +12,7 @@ const heart = (page: Page) => page.locator('[data-hero] button[aria-pressed]');
 const countOf = async (page: Page) => Number((await heart(page).textContent())?.match(/(\d+)$/)?.[1]);
 
 test('found without diacritics, walked through, mapped, and recommended after a login', async ({ page }, { project }) => {
-  await open(page, '/');
+  await openReady(page, '/');
   if (isPhone(page)) await page.getByRole('button', { name: 'Search for businesses' }).click();
   await page.getByRole('combobox', { name: 'Search for businesses' }).pressSequentially('sai gon nail');
   await page.getByRole('option', { name: /Sài Gòn Nail Bar/ }).click();
@@ -74,8 +71,7 @@ test('colour and layout are changed, and the public page is new at the next relo
       ? ['valentina.velvet-makeup@example.com', '/biz/velvet-makeup']
       : ['odette.la-belle-coiffure@example.com', '/biz/la-belle-coiffure'];
   const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await open(visitor, path);
-  await visitor.waitForLoadState('networkidle');
+  await openReady(visitor, path);
   const colourOf = (at: Page) =>
     at.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-exact').trim());
   const wasWave = (await visitor.locator('[data-hero]').getAttribute('data-hero')) === 'wave';
@@ -83,8 +79,7 @@ test('colour and layout are changed, and the public page is new at the next relo
   const [colour, colourName] = (await colourOf(visitor)) === '#b89d58' ? ['#eda745', 'Apricot'] : ['#b89d58', 'Brass'];
   const banner = (at: Page) => at.locator('[data-hero]');
 
-  await open(page, `/login?redirect=${encodeURIComponent(path)}`);
-  await signIn(page, owner);
+  await openAs(page, owner, path);
   await page.getByRole('button', { name: 'Page settings' }).click();
   await page.getByText(colourName, { exact: true }).click();
   await page.getByText(layoutName, { exact: true }).click();
@@ -118,7 +113,7 @@ test('a whole visit by keyboard alone: search, tabs, map, booking, login and bac
     }
     throw new Error(`no way to ${wanted} by ${key}`);
   };
-  await open(page, '/about-us');
+  await openReady(page, '/about-us');
   await press('/');
   await expect(page.getByRole('combobox', { name: 'Search for businesses' })).toBeFocused();
   await page.keyboard.type('kings corner');

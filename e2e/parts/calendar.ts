@@ -1,4 +1,5 @@
-import { type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { openAs, playsBefore } from '../world/people.ts';
 import { expect } from './owner.ts';
 
 /** A salon whose desk is played; its weeks ahead are free. */
@@ -10,9 +11,9 @@ export const shop = {
 
 const DAY_MS = 86_400_000;
 const WEEKS_OF_ALL = 20;
-/** A Wednesday far ahead that nobody has booked yet: every journey has one of its own, and another one when it is tried again. */
+/** A Wednesday far ahead that nobody has booked yet: every journey has one of its own, and another one each time it is played. */
 export function freeWednesday(nth: number): string {
-  const week = nth + test.info().retry * WEEKS_OF_ALL;
+  const week = nth + playsBefore() * WEEKS_OF_ALL;
   const from = new Date(Date.now() + (70 + week * 7) * DAY_MS);
   const by = (3 - from.getUTCDay() + 7) % 7;
   return new Date(from.getTime() + by * DAY_MS).toISOString().slice(0, 10);
@@ -21,9 +22,7 @@ export const calendarAt = (date: string, bus_url: string = shop.bus_url) =>
   `/biz/${bus_url}/manage/appointment?date=${date}&view=day`;
 
 export async function openDesk(page: Page, login: string, date: string, bus_url?: string) {
-  const data = { login, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(calendarAt(date, bus_url));
+  await openAs(page, login, calendarAt(date, bus_url));
   await expect(page.locator('[data-column]').first()).toBeVisible();
 }
 

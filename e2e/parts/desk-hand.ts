@@ -1,6 +1,7 @@
 import { type CDPSession, expect as patient, type Page } from '@playwright/test';
 import { blockOf, columnOf, fillForm, pointIn, toastSaying } from './calendar.ts';
-import { newPhone, unique } from './owner.ts';
+import { newPhone } from './owner.ts';
+import { unique } from '../world/people.ts';
 
 export const expect = patient.configure({ timeout: 15_000 });
 export const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;

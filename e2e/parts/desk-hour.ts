@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { TurnBoard } from 'core/turns/contract';
 import { columnOf, openDesk } from './calendar.ts';
 import { expect } from './desk-hand.ts';
-import { businessIdOf, callerOf } from './desk.ts';
+import { businessIdOf, callerOf } from '../world/people.ts';
 import type { stopwatch } from './stopwatch.ts';
 import { clearDay } from './turn-day.ts';
 
@@ -15,8 +15,8 @@ export const salon = {
 } as const;
 
 /** Nhung and Cường have clocked in, nobody waits, and Cường asks for the day off. */
-export async function beforeTheHour(baseURL: string, date: string): Promise<void> {
-  const [owner, business_id] = [await callerOf(baseURL, salon.owner), await businessIdOf(baseURL, salon.bus_url)];
+export async function beforeTheHour(date: string): Promise<void> {
+  const [owner, business_id] = [await callerOf(salon.owner), await businessIdOf(salon.bus_url)];
   const post = (path: string, body: object) => owner.send('POST', path, { business_id, ...body });
   const turns = '/api/manage/turn-system';
   const { data }: { data: TurnBoard } = await owner.send('GET', `${turns}?business_id=${business_id}`);
@@ -31,27 +31,13 @@ export async function beforeTheHour(baseURL: string, date: string): Promise<void
   await owner.close();
 }
 
-/** A second screen that shows the day and notes when a column closed. */
-export async function watchedColumn(browser: Browser, date: string, name: string) {
+/** A second screen that shows the day, where this column is open. */
+export async function openColumn(browser: Browser, date: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
   await openDesk(page, salon.owner, date, salon.bus_url);
   await expect(columnOf(page, name)).not.toHaveAttribute('data-off');
-  await page.evaluate(() => {
-    const watcher = new MutationObserver(() => {
-      if (!document.querySelector('[data-column][data-off]')) return;
-      Reflect.set(globalThis, 'closedAt', Date.now());
-      watcher.disconnect();
-    });
-    watcher.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-off'] });
-  });
-  return {
-    async closedAt(): Promise<number> {
-      await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'closedAt') as number | undefined)).toBeTruthy();
-      return page.evaluate(() => Number(Reflect.get(globalThis, 'closedAt')));
-    },
-    close: () => context.close(),
-  };
+  return page;
 }
 
 /** The walk-in is on the list, and whose turn it is has them. */

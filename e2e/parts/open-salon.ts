@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { weekdays } from 'core/kernel/time';
-import { callerOf } from './desk.ts';
-import { codeFor, expect, newOwner, newPhone, ownersPassword, unique } from './owner.ts';
+import { callerOf, newOwner, unique } from '../world/people.ts';
+import { codeFor, expect, newPhone } from './owner.ts';
 
 /** A place where no day begins or ends within the next hours, whenever the journey runs. */
 function farFromMidnight(): string {
@@ -14,9 +14,9 @@ function farFromMidnight(): string {
 export type OpenSalon = { readonly bus_url: string; readonly business_id: number; readonly login: string; readonly wish: string };
 
 /** A salon of its own that is open day and night and takes bookings for the next minutes; its owner does everything. */
-export async function openSalon(baseURL: string, request: APIRequestContext): Promise<OpenSalon> {
-  const login = await newOwner(request);
-  const owner = await callerOf(baseURL, login, ownersPassword);
+export async function openSalon(): Promise<OpenSalon> {
+  const login = await newOwner();
+  const owner = await callerOf(login);
   const bus_url = `desk-${unique()}`;
   const face = {
     bus_name: 'Night & Day Nails',
@@ -44,8 +44,8 @@ export async function openSalon(baseURL: string, request: APIRequestContext): Pr
   return { bus_url, business_id, login, wish: services[0]?.service_id ?? '' };
 }
 
-export async function acceptByHand(baseURL: string, { login, business_id }: OpenSalon): Promise<void> {
-  const owner = await callerOf(baseURL, login, ownersPassword);
+export async function acceptByHand({ login, business_id }: OpenSalon): Promise<void> {
+  const owner = await callerOf(login);
   await owner.send('PUT', '/api/business/setting', { business_id, key: 'auto_accept', value: false });
   await owner.close();
 }

@@ -1,4 +1,5 @@
-import { type APIRequestContext, type Locator, type Page, request as api } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { businessIdOf, callerOf } from '../world/people.ts';
 import { codeFor, expect, newPhone } from './owner.ts';
 
 /** A demo salon of its own for those who book: its owner takes bookings online. */
@@ -8,23 +9,13 @@ export const booking = `/biz/${salon.bus_url}/appointment`;
 type Setting = readonly [key: string, value: boolean | number | string];
 
 /** The owner changes settings of a business, as the settings page will. */
-export async function setAsOwner(baseURL: string, owner: string, bus_url: string, settings: readonly Setting[]): Promise<void> {
-  const call = await api.newContext({ baseURL, extraHTTPHeaders: { 'x-csrf-token': '1' } });
-  const signedIn = await call.post('/api/login', { data: { login: owner, password: 'openchair' }, failOnStatusCode: true });
-  const { token }: { token: string } = await signedIn.json();
-  const face = await call.get('/api/business-by-url', { params: { business_url: bus_url } });
-  const { data }: { data: { id: number } } = await face.json();
-  for (const [key, value] of settings)
-    await call.put('/api/business/setting', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { business_id: data.id, key, value },
-      failOnStatusCode: true,
-    });
-  await call.dispose();
+export async function setAsOwner(owner: string, bus_url: string, settings: readonly Setting[]): Promise<void> {
+  const [caller, business_id] = [await callerOf(owner), await businessIdOf(bus_url)];
+  for (const [key, value] of settings) await caller.send('PUT', '/api/business/setting', { business_id, key, value });
+  await caller.close();
 }
 
-export const openForBooking = (baseURL: string) =>
-  setAsOwner(baseURL, salon.owner, salon.bus_url, [['customer_make_appointment', true]]);
+export const openForBooking = () => setAsOwner(salon.owner, salon.bus_url, [['customer_make_appointment', true]]);
 
 /** A hand that counts its taps. */
 export function hand() {

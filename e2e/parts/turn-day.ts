@@ -1,7 +1,7 @@
 import { holdsTime } from 'core/booking/appointments/rules/visit';
 import type { CalendarDay } from 'core/booking/contract';
 import { shop } from './calendar.ts';
-import { businessIdOf, callerOf } from './desk.ts';
+import { businessIdOf, callerOf } from '../world/people.ts';
 
 const api = '/api/manage/turn-system';
 
@@ -24,9 +24,9 @@ export async function clearDay(owner: Caller, business_id: number, ids: readonly
 }
 
 /** Three who do the same work clock in one after the other, whoever was there before is done for the day. */
-export async function clockIn(baseURL: string, names: readonly string[]): Promise<void> {
-  const business_id = await businessIdOf(baseURL, shop.bus_url);
-  const owner = await callerOf(baseURL, shop.owner);
+export async function clockIn(names: readonly string[]): Promise<void> {
+  const business_id = await businessIdOf(shop.bus_url);
+  const owner = await callerOf(shop.owner);
   const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);
   for (const { id: employee_id } of data.staff.filter(({ state }) => state !== 'out'))
     await owner.send('POST', `${api}/check-out`, { business_id, employee_id });
@@ -41,9 +41,9 @@ export async function clockIn(baseURL: string, names: readonly string[]): Promis
 }
 
 /** Somebody has had a client today; who has one in the chair has had one already. */
-export async function busyWith(baseURL: string, name: string): Promise<void> {
-  const business_id = await businessIdOf(baseURL, shop.bus_url);
-  const owner = await callerOf(baseURL, shop.owner);
+export async function busyWith(name: string): Promise<void> {
+  const business_id = await businessIdOf(shop.bus_url);
+  const owner = await callerOf(shop.owner);
   const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);
   const tech = data.staff.find(({ first_name }) => first_name === name);
   const wish = { business_id, name: 'Ana', services: tech?.does.slice(0, 1) };

@@ -1,13 +1,13 @@
 import type { TurnBoard } from 'core/turns/contract';
-import { businessIdOf, callerOf } from './desk.ts';
+import { businessIdOf, callerOf } from '../world/people.ts';
 import { salon } from './salon.ts';
 
 const at = '/api/manage/turn-system';
 
 /** An afternoon at the counter: people who came at different times, clients in the chair, and a few who wait. */
-export async function busyCounter(baseURL: string): Promise<void> {
-  const business_id = await businessIdOf(baseURL, salon.bus_url);
-  const owner = await callerOf(baseURL, salon.owner);
+export async function busyCounter(): Promise<void> {
+  const business_id = await businessIdOf(salon.bus_url);
+  const owner = await callerOf(salon.owner);
   const post = (path: string, body: object) => owner.send('POST', path, { business_id, ...body });
   const board = async (): Promise<TurnBoard> => (await owner.send('GET', `${at}?business_id=${business_id}`)).data;
   const { staff, services } = await board();

@@ -1,4 +1,6 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { untilAlive } from '../parts/ready.ts';
+import { signInAs } from '../world/people.ts';
 import type { Visit } from './visit.ts';
 
 export const languages = ['en', 'vi'] as const;
@@ -69,21 +71,13 @@ export const speaking = (page: Page, language: Language) =>
     return route.fulfill({ response, json: { ...rest, data: { ...data, locale: language, theme: 'system' } } });
   });
 
-async function signIn(context: BrowserContext, login: string) {
-  await context.request.post('/api/login', {
-    data: { login, password: 'openchair' },
-    headers: { 'x-csrf-token': '1' },
-    failOnStatusCode: true,
-  });
-}
-
 async function openPage(browser: Browser, baseURL: string, { as, before }: Visit, language: Language) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   await context.clock.setFixedTime(hour);
   await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
   const page = await context.newPage();
   if (as !== undefined) {
-    await signIn(context, as);
+    await signInAs(context, as);
     await speaking(page, language);
   }
   await before?.(page);
@@ -128,7 +122,7 @@ export async function shoot(browser: Browser, origin: string, visit: Visit, lang
     if (shots.length === 0 || visit.step) {
       await page.context().setOffline(false);
       await page.goto(visit.at);
-      await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
+      await untilAlive(page);
       await untilQuiet();
     }
     const most = size.height * (visit.tall ?? 2);

@@ -14,6 +14,7 @@ import type { SmsCarrier } from '../test/simulators/sms-carrier.ts';
 import { serve, bodyOf } from '../test/simulators/http-server.ts';
 import { openMail } from './mail/mail.ts';
 import type { Mail } from './mail/mail.ts';
+import { readAtlas } from './maps/atlas.ts';
 import { openPlaces } from './maps/places.ts';
 import { openSms } from './sms/sms.ts';
 import type { Sms } from './sms/sms.ts';
@@ -43,12 +44,6 @@ async function openMute() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(async () => server.close());
   return (server.address() as AddressInfo).port;
-}
-
-async function elapsed(attempt: Promise<unknown>) {
-  const start = performance.now();
-  await attempt.catch(() => {});
-  return performance.now() - start;
 }
 
 describe('mail', () => {
@@ -139,8 +134,8 @@ describe('sms', () => {
 
   it('gives up on a connection that does not open', async () => {
     const origin = `https://127.0.0.1:${await openMute()}`;
-    const muted = openSms({ account, token, from: '+17135550100', origin, patience: { openMs: 150, readMs: 5000 } });
-    expect(await elapsed(muted.send({ to: '+17135550123', body: 'Hello' }))).toBeLessThan(1500);
+    const muted = openSms({ account, token, from: '+17135550100', origin, patience: { openMs: 150, readMs: 600_000 } });
+    await expect(muted.send({ to: '+17135550123', body: 'Hello' })).rejects.toMatchObject({ name: 'OutOfReach' });
   });
 
   it('is out of reach with a wrong token, and rests after five failures', async () => {
@@ -166,10 +161,10 @@ describe('sms', () => {
     expect(status).toBe(200);
     const { params = {}, signature = '' } = heard ?? {};
     expect(params).toMatchObject({ Body: 'STOP, cảm ơn', From: '+17135550123' });
-    expect(sms.verifyWebhook(url, params, signature)).toBe(true);
-    expect(sms.verifyWebhook(url, { ...params, Body: 'START' }, signature)).toBe(false);
-    expect(sms.verifyWebhook(`${url}1`, params, signature)).toBe(false);
-    expect(sms.verifyWebhook(url, params, '')).toBe(false);
+    expect(await sms.verifyWebhook(url, params, signature)).toBe(true);
+    expect(await sms.verifyWebhook(url, { ...params, Body: 'START' }, signature)).toBe(false);
+    expect(await sms.verifyWebhook(`${url}1`, params, signature)).toBe(false);
+    expect(await sms.verifyWebhook(url, params, '')).toBe(false);
   });
 });
 
@@ -200,6 +195,7 @@ describe('files', () => {
     expect(stored).toMatchObject({ contentType: 'text/plain; charset=utf-8', size: bytes.length });
     expect(stored && (await textOf(stored.body))).toBe('Biên lai số 12');
     expect(await files.get('receipts/none')).toBeNull();
+    expect([await files.has(key), await files.has('receipts/none')]).toEqual([true, false]);
   });
 
   it('opens to a signed address only', async () => {
@@ -272,12 +268,25 @@ describe('places', () => {
     expect(places.byZip('00000')).toBeNull();
   });
 
-  it('answers within five milliseconds', () => {
-    for (const text of ['s', 'san', 'san jose, ca', '7', 'not a city at all']) {
-      const start = performance.now();
-      for (let time = 0; time < 20; time += 1) places.byText(text);
-      expect((performance.now() - start) / 20).toBeLessThan(5);
-    }
+  it('knows the time zone of a point', () => {
+    const known: [number, number, string][] = [
+      [40.7128, -74.006, 'America/New_York'],
+      [41.0517, -86.6033, 'America/Indiana/Winamac'],
+      [33.4484, -112.074, 'America/Phoenix'],
+      [61.2181, -149.9003, 'America/Anchorage'],
+      [21.3069, -157.8583, 'Pacific/Honolulu'],
+      [18.4655, -66.1057, 'America/Puerto_Rico'],
+      [49.2827, -123.1207, 'America/Vancouver'],
+      [10.8231, 106.6297, 'Asia/Ho_Chi_Minh'],
+    ];
+    expect(known.map(([latitude, longitude]) => places.timezoneOf(latitude, longitude))).toEqual(known.map(([, , zone]) => zone));
+  });
+
+  it('refuses a point that is not on the earth, and knows no zone that the runtime does not', () => {
+    expect(() => places.timezoneOf(91, 0)).toThrow(RangeError);
+    const zones = new Set(readAtlas().places.map(({ latitude, longitude }) => places.timezoneOf(latitude, longitude)));
+    expect(zones.size).toBeGreaterThan(20);
+    expect([...zones].map((timeZone) => new Intl.DateTimeFormat('en', { timeZone }).format(0))).toHaveLength(zones.size);
   });
 });
 

@@ -13,10 +13,18 @@ export class Declined extends Error {
 /** No usable answer: try again later. Carries no request, so that credentials and texts stay out of the logs. */
 export class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
-  constructor(provider: string, reason: string) {
+  /** The request may have reached the provider, and what it asked for may have been done. */
+  readonly mayHaveArrived: boolean;
+  constructor(provider: string, reason: string, mayHaveArrived = false) {
     super(`${provider} is out of reach: ${reason}`);
+    this.mayHaveArrived = mayHaveArrived;
   }
 }
+
+/** Errors of a connection that never came about, so that nothing was sent over it. */
+const UNCONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EDNS'];
+export const isUnconnected = (code: unknown, message: string): boolean =>
+  UNCONNECTED.some((known) => code === known || message.includes(known)) || message.startsWith('no connection within');
 
 /** Runs the call, or refuses at once while the provider rests. */
 export type Breaker = <T>(call: () => Promise<T>) => Promise<T>;

@@ -1,11 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Logger, runMigrations } from 'graphile-worker';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Logger, runMigrations as runJobMigrations } from 'graphile-worker';
 import pg from 'pg';
-
-const folder = join(import.meta.dirname, 'migrations');
+import { withClient } from './migrate/client.ts';
+import { readMigrationFiles } from './migrate/files.ts';
+import { runMigrations } from './migrate/runner.ts';
 
 /** The rights of the two application roles do not differ between installations, so they are made here, idempotently. */
 const roles = `
@@ -33,16 +30,6 @@ export function databaseUrl(admin: Admin, database: string): string {
   return url.toString();
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 const named = (database: string) => pg.escapeIdentifier(database);
 
 /** For planting: it thinks between two statements, and on a slow machine longer than a request may. */
@@ -67,38 +54,19 @@ export async function ensureDatabase(admin: Admin, database: string): Promise<vo
 export const dropDatabase = (admin: Admin, database: string) =>
   withClient(databaseUrl(admin, 'postgres'), (client) => client.query(`drop database if exists ${named(database)} with (force)`));
 
+/** Copying the files would be quicker on an idle machine, but it makes PostgreSQL write out whatever else it holds, twice. */
 export const copyDatabase = (admin: Admin, from: string, to: string) =>
   withClient(databaseUrl(admin, 'postgres'), (client) =>
-    client.query(`create database ${named(to)} template ${named(from)} strategy file_copy`),
+    client.query(`create database ${named(to)} template ${named(from)} strategy wal_log`),
   );
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const entries = files.map(async (file) => {
-    const text = await readFile(join(folder, file), 'utf8');
-    return [file.replace(/\.sql$/, ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-/** Plain SQL, forward only, one runner at a time (Kysely's lock). Returns the names that ran. */
-export async function migrate(admin: Admin, database: string): Promise<string[]> {
+/** Plain SQL, forward only, one runner at a time. Returns the names that ran. */
+export async function migrate(admin: Admin, database: string, report?: (line: string) => void): Promise<string[]> {
   await ensureDatabase(admin, database);
-  const pool = new pg.Pool({
-    connectionString: databaseUrl(admin, database),
-    max: 1,
-    onConnect: (client) => client.query('set role openchair_owner'),
-  });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations }, migrationTableSchema: 'public' });
-    const { error, results } = await migrator.migrateToLatest();
-    if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error });
-    await migrateJobs(admin, database);
-    return (results ?? []).map((result) => result.migrationName);
-  } finally {
-    await db.destroy();
-  }
+  const files = await readMigrationFiles();
+  const ran = await runMigrations(databaseUrl(admin, database), { files, ...(report && { report }) });
+  await migrateJobs(admin, database);
+  return ran;
 }
 
 /** The job queue's tables belong to the relay role: its row security lets nobody but their owner in. */
@@ -113,6 +81,6 @@ async function migrateJobs(admin: Admin, database: string): Promise<void> {
   });
   pgPool.on('error', () => {});
   pgPool.on('connect', (client) => client.on('error', () => {}));
-  await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
+  await runJobMigrations({ pgPool, logger: new Logger(() => () => {}) });
   await pgPool.end();
 }

@@ -5,7 +5,7 @@ import { type Admin, databaseUrl } from './admin.ts';
 
 const out = join(import.meta.dirname, 'schema.gen.ts');
 
-/** Columns as our parsers hand them over (platform/door.ts): numbers for int8, text for times. */
+/** Columns as our parsers hand them over (platform/door/parsers.ts): numbers for int8, text for times. */
 const mapping = { int8: 'number', timestamptz: 'string', date: 'string', time: 'string', citext: 'string', xid8: 'string' };
 
 export async function generateTypes(admin: Admin, database: string, verify: boolean): Promise<void> {

@@ -7,12 +7,12 @@ import { generateTypes } from './generate-types.ts';
 import { plantBilling } from './seed/billing/plant-billing.ts';
 import { plantDeposits } from './seed/deposits/plant-deposits.ts';
 import { plantDesk } from './seed/desk/plant-desk.ts';
-import { hangPictures, storeOf } from './seed/hang-pictures.ts';
 import { plantMasterCatalog } from './seed/plant-reference.ts';
 import { plantWorld } from './seed/plant.ts';
 import { plantPromotions } from './seed/promotions/plant-promotions.ts';
 import { plantGiftCards } from './seed/gift-cards/plant-gift-cards.ts';
 import { plantLoyalty } from './seed/loyalty/plant-loyalty.ts';
+import { storeOf, storePictures } from './seed/store-pictures.ts';
 import { plantTickets } from './seed/tickets/plant-tickets.ts';
 import { plantVisits } from './seed/visits/plant-visits.ts';
 
@@ -24,7 +24,7 @@ const openOwn = () => openDb({ url: plantingUrl(admin, database), max: 4, named:
 const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
   /** The schema, and the catalog that a new business starts from. */
   async migrate() {
-    const ran = await migrate(admin, database);
+    const ran = await migrate(admin, database, console.log);
     const db = openOwn();
     await db.write(house, plantMasterCatalog);
     await db.close();
@@ -41,13 +41,16 @@ const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
   },
   /**
    * The demo world, where no business exists; what its salons keep behind the counter and their visits, where there are none;
-   * then its pictures, where the store misses them.
+   * and its pictures, where the store misses them.
    */
   async seed() {
     const db = openOwn();
     const config = readConfig(process.env);
     const files = storeOf(config);
     await files.ready();
+    const storing = storePictures(files);
+    // If planting fails first, that is the error to show; the pictures' own is heard at the end.
+    storing.catch(() => {});
     await plantWorld(db);
     await plantDesk({ db, config, files, vault: openVault(config.MEDICAL_KEY, config.MEDICAL_KEY_BEFORE) });
     await plantVisits(db, new Date(), process.env.DESK_NOW ? { 'lotus-nails': new Date(process.env.DESK_NOW) } : {});
@@ -59,16 +62,10 @@ const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
     await plantBilling(db);
     await db.close();
     console.log(`${database} holds the demo world`);
-    await hangPictures(files, config.PICTURE_SCALE, progress);
+    const stored = await storing;
+    if (stored > 0) console.log(`stored ${stored} pictures`);
   },
 };
-
-/** One line that rewrites itself on a terminal; elsewhere every tenth step. */
-function progress(done: number, all: number): void {
-  const line = `pictures ${done}/${all}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === all ? '\n' : ''}`);
-  else if (done % 10 === 0 || done === all) console.log(line);
-}
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { verify: { type: 'boolean', default: false } } });
 const verb = verbs[positionals[0] ?? ''];

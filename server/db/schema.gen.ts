@@ -373,6 +373,28 @@ export interface CustomerDisplay {
   tip_ticket: string | null;
 }
 
+export interface Delivery {
+  about: string;
+  address: string;
+  attempts: Generated<number>;
+  business_id: number;
+  channel: string;
+  content: Buffer | null;
+  deadline: string;
+  error: string | null;
+  first_try_at: string | null;
+  id: string;
+  key: string;
+  kind: string;
+  next_at: string | null;
+  provider_id: string | null;
+  queued_at: string;
+  sealed_by: string | null;
+  settled_at: string | null;
+  status: Generated<string>;
+  unanswered: Generated<number>;
+}
+
 export interface Device {
   business_id: number;
   created_at: Generated<string>;
@@ -1428,6 +1450,7 @@ export interface DB {
   close_report: CloseReport;
   closure: Closure;
   customer_display: CustomerDisplay;
+  delivery: Delivery;
   device: Device;
   drawer: Drawer;
   drawer_count: DrawerCount;

@@ -39,7 +39,8 @@ export type Handlers<C> = {
     ? (call: Call<C[K]>) => Promise<ReplyInput<C[K]>>
     : never;
 };
-export type Feature = { readonly name: string; readonly contract: object; readonly handlers: object };
+/** A feature with its handlers, as it is mounted and described. */
+export type ServedFeature = { readonly name: string; readonly contract: object; readonly handlers: object };
 type Handler = (call: object) => Promise<unknown>;
 
 export type HttpDeps = {
@@ -84,7 +85,7 @@ export function endpointsOf(contract: object): [name: string, endpoint: Endpoint
   return Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
 }
 
-export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly Feature[]): void {
+export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly ServedFeature[]): void {
   for (const { contract, handlers } of features) {
     for (const [name, e] of endpointsOf(contract)) {
       const handle = (handlers as Record<string, Handler>)[name];

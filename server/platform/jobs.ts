@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Task } from 'graphile-worker';
+import type { Redis } from 'ioredis';
+import type pg from 'pg';
 import type { EventKind, Payload } from 'core/kernel/event';
 import type { Actor, Scope } from 'core/kernel/scope';
 import type { Db, Tx } from './db.ts';
 import { type Log, trail } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { type Born, markApplied, owedEvents } from './outbox/applied.ts';
+import { type Born, type Hearer, markApplied, owedEvents } from './outbox/applied.ts';
 
 /** An event as a consumer hears it. The effect belongs into `tx`: it commits together with the note that it was applied. */
 export type Told<E extends EventKind = EventKind> = {
@@ -18,13 +20,7 @@ export type Told<E extends EventKind = EventKind> = {
   readonly actor: Actor;
   readonly tx: Tx;
 };
-export type Consumer = {
-  readonly name: string;
-  readonly hears: readonly EventKind[];
-  /** It hears of each event so much later, when it may have been taken back. */
-  readonly waits_ms?: number;
-  run(told: Told): Promise<void>;
-};
+export type Consumer = Hearer & { run(told: Told): Promise<void> };
 export type Clockwork = {
   readonly name: string;
   readonly cron: string;
@@ -32,7 +28,12 @@ export type Clockwork = {
   readonly again_after: readonly number[];
   run(): Promise<void>;
 };
-export type Job = Consumer | Clockwork;
+/** The relay's connections: its role finds out which businesses have work to do. */
+export type RelayPool = Pick<pg.Pool, 'query'>;
+export type StandingTools = { readonly pool: RelayPool; readonly redis: Redis };
+/** Runs as long as the worker does, on every worker. */
+export type Standing = { readonly name: string; open(tools: StandingTools): { close(): Promise<void> } };
+export type Job = Consumer | Clockwork | Standing;
 
 /** Hears some kinds of events; those of one aggregate come one after the other, in the order they happened, each once. */
 export const on = <const K extends readonly EventKind[]>(
@@ -54,6 +55,10 @@ export const every = (name: string, cron: string, run: () => Promise<void>, agai
   run,
 });
 
+/** Runs all the time, on every worker, outside the job queue. */
+export const always = (name: string, open: Standing['open']): Standing => ({ name, open });
+
+export const isStanding = (job: Job): job is Standing => 'open' in job;
 export const isConsumer = (job: Job): job is Consumer => 'hears' in job;
 
 /** What the relay asks of the queue: "this consumer has news about this aggregate". */

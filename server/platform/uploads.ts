@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { FilePart } from 'core/kernel/endpoint';
 import { invalid, mistaken } from './refusal.ts';
 
@@ -10,6 +8,12 @@ export type Uploads = { readonly [field: string]: readonly Upload[] };
 
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/avif']);
 const MOST_PIXELS = 50_000_000;
+
+/** Only those who send a file wait for the code that reads it, and in production nobody does: see `warmDeps`. */
+export async function loadFileReaders() {
+  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')]);
+  return { fileTypeFromBuffer, sharp };
+}
 
 /** A form that ends too early or names no boundary is the sender's mistake, which the parser does not say. */
 async function* partsOf(request: FastifyRequest) {
@@ -46,6 +50,7 @@ export type Picture = { readonly key: string; readonly bytes: Buffer; readonly w
 
 /** Whatever came in leaves as a fresh WebP: other bytes, no metadata, nothing that runs. The name is the hash of what it holds. */
 export async function pictureFrom(upload: Upload, longest: number): Promise<Picture> {
+  const { fileTypeFromBuffer, sharp } = await loadFileReaders();
   const kind = await fileTypeFromBuffer(upload.bytes);
   if (!kind || !imageTypes.has(kind.mime)) throw invalid({ file: ['Please choose a JPEG, PNG, WebP, GIF or HEIC picture.'] });
   try {
@@ -72,6 +77,7 @@ const PAPER_LONGEST_PX = 2400;
 /** A PDF as it is, or a picture of the paper as a fresh one. It is kept apart from what everybody may see. */
 export async function documentFrom(upload: Upload, field: string): Promise<Paper> {
   if (upload.bytes.length > MOST_PAPER_BYTES) throw invalid({ [field]: ['Please choose a file of at most 10 MB.'] });
+  const { fileTypeFromBuffer } = await loadFileReaders();
   const kind = await fileTypeFromBuffer(upload.bytes);
   if (kind?.mime === 'application/pdf') return { bytes: upload.bytes, type: kind.mime, extension: 'pdf' };
   if (!kind || !imageTypes.has(kind.mime)) throw invalid({ [field]: ['Please choose a PDF or a picture.'] });

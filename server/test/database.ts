@@ -10,10 +10,11 @@ import { openDb } from '../platform/db.ts';
 export const admin = { url: process.env.ADMIN_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres' };
 
 /** The address of a database for one of our roles. */
-export function urlFor(role: 'openchair_app' | 'openchair_relay', database: string): string {
+export function urlFor(role: 'openchair_app' | 'openchair_relay', database: string, options = ''): string {
   const url = new URL(databaseUrl(admin, database));
   url.username = role;
   url.password = '';
+  if (options !== '') url.searchParams.set('options', options);
   return url.toString();
 }
 
@@ -38,7 +39,7 @@ const named = (prefix: string) => async (client: pg.Client) => {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const root = join(import.meta.dirname, '../db');
-  const files = (await Array.fromAsync(glob('{migrations/*.sql,seed/**/*.ts}', { cwd: root }))).sort();
+  const files = (await Array.fromAsync(glob('{migrations/*/*.sql,seed/**/*.ts}', { cwd: root }))).sort();
   for (const file of files) hash.update(file).update(await readFile(join(root, file)));
   return hash.digest('hex').slice(0, 12);
 }
@@ -61,7 +62,7 @@ export async function ensureTemplate(): Promise<string> {
   return template;
 }
 
-/** A copy of the demo world for one test file: about 40 ms. */
+/** A copy of the demo world for one test file: about a tenth of a second. */
 export async function freshDatabase(template: string, run: string): Promise<string> {
   const database = `openchair_run_${run}_${randomBytes(4).toString('hex')}`;
   await copyDatabase(admin, template, database);
@@ -80,6 +81,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('template', await ensureTemplate());
   project.provide('run', run);
   return async () => {
-    for (const database of await asAdmin(named(`openchair_run_${run}_`))) await dropDatabase(admin, database);
+    const left = await asAdmin(named(`openchair_run_${run}_`));
+    // Each makes PostgreSQL write out what it holds; those who ask at the same time wait for the same writing.
+    const lane = async () => {
+      for (let database = left.pop(); database; database = left.pop()) await dropDatabase(admin, database);
+    };
+    await Promise.all(Array.from({ length: 8 }, lane));
   };
 }

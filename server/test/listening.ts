@@ -11,7 +11,7 @@ export type Person = Awaited<ReturnType<World['as']>>;
 type Bound = { bind(event: string, callback: (data: never) => void): unknown };
 
 /** The next time an event happens there. */
-export function next<T>(at: Bound, event: string, withinMs = 6000): Promise<T> {
+export function next<T>(at: Bound, event: string, withinMs = 20_000): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`no ${event} within ${withinMs} ms`)), withinMs);
     at.bind(event, (data: never) => (clearTimeout(late), resolve(data)));

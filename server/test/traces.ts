@@ -27,7 +27,10 @@ async function everyKey({ redis }: World['deps']): Promise<string> {
   return texts.join('\n');
 }
 
-/** Hears what this process writes to its log from now on; the world has to be opened with `LOG_LEVEL: 'trace'`. */
+/**
+ * Hears what this process writes to its log from now on; the world has to be opened with `LOG_LEVEL: 'trace'`. Whoever listens ends it with
+ * `vi.restoreAllMocks()`: the next file runs in the same process.
+ */
 export function hearLog(): string[] {
   const written: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {

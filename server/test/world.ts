@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { inject } from 'vitest';
-import { closeDeps, type Deps, openDeps, openHttp, openJobs } from '../app.ts';
+import { openHttp, openJobs } from '../app.ts';
+import { closeDeps, type Deps, openDeps } from '../deps.ts';
 import { readConfig } from '../config.ts';
 import { house } from '../platform/db.ts';
 import { hashOf, newSecret } from '../platform/tokens.ts';
@@ -11,25 +12,33 @@ import { openOutside, type Outside } from './outside.ts';
 export type WorldOptions = {
   /** Settings that differ from the test defaults, for example a dead Redis address. */
   readonly env?: Record<string, string>;
+  /** What the connections of the server ask of PostgreSQL instead of the settings of their role. */
+  readonly databaseOptions?: string;
   /** Starts the mail, SMS and file simulators. */
   readonly outside?: boolean;
   /** Runs relay, consumers and clockwork in this process. */
   readonly worker?: boolean;
 };
+/** Nobody cuts the power in a test: a commit need not wait for the disk. */
+const UNHURRIED = '-c synchronous_commit=off';
+
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /**
  * The demo world in a database of its own behind the real server: Lotus Nails (owner Lan, staff Mia, Tam, Vy …) and its
  * eleven neighbours. Everybody's password is `openchair`; `as('mia.lotus-nails@example.com')` skips the login.
  */
-export async function openWorld(options: WorldOptions = {}) {
-  const database = await freshDatabase(inject('template'), inject('run'));
+export const openWorld = async (options: WorldOptions = {}) =>
+  openWorldOver(await freshDatabase(inject('template'), inject('run')), options);
+
+/** The same over a database that is there already: benches have no runner that makes one. */
+export async function openWorldOver(database: string, options: WorldOptions = {}) {
   const outside: Outside | null = options.outside ? await openOutside() : null;
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: urlFor('openchair_app', database),
-    RELAY_DATABASE_URL: urlFor('openchair_relay', database),
+    DATABASE_URL: urlFor('openchair_app', database, `${UNHURRIED} ${options.databaseOptions ?? ''}`),
+    RELAY_DATABASE_URL: urlFor('openchair_relay', database, UNHURRIED),
     PUBLIC_ORIGIN: 'https://openchair.test',
     REDIS_URL: process.env.REDIS_URL,
     REALTIME_APP_ID: database,

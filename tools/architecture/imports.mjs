@@ -6,7 +6,7 @@ import { isTest } from './tree.mjs';
 
 const workspaces = /^(core|server|web|e2e|bench|tools)(\/|$)/;
 /** Packages that speak to somebody else's servers; they live behind an adapter. */
-const outsideSdk =
+export const outsideSdk =
   /^(twilio|nodemailer|stripe|@stripe\/|@aws-sdk\/|@googlemaps\/|@sendgrid\/|web-push|firebase-admin|apn|square)/;
 
 /**
@@ -14,7 +14,7 @@ const outsideSdk =
  * @param {string} file
  * @param {string} specifier
  */
-function targetOf(file, specifier) {
+export function targetOf(file, specifier) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   return workspaces.test(specifier) ? specifier : null;
 }
@@ -63,7 +63,7 @@ function whyNotInCore(file, specifier) {
 
 export const isQueries = (/** @type {string} */ file) => file.endsWith('/queries.ts');
 const mayTouchAdapters = (/** @type {string} */ file) =>
-  file === 'server/app.ts' || isTest(file) || inAny(file, ['server/adapters', 'server/test', 'server/db/seed']);
+  file === 'server/deps.ts' || isTest(file) || inAny(file, ['server/adapters', 'server/test', 'server/db/seed']);
 
 /** @param {string} file @param {string} target @param {Plan} plan */
 function whyNotOrder(file, target, plan) {
@@ -85,7 +85,8 @@ const zones = [
   { at: /^server\/platform\//, why: whyNotPlatform },
   { at: /^server\/adapters\//, why: only('an adapter', ['core/kernel', 'server/platform', 'server/adapters', 'server/config']) },
   { at: /^server\//, why: whyNotServer },
-  { at: /^web\/ui\//, why: only('web/ui', ['web/ui']) },
+  // How a phone number reads is the same on every screen, and what the fields let through is the specification's rule.
+  { at: /^web\/ui\//, why: only('web/ui', ['web/ui', 'core/kernel/phone/phone']) },
   { at: /^web\/platform\//, why: only('web/platform', ['web/platform', 'core/kernel']) },
   { at: /^web\/desk\//, why: only('web/desk', ['web/desk', 'web/ui', 'web/platform', 'core']) },
   { at: /^web\/features\//, why: whyNotScreen },
@@ -112,8 +113,9 @@ function whyNotFeature(file, target, plan, typeOnly) {
   const late = whyNotOrder(file, target, plan);
   if (late) return late;
   if (inAny(target, ['core', `server/features/${mine}`, 'server/platform', 'server/db/schema.gen'])) return null;
-  if (inFolder(target, 'server/adapters')) return `adapter ${target} is imported outside server/app.ts: it arrives in Deps`;
-  if (target === 'server/app' && typeOnly) return null;
+  if (inFolder(target, 'server/adapters')) return `adapter ${target} is imported outside server/deps.ts: it arrives in Deps`;
+  if (target === 'server/deps' && typeOnly) return null;
+  if (target === 'server/define-feature' && file === `server/features/${mine}/feature.ts`) return null;
   if (/^server\/features\/.+\/(commands|queries)$/.test(target)) return null;
   return `a feature may not import ${target}`;
 }
@@ -121,14 +123,14 @@ function whyNotFeature(file, target, plan, typeOnly) {
 /** @type {Why} */
 function whyNotPlatform(file, target, plan, typeOnly) {
   if (/^server\/features(\/|$)/.test(target)) return `platform knows no business: it may not import ${target}`;
-  if (inFolder(target, 'server/adapters') && !isTest(file)) return `adapter ${target} is imported outside server/app.ts`;
+  if (inFolder(target, 'server/adapters') && !isTest(file)) return `adapter ${target} is imported outside server/deps.ts`;
   return only('platform', ['core/kernel', 'server/platform', 'server/db', 'server/config'])(file, target, plan, typeOnly);
 }
 
 /** @type {Why} */
 function whyNotServer(file, target, plan, typeOnly) {
   if (inFolder(target, 'server/adapters') && !mayTouchAdapters(file))
-    return `adapter ${target} is imported outside server/app.ts`;
+    return `adapter ${target} is imported outside server/deps.ts`;
   return only('server', ['core', 'server'])(file, target, plan, typeOnly);
 }
 

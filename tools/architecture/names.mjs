@@ -12,6 +12,7 @@ const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?$/;
 const vocabulary = [
   // A rule that is too big for one file is a folder `rules`, each file a word of the rule.
   { at: /^core\/(?!kernel\/)(?!.*\/rules\/)/, names: ['contract', 'rules'] },
+  { at: /^server\/features\/[^/]+\/[^/]+$/, names: ['feature', 'routes', 'commands', 'queries', 'jobs'] },
   { at: /^server\/features\//, names: ['routes', 'commands', 'queries', 'jobs'] },
 ];
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** @typedef {{ specifier: string, line: number, typeOnly: boolean }} Import */
+/** @typedef {{ specifier: string, line: number, typeOnly: boolean, lazy: boolean }} Import */
 /** @typedef {{ what: string, line: number }} Seen */
 /** @typedef {{ table: string | null, line: number }} Write */
 /** @typedef {{ imports: Import[], sql: Seen[], writes: Write[], impure: Seen[], calls: Seen[] }} Facts */
@@ -39,13 +39,13 @@ export function factsOf(name, text) {
 
 /** @param {ts.Node} node @param {number} line @param {Facts} facts */
 function noteImport(node, line, facts) {
-  const add = (/** @type {ts.Node | undefined} */ from, typeOnly = false) => {
-    if (from && ts.isStringLiteralLike(from)) facts.imports.push({ specifier: from.text, line, typeOnly });
+  const add = (/** @type {ts.Node | undefined} */ from, typeOnly = false, lazy = false) => {
+    if (from && ts.isStringLiteralLike(from)) facts.imports.push({ specifier: from.text, line, typeOnly, lazy });
   };
   if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
   else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
   else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
-  else if (ts.isCallExpression(node) && isLoader(node.expression)) add(node.arguments[0]);
+  else if (ts.isCallExpression(node) && isLoader(node.expression)) add(node.arguments[0], false, true);
 }
 
 const isLoader = (/** @type {ts.Expression} */ callee) =>

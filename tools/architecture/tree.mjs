@@ -11,11 +11,11 @@ const sourceName = /\.(ts|tsx|mjs|css|sql)$/;
 
 export const isCode = (/** @type {string} */ file) => /\.(ts|tsx|mjs)$/.test(file);
 /** A test, or what only the tests of a rule need. */
-export const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) || /^core\/.+\/proofs\//.test(file);
+export const isTest = (/** @type {string} */ file) => /\.(test|proof)\.tsx?$/.test(file) || /^core\/.+\/proofs\//.test(file);
 
 /** Exempt by kind, never by name: what a machine writes, what only grows, and plain data. */
 export const isExempt = (/** @type {string} */ file) =>
-  /(^|\/)migrations\//.test(file) ||
+  /(^|\/)migrations\/.+\.sql$/.test(file) ||
   file.endsWith('.gen.ts') ||
   /(^|\/)languages\//.test(file) ||
   file.startsWith('server/db/seed/world/');

@@ -2,7 +2,8 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { openTexts } from '../platform/language.tsx';
 import { addresses } from './addresses.ts';
-import { type RouteMark, routesFor } from './routes.tsx';
+import type { RouteMark } from './route-mark.ts';
+import { routesFor } from './routes.tsx';
 import { screenCalled, screenFiles } from './screens.ts';
 
 const routes = routesFor('openchair', { texts: openTexts(async () => null, 'en'), pause: async () => null });
@@ -133,10 +134,39 @@ const specification: readonly [path: string, screen: string][] = [
   ).map(([path, screen]): [string, string] => [`/business/demo/manage/${path}`, screen]),
 ];
 
+/** Screens that are not built yet. Whoever builds one takes it out of this list: the tests below are red until then. */
+const planned = new Set([
+  'AccessDeniedPage',
+  'BusinessMessagesPage',
+  'CustomerMessagesPage',
+  'DevBusinessesPage',
+  'DevDashboardPage',
+  'EmployeeSalesPage',
+  'MenuTestPage',
+  'MessagesPage',
+  'NavigationMenuPage',
+  'PartnerBusinessPage',
+  'PartnerPage',
+  'PartnerReportsPage',
+  'PartnersPage',
+  'PayrollPage',
+  'SalesReportPage',
+  'SmsMessagesPage',
+  'SmsRechargePage',
+]);
+
 describe('the addresses of the specification', () => {
-  test.each(specification)('%s is %s, or not found while that screen is not built', (path, screen) => {
-    const { pathname } = new URL(path, 'http://page');
-    expect(screenAt(pathname)).toBe(screenCalled(screen) ? screen : 'not found');
+  const answered = ([path]: readonly [path: string, screen: string]) => screenAt(new URL(path, 'http://page').pathname);
+  const isPlanned = ([, screen]: readonly [path: string, screen: string]) => planned.has(screen);
+
+  test('each is answered by its screen', () => {
+    const built = specification.filter((row) => !isPlanned(row));
+    expect(built.map((row) => [row[0], answered(row)])).toEqual(built);
+  });
+
+  test('a screen that is not built yet has no file, and its addresses are not found', () => {
+    expect([...planned].filter((screen) => screenCalled(screen))).toEqual([]);
+    expect(specification.filter(isPlanned).filter((row) => answered(row) !== 'not found')).toEqual([]);
   });
 
   test('each screen of the table has an address of the specification or is one of our own', () => {
@@ -152,17 +182,17 @@ describe('the addresses of the specification', () => {
     ]);
   });
 
-  test.each([
-    '/404',
-    '/nothing',
-    '/biz',
-    '/biz/demo/nothing',
-    '/biz/demo/manage/nothing',
-    '/business/demo',
-    '/v2/nothing',
-    '/a/b/c',
-  ])('%s is not found', (path) => {
-    expect(screenAt(path)).toBe('not found');
+  test('everything else is not found', () => {
+    const unknown = [
+      '/404',
+      '/nothing',
+      '/biz',
+      '/biz/demo/nothing',
+      '/biz/demo/manage/nothing',
+      '/business/demo',
+      '/v2/nothing',
+    ];
+    expect([...unknown, '/a/b/c'].filter((path) => screenAt(path) !== 'not found')).toEqual([]);
   });
 
   test('no two files have the name of one screen, and no screen file is without an address', () => {

@@ -25,6 +25,7 @@ import { App } from './App.tsx';
 import type { PageState } from './entry-server.tsx';
 import { routesFor } from './routes.tsx';
 import { catalogOf, everywhere } from './screens.ts';
+import { ReadyMark } from './shell/ready-mark.ts';
 
 function fromPage<T>(id: string): T | null {
   const text = document.getElementById(id)?.textContent;
@@ -98,7 +99,9 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <App queries={queries} texts={texts} now={new Date(state?.now ?? Date.now())} sureVisitor={sureVisitor}>
-        <RouterProvider router={router} />
+        <ReadyMark queries={queries} router={router}>
+          <RouterProvider router={router} />
+        </ReadyMark>
       </App>
     </StrictMode>
   );

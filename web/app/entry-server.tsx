@@ -19,7 +19,8 @@ import { openQueries } from '../platform/queries.ts';
 import { configureSite, type Site } from '../platform/site.ts';
 import { App } from './App.tsx';
 import { headHtml, headOf, inlineJson, missingHead } from './head.ts';
-import { type RouteMark, routesFor } from './routes.tsx';
+import type { RouteMark } from './route-mark.ts';
+import { routesFor } from './routes.tsx';
 import { catalogOf, everywhere } from './screens.ts';
 
 /** What the browser finds in the page. Also read by entry-client. */

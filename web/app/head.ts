@@ -3,7 +3,7 @@ import type { Language } from '../platform/language.tsx';
 import type { Catalog, Messages } from '../platform/messages.ts';
 import type { Head, HeadAsked } from '../platform/page.ts';
 import { site } from '../platform/site.ts';
-import type { RouteMark } from './routes.tsx';
+import type { RouteMark } from './route-mark.ts';
 
 type Marked = { readonly mark: RouteMark | undefined; readonly data: unknown };
 type Around = { readonly path: string; readonly language: Language; readonly messages: { readonly [feature: string]: Catalog } };

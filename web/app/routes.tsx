@@ -1,20 +1,14 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { NotFound } from '../features/errors/NotFound.tsx';
 import type { Texts } from '../platform/language.tsx';
-import { desk, notFound, type PageModule } from '../platform/page.ts';
-import { type Address, addresses, type Frame } from './addresses.ts';
+import { desk, notFound } from '../platform/page.ts';
+import { type Address, addresses } from './addresses.ts';
+import type { RouteMark } from './route-mark.ts';
 import { type Screen, screenCalled } from './screens.ts';
 import { FirstLoad } from './shell/FirstLoad.tsx';
 import { Root } from './shell/Root.tsx';
 import { ScreenError } from './shell/ScreenError.tsx';
 
-/** What the head writer, the renderer and the shell know about a matched route; `head` comes with the screen's file. */
-export type RouteMark = {
-  readonly frame: Frame;
-  readonly html: boolean;
-  readonly screen: Screen | null;
-  head?: PageModule['head'];
-};
 /** `pause` is what a screen without a loader waits for: decision of the specification, 300 ms in the browser. */
 type Around = { readonly texts: Texts; readonly pause: () => Promise<null> };
 

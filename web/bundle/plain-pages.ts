@@ -7,7 +7,7 @@ const visitors = [
   /^app\/(?!manage|site)/,
   /^platform\//,
   /^ui\/(actions|brand|business|display|feedback|layout|overlays|texts|theme|toasts)\//,
-  /^ui\/(choices\/Segmented|map\/StillMap)\b/,
+  /^ui\/(choices\/Segmented|map\/still\/StillMap)\b/,
   /^features\/(business|errors)\//,
   /^features\/discovery\/(box|cards|landing|SearchBox)\b/,
 ];

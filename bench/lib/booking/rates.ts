@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { databaseUrl } from '../../../server/db/admin.ts';
 import { admin } from '../../../server/test/database.ts';
-import { wrk } from '../processes.ts';
+import { type Load, wrk } from '../processes.ts';
 import type { Round } from '../rounds.ts';
 import { CLIENTS_PER_SALON, type ManySalons } from './many-salons.ts';
 import type { Order } from './orders.ts';
@@ -35,15 +35,17 @@ export async function leanest({ database, salons }: ManySalons, seconds: number)
   return { rate: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), p50: latency, p95: latency, failed };
 }
 
-/** Orders over HTTP from 32 connections that stay open. Every refusal counts as a failure. */
-export async function placed(origin: string, orders: readonly Order[], seconds: number): Promise<Round> {
+export const CONNECTIONS = 32;
+
+/** Orders over HTTP from connections that stay open. Every refusal counts as a failure. */
+export async function placed(origin: string, orders: readonly Order[], seconds: number): Promise<Omit<Load, 'refused'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orders-'));
   const file = path.join(folder, 'orders.tsv');
   const line = ({ path: at, headers, body }: Order) =>
     [at, headers['x-client-token'], headers['idempotency-key'], JSON.stringify(body)].join('\t');
   try {
     await writeFile(file, orders.map(line).join('\n'));
-    const { refused, ...round } = await wrk(origin, 32, seconds, {}, [path.join(here, 'orders.lua'), file]);
+    const { refused, ...round } = await wrk(origin, CONNECTIONS, seconds, {}, [path.join(here, 'orders.lua'), file]);
     return { ...round, failed: round.failed + refused };
   } finally {
     await rm(folder, { recursive: true });

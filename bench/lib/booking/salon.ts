@@ -4,7 +4,7 @@ import pg from 'pg';
 import { availableDays, availableStarts } from 'core/booking/contract';
 import { businessServices } from 'core/catalog/contract';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
-import { closeDeps, openDeps } from '../../../server/app.ts';
+import { closeDeps, openDeps } from '../../../server/deps.ts';
 import { readConfig } from '../../../server/config.ts';
 import { copyDatabase, databaseUrl, dropDatabase } from '../../../server/db/admin.ts';
 import { CLIENT_PROOF } from '../../../server/platform/gate.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
-import { closeDeps, type Deps, openDeps } from '../../../server/app.ts';
+import { closeDeps, type Deps, openDeps } from '../../../server/deps.ts';
 import { readConfig } from '../../../server/config.ts';
 import { copyDatabase, databaseUrl, dropDatabase } from '../../../server/db/admin.ts';
 import { type Answer, type Client, type Extras, urlOf } from '../../../server/test/client.ts';

@@ -1,7 +1,12 @@
 import pg from 'pg';
 
-/** `middle`: the second of its three full days. */
-export type FullSalon = { readonly bus_url: string; readonly business_id: number; readonly middle: string };
+/** `full`: its three full days, `middle`: the second of them. */
+export type FullSalon = {
+  readonly bus_url: string;
+  readonly business_id: number;
+  readonly full: readonly string[];
+  readonly middle: string;
+};
 type Wanted = { readonly staff: number; readonly visits: number; readonly clients: number };
 
 const DAYS = 3;
@@ -49,5 +54,5 @@ export async function plantFullSalon(url: string, id: number, owner: string, wan
   await root.connect();
   for (const text of planting(id, owner, days, wanted)) await root.query(text);
   await root.end();
-  return { bus_url: `full-${id}`, business_id: id, middle: days[1] ?? '' };
+  return { bus_url: `full-${id}`, business_id: id, full: days, middle: days[1] ?? '' };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { closeDeps, openDeps } from '../../../server/app.ts';
+import { closeDeps, openDeps } from '../../../server/deps.ts';
 import { readConfig } from '../../../server/config.ts';
 import { copyDatabase, dropDatabase } from '../../../server/db/admin.ts';
 import { admin, ensureTemplate, urlFor } from '../../../server/test/database.ts';

@@ -27,7 +27,7 @@ const plainFetch = globalThis.fetch;
 globalThis.fetch = (to, init) => plainFetch(new URL(to as string, screen.origin), init);
 
 const { ask, send } = await import('../../../web/platform/ask.ts');
-const { board } = await import('../../../web/platform/live/live.ts');
+const { board } = await import('../../../web/platform/live/board.ts');
 const { openQueries } = await import('../../../web/platform/queries.ts');
 const { signedInAs } = await import('../../../web/platform/session.ts');
 const { openSocket } = await import('../../../web/platform/live/socket.ts');

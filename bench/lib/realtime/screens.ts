@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { LiveState } from '../../../web/platform/live/live.ts';
+import type { LiveState } from '../../../web/platform/live/board.ts';
 import type { Look, Screen, Wish } from './screen-process.ts';
 
 type Moment = { readonly state: LiveState; readonly at: number };

@@ -1,4 +1,5 @@
-import { jobsOf, openDeps } from '../../../server/app.ts';
+import { collectJobs } from '../../../server/app.ts';
+import { openDeps } from '../../../server/deps.ts';
 import { readConfig } from '../../../server/config.ts';
 import { heraldOf } from '../../../server/features/realtime/commands.ts';
 import { openWorker } from '../../../server/platform/outbox/worker.ts';
@@ -13,7 +14,7 @@ process.on('disconnect', () => process.exit(0));
 
 const worker = await openWorker({
   url: deps.config.RELAY_DATABASE_URL,
-  jobs: jobsOf(deps),
+  jobs: collectJobs(deps),
   herald: {
     news: (events) => (isLoud ? herald.news(events) : Promise.resolve()),
     resync: () => (isLoud ? herald.resync() : Promise.resolve()),

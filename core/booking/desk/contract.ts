@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { deliveryStates, visitMessages } from '../../deliveries/rules.ts';
 import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
-import { Phone, Text } from '../../kernel/text.ts';
+import { Phone } from '../../kernel/phone/schema.ts';
+import { Text } from '../../kernel/text.ts';
 import { Instant, KeptDate, LocalDate, MarkInstant } from '../../kernel/time.ts';
 import { statuses } from '../appointments/rules/visit.ts';
 import { Guarantee } from '../guarantees/contract.ts';
@@ -152,6 +154,15 @@ export const calendarActivity = endpoint({
 
 const visitAt = z.object({ id: Uuid });
 
+const Message = z.object({
+  id: Uuid,
+  at: Instant,
+  kind: z.enum(visitMessages),
+  channel: z.enum(['text', 'email']),
+  state: z.enum(deliveryStates),
+});
+export type VisitMessageSent = z.infer<typeof Message>;
+
 export const calendarVisit = endpoint({
   ...reading,
   path: '/api/manage/calendar/visits/:id',
@@ -168,6 +179,8 @@ export const calendarVisit = endpoint({
       visits_count: z.int(),
       last_visits: z.array(z.object({ id: Uuid, start: Instant, services: z.string(), staff: z.string(), price_cents: Earned })),
       history: z.array(Entry),
+      /** What its client was written, newest first, and how far that got. */
+      messages: z.array(Message),
     }),
   }),
 });

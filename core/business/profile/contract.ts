@@ -3,7 +3,8 @@ import { endpoint, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
-import { formed, Phone, Text } from '../../kernel/text.ts';
+import { Phone } from '../../kernel/phone/schema.ts';
+import { formed, Text } from '../../kernel/text.ts';
 import { isTimezone } from '../../kernel/time.ts';
 import {
   Business,

@@ -86,7 +86,8 @@ export const reviewByReceipt = endpoint({
 
 export const receiptWays = ['text', 'email'] as const;
 export type ReceiptWay = (typeof receiptWays)[number];
-export const sendingStates = ['waiting', 'sent', 'refused'] as const;
+/** `delivered`: the carrier says that it has reached the phone. */
+export const sendingStates = ['waiting', 'sent', 'delivered', 'refused'] as const;
 
 const at = z.object({ id: Uuid });
 
@@ -129,6 +130,13 @@ export const sendReceipt = endpoint({
 
 export const receiptAsked = event({
   name: 'receipt.asked',
+  payload: z.object({ ticket_id: Uuid, sending_id: Uuid }),
+  reaches: ['business'],
+  stale: [receiptOfTicket],
+});
+
+export const receiptSettled = event({
+  name: 'receipt.settled',
   payload: z.object({ ticket_id: Uuid, sending_id: Uuid }),
   reaches: ['business'],
   stale: [receiptOfTicket],

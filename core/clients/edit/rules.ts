@@ -1,4 +1,5 @@
-import { phone10Of, whyNotEmail, whyNotKeepPhone } from '../../accounts/rules.ts';
+import { whyNotEmail } from '../../accounts/rules.ts';
+import { isForeignPhone, normalizePhone, whyNotKeepPhone } from '../../kernel/phone/phone.ts';
 
 export const INVALID_KEY = 'Invalid key';
 
@@ -32,10 +33,10 @@ function whyNotBirthday(text: string, today: string): string | null {
 }
 
 /** Why a field cannot hold this; an empty one can hold nothing, except the name. */
-export function whyNotField(column: Editable, text: string, today: string): string | null {
+export function whyNotField(column: Editable, text: string, today: string, isForeign = isForeignPhone): string | null {
   if (text === '') return column === 'name' ? 'This field is required.' : null;
   if (text.length > LONGEST[column]) return `Please use at most ${LONGEST[column]} characters.`;
-  if (column === 'phone_number') return whyNotKeepPhone(text);
+  if (column === 'phone_number') return whyNotKeepPhone(text, isForeign);
   if (column === 'email') return whyNotEmail(text);
   return column === 'birthday' ? whyNotBirthday(text, today) : null;
 }
@@ -43,7 +44,7 @@ export function whyNotField(column: Editable, text: string, today: string): stri
 /** How a field is kept: a phone by its ten digits, mail without capitals, nothing as null. */
 export function keptField(column: Editable, text: string): string | null {
   if (text === '') return column === 'name' || column === 'manager_note' ? '' : null;
-  if (column === 'phone_number') return phone10Of(text);
+  if (column === 'phone_number') return normalizePhone(text);
   return column === 'email' ? text.toLowerCase() : text;
 }
 

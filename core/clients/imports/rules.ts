@@ -1,4 +1,4 @@
-import { phone10Of } from '../../accounts/rules.ts';
+import { normalizePhone } from '../../kernel/phone/phone.ts';
 import { isClean, plainLetters } from '../../kernel/text.ts';
 import { type Editable, keptField, whyNotField } from '../edit/rules.ts';
 
@@ -100,7 +100,7 @@ function readRow(row: readonly string[], line: number, { columns, dates, today }
   return {
     line,
     name: texts.name,
-    phone10: texts.phone_number === '' ? null : phone10Of(texts.phone_number),
+    phone10: texts.phone_number === '' ? null : normalizePhone(texts.phone_number),
     email: keptField('email', texts.email),
     birthday: keptField('birthday', texts.birthday),
     address: keptField('address', texts.address),

@@ -3,7 +3,8 @@ import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
-import { formed, Phone, Text } from '../../kernel/text.ts';
+import { Phone } from '../../kernel/phone/schema.ts';
+import { formed, Text } from '../../kernel/text.ts';
 import { jobApplications } from '../team/contract.ts';
 import { stages } from './rules.ts';
 

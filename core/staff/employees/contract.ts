@@ -4,7 +4,8 @@ import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { may } from '../../kernel/permission.ts';
-import { Phone, Text } from '../../kernel/text.ts';
+import { Phone } from '../../kernel/phone/schema.ts';
+import { Text } from '../../kernel/text.ts';
 import { MarkTime, weekdays } from '../../kernel/time.ts';
 import { Employee, employees, employeesList, openingTeam, staffManage } from '../team/contract.ts';
 

@@ -4,7 +4,8 @@ import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { may, permission } from '../../kernel/permission.ts';
-import { Phone, Text } from '../../kernel/text.ts';
+import { Phone } from '../../kernel/phone/schema.ts';
+import { Text } from '../../kernel/text.ts';
 import { WallTime, weekdays } from '../../kernel/time.ts';
 
 export const staffManage = permission('staff.manage', 'staff', '- - + + - - - - - -');

@@ -4,7 +4,8 @@ import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
-import { Phone, Text } from '../../kernel/text.ts';
+import { Phone } from '../../kernel/phone/schema.ts';
+import { Text } from '../../kernel/text.ts';
 import { Instant, KeptDate } from '../../kernel/time.ts';
 import { turnBoard } from '../board/contract.ts';
 

@@ -1,7 +1,8 @@
-import { type APIRequestContext, type Page, request as api, test } from '@playwright/test';
+import { type APIRequestContext, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { codeFor, expect, newPhone } from '../../parts/owner.ts';
 import { chooseDay, confirm, goOn, seen, service, setAsOwner, starts } from '../../parts/salon.ts';
+import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -12,8 +13,8 @@ const fields = (page: Page) => page.frameLocator('iframe[title="Card details"]')
 const isFlat = () => document.documentElement.scrollWidth <= window.innerWidth;
 
 /** Whoever calls off in the next two days pays half. */
-test.beforeAll(({ baseURL }) =>
-  setAsOwner(baseURL ?? '', spa.owner, spa.bus_url, [
+test.beforeAll(() =>
+  setAsOwner(spa.owner, spa.bus_url, [
     ['customer_make_appointment', true],
     ['booking_policy', 'deposit'],
     ['fee_preset', 'strict'],
@@ -29,28 +30,14 @@ async function fillCard(page: Page, number: string) {
 }
 
 /** Somebody whom the house asks to pay first. */
-async function prepayClient(baseURL: string, name: string): Promise<string> {
-  const { call, headers, business_id } = await asOwner(baseURL);
+async function prepayClient(name: string): Promise<string> {
+  const [grace, business_id] = [await callerOf(spa.owner), await businessIdOf(spa.bus_url)];
   const phone = newPhone();
-  const stored = await call.post('/api/manage/clients/store', {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: { business_id, name, phone_number: phone },
-    failOnStatusCode: true,
-  });
-  const { data }: { data: { id: string } } = await stored.json();
-  const toggle = { id: data.id, column: 'report_flag', value: 1, business_id };
-  await call.put('/api/manage/clients/prepay', { headers, data: toggle, failOnStatusCode: true });
-  await call.dispose();
+  const client = { business_id, name, phone_number: phone };
+  const { data }: { data: { id: string } } = await grace.send('POST', '/api/manage/clients/store', client);
+  await grace.send('PUT', '/api/manage/clients/prepay', { id: data.id, column: 'report_flag', value: 1, business_id });
+  await grace.close();
   return phone;
-}
-
-async function asOwner(baseURL: string) {
-  const call = await api.newContext({ baseURL, extraHTTPHeaders: { 'x-csrf-token': '1' } });
-  const signedIn = await call.post('/api/login', { data: { login: spa.owner, password: 'openchair' }, failOnStatusCode: true });
-  const { token }: { token: string } = await signedIn.json();
-  const face = await call.get('/api/business-by-url', { params: { business_url: spa.bus_url } });
-  const business_id = ((await face.json()) as { data: { id: number } }).data.id;
-  return { call, business_id, headers: { authorization: `Bearer ${token}` } };
 }
 
 async function toConfirm(page: Page, request: APIRequestContext, phone: string, name: string) {
@@ -65,9 +52,9 @@ async function toConfirm(page: Page, request: APIRequestContext, phone: string, 
   await page.getByLabel('Six-digit code').fill(await codeFor(request, 'texts', `+1${phone}`));
 }
 
-test('who pays first pays at step 3, and sees the fee before calling off', async ({ page, request, baseURL }) => {
+test('who pays first pays at step 3, and sees the fee before calling off', async ({ page, request }) => {
   const name = 'Dana Whitfield';
-  const phone = await prepayClient(baseURL ?? '', name);
+  const phone = await prepayClient(name);
   await toConfirm(page, request, phone, name);
   const due = page.getByRole('region', { name: /^Due now/ });
   await expect(due).toContainText('Your visit is then paid, before tax and tip.');
@@ -112,11 +99,7 @@ test('a deposit holds a new client’s visit, and their card is offered the next
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 });
 
-test('@once the desk sees what was paid ahead, and takes the fee from whoever did not come', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('@once the desk sees what was paid ahead, and takes the fee from whoever did not come', async ({ page, request }) => {
   await toConfirm(page, request, newPhone(), 'Lee Ford');
   await fillCard(page, GOOD);
   await seen(page.getByRole('button', { name: /^Pay \$[\d,.]+ and book$/ })).click();
@@ -124,13 +107,15 @@ test('@once the desk sees what was paid ahead, and takes the fee from whoever di
   const [visit = { id: '', appointment_date: '' }] = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('booked:sole-therapy') ?? '[]') as { id: string; appointment_date: string }[],
   );
-  const { call, headers, business_id } = await asOwner(baseURL ?? '');
-  const status = { business_id, status: 'no_show' };
-  await call.put(`/api/appointments/status/${visit.id}`, { headers, data: status, failOnStatusCode: true });
+  const [grace, business_id] = [await callerOf(spa.owner), await businessIdOf(spa.bus_url)];
+  await grace.send('PUT', `/api/appointments/status/${visit.id}`, { business_id, status: 'no_show' });
+  await grace.close();
   await page.context().clearCookies();
-  const data = { login: spa.owner, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(`/biz/${spa.bus_url}/manage/appointment?date=${visit.appointment_date}&view=day&visit=${visit.id}`);
+  await openAs(
+    page,
+    spa.owner,
+    `/biz/${spa.bus_url}/manage/appointment?date=${visit.appointment_date}&view=day&visit=${visit.id}`,
+  );
   const money = page.getByRole('region', { name: 'What was paid ahead' });
   await expect(money).toContainText('Prepaid');
   await expect(money).toContainText('Card on file: Visa ending in 4242');

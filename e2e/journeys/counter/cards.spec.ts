@@ -2,17 +2,17 @@ import { type Browser, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { shop } from '../../parts/calendar.ts';
 import { expect } from '../../parts/owner.ts';
+import { openAs } from '../../world/people.ts';
+import { world } from '../../world/world.ts';
 
-test.describe.configure({ timeout: 120_000, mode: 'serial' });
+test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** The till of Lotus Nails with a gel manicure of Mia's on it, at the tender. */
 async function atTheTender(page: Page) {
-  const data = { login: shop.desk, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(`/biz/${shop.bus_url}/manage/pos`);
+  await openAs(page, shop.desk, `/biz/${shop.bus_url}/manage/pos`);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Mia', exact: true }).tap();
   await button(page, /^Gel Manicure /).tap();
   await button(page, /^Charge \$/).tap();
@@ -22,7 +22,7 @@ async function atTheTender(page: Page) {
 /** The reader at the counter, on its own address: what the customer has in front of them. */
 async function readerOf(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
-  await page.goto(`${process.env.CARD_ORIGIN ?? ''}/reader/tmr_front`);
+  await page.goto(`${world.cardOrigin}/reader/tmr_front`);
   return page;
 }
 
@@ -50,7 +50,7 @@ test('@once a card is typed into the processor’s own fields, and its number is
   await atTheTender(page);
   const ours: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(process.env.CARD_ORIGIN ?? 'none')) ours.push(request.postData() ?? '');
+    if (!request.url().startsWith(world.cardOrigin)) ours.push(request.postData() ?? '');
   });
   const reader = await readerOf(browser);
   await button(page, /^Card \$/).tap();

@@ -2,19 +2,17 @@ import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { shop } from '../../parts/calendar.ts';
 import { named } from '../../parts/desk-hand.ts';
-import { businessIdOf, callerOf } from '../../parts/desk.ts';
+import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 import { expect } from '../../parts/owner.ts';
 import { hand } from '../../parts/salon.ts';
 
-test.describe.configure({ timeout: 180_000, mode: 'serial' });
+test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 const till = `/biz/${shop.bus_url}/manage/pos`;
 
 async function open(page: Page, login: string, at = till) {
-  const data = { login, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(at);
+  await openAs(page, login, at);
   await expect(tiles(page).first()).toBeVisible();
 }
 const tiles = (page: Page) => page.getByRole('list', { name: 'Services' }).getByRole('button');
@@ -160,9 +158,9 @@ test('@once a discount above the limit waits for the PIN of somebody who may', a
   await expect(ticket(page)).toContainText('Discount 50%');
 });
 
-test('@once a visit comes from the calendar to the till, and is paid for there', async ({ page, baseURL }) => {
-  const lan = await callerOf(baseURL ?? '', shop.owner);
-  const business_id = await businessIdOf(baseURL ?? '', shop.bus_url);
+test('@once a visit comes from the calendar to the till, and is paid for there', async ({ page }) => {
+  const lan = await callerOf(shop.owner);
+  const business_id = await businessIdOf(shop.bus_url);
   const { data: menu }: { data: { service_id: string }[] } = await lan.send(
     'GET',
     `/api/business/services?business_id=${business_id}`,

@@ -1,9 +1,9 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { businessIdOf, callerOf } from '../../parts/desk.ts';
+import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 import { expect } from '../../parts/owner.ts';
 
-test.describe.configure({ timeout: 180_000, mode: 'serial' });
+test.describe.configure({ timeout: 180_000 });
 
 const salon = { bus_url: 'thao-beauty', owner: 'thao.thao-beauty@example.com', pin: '7001' } as const;
 const day = `/biz/${salon.bus_url}/manage/close-day`;
@@ -20,9 +20,9 @@ type Told = {
 };
 
 /** A ticket that was rung up and paid in cash. */
-async function sell(baseURL: string, price_cents: number) {
-  const business_id = await businessIdOf(baseURL, salon.bus_url);
-  const { send, close } = await callerOf(baseURL, salon.owner);
+async function sell(price_cents: number) {
+  const business_id = await businessIdOf(salon.bus_url);
+  const { send, close } = await callerOf(salon.owner);
   const { data: till }: { data: { staff: { id: string }[] } } = await send('GET', `/api/pos/till?business_id=${business_id}`);
   const line = { id: crypto.randomUUID(), kind: 'fee', name: 'Repair', employee_id: till.staff[0]?.id, price_cents };
   const posDetails = { [`guest-${crypto.randomUUID()}`]: { details: [line] } };
@@ -34,9 +34,9 @@ async function sell(baseURL: string, price_cents: number) {
 }
 
 /** The owner has a PIN to sign with. */
-async function givePin(baseURL: string) {
-  const business_id = await businessIdOf(baseURL, salon.bus_url);
-  const { send, close } = await callerOf(baseURL, salon.owner);
+async function givePin() {
+  const business_id = await businessIdOf(salon.bus_url);
+  const { send, close } = await callerOf(salon.owner);
   const { data }: { data: { staff: { id: string; first_name: string }[] } } = await send(
     'GET',
     `/api/pos/till?business_id=${business_id}`,
@@ -55,19 +55,16 @@ async function countOut(page: Page, cents: number) {
 
 test('@once the drawer is opened, sold from, paid out of and counted short: the ticket that was no cash is named, and the day is closed', async ({
   page,
-  baseURL,
 }) => {
-  const data = { login: salon.owner, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await givePin(baseURL ?? '');
-  await page.goto(day);
+  await givePin();
+  await openAs(page, salon.owner, day);
   await button(page, 'Open the drawer').click();
   await countOut(page, 10_000);
   await page.getByRole('dialog').getByRole('button', { name: 'Open with $100.00' }).click();
   await expect(page.getByRole('complementary', { name: 'Cash drawer' })).toContainText('Should be in it$100.00');
 
-  const cash = await sell(baseURL ?? '', 4500);
-  const card = await sell(baseURL ?? '', 6100);
+  const cash = await sell(4500);
+  const card = await sell(6100);
   await button(page, 'Paid out').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('12.50');

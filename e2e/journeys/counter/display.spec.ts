@@ -2,8 +2,9 @@ import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { shop } from '../../parts/calendar.ts';
 import { expect } from '../../parts/owner.ts';
+import { openAs } from '../../world/people.ts';
 
-test.describe.configure({ timeout: 120_000, mode: 'serial' });
+test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 const till = `/biz/${shop.bus_url}/manage/pos`;
@@ -11,9 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const due = (page: Page) => page.getByRole('status');
 
 async function open(page: Page, login: string) {
-  const data = { login, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(till);
+  await openAs(page, login, till);
   await expect(button(page, /^Gel Manicure /)).toBeVisible();
 }
 async function ring(page: Page) {

@@ -1,10 +1,10 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { shop } from '../../parts/calendar.ts';
-import { businessIdOf, callerOf } from '../../parts/desk.ts';
+import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 import { expect } from '../../parts/owner.ts';
 
-test.describe.configure({ timeout: 120_000, mode: 'serial' });
+test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -12,9 +12,7 @@ const ticket = (page: Page) => page.getByRole('complementary', { name: 'Ticket' 
 const bar = (page: Page) => page.getByRole('button', { name: /waiting to sync|somebody to look/ });
 
 async function open(page: Page) {
-  const data = { login: shop.desk, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(`/biz/${shop.bus_url}/manage/pos`);
+  await openAs(page, shop.desk, `/biz/${shop.bus_url}/manage/pos`);
   await expect(button(page, /^Gel Manicure /)).toBeVisible();
 }
 
@@ -26,9 +24,9 @@ async function ring(page: Page) {
 
 type Ticket = { readonly id: string; readonly version: number; readonly due: number };
 
-test('@once two cash sales without network come through once each when it is back', async ({ page, context, baseURL }) => {
-  const lan = await callerOf(baseURL ?? '', shop.owner);
-  const business_id = await businessIdOf(baseURL ?? '', shop.bus_url);
+test('@once two cash sales without network come through once each when it is back', async ({ page, context }) => {
+  const lan = await callerOf(shop.owner);
+  const business_id = await businessIdOf(shop.bus_url);
   const brought: string[] = [];
   context.on('response', (answer) => {
     const asked = answer.request();
@@ -66,11 +64,7 @@ test('@once two cash sales without network come through once each when it is bac
   await lan.close();
 });
 
-test('@once a ticket that somebody else paid meanwhile is not paid twice: it waits for a person', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('@once a ticket that somebody else paid meanwhile is not paid twice: it waits for a person', async ({ page, context }) => {
   await open(page);
   await ring(page);
   await button(page, /^Charge \$/).click();
@@ -81,8 +75,8 @@ test('@once a ticket that somebody else paid meanwhile is not paid twice: it wai
       .textContent()) ?? ''
   ).replace(/\D/g, '');
   await context.setOffline(true);
-  const lan = await callerOf(baseURL ?? '', shop.owner);
-  const business_id = await businessIdOf(baseURL ?? '', shop.bus_url);
+  const lan = await callerOf(shop.owner);
+  const business_id = await businessIdOf(shop.bus_url);
   const { data }: { data: (Ticket & { ticket_no: number })[] } = await lan.send(
     'GET',
     `/api/pos/open-tickets/list?business_id=${business_id}&per_page=100`,
@@ -120,13 +114,9 @@ async function untilKept(page: Page) {
   await expect.poll(kept, { timeout: 30_000 }).toBe(true);
 }
 
-test('@once after a reload without network the till opens and sells; both sales come through once', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const lan = await callerOf(baseURL ?? '', shop.owner);
-  const business_id = await businessIdOf(baseURL ?? '', shop.bus_url);
+test('@once after a reload without network the till opens and sells; both sales come through once', async ({ page, context }) => {
+  const lan = await callerOf(shop.owner);
+  const business_id = await businessIdOf(shop.bus_url);
   const brought: string[] = [];
   context.on('response', (answer) => {
     const asked = answer.request();

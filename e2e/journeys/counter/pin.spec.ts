@@ -1,8 +1,9 @@
 import { type Locator, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { expect } from '../../parts/owner.ts';
+import { openAs } from '../../world/people.ts';
 
-test.describe.configure({ timeout: 120_000, mode: 'serial' });
+test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 /** Not where others pay and void: five wrong ones lock a person for everybody. */
@@ -13,9 +14,7 @@ const OWNER_CHECK = '/api/manage/reports/validate-employee-pin';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 async function open(page: Page, login: string, at: string) {
-  const data = { login, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(`${manage}/${at}`);
+  await openAs(page, login, `${manage}/${at}`);
 }
 
 /** The bodies of the calls of one path, as they leave the browser. */

@@ -3,20 +3,19 @@ import { axeFindings } from '../../parts/axe.ts';
 import { shop } from '../../parts/calendar.ts';
 import { expect, newPhone } from '../../parts/owner.ts';
 import { setAsOwner, starts } from '../../parts/salon.ts';
+import { openAs } from '../../world/people.ts';
+import { world } from '../../world/world.ts';
 
-test.describe.configure({ timeout: 180_000, mode: 'serial' });
+test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-const inbox = process.env.INBOX_ORIGIN ?? 'http://127.0.0.1:2527';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-test.beforeAll(({ baseURL }) => setAsOwner(baseURL ?? '', shop.owner, shop.bus_url, [['customer_make_appointment', true]]));
+test.beforeAll(() => setAsOwner(shop.owner, shop.bus_url, [['customer_make_appointment', true]]));
 
 /** The till of Lotus Nails after a gel manicure of Mia's was paid in cash. */
 async function paidInCash(page: Page, whose: string | null = null) {
-  const data = { login: shop.desk, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(`/biz/${shop.bus_url}/manage/pos`);
+  await openAs(page, shop.desk, `/biz/${shop.bus_url}/manage/pos`);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Mia', exact: true }).tap();
   if (whose !== null) {
     await button(page, 'Customer').tap();
@@ -38,7 +37,9 @@ async function textTo(request: APIRequestContext, phone: string): Promise<string
   let body = '';
   await expect
     .poll(async () => {
-      const found: { body: string }[] = await (await request.get(`${inbox}/api/texts`, { params: { to: phone } })).json();
+      const found: { body: string }[] = await (
+        await request.get(`${world.inboxOrigin}/api/texts`, { params: { to: phone } })
+      ).json();
       return (body = found.map((text) => text.body).find((text) => text.includes('/receipt/')) ?? '');
     })
     .not.toBe('');
@@ -119,9 +120,7 @@ test('@once the receipt of a ticket of earlier is printed from the list of ticke
   });
   await paidInCash(page);
   const number = /#(\d+)/.exec((await page.getByRole('complementary', { name: 'Receipt' }).textContent()) ?? '')?.[1] ?? '';
-  const data = { login: shop.owner, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(`/biz/${shop.bus_url}/manage/reports/ticket-list?period=today&q=${number}`);
+  await openAs(page, shop.owner, `/biz/${shop.bus_url}/manage/reports/ticket-list?period=today&q=${number}`);
   await page
     .getByRole('button', { name: new RegExp(`^#${number}`) })
     .first()

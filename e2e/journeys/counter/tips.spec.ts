@@ -2,8 +2,10 @@ import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { shop } from '../../parts/calendar.ts';
 import { expect } from '../../parts/owner.ts';
+import { openAs } from '../../world/people.ts';
+import { world } from '../../world/world.ts';
 
-test.describe.configure({ timeout: 120_000, mode: 'serial' });
+test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 const manage = `/biz/${shop.bus_url}/manage`;
@@ -11,15 +13,9 @@ const settings = `/business/${shop.bus_url}/manage/settings`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const tech = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name, exact: true });
 
-async function open(page: Page, login: string, at: string) {
-  const data = { login, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(at);
-}
-
 /** A gel manicure of Mia's and a pedicure of Tam's, at the tender. */
 async function ringUp(page: Page) {
-  await open(page, shop.desk, `${manage}/pos`);
+  await openAs(page, shop.desk, `${manage}/pos`);
   await expect(page.getByRole('tab', { name: 'Services' })).toHaveAttribute('aria-selected', 'true');
   await tech(page, 'Mia').click();
   await button(page, /^Gel Manicure /).click();
@@ -35,7 +31,7 @@ async function numberOf(page: Page): Promise<string> {
 }
 
 async function openTicket(page: Page, number: string) {
-  await open(page, shop.owner, `${manage}/reports/ticket-list?period=today&q=${number}`);
+  await openAs(page, shop.owner, `${manage}/reports/ticket-list?period=today&q=${number}`);
   await page
     .getByRole('button', { name: new RegExp(`^#${number}`) })
     .first()
@@ -71,14 +67,14 @@ test('@once a tip that was left in cash is added to a paid ticket, and shared by
 });
 
 test('@once a tip on the card slip is charged with the card at the close of the day', async ({ page, browser }) => {
-  await open(page, shop.owner, settings);
+  await openAs(page, shop.owner, settings);
   const setting = page.getByRole('switch', { name: 'Tips on the card slip' });
   await setting.click({ force: true });
   await expect(setting).toBeChecked();
   await expect(page.getByText('Saved').first()).toBeVisible();
   await ringUp(page);
   const reader = await browser.newPage();
-  await reader.goto(`${process.env.CARD_ORIGIN ?? ''}/reader/tmr_front`);
+  await reader.goto(`${world.cardOrigin}/reader/tmr_front`);
   await button(page, /^Card \$/).click();
   await expect(reader.getByText('Tap, insert or swipe')).toBeVisible();
   await reader.getByRole('button', { name: 'Tap card', exact: true }).click();

@@ -1,16 +1,14 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { untilAlive } from '../../parts/ready.ts';
+import { openAs } from '../../world/people.ts';
 
 const lookup = '**/api/business-by-url?*';
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
+  await untilAlive(page);
 }
-async function signIn(page: Page, login: string, redirect: string) {
-  await open(page, `/login?redirect=${encodeURIComponent(redirect)}`);
-  await page.getByLabel('Email or phone').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill('openchair');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${redirect}$`));
+async function openSignedIn(page: Page, login: string, address: string) {
+  await openAs(page, login, address);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 }
 const styleOf = (place: Locator, name: string, part?: string) =>
@@ -39,7 +37,7 @@ test('banner and tabs say what the specification says', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-18T18:00:00Z'));
   await open(page, '/biz/lotus-nails');
   await expect(hero(page).getByRole('heading', { level: 1, name: 'Lotus Nails & Spa', exact: true })).toBeVisible();
-  await expect(hero(page).getByRole('link', { name: '(713) 555-0100' })).toHaveAttribute('href', 'tel:7135550100');
+  await expect(hero(page).getByRole('link', { name: '(713) 555-0100' })).toHaveAttribute('href', 'tel:+17135550100');
   await expect(hero(page).getByText('9216 Bellaire Blvd, Suite 108, Houston, TX, 77036', { exact: true })).toBeVisible();
   await expect(hero(page).getByText(/^\d\.\d out of 5 stars$/)).toHaveCount(1);
   await expect(hero(page).getByRole('button', { name: 'Book Now', exact: true })).toBeVisible();
@@ -204,7 +202,7 @@ test('while a business is late its tabs are skeletons; one that cannot be had, o
 
 test('the heart waits for the server, takes its count, and a failure is only logged', async ({ page }) => {
   const heard = logs(page);
-  await signIn(page, 'vivian.lam@example.com', '/biz/la-belle-coiffure');
+  await openSignedIn(page, 'vivian.lam@example.com', '/biz/la-belle-coiffure');
   await page.route('**/api/recommend*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await expect(heart(page)).toBeEnabled();
   const before = await heart(page).textContent();
@@ -235,7 +233,7 @@ test(
   'the theme menu offers four colours and two layouts; a refusal, an accident and a success have their words',
   { tag: '@once' },
   async ({ page }) => {
-    await signIn(page, 'thao.thao-beauty@example.com', '/biz/thao-beauty');
+    await openSignedIn(page, 'thao.thao-beauty@example.com', '/biz/thao-beauty');
     const layout = page.locator('[data-hero=wave]');
     const settings = page.getByRole('button', { name: 'Page settings' });
     const choose = async () => {

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilAlive } from '../../parts/ready.ts';
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
+  await untilAlive(page);
 }
 async function openBox(page: Page) {
   if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Search for businesses' }).click();

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { storable } from './strings.ts';
 import { strangers, trap } from './trap.ts';
+import { openReady } from '../../parts/ready.ts';
+import { signInAs } from '../../world/people.ts';
+import { world } from '../../world/world.ts';
 
 /** Alone: `npm run e2e -- hostile --no-deps`. The world is spoilt afterwards, so this runs after all other journeys. */
 type Planted = {
@@ -20,6 +23,7 @@ test.beforeAll(() => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [program], {
     input: JSON.stringify(storable),
     encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: world.databaseUrl },
     maxBuffer: 1e8,
   });
   expect(status === 0 ? '' : stderr.slice(-2000)).toBe('');
@@ -30,9 +34,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 const shown = async (page: Page) => flat(await page.evaluate(() => document.body.innerText + document.body.textContent));
 /** The server's page and what React made of it: nothing ran, nothing grew, the head can be read. */
 async function visit(page: Page, address: string, hits: () => Promise<string[]>) {
-  const response = await page.goto(address);
-  await page.waitForSelector('html[data-respect-reduced-motion]', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  const response = await openReady(page, address);
   const html = (await response?.text()) ?? '';
   expect(await page.evaluate(strangers, html), address).toEqual([]);
   expect(await hits(), address).toEqual([]);
@@ -107,11 +109,8 @@ test('names and addresses of businesses, categories, plans and announcements do 
 
 test('the name of an account does nothing in the header, the menu and the profile', async ({ page, baseURL }) => {
   const hits = await trap(page, baseURL ?? '');
-  await visit(page, '/login?redirect=/user/profile', hits);
-  await page.getByLabel('Email or phone').fill('vivian.lam@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('openchair');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/user\/profile$/);
+  await signInAs(page.context(), 'vivian.lam@example.com');
+  await visit(page, '/user/profile', hits);
   const open = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();

@@ -1,22 +1,14 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { openSalon } from '../../parts/open-salon.ts';
-import { expect, ownersPassword } from '../../parts/owner.ts';
+import { expect } from '../../parts/owner.ts';
+import { openAs } from '../../world/people.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
 const [GOOD, REFUSED, EMPTY] = ['4242424242424242', '4000000000000002', '4000000000009995'];
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const fields = (page: Page) => page.frameLocator('iframe[title="Card details"]');
-
-async function open(page: Page, login: string, password: string, at: string) {
-  await page.context().request.post('/api/login', {
-    data: { login, password },
-    headers: { 'x-csrf-token': '1' },
-    failOnStatusCode: true,
-  });
-  await page.goto(at);
-}
 
 async function fillCard(page: Page, number: string, expiry = '12/30') {
   await page.getByLabel('Name on card').fill('Hồng Trần');
@@ -27,9 +19,9 @@ async function fillCard(page: Page, number: string, expiry = '12/30') {
   await button(page, 'Save card').click();
 }
 
-test('@once an owner adds cards, changes the plan, sees what was charged, and cancels', async ({ page, request, baseURL }) => {
-  const { bus_url, login } = await openSalon(baseURL ?? '', request);
-  await open(page, login, ownersPassword, `/biz/${bus_url}/manage-plan`);
+test('@once an owner adds cards, changes the plan, sees what was charged, and cancels', async ({ page }) => {
+  const { bus_url, login } = await openSalon();
+  await openAs(page, login, `/biz/${bus_url}/manage-plan`);
   const current = page.getByRole('region', { name: 'Current plan' });
   await expect(current).toContainText('Solo');
   await expect(page.getByRole('heading', { name: 'No card yet' })).toBeVisible();
@@ -89,7 +81,7 @@ test('@once an owner adds cards, changes the plan, sees what was charged, and ca
 });
 
 test('@once what a salon pays is the owner’s alone: the front desk is sent away', async ({ page }) => {
-  await open(page, 'thu.lotus-nails@example.com', 'openchair', '/biz/lotus-nails/manage-plan');
+  await openAs(page, 'thu.lotus-nails@example.com', '/biz/lotus-nails/manage-plan');
   await expect(page).toHaveURL(/no-permission/);
 });
 
@@ -98,7 +90,7 @@ test('@once an answer without data says so in the words of the specification', a
     page.route(`**/api/manage/payment/${path}?*`, (route) => route.fulfill({ json: { success: true, data: null } }));
   await empty('transactions');
   await empty('business-cards');
-  await open(page, 'lan.lotus-nails@example.com', 'openchair', '/biz/lotus-nails/manage-plan');
+  await openAs(page, 'lan.lotus-nails@example.com', '/biz/lotus-nails/manage-plan');
   await expect(page.getByText('No business Transactions data found.')).toBeVisible();
   await expect(page.getByText('No business Cards data found.')).toBeVisible();
   await empty('packages');

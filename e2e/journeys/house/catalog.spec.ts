@@ -1,7 +1,8 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { openSalon } from '../../parts/open-salon.ts';
-import { expect, signIn } from '../../parts/owner.ts';
+import { expect } from '../../parts/owner.ts';
+import { openAs } from '../../world/people.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -23,9 +24,9 @@ async function addService(page: Page, name: string, price: string) {
   await field(page, 'Duration').fill('30');
 }
 
-test('a new service with a price of somebody’s own is on the page and can be booked', async ({ page, request, baseURL }) => {
-  const salon = await openSalon(baseURL ?? '', request);
-  await signIn(page, salon.login, services(salon.bus_url));
+test('a new service with a price of somebody’s own is on the page and can be booked', async ({ page }) => {
+  const salon = await openSalon();
+  await openAs(page, salon.login, services(salon.bus_url));
   await expect(rows(page, 'Hands')).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
 
@@ -46,71 +47,63 @@ test('a new service with a price of somebody’s own is on the page and can be b
   await expect(page.getByText('$72.00').locator('visible=true').first()).toBeVisible();
 });
 
-test(
-  'services are put in order by keyboard, removed, and taken out of the bin',
-  { tag: '@once' },
-  async ({ page, request, baseURL }) => {
-    const salon = await openSalon(baseURL ?? '', request);
-    await signIn(page, salon.login, services(salon.bus_url));
-    await addService(page, 'Soak off', '15');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(rows(page, 'Hands')).toHaveText([/Gel manicure/, /Soak off/]);
+test('services are put in order by keyboard, removed, and taken out of the bin', { tag: '@once' }, async ({ page, request }) => {
+  const salon = await openSalon();
+  await openAs(page, salon.login, services(salon.bus_url));
+  await addService(page, 'Soak off', '15');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(rows(page, 'Hands')).toHaveText([/Gel manicure/, /Soak off/]);
 
-    await page.getByRole('button', { name: 'Move Soak off: 2 of 2' }).press('ArrowUp');
-    await expect(rows(page, 'Hands')).toHaveText([/Soak off/, /Gel manicure/]);
-    await expect(page.getByRole('button', { name: 'Move Soak off: 1 of 2' })).toBeFocused();
-    await expect
-      .poll(async () => {
-        const shown = await request.get('/api/business/services', { params: { business_id: salon.business_id } });
-        const { data }: { data: { name: string }[] } = await shown.json();
-        return data.map(({ name }) => name);
-      })
-      .toEqual(['Soak off', 'Gel manicure']);
+  await page.getByRole('button', { name: 'Move Soak off: 2 of 2' }).press('ArrowUp');
+  await expect(rows(page, 'Hands')).toHaveText([/Soak off/, /Gel manicure/]);
+  await expect(page.getByRole('button', { name: 'Move Soak off: 1 of 2' })).toBeFocused();
+  await expect
+    .poll(async () => {
+      const shown = await request.get('/api/business/services', { params: { business_id: salon.business_id } });
+      const { data }: { data: { name: string }[] } = await shown.json();
+      return data.map(({ name }) => name);
+    })
+    .toEqual(['Soak off', 'Gel manicure']);
 
-    await page.getByRole('button', { name: /^Soak off/ }).click();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(page.getByText('Soak off is off the menu.')).toBeVisible();
-    await expect(rows(page, 'Hands')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Soak off/ }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Soak off is off the menu.')).toBeVisible();
+  await expect(rows(page, 'Hands')).toHaveCount(1);
 
-    await page.goto(`/business/${salon.bus_url}/manage/recycle-bin/services`);
-    await expect(page.getByRole('tab', { name: /Services/ })).toHaveAttribute('aria-selected', 'true');
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Restore Soak off' }).click();
-    await expect(page.getByText('Soak off is back.')).toBeVisible();
-    await page.goto(`/biz/${salon.bus_url}/services`);
-    await expect(page.getByRole('link', { name: 'Book Soak off' })).toBeVisible();
-  },
-);
+  await page.goto(`/business/${salon.bus_url}/manage/recycle-bin/services`);
+  await expect(page.getByRole('tab', { name: /Services/ })).toHaveAttribute('aria-selected', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Restore Soak off' }).click();
+  await expect(page.getByText('Soak off is back.')).toBeVisible();
+  await page.goto(`/biz/${salon.bus_url}/services`);
+  await expect(page.getByRole('link', { name: 'Book Soak off' })).toBeVisible();
+});
 
-test(
-  'two people at one service: nobody overwrites what they have not seen',
-  { tag: '@once' },
-  async ({ page, request, baseURL, context }) => {
-    const salon = await openSalon(baseURL ?? '', request);
-    await signIn(page, salon.login, `${services(salon.bus_url)}?service=${salon.wish}`);
-    await field(page, 'Price').fill('50');
-    await page.route('**/api/business/service/update?*', (route) => route.fulfill({ json: {} }));
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Failed to update Service.')).toBeVisible();
-    await page.unroute('**/api/business/service/update?*');
-    const other = await context.newPage();
-    await other.goto(`${services(salon.bus_url)}?service=${salon.wish}`);
-    await field(other, 'Name').fill('Gel hands');
-    await other.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(other.getByText('Gel hands is saved.')).toBeVisible();
+test('two people at one service: nobody overwrites what they have not seen', { tag: '@once' }, async ({ page, context }) => {
+  const salon = await openSalon();
+  await openAs(page, salon.login, `${services(salon.bus_url)}?service=${salon.wish}`);
+  await field(page, 'Price').fill('50');
+  await page.route('**/api/business/service/update?*', (route) => route.fulfill({ json: {} }));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Failed to update Service.')).toBeVisible();
+  await page.unroute('**/api/business/service/update?*');
+  const other = await context.newPage();
+  await other.goto(`${services(salon.bus_url)}?service=${salon.wish}`);
+  await field(other, 'Name').fill('Gel hands');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Gel hands is saved.')).toBeVisible();
 
-    await expect(page.getByText('Somebody else has just changed this')).toBeVisible();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Gel hands is saved.')).toBeVisible();
-    await other.close();
-  },
-);
+  await expect(page.getByText('Somebody else has just changed this')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Gel hands is saved.')).toBeVisible();
+  await other.close();
+});
 
-test('the profile is saved with the words of the specification, and shown as it will be', async ({ page, request, baseURL }) => {
-  const salon = await openSalon(baseURL ?? '', request);
-  await signIn(page, salon.login, `/biz/${salon.bus_url}/profile`);
+test('the profile is saved with the words of the specification, and shown as it will be', async ({ page }) => {
+  const salon = await openSalon();
+  await openAs(page, salon.login, `/biz/${salon.bus_url}/profile`);
   await field(page, 'Name').fill('Night & Day Nails and Spa');
   await page.getByText('Photo cards').click();
   expect(await axeFindings(page)).toEqual([]);
@@ -131,9 +124,9 @@ test('the profile is saved with the words of the specification, and shown as it 
   await expect(page.getByText('No response from update API')).toBeVisible();
 });
 
-test('a setting changes what a customer sees', async ({ page, request, baseURL }) => {
-  const salon = await openSalon(baseURL ?? '', request);
-  await signIn(page, salon.login, `/business/${salon.bus_url}/manage/settings`);
+test('a setting changes what a customer sees', async ({ page }) => {
+  const salon = await openSalon();
+  await openAs(page, salon.login, `/business/${salon.bus_url}/manage/settings`);
   const booking = page.getByRole('switch', { name: 'Clients book online' });
   await expect(booking).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { businessIdOf, callerOf } from '../../parts/desk.ts';
-import { expect, newPhone, unique } from '../../parts/owner.ts';
+import { businessIdOf, callerOf, openAs, unique } from '../../world/people.ts';
+import { expect, newPhone } from '../../parts/owner.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -11,9 +11,9 @@ const owner = 'lan.lotus-nails@example.com';
 const at = `/biz/${bus_url}/manage/clients`;
 
 /** Two clients of their own, so that journeys do not fight over the same ones. */
-async function twoClients(baseURL: string) {
-  const lan = await callerOf(baseURL, owner);
-  const business_id = await businessIdOf(baseURL, bus_url);
+async function twoClients() {
+  const lan = await callerOf(owner);
+  const business_id = await businessIdOf(bus_url);
   const add = async (name: string, phone_number: string) => {
     const { data }: { data: { id: string } } = await lan.send('POST', '/api/manage/clients/store', {
       business_id,
@@ -28,20 +28,12 @@ async function twoClients(baseURL: string) {
   return { one, other };
 }
 
-async function signInTo(page: Page, address: string) {
-  await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
-  await page.getByLabel('Email or phone').fill(owner);
-  await page.getByLabel('Password', { exact: true }).fill('openchair');
-  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/login/);
-}
-
 const flag = (page: Page, name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-test('a flag shows at once what it is to be, and goes back when the server does not take it', async ({ page, baseURL }) => {
-  const { one } = await twoClients(baseURL ?? '');
-  await signInTo(page, `${at}?q=${encodeURIComponent(one.name)}`);
+test('a flag shows at once what it is to be, and goes back when the server does not take it', async ({ page }) => {
+  const { one } = await twoClients();
+  await openAs(page, owner, `${at}?q=${encodeURIComponent(one.name)}`);
   await page.getByRole('button', { name: one.name }).click();
   await expect(page.getByRole('heading', { level: 2, name: one.name })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -77,9 +69,9 @@ test('a flag shows at once what it is to be, and goes back when the server does 
 test(
   'a field saves itself, and a phone of somebody else is shared only when that is meant',
   { tag: '@once' },
-  async ({ page, baseURL }) => {
-    const { one, other } = await twoClients(baseURL ?? '');
-    await signInTo(page, `${at}/info/${one.id}`);
+  async ({ page }) => {
+    const { one, other } = await twoClients();
+    await openAs(page, owner, `${at}/info/${one.id}`);
     await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     const phone = page.getByLabel('Phone', { exact: true });
@@ -101,9 +93,9 @@ test(
   },
 );
 
-test('whoever is open is booked from there, and a VIP through a last day', { tag: '@once' }, async ({ page, baseURL }) => {
-  const { one } = await twoClients(baseURL ?? '');
-  await signInTo(page, `${at}/info/${one.id}`);
+test('whoever is open is booked from there, and a VIP through a last day', { tag: '@once' }, async ({ page }) => {
+  const { one } = await twoClients();
+  await openAs(page, owner, `${at}/info/${one.id}`);
   await flag(page, 'VIP').click();
   await page.getByRole('button', { name: 'Set a last day' }).click();
   const dialog = page.getByRole('dialog', { name: 'How long a VIP?' });
@@ -121,13 +113,13 @@ test('whoever is open is booked from there, and a VIP through a last day', { tag
   await expect(page).not.toHaveURL(/client=/);
 });
 
-test('what somebody else wrote meanwhile is not written over unseen', { tag: '@once' }, async ({ page, baseURL }) => {
-  const { one } = await twoClients(baseURL ?? '');
-  await signInTo(page, `${at}/info/${one.id}`);
+test('what somebody else wrote meanwhile is not written over unseen', { tag: '@once' }, async ({ page }) => {
+  const { one } = await twoClients();
+  await openAs(page, owner, `${at}/info/${one.id}`);
   const address = page.getByLabel('Address', { exact: true });
   await address.fill('2 Second St');
-  const lan = await callerOf(baseURL ?? '', owner);
-  const business_id = await businessIdOf(baseURL ?? '', bus_url);
+  const lan = await callerOf(owner);
+  const business_id = await businessIdOf(bus_url);
   await lan.send('PUT', '/api/manage/clients/update', { clientId: one.id, column: 'address', value: '1 First St', business_id });
   await lan.close();
   await address.blur();
@@ -139,24 +131,20 @@ test('what somebody else wrote meanwhile is not written over unseen', { tag: '@o
   await expect(toast(page, 'Saved.')).toBeVisible();
 });
 
-test(
-  'what the server cannot do for a client is said in the words of the specification',
-  { tag: '@once' },
-  async ({ page, baseURL }) => {
-    const { one } = await twoClients(baseURL ?? '');
-    await signInTo(page, `${at}/info/${one.id}`);
-    await page.route('**/api/manage/clients/update', (route) => route.fulfill({ status: 500, json: { message: 'Not today' } }));
-    await page.getByLabel('Address', { exact: true }).fill('1 First St');
-    await page.getByLabel('Address', { exact: true }).blur();
-    await expect(toast(page, 'Not today')).toBeVisible();
-    await page.route('**/api/manage/clients/info?*', (route) => route.fulfill({ json: { success: false } }));
-    await page.reload();
-    await expect(page.getByText('Failed to load client info')).toBeVisible({ timeout: 20_000 });
-  },
-);
+test('what the server cannot do for a client is said in the words of the specification', { tag: '@once' }, async ({ page }) => {
+  const { one } = await twoClients();
+  await openAs(page, owner, `${at}/info/${one.id}`);
+  await page.route('**/api/manage/clients/update', (route) => route.fulfill({ status: 500, json: { message: 'Not today' } }));
+  await page.getByLabel('Address', { exact: true }).fill('1 First St');
+  await page.getByLabel('Address', { exact: true }).blur();
+  await expect(toast(page, 'Not today')).toBeVisible();
+  await page.route('**/api/manage/clients/info?*', (route) => route.fulfill({ json: { success: false } }));
+  await page.reload();
+  await expect(page.getByText('Failed to load client info')).toBeVisible({ timeout: 20_000 });
+});
 
 test('the old addresses show the same screens', { tag: '@once' }, async ({ page }) => {
-  await signInTo(page, `/business/${bus_url}/manage/customers`);
+  await openAs(page, owner, `/business/${bus_url}/manage/customers`);
   for (const [old, title] of [
     ['customers', 'Clients'],
     ['services', 'Services'],
@@ -168,10 +156,10 @@ test('the old addresses show the same screens', { tag: '@once' }, async ({ page 
   }
 });
 
-test('a file is checked, written and taken back', { tag: '@once' }, async ({ page, baseURL }) => {
-  const { one } = await twoClients(baseURL ?? '');
+test('a file is checked, written and taken back', { tag: '@once' }, async ({ page }) => {
+  const { one } = await twoClients();
   const word = unique();
-  await signInTo(page, at);
+  await openAs(page, owner, at);
   await page.getByRole('button', { name: 'Import' }).click();
   const wizard = page.getByRole('dialog', { name: 'Bring your clients along' });
   const rows = [
@@ -201,9 +189,9 @@ test('a file is checked, written and taken back', { tag: '@once' }, async ({ pag
 test(
   'a medical history is signed, sealed, opened on purpose, and the opening is written down',
   { tag: '@once' },
-  async ({ page, baseURL }) => {
-    const { one } = await twoClients(baseURL ?? '');
-    await signInTo(page, `${at}/info/${one.id}`);
+  async ({ page }) => {
+    const { one } = await twoClients();
+    await openAs(page, owner, `${at}/info/${one.id}`);
     await page.getByRole('tab', { name: 'Medical' }).click();
     await page.getByRole('button', { name: 'Add a history' }).click();
     const form = page.getByRole('dialog', { name: 'Add a history' });
@@ -226,7 +214,7 @@ test(
 );
 
 test('a review is answered for everybody to read, and hidden with its stars', { tag: '@once' }, async ({ page }) => {
-  await signInTo(page, `${at}/review`);
+  await openAs(page, owner, `${at}/review`);
   await page.getByRole('button', { name: /^Unanswered/ }).click();
   const row = page
     .getByRole('listitem')

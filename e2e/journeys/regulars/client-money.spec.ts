@@ -2,14 +2,13 @@ import { test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { shop } from '../../parts/calendar.ts';
 import { expect } from '../../parts/owner.ts';
+import { openAs } from '../../world/people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('@once the owner sees what each client spent, and from there the tickets of one of them', async ({ page }) => {
   test.setTimeout(120_000);
-  const data = { login: shop.owner, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(`/biz/${shop.bus_url}/manage/transactions`);
+  await openAs(page, shop.owner, `/biz/${shop.bus_url}/manage/transactions`);
   await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'By client' }).click();
   await expect(page.getByRole('heading', { name: /^Client transactions/ })).toBeVisible();

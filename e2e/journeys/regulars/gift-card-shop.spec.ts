@@ -1,11 +1,12 @@
 import { type APIRequestContext, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { expect, unique } from '../../parts/owner.ts';
+import { expect } from '../../parts/owner.ts';
 import { stopwatch } from '../../parts/stopwatch.ts';
+import { unique } from '../../world/people.ts';
+import { world } from '../../world/world.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const inbox = process.env.INBOX_ORIGIN ?? 'http://127.0.0.1:2527';
 const [GOOD, DECLINED, REPLY_LOST] = ['4242424242424242', '4000000000009995', '4000000000000341'];
 const shop = '/biz/lotus-nails/gift-card/checkout';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -23,7 +24,7 @@ const letterTo = async (request: APIRequestContext, to: string, saying: string) 
   let text = '';
   await expect
     .poll(async () => {
-      const found: { text: string }[] = await (await request.get(`${inbox}/api/letters`, { params: { to } })).json();
+      const found: { text: string }[] = await (await request.get(`${world.inboxOrigin}/api/letters`, { params: { to } })).json();
       return (text = found.map((letter) => letter.text).find((one) => one.includes(saying)) ?? '');
     })
     .not.toBe('');

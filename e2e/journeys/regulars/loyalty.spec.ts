@@ -1,21 +1,16 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { shop } from '../../parts/calendar.ts';
-import { expect, unique } from '../../parts/owner.ts';
+import { expect, newPhone } from '../../parts/owner.ts';
+import { newOwner, openAs, unique } from '../../world/people.ts';
 
-test.describe.configure({ timeout: 180_000, mode: 'serial' });
+test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const manage = `/biz/${shop.bus_url}/manage`;
 /** Another one when all of this is played again. */
 const PROGRAM = `Chair ${unique()}`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-async function open(page: Page, login: string, at: string) {
-  const data = { login, password: 'openchair' };
-  await page.context().request.post('/api/login', { data, headers: { 'x-csrf-token': '1' }, failOnStatusCode: true });
-  await page.goto(at);
-}
 
 async function ringUp(page: Page, customer: string | null) {
   if (customer !== null) {
@@ -38,38 +33,85 @@ async function ringUp(page: Page, customer: string | null) {
   await expect(button(page, 'Back to items')).toBeVisible();
 }
 
-test('@once the owner builds a program, which guests then find on the public page', async ({ page }) => {
-  await open(page, shop.owner, `${manage}/loyalty-program`);
-  await button(page, 'New program').click();
-  await page.getByLabel('Name', { exact: false }).first().fill(PROGRAM);
-  await page.getByLabel('Points', { exact: true }).fill('300');
-  await expect(page.getByText('Each point has to be worth whole cents')).toBeVisible();
-  await page.getByLabel('Points', { exact: true }).fill('10');
-  await page.getByLabel('Worth').fill('5');
-  await expect(page.getByText('One point is worth $0.50.')).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'As guests see it' })).toContainText('10 points = $5.00 off');
-  expect(await axeFindings(page)).toEqual([]);
-  await button(page, 'Offer it').click();
-  await expect(page.getByRole('article', { name: PROGRAM })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.goto(`/v2/biz/${shop.bus_url}/loyalty-program`);
-  await expect(page.getByRole('article', { name: PROGRAM })).toContainText('Join for free');
-  expect(await axeFindings(page)).toEqual([]);
-});
+test('@once a program from its first draft over its members and their points to the recycle bin and back', async ({ page }) => {
+  await test.step('the owner builds a program, which guests then find on the public page', async () => {
+    await openAs(page, shop.owner, `${manage}/loyalty-program`);
+    await button(page, 'New program').click();
+    await page.getByLabel('Name', { exact: false }).first().fill(PROGRAM);
+    await page.getByLabel('Points', { exact: true }).fill('300');
+    await expect(page.getByText('Each point has to be worth whole cents')).toBeVisible();
+    await page.getByLabel('Points', { exact: true }).fill('10');
+    await page.getByLabel('Worth').fill('5');
+    await expect(page.getByText('One point is worth $0.50.')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'As guests see it' })).toContainText('10 points = $5.00 off');
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, 'Offer it').click();
+    await expect(page.getByRole('article', { name: PROGRAM })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`/v2/biz/${shop.bus_url}/loyalty-program`);
+    await expect(page.getByRole('article', { name: PROGRAM })).toContainText('Join for free');
+    expect(await axeFindings(page)).toEqual([]);
+  });
 
-test('@once a customer joins with one tap and is listed among the members', async ({ page }) => {
-  await open(page, 'anna@example.com', `/biz/${shop.bus_url}/loyalty-program`);
-  const card = page.getByRole('article', { name: PROGRAM });
-  await card.getByRole('button', { name: 'Join for free' }).click();
-  await expect(card).toContainText('0 of 10 points');
-  expect(await axeFindings(page)).toEqual([]);
-  await open(page, shop.owner, `${manage}/loyalty-program/member?q=Anna`);
-  await expect(page.getByRole('table')).toContainText(PROGRAM);
-  expect(await axeFindings(page)).toEqual([]);
+  await test.step('a customer joins with one tap and is listed among the members', async () => {
+    await openAs(page, 'anna@example.com', `/biz/${shop.bus_url}/loyalty-program`);
+    const card = page.getByRole('article', { name: PROGRAM });
+    await card.getByRole('button', { name: 'Join for free' }).click();
+    await expect(card).toContainText('0 of 10 points');
+    expect(await axeFindings(page)).toEqual([]);
+    await openAs(page, shop.owner, `${manage}/loyalty-program/member?q=Anna`);
+    await expect(page.getByRole('table')).toContainText(PROGRAM);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await test.step('points pay in two taps, and come back when they are taken off', async () => {
+    await openAs(page, shop.owner, `${manage}/pos`);
+    await ringUp(page, 'Anna');
+    await button(page, /^Cash \$/).click();
+    await button(page, 'New sale').click();
+    await ringUp(page, 'Anna');
+    await page.keyboard.press('l');
+    const dialog = page.getByRole('dialog');
+    expect(await axeFindings(page)).toEqual([]);
+    const use = dialog.getByRole('listitem').filter({ hasText: PROGRAM }).getByRole('button');
+    const amount = /\$[\d.]+/.exec((await use.textContent()) ?? '')?.[0] ?? '';
+    await use.click();
+    await expect(dialog).toHaveCount(0);
+    const off = button(page, `Remove Loyalty ${PROGRAM} ${amount}`);
+    await off.click();
+    await button(page, 'Save').click();
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await dialog.getByRole('button', { name: /^Lan/ }).first().click();
+    await page.keyboard.type('7001');
+    await expect(dialog).toHaveCount(0);
+    await expect(off).toHaveCount(0);
+  });
+
+  await test.step('the owner follows a membership, reads the report, deletes a program and has it back', async () => {
+    await openAs(page, shop.owner, `${manage}/loyalty-program/member?q=Anna`);
+    await page
+      .getByRole('row', { name: new RegExp(PROGRAM) })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Movements' })).toBeVisible();
+    await expect(page.getByText('Given back')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${manage}/loyalty-program/report`);
+    await expect(page.getByText('Points redeemed').first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${manage}/loyalty-program/program`);
+    const card = page.getByRole('article', { name: PROGRAM });
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('listitem').filter({ hasText: PROGRAM }).getByRole('button', { name: 'Restore' }).click();
+    await expect(card).toBeVisible();
+  });
 });
 
 test('@once a membership that costs is paid by card: declined it says why, then it is theirs for a year', async ({ page }) => {
-  await open(page, 'terrence.h@example.com', '/biz/lotus-nails/loyalty-program');
+  await openAs(page, await newOwner(), '/biz/lotus-nails/loyalty-program');
   await page.getByRole('article', { name: 'Lotus Circle' }).getByRole('link', { name: 'Join for $49.00' }).click();
   await expect(page).toHaveURL(/loyalty-program\/pay\?program=/);
   const fields = page.frameLocator('iframe[title="Card details"]');
@@ -93,56 +135,11 @@ test('@once a membership that costs is paid by card: declined it says why, then 
 });
 
 test('@once a guest joins at the till by phone, and has the points of the ticket', async ({ page }) => {
-  await open(page, shop.owner, `${manage}/pos`);
+  await openAs(page, shop.owner, `${manage}/pos`);
   await ringUp(page, null);
   await button(page, /^Cash \$/).click();
-  await page.getByLabel('Phone number').fill('7135550119');
+  await page.getByLabel('Phone number').fill(newPhone());
   expect(await axeFindings(page)).toEqual([]);
   await button(page, 'Join').click();
   await expect(page.getByText(/is a member, with \d+ points/)).toBeVisible();
-});
-
-test('@once points pay in two taps, and come back when they are taken off', async ({ page }) => {
-  await open(page, shop.owner, `${manage}/pos`);
-  await ringUp(page, 'Anna');
-  await button(page, /^Cash \$/).click();
-  await button(page, 'New sale').click();
-  await ringUp(page, 'Anna');
-  await page.keyboard.press('l');
-  const dialog = page.getByRole('dialog');
-  expect(await axeFindings(page)).toEqual([]);
-  const use = dialog.getByRole('listitem').filter({ hasText: PROGRAM }).getByRole('button');
-  const amount = /\$[\d.]+/.exec((await use.textContent()) ?? '')?.[0] ?? '';
-  await use.click();
-  await expect(dialog).toHaveCount(0);
-  const off = button(page, `Remove Loyalty ${PROGRAM} ${amount}`);
-  await off.click();
-  await button(page, 'Save').click();
-  await dialog.getByRole('button', { name: 'Yes' }).click();
-  await dialog.getByRole('button', { name: /^Lan/ }).first().click();
-  await page.keyboard.type('7001');
-  await expect(dialog).toHaveCount(0);
-  await expect(off).toHaveCount(0);
-});
-
-test('@once the owner follows a membership, reads the report, deletes a program and has it back', async ({ page }) => {
-  await open(page, shop.owner, `${manage}/loyalty-program/member?q=Anna`);
-  await page
-    .getByRole('row', { name: new RegExp(PROGRAM) })
-    .getByRole('button')
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Movements' })).toBeVisible();
-  await expect(page.getByText('Given back')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.goto(`${manage}/loyalty-program/report`);
-  await expect(page.getByText('Points redeemed').first()).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.goto(`${manage}/loyalty-program/program`);
-  const card = page.getByRole('article', { name: PROGRAM });
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(card).toHaveCount(0);
-  await page.getByRole('listitem').filter({ hasText: PROGRAM }).getByRole('button', { name: 'Restore' }).click();
-  await expect(card).toBeVisible();
 });

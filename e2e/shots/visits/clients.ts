@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilReady } from '../../parts/ready.ts';
 import { hold, newcomers, now, owner, refuse, support, unfinished, type Visit } from '../visit.ts';
 
 const at = '/biz/lotus-nails/manage/clients';
@@ -8,21 +9,21 @@ const reviews = { page: 'ClientReviewsPage', at: `${at}/review`, as: owner, befo
 const openDenise = async (page: Page) => {
   await page.getByText('Denise Caldwell').first().click();
   await page.getByRole('tab').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilReady(page);
 };
 
 const openWhole = async (page: Page) => {
   await openDenise(page);
   await page.getByRole('link', { name: /^(?:Open the whole page|Mở toàn trang)$/ }).click();
   await page.waitForURL(/info/);
-  await page.waitForLoadState('networkidle');
+  await untilReady(page);
 };
 
 const openTickets = async (page: Page) => {
   await page.locator('main li button, main tbody button').first().click();
   await page.waitForURL(/info/);
   await page.getByRole('tab', { name: /^(?:Tickets|Phiếu)$/ }).click();
-  await page.waitForLoadState('networkidle');
+  await untilReady(page);
 };
 
 /** The client book and one client as the salon sees them, and as they are empty, closed and broken. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { businessIdOf, callerOf } from '../../parts/desk.ts';
+import { businessIdOf, callerOf } from '../../world/people.ts';
 import { hold, newcomers, now, refuse, support, unfinished, type Visit } from '../visit.ts';
 
 const manage = '/biz/saigon-nail-bar/manage/waiting-list';
@@ -18,8 +18,7 @@ const press = (name: RegExp) => async (page: Page) => {
 /** A screen of its own on the wall or at the door: the owner has enrolled it, and nobody is signed in there. */
 const enrolled = (kind: 'tv' | 'kiosk') => async (page: Page) => {
   await now(page);
-  const origin = process.env.E2E_ORIGIN ?? '';
-  const [owner, business_id] = [await callerOf(origin, hien), await businessIdOf(origin, 'saigon-nail-bar')];
+  const [owner, business_id] = [await callerOf(hien), await businessIdOf('saigon-nail-bar')];
   const { token }: { token: string } = await owner.send('POST', '/api/manage/devices', { business_id, kind, name: kind });
   await owner.close();
   await page.addInitScript((key) => localStorage.setItem('screen-key:saigon-nail-bar', key), token);

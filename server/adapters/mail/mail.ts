@@ -1,13 +1,23 @@
-import { createTransport } from 'nodemailer';
-import { Declined, openBreaker, OutOfReach } from '../breaker.ts';
+import { Declined, isUnconnected, openBreaker, OutOfReach } from '../breaker.ts';
+import { openOnce } from '../open-once.ts';
 import { PATIENCE } from '../patience.ts';
 import type { Patience } from '../patience.ts';
 
 export type Attachment = { filename: string; content: string | Buffer; contentType: string };
-export type Letter = { to: string; subject: string; text: string; html?: string; attachments?: Attachment[] };
+/** `messageId`: the same at each attempt, so that whoever gets two of it can tell that they are one. */
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: Attachment[];
+  messageId?: string;
+};
 
 export type Mail = {
   send(letter: Letter): Promise<void>;
+  /** Loads the provider's SDK now, so that no request has to wait for it. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -15,19 +25,25 @@ export type MailSettings = { url: string; from: string; patience?: Patience };
 
 export function openMail({ url, from, patience = PATIENCE }: MailSettings): Mail {
   const guarded = openBreaker('mail');
-  const post = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: patience.openMs,
-    dnsTimeout: patience.openMs,
-    greetingTimeout: patience.readMs,
-    socketTimeout: patience.readMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  let close = () => {};
+  const openPost = openOnce(async () => {
+    const { createTransport } = await import('nodemailer');
+    const post = createTransport({
+      url,
+      pool: true,
+      connectionTimeout: patience.openMs,
+      dnsTimeout: patience.openMs,
+      greetingTimeout: patience.readMs,
+      socketTimeout: patience.readMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    close = () => post.close();
+    return post;
   });
 
   return {
-    send: ({ to, subject, text, html, attachments }) =>
+    send: ({ to, subject, text, html, attachments, messageId }) =>
       guarded(async () => {
         const envelope = {
           from,
@@ -37,14 +53,17 @@ export function openMail({ url, from, patience = PATIENCE }: MailSettings): Mail
           text,
           ...(html === undefined ? {} : { html }),
           attachments: attachments ?? [],
+          ...(messageId === undefined ? {} : { messageId }),
           // Stops holiday replies from answering a machine.
           headers: { 'Auto-Submitted': 'auto-generated' },
         };
+        const post = await openPost();
         await post.sendMail(envelope).catch((error: SmtpFailure) => {
           throw whyNotSent(error);
         });
       }),
-    close: async () => post.close(),
+    warm: async () => void (await openPost()),
+    close: async () => close(),
   };
 }
 
@@ -54,5 +73,5 @@ function whyNotSent({ code, responseCode, message }: SmtpFailure) {
   const aboutThisLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
   const forGood = responseCode === undefined || responseCode >= 500;
   if (aboutThisLetter && forGood) return new Declined('mail', responseCode ?? code ?? 'EENVELOPE', message);
-  return new OutOfReach('mail', message);
+  return new OutOfReach('mail', message, responseCode === undefined && !isUnconnected(code, message));
 }

@@ -1,4 +1,4 @@
-import timezoneAt from 'tz-lookup';
+import timezoneAt from '@photostructure/tz-lookup';
 import { asKey, readAtlas } from './atlas.ts';
 import type { Atlas, City, Place } from './atlas.ts';
 

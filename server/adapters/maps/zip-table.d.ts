@@ -8,7 +8,3 @@ declare module 'zipcodes/lib/states.js' {
   const states: { abbr: Record<string, string> };
   export default states;
 }
-
-declare module 'tz-lookup' {
-  export default function timezoneAt(latitude: number, longitude: number): string;
-}

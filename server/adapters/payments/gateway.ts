@@ -72,5 +72,7 @@ export type Gateway = {
   /** The same `refund_id` is given back once; says why it is not. */
   refund(wish: { readonly refund_id: string; readonly id: string; readonly amount_cents: number }): Promise<string | null>;
   /** What a signed message is about; null when the signature is not the provider's. */
-  heard(raw: Buffer, signature: string): Heard | 'something else' | null;
+  heard(raw: Buffer, signature: string): Promise<Heard | 'something else' | null>;
+  /** Loads the provider's SDK, where there is one, now, so that no request has to wait for it. */
+  warm(): Promise<void>;
 };

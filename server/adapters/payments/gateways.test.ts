@@ -86,8 +86,8 @@ describe.each([
     await expect(wrong).rejects.not.toThrow(/sk_wrong_key/);
   });
 
-  it('know nobody who can’t sign', () => {
-    expect(open().heard(Buffer.from('{"id":"evt_1"}'), 't=1,v1=00')).toBeNull();
+  it('know nobody who can’t sign', async () => {
+    expect(await open().heard(Buffer.from('{"id":"evt_1"}'), 't=1,v1=00')).toBeNull();
   });
 });
 

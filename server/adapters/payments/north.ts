@@ -121,7 +121,8 @@ export function openNorth(settings: NorthSettings): Gateway {
     capture: look,
     refund: ({ refund_id, id, amount_cents }) => giveBack(settings, call, refund_id, id, amount_cents),
     // How its messages are signed is not known: the till and the clock ask.
-    heard: () => null,
+    heard: async () => null,
+    warm: async () => {},
   };
 }
 

@@ -1,5 +1,6 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { type Breaker, Declined, openBreaker, OutOfReach } from '../breaker.ts';
+import { openOnce } from '../open-once.ts';
 import { PATIENCE, type Patience } from '../patience.ts';
 import type { CardFields, Gateway, KeptCard, Outcome, Prepared, ToKeep } from './gateway.ts';
 
@@ -14,9 +15,10 @@ export type StripeSettings = {
 
 const NOT_THE_CARDS_FAULT = 'Something went wrong at the card processor.';
 
-function clientOf({ secret, origin, patience = PATIENCE }: StripeSettings): Stripe {
+async function openClient({ secret, origin, patience = PATIENCE }: StripeSettings): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
   const { hostname, port, protocol } = new URL(origin || 'https://api.stripe.com');
-  return new Stripe(secret, {
+  return new Client(secret, {
     host: hostname,
     port: port || '443',
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -107,6 +109,9 @@ const capture = (stripe: Stripe, id: string, amount_to_capture: number) =>
 const confirm = (stripe: Stripe, id: string, token: string) =>
   stripe.paymentIntents.confirm(id, { payment_method: token, ...whole }, { idempotencyKey: `confirm-${id}` });
 
+const present = (stripe: Stripe, id: string, reader: string) =>
+  stripe.terminal.readers.processPaymentIntent(reader, { payment_intent: id });
+
 const chargeKept = (stripe: Stripe, id: string, { method }: KeptCard) =>
   stripe.paymentIntents.confirm(id, { payment_method: method, off_session: true, ...whole }, { idempotencyKey: `confirm-${id}` });
 
@@ -128,15 +133,16 @@ function whyNotKept(error: unknown): { readonly refused: string } {
 }
 
 export function openStripe(settings: StripeSettings): Gateway {
-  const stripe = clientOf(settings);
+  const client = openOnce(() => openClient(settings));
   const breaker: Breaker = openBreaker('payments');
-  const call = <T>(ask: () => Promise<T>): Promise<T> =>
-    breaker(() =>
-      ask().catch((error: unknown) => {
+  const call = <T>(ask: (stripe: Stripe) => Promise<T>): Promise<T> =>
+    breaker(async () => {
+      const stripe = await client();
+      return ask(stripe).catch((error: unknown) => {
         throw whyNot(error);
-      }),
-    );
-  const look = (id: string) => call(async () => outcomeOf(await stripe.paymentIntents.retrieve(id, whole)));
+      });
+    });
+  const look = (id: string) => call(async (stripe) => outcomeOf(await stripe.paymentIntents.retrieve(id, whole)));
   /** What the provider refuses may have happened already: its own state is the answer. */
   const orLook = (id: string) => (error: unknown) => {
     if (error instanceof Declined) return look(id);
@@ -144,29 +150,29 @@ export function openStripe(settings: StripeSettings): Gateway {
   };
   return {
     fields: settings.fields,
-    prepare: (wish) => call(async () => (await prepare(stripe, wish)).id),
-    confirm: (id, token) => call(async () => outcomeOf(await confirm(stripe, id, token))).catch(orLook(id)),
-    keep: (wish) => call(() => keep(stripe, wish)).catch(whyNotKept),
-    chargeKept: (id, card) => call(async () => outcomeOf(await chargeKept(stripe, id, card))).catch(orLook(id)),
-    forget: ({ method }) => call(() => stripe.paymentMethods.detach(method)).then(() => {}),
-    present: (id, reader) =>
-      call(() => stripe.terminal.readers.processPaymentIntent(reader, { payment_intent: id })).then(() => null, whyNotShown),
+    prepare: (wish) => call(async (stripe) => (await prepare(stripe, wish)).id),
+    confirm: (id, token) => call(async (stripe) => outcomeOf(await confirm(stripe, id, token))).catch(orLook(id)),
+    keep: (wish) => call((stripe) => keep(stripe, wish)).catch(whyNotKept),
+    chargeKept: (id, card) => call(async (stripe) => outcomeOf(await chargeKept(stripe, id, card))).catch(orLook(id)),
+    forget: ({ method }) => call((stripe) => stripe.paymentMethods.detach(method)).then(() => {}),
+    present: (id, reader) => call((stripe) => present(stripe, id, reader)).then(() => null, whyNotShown),
     look,
     async cancel(id, reader) {
-      if (reader) await call(() => clearReader(stripe, reader, id)).catch(orLook(id));
-      return call(async () => outcomeOf(await stripe.paymentIntents.cancel(id, whole))).catch(orLook(id));
+      if (reader) await call((stripe) => clearReader(stripe, reader, id)).catch(orLook(id));
+      return call(async (stripe) => outcomeOf(await stripe.paymentIntents.cancel(id, whole))).catch(orLook(id));
     },
-    capture: (id, amount) => call(async () => outcomeOf(await capture(stripe, id, amount))).catch(orLook(id)),
+    capture: (id, amount) => call(async (stripe) => outcomeOf(await capture(stripe, id, amount))).catch(orLook(id)),
     refund: ({ refund_id, id, amount_cents }) =>
-      call(() => stripe.refunds.create({ payment_intent: id, amount: amount_cents }, { idempotencyKey: refund_id })).then(
+      call((stripe) => stripe.refunds.create({ payment_intent: id, amount: amount_cents }, { idempotencyKey: refund_id })).then(
         () => null,
         whyNotGivenBack,
       ),
-    heard: (raw, signature) => heard(stripe, settings.webhookSecret, raw, signature),
+    heard: async (raw, signature) => heard(await client(), settings.webhookSecret, raw, signature),
+    warm: async () => void (await client()),
   };
 }
 
-function heard(stripe: Stripe, secret: string, raw: Buffer, signature: string): ReturnType<Gateway['heard']> {
+function heard(stripe: Stripe, secret: string, raw: Buffer, signature: string): Awaited<ReturnType<Gateway['heard']>> {
   try {
     const event = stripe.webhooks.constructEvent(raw, signature, secret);
     const { metadata } = event.data.object as { metadata?: { business_id?: string; charge_id?: string } };

@@ -1,14 +1,21 @@
-import twilio from 'twilio';
-import type RequestClient from 'twilio/lib/base/RequestClient.js';
-import { Declined, openBreaker, OutOfReach } from '../breaker.ts';
-import { agentsWithin, PATIENCE } from '../patience.ts';
+import { Declined, isUnconnected, openBreaker, OutOfReach } from '../breaker.ts';
+import { openOnce } from '../open-once.ts';
+import { PATIENCE } from '../patience.ts';
 import type { Patience } from '../patience.ts';
+
+/** `statusCallback`: the address where the carrier says what becomes of it. */
+export type OutgoingText = { to: string; body: string; statusCallback?: string };
+export type CarrierText = { sid: string; body: string; status: string; createdAt: Date };
 
 export type Sms = {
   /** `to` in E.164 form: +17135550123. */
-  send(text: { to: string; body: string }): Promise<{ sid: string; status: string }>;
+  send(text: OutgoingText): Promise<{ sid: string; status: string }>;
+  /** The newest texts that went to this number, as the carrier knows them. */
+  listSentTo(to: string): Promise<CarrierText[]>;
   /** `url` exactly as the provider called it, query string included. */
-  verifyWebhook(url: string, params: Record<string, string>, signature: string): boolean;
+  verifyWebhook(url: string, params: Record<string, string>, signature: string): Promise<boolean>;
+  /** Loads the provider's SDK now, so that no request has to wait for it. */
+  warm(): Promise<void>;
 };
 
 export type SmsSettings = {
@@ -23,45 +30,42 @@ export type SmsSettings = {
 
 export function openSms({ account, token, from, origin, patience = PATIENCE }: SmsSettings): Sms {
   const guarded = openBreaker('sms');
-  const client = twilio(account, token, { httpClient: new CarrierClient(patience, origin) });
+  const carrier = openOnce(async () => {
+    const { openCarrierClient } = await import('./carrier-client.ts');
+    return openCarrierClient({ account, token, origin, patience });
+  });
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
 
   return {
-    send: ({ to, body }) =>
+    send: ({ to, body, statusCallback }) =>
       guarded(async () => {
-        const { sid, status } = await client.messages.create({ ...sender, to, body }).catch((error: unknown) => {
+        const { client } = await carrier();
+        const callback = statusCallback === undefined ? {} : { statusCallback };
+        const { sid, status } = await client.messages.create({ ...sender, to, body, ...callback }).catch((error: unknown) => {
           throw whyNotSent(error);
         });
         return { sid, status };
       }),
-    verifyWebhook: (url, params, signature) => twilio.validateRequest(token, signature, url, params),
+    listSentTo: (to) =>
+      guarded(async () => {
+        const { client } = await carrier();
+        // Not filtered by the day it was sent: a text that the carrier still holds has none.
+        const found = await client.messages.list({ to, limit: LISTED }).catch((error: unknown) => {
+          throw whyNotSent(error);
+        });
+        return found.map(({ sid, body, status, dateCreated }) => ({ sid, body, status, createdAt: dateCreated }));
+      }),
+    verifyWebhook: async (url, params, signature) => (await carrier()).validateRequest(token, signature, url, params),
+    warm: async () => void (await carrier()),
   };
 }
 
-class CarrierClient extends twilio.RequestClient {
-  readonly #origin: string | undefined;
-
-  constructor(patience: Patience, origin: string | undefined) {
-    super({ timeout: patience.readMs });
-    this.#origin = origin;
-    Object.assign(this.axios.defaults, agentsWithin(patience));
-    // axios counts its timeout anew with every byte; this one ends a reply that drips in.
-    this.axios.interceptors.request.use((request) => {
-      request.signal = AbortSignal.timeout(patience.openMs + patience.readMs);
-      return request;
-    });
-  }
-
-  // The SDK has no setting for the address of the API, only for its own regions.
-  override async request<Data>(wish: RequestClient.RequestOptions<Data>) {
-    const { pathname, search } = new URL(wish.uri);
-    return super.request<Data>(this.#origin ? { ...wish, uri: this.#origin + pathname + search } : wish);
-  }
-}
+const LISTED = 50;
 
 // Never passes the SDK's own error on: it holds the request with its Authorization header.
 function whyNotSent(error: unknown) {
   const { status, code, message } = error as { status?: number; code?: number | string; message: string };
   if (status === 400) return new Declined('sms', code ?? status, message);
-  return new OutOfReach('sms', `${status ?? code ?? 'no answer'}, ${message}`);
+  const mayHaveArrived = status === undefined ? !isUnconnected(code, message) : status >= 500;
+  return new OutOfReach('sms', `${status ?? code ?? 'no answer'}, ${message}`, mayHaveArrived);
 }

@@ -1,15 +1,7 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
-import {
-  CreateBucketCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Readable } from 'node:stream';
 import { openBreaker, OutOfReach } from '../breaker.ts';
+import { openOnce } from '../open-once.ts';
 import { PATIENCE } from '../patience.ts';
 import type { Patience } from '../patience.ts';
 
@@ -21,10 +13,13 @@ export type Files = {
   put(key: string, bytes: Uint8Array, contentType: string, opts?: { private?: boolean }): Promise<void>;
   /** Read or destroy the body, else its connection stays taken. */
   get(key: string): Promise<StoredFile | null>;
+  has(key: string): Promise<boolean>;
   signedUrl(key: string, seconds: number): Promise<string>;
   remove(key: string): Promise<void>;
   /** Resolves when the bucket is there; creates it where the account may. */
   ready(): Promise<void>;
+  /** Loads the provider's SDK now, so that no request has to wait for it. */
+  warm(): Promise<void>;
 };
 
 export type FilesSettings = {
@@ -41,7 +36,7 @@ const LONGEST_SIGNATURE_S = 300;
 
 export function openFiles(settings: FilesSettings): Files {
   const { bucket } = settings;
-  const s3 = connect(settings);
+  const store = openOnce(() => connect(settings));
   const breaker = openBreaker('files');
   const guarded = <T>(call: () => Promise<T>) => breaker(() => call().catch(outOfReach));
   const at = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
@@ -49,33 +44,47 @@ export function openFiles(settings: FilesSettings): Files {
   return {
     put: async (key, bytes, contentType, opts) => {
       const CacheControl = opts?.private ? 'private, no-store' : 'public, max-age=31536000, immutable';
-      const order = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType, CacheControl });
+      const { sdk, s3 } = await store();
+      const order = new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType, CacheControl });
       await guarded(() => s3.send(order));
     },
     get: async (key) => {
-      const order = new GetObjectCommand(at(key));
+      const { sdk, s3 } = await store();
+      const order = new sdk.GetObjectCommand(at(key));
       return guarded(() => s3.send(order).then(asStored, nullWhenMissing));
+    },
+    has: async (key) => {
+      const { sdk, s3 } = await store();
+      const order = new sdk.HeadObjectCommand(at(key));
+      return guarded(() => s3.send(order).then(() => true, falseWhenMissing));
     },
     signedUrl: async (key, seconds) => {
       if (!(seconds >= 1 && seconds <= LONGEST_SIGNATURE_S)) {
         throw new RangeError(`a signed address lives 1 to ${LONGEST_SIGNATURE_S} seconds, not ${seconds}`);
       }
-      return getSignedUrl(s3, new GetObjectCommand(at(key)), { expiresIn: seconds });
+      const { sdk, s3, getSignedUrl } = await store();
+      return getSignedUrl(s3, new sdk.GetObjectCommand(at(key)), { expiresIn: seconds });
     },
     remove: async (key) => {
-      const order = new DeleteObjectCommand(at(key));
+      const { sdk, s3 } = await store();
+      const order = new sdk.DeleteObjectCommand(at(key));
       await guarded(() => s3.send(order));
     },
-    ready: () =>
-      guarded(async () => {
-        const found = await s3.send(new HeadBucketCommand({ Bucket: bucket })).catch(nullWhenMissing);
-        if (found === null) await s3.send(new CreateBucketCommand({ Bucket: bucket })).catch(unlessAlreadyOurs);
-      }),
+    ready: () => guarded(async () => createMissingBucket(await store(), bucket)),
+    warm: async () => void (await store()),
   };
 }
 
-function connect({ endpoint, region, accessKeyId, secretAccessKey, patience = PATIENCE }: FilesSettings) {
-  return new S3Client({
+type Connection = Awaited<ReturnType<typeof connect>>;
+
+async function createMissingBucket({ sdk, s3 }: Connection, bucket: string): Promise<void> {
+  const found = await s3.send(new sdk.HeadBucketCommand({ Bucket: bucket })).catch(nullWhenMissing);
+  if (found === null) await s3.send(new sdk.CreateBucketCommand({ Bucket: bucket })).catch(unlessAlreadyOurs);
+}
+
+async function connect({ endpoint, region, accessKeyId, secretAccessKey, patience = PATIENCE }: FilesSettings) {
+  const [sdk, { getSignedUrl }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')]);
+  const s3 = new sdk.S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
@@ -89,6 +98,7 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey, patience = PA
       socketTimeout: patience.readMs,
     },
   });
+  return { sdk, s3, getSignedUrl };
 }
 
 function checkedKey(key: string) {
@@ -106,6 +116,8 @@ function nullWhenMissing(error: S3Failure): null {
   if (error.$metadata?.httpStatusCode === 404) return null;
   throw error;
 }
+
+const falseWhenMissing = (error: S3Failure): boolean => nullWhenMissing(error) !== null;
 
 function unlessAlreadyOurs(error: S3Failure) {
   if (error.name !== 'BucketAlreadyOwnedByYou') throw error;

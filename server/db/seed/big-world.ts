@@ -60,7 +60,7 @@ async function fingerprint(): Promise<string> {
   const root = path.join(import.meta.dirname, '..');
   const hash = createHash('sha256');
   const files = (
-    await Array.fromAsync(glob('{migrations/*-discovery.sql,seed/big-world.ts,seed/big-world/*.ts}', { cwd: root }))
+    await Array.fromAsync(glob('{migrations/{both,directory}/*.sql,seed/big-world.ts,seed/big-world/*.ts}', { cwd: root }))
   ).sort();
   for (const file of files) hash.update(await readFile(path.join(root, file)));
   return hash.digest('hex').slice(0, 12);

@@ -1,9 +1,10 @@
+import { toE164 } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import { weekdays } from 'core/kernel/time';
 import { newHashId } from '../../platform/tokens.ts';
 import type { Tx } from '../../platform/db.ts';
 import { accountsOfClients, ANNA, emailOfStaff, of } from './plant-people.ts';
-import { plateOf, portraitOf } from './plant-pictures.ts';
+import { findPicture, findPortrait } from './demo-pictures.ts';
 import { categoriesOf, type Category, packageOf } from './plant-reference.ts';
 import type { BusinessSeed, ClientSeed, StaffSeed } from './shape.ts';
 
@@ -61,8 +62,8 @@ export function businessRow(business: BusinessSeed, accounts: Map<string, number
     layout_type,
     menu_style,
     total_recommended,
-    photo_url: plateOf(`${bus_url}/photo`).url,
-    bus_image: plateOf(`${bus_url}/hero`).url,
+    photo_url: findPicture(`${bus_url}/photo`).url,
+    bus_image: findPicture(`${bus_url}/hero`).url,
     owner_id: of(accounts, emailOfStaff(bus_url, owner)),
     package_id: packageOf(business),
     is_mx_merchant_enabled: sellsGiftCards.has(bus_url),
@@ -113,7 +114,7 @@ export async function plantStaff(tx: Tx, scope: BusinessScope, { bus_url, staff 
   const accountOf = (person: StaffSeed) => of(accounts, emailOfStaff(bus_url, person));
   const rows = staff.map((person, sort) => {
     const { first_name, last_name, position, bio } = person;
-    const photo_url = portraitOf(person).url;
+    const photo_url = findPortrait(person).url;
     return {
       business_id,
       hash_id: newHashId(),
@@ -171,7 +172,7 @@ export async function plantClients(
       business_id,
       hash_id: newHashId(),
       account_id: account === undefined ? null : of(accounts, account),
-      phone_e164: `+1${client.phone10}`,
+      phone_e164: toE164(client.phone10),
       created_at: daysBefore(now, 120 + i * 17),
     };
   });

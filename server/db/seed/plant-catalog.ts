@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../platform/db.ts';
 import { of } from './plant-people.ts';
-import { plateOf } from './plant-pictures.ts';
+import { findPicture } from './demo-pictures.ts';
 import type { BusinessSeed, ServiceSeed, StaffSeed } from './shape.ts';
 
 type Named = { readonly key: string };
@@ -22,7 +22,7 @@ export async function plantCatalog(
   return services;
 }
 
-const addressOf = (picture: string | undefined) => (picture === undefined ? null : plateOf(picture).url);
+const addressOf = (picture: string | undefined) => (picture === undefined ? null : findPicture(picture).url);
 
 type Parent = { readonly business_id: number; readonly type_id: string; readonly id: string };
 type Variant = NonNullable<ServiceSeed['sub_services']>[number];

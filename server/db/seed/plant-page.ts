@@ -3,7 +3,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../platform/db.ts';
 import { daysBefore } from './plant-business.ts';
 import { of } from './plant-people.ts';
-import { plateOf } from './plant-pictures.ts';
+import { findPicture } from './demo-pictures.ts';
 import type { BusinessSeed } from './shape.ts';
 
 /**
@@ -26,7 +26,7 @@ async function plantGalleries(tx: Tx, { businessId: business_id }: BusinessScope
   await tx.insertInto('gallery').values(rows).execute();
   const photos = galleries.flatMap(({ pictures }, i) =>
     pictures.map(({ picture, caption }, sort) => {
-      const { url, width, height } = plateOf(picture);
+      const { url, width, height } = findPicture(picture);
       const created_at = daysBefore(now, 3 + 30 * i + sort);
       return { business_id, id: randomUUIDv7(), gallery_id: rows[i]?.id ?? null, url, width, height, caption, sort, created_at };
     }),
@@ -40,7 +40,7 @@ async function plantPosts(tx: Tx, { businessId: business_id }: BusinessScope, { 
     business_id,
     id: randomUUIDv7(),
     body,
-    image: picture === undefined ? null : plateOf(picture).url,
+    image: picture === undefined ? null : findPicture(picture).url,
     created_at: daysBefore(now, days_ago),
   }));
   await tx.insertInto('post').values(rows).execute();

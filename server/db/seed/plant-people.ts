@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2';
+import { toE164 } from 'core/kernel/phone/phone';
 import { plainLetters } from 'core/kernel/text';
 import { newHashId } from '../../platform/tokens.ts';
 import type { Tx } from '../../platform/db.ts';
-import { portraitOf } from './plant-pictures.ts';
+import { findPortrait } from './demo-pictures.ts';
 import type { BusinessSeed, ClientSeed, StaffSeed } from './shape.ts';
 
 const PASSWORD = 'openchair';
@@ -35,7 +36,7 @@ const staffOf = ({ bus_url, staff }: BusinessSeed): Person[] =>
   staff.map((person) => ({
     name: `${person.first_name} ${person.last_name}`,
     email: emailOfStaff(bus_url, person),
-    image: portraitOf(person).url,
+    image: findPortrait(person).url,
   }));
 
 const customersOf = (business: BusinessSeed): Person[] => {
@@ -56,7 +57,7 @@ export async function plantAccounts(tx: Tx, businesses: readonly BusinessSeed[],
     // Families share a phone: only the first of them has proven it.
     const proven = phone10 !== undefined && !phones.has(phone10);
     if (phone10 !== undefined) phones.add(phone10);
-    const phone = phone10 === undefined ? null : `+1${phone10}`;
+    const phone = phone10 === undefined ? null : toE164(phone10);
     return {
       ...person,
       hash_id: newHashId(),

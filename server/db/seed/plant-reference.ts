@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../platform/db.ts';
 import { masterCatalog } from './master-catalog.ts';
-import { plateOf } from './plant-pictures.ts';
+import { findPicture } from './demo-pictures.ts';
 import type { BusinessSeed } from './shape.ts';
 
 /** Headings of a menu that put a business into a category besides the first one of its trade. */
@@ -78,7 +78,7 @@ export const plantAdvertisements = (tx: Tx, now: Date) =>
     .insertInto('advertisement')
     .values(
       announced.map(({ picture, ...said }, sort) => {
-        const { url: image } = plateOf(picture);
+        const { url: image } = findPicture(picture);
         return { id: randomUUIDv7(), ...said, image, sort, starts_at: now.toISOString() };
       }),
     )

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { house } from '../../platform/db.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { allPlates } from './plant-pictures.ts';
+import { allPictures } from './demo-pictures.ts';
 import { plantWorld } from './plant.ts';
 import { businesses } from './world/world.ts';
 
@@ -74,12 +74,12 @@ describe('the planted world', () => {
     expect(books.flat()).toHaveLength(3);
   });
 
-  it('names only pictures that somebody has drawn', async () => {
-    const drawn = new Set(allPlates().map(({ url }) => url));
+  it('names only pictures that the repository holds', async () => {
+    const held = new Set(allPictures().map(({ url }) => url));
     const shown = await inHouse((tx) => tx.selectFrom('business').select(['photo_url', 'bus_image']).execute());
     const faces = (await accounts()).flatMap(({ image }) => (image === null ? [] : [image]));
     const urls = [...shown.flatMap(({ photo_url, bus_image }) => [photo_url, bus_image]), ...faces];
-    expect(urls.filter((url) => url === null || !drawn.has(url))).toEqual([]);
+    expect(urls.filter((url) => url === null || !held.has(url))).toEqual([]);
     expect(new Set(faces).size).toBe(businesses.flatMap(({ staff }) => staff).length);
   });
 

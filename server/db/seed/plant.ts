@@ -18,8 +18,8 @@ type Planted = {
 };
 
 /**
- * Writes the demo world into an empty, migrated database through the same door as everybody else. Renders nothing:
- * pictures have their addresses here and are hung by hang-pictures.ts. Does nothing where businesses exist.
+ * Writes the demo world into an empty, migrated database through the same door as everybody else. Its
+ * pictures have only their addresses here; store-pictures.ts puts the files into the store. Does nothing where businesses exist.
  */
 export async function plantWorld(db: Db, { now = new Date() }: PlantOptions = {}): Promise<void> {
   const planted = await db.write(house, (tx) => plantDirectory(tx, now));

@@ -2,6 +2,7 @@ import * as accounts from 'core/accounts/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house } from '../../platform/db.ts';
 import type { Client } from '../../test/client.ts';
+import { waitUntilSettled } from '../../test/settled.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { forgetOldCodes } from './codes/commands.ts';
 
@@ -219,7 +220,7 @@ test('asking for a link for an unknown address is answered alike and sends nothi
   expect(answers[0]?.text).toBe(answers[1]?.text);
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
   await letterTo(known);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await waitUntilSettled(world);
   expect(outside().mailbox.letters(unknown)).toEqual([]);
 });
 

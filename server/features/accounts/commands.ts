@@ -4,10 +4,11 @@ import type { User } from 'core/accounts/contract';
 import { type Contact, contactOf, type Locale, settingsOf, whyNotPassword, whyNotSignUpAs } from 'core/accounts/rules';
 import type { Actor, SignedIn } from 'core/kernel/scope';
 import { randomUUIDv7 } from 'node:crypto';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { house, type Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
 import type { Browser } from '../../platform/http.ts';
+import { isForeignPhone } from '../../platform/phone/country.ts';
 import { found, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
 import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
 import { askCode, attemptKey, codeIdOf, proven, provenReset } from './codes/commands.ts';
@@ -127,7 +128,7 @@ export type SignUp = {
 };
 
 export async function register(deps: Deps, actor: Actor, { name, login, password, locale = 'en' }: SignUp) {
-  const reason = whyNotSignUpAs(login);
+  const reason = whyNotSignUpAs(login, isForeignPhone);
   const contact = contactOf(login);
   if (reason !== null || contact === null) throw invalid({ login: [reason ?? 'This value is not valid.'] });
   refusePassword(password);

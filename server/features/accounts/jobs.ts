@@ -1,5 +1,5 @@
 import { codeAsked } from 'core/accounts/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { every, type Job, on } from '../../platform/jobs.ts';
 import { forgetOldCodes, sendCode } from './codes/commands.ts';
 

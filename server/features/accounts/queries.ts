@@ -1,5 +1,5 @@
 import type { Contact } from 'core/accounts/rules';
-import { e164Of } from 'core/accounts/rules';
+import { toE164 } from 'core/kernel/phone/phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/gate.ts';
@@ -40,7 +40,7 @@ export function accountByContact(tx: Tx, { kind, target }: Contact) {
   const found =
     kind === 'email'
       ? live.where('email', '=', target).where('email_verified_at', 'is not', null)
-      : live.where('phone_e164', '=', e164Of(target)).where('phone_verified_at', 'is not', null);
+      : live.where('phone_e164', '=', toE164(target)).where('phone_verified_at', 'is not', null);
   return found.executeTakeFirst();
 }
 
@@ -89,7 +89,7 @@ export async function insertAccount(tx: Tx, { hash_id, name, password_hash, cont
   const reached =
     contact.kind === 'email'
       ? { email: contact.target, email_verified_at: sql<string>`now()` }
-      : { phone10: contact.target, phone_e164: e164Of(contact.target), phone_verified_at: sql<string>`now()` };
+      : { phone10: contact.target, phone_e164: toE164(contact.target), phone_verified_at: sql<string>`now()` };
   const { id } = await tx
     .insertInto('account')
     .values({ hash_id, name, password_hash, ...reached })

@@ -25,7 +25,7 @@ import { urlOf } from '../../test/client.ts';
 import { admin } from '../../test/database.ts';
 import { balancesOf, faultsIn } from '../ledger/queries.ts';
 import { reconcile } from '../payments/charges/commands.ts';
-import { planSettlers } from './paying/commands.ts';
+import { takePlan } from './paying/commands.ts';
 import { renewDue } from './renewals/commands.ts';
 
 const [GOOD, OTHER, REFUSED, POOR, REPLY_LOST, SWALLOWED] = [
@@ -292,7 +292,7 @@ describe('a card that does not pay', () => {
     const before = charged().length;
     const { body } = await choose(TEAM);
     after(60_000);
-    await reconcile(at.world.deps, planSettlers(at.world.deps));
+    await reconcile(at.world.deps, { plan: takePlan(at.world.deps) });
     expect(await listed()).toMatchObject([{ id: body.data.id, status: 'cancelled' }]);
     expect([(await plan())?.plan_id, charged().length - before]).toEqual([FREE, 0]);
   }, 30_000);

@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { every, type Job } from '../../platform/jobs.ts';
 import { renewDue } from './renewals/commands.ts';
 

@@ -1,6 +1,6 @@
 import type * as contract from 'core/billing/contract';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { list, remove, store, switchTo } from './cards/commands.ts';
 import { askAbout, change } from './paying/commands.ts';

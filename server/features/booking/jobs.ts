@@ -6,7 +6,7 @@ import { planChanged } from 'core/booking/desk/contract';
 import { clientsMerged } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeeChanged, employeeJoined, teamOpened, workDayChanged } from 'core/staff/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { tell } from '../../platform/events.ts';
 import { every, type Job, on } from '../../platform/jobs.ts';
 import { timeChanged } from './calendars/commands.ts';

@@ -1,5 +1,5 @@
 import type * as contract from 'core/booking/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { routes as appointments } from './appointments/routes.ts';
 import { routes as availability } from './availability/routes.ts';

@@ -15,7 +15,7 @@ import { reservedSlugs } from 'core/business/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featuresOf } from '../../app.ts';
+import { featureList } from '../../app.ts';
 import { house } from '../../platform/db.ts';
 import { endpointsOf } from '../../platform/http.ts';
 import { clientOf } from '../../test/client.ts';
@@ -271,7 +271,7 @@ describe('recommending', () => {
 
 it('no business can take the place of any address the server answers', () => {
   const reserved = reservedSlugs(webPaths, world.config.PRODUCT_SLUG);
-  const paths = featuresOf(world.deps).flatMap(({ contract }) => endpointsOf(contract).map(([, { path }]) => path));
+  const paths = featureList.flatMap(({ contract }) => endpointsOf(contract).map(([, { path }]) => path));
   const firsts = new Set(paths.map((path) => path.split('/')[1] ?? ''));
   expect([...firsts].filter((first) => !reserved.has(first))).toEqual([]);
 });

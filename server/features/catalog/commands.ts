@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { menuOpened, type OpeningService } from 'core/catalog/contract';
 import { isSameType, recogniseServices, typesOf, whyNotMenu } from 'core/catalog/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
 import { refuseIf } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import type * as contract from 'core/catalog/contract';
 import { emptyText } from 'core/catalog/rules';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { routes as addOns } from './add-ons/routes.ts';
 import { openMenu } from './commands.ts';

@@ -12,10 +12,10 @@ import {
   type TicketView,
   voidTheTicket,
 } from 'core/checkout/contract';
+import { collectSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { balancesOf, faultsIn } from '../ledger/queries.ts';
 import { reconcile } from '../payments/charges/commands.ts';
-import { settlers } from './cards/commands.ts';
 
 const [GOOD, DECLINED, REPLY_LOST, SWALLOWED, ECHOED] = [
   '4242424242424242',
@@ -66,7 +66,7 @@ const takenFor = async ({ id }: TicketView) => {
 const wait = (seconds: number) => {
   at.world.deps.clock.now = () => new Date(Date.parse('2027-03-03T20:00:00Z') + seconds * 1000);
 };
-const clockwork = () => reconcile(at.world.deps, settlers(at.world.deps));
+const clockwork = () => reconcile(at.world.deps, collectSettlers(at.world.deps));
 
 it('the till gets what the card fields need, and no secret', async () => {
   const query = { business_id: at.business_id };

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessServices } from 'core/catalog/contract';
 import {
@@ -15,17 +14,12 @@ import {
   voidTheTicket,
 } from 'core/checkout/contract';
 import { deleteGiftCard, giftCardStory, issueGiftCard, lookUpGiftCard, showGiftCard } from 'core/gift-cards/contract';
-import { ISSUE, issueLines } from 'core/gift-cards/rules/movement';
 import type { BusinessScope } from 'core/kernel/scope';
-import { databaseUrl } from '../../db/admin.ts';
-import { admin } from '../../test/database.ts';
-import { moneyFaults } from '../../test/money/checks.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { balancesOf, post } from '../ledger/queries.ts';
+import { balancesOf } from '../ledger/queries.ts';
 
 type Caller = Awaited<ReturnType<World['as']>>;
 let world: World;
-let root: pg.Client;
 let scope: BusinessScope;
 let business_id: number;
 let lan: Caller;
@@ -33,8 +27,6 @@ let [service_id, employee_id] = ['', ''];
 
 beforeAll(async () => {
   world = await openWorld({ env: { LIMIT_FACTOR: '1000' } });
-  root = new pg.Client({ connectionString: databaseUrl(admin, world.database) });
-  await root.connect();
   business_id = await world.businessId('lotus-nails');
   scope = { businessId: business_id } as BusinessScope;
   lan = await world.as('lan.lotus-nails@example.com');
@@ -45,12 +37,8 @@ beforeAll(async () => {
     sql`update business_setting set value = '0' where business_id = ${business_id} and key = 'tax_percentage'`.execute(tx),
   );
 });
-afterAll(async () => {
-  await root.end();
-  await world.close();
-});
+afterAll(() => world.close());
 
-const nobody = { account_id: null, employee_id: null, device_id: null };
 const pin = (action: string) => world.pinProof(lan, business_id, action);
 const gel = (price_cents: number) => ({
   [`guest-${randomUUIDv7()}`]: {
@@ -218,51 +206,5 @@ describe('a gift card that pays', () => {
     const off = await lan.call(deletePayment, { params: { id: part.id, payment_id }, query }, pin('pos.cash_cheque.delete'));
     expect(off.body.data.payment).toMatchObject({ due: 4000, gift_card: [] });
     expect(await left(card.id)).toBe(1500);
-  });
-});
-
-describe('a hundred tills with one card', () => {
-  type Paid = { readonly status: number };
-  /** Who waited for too long asks again, as tills do. */
-  async function insist(ticket: TicketView, code: string): Promise<Paid> {
-    const answer = await pay(ticket, 'gift_card', 1000, code);
-    return answer.status === 503 ? insist(ticket, code) : answer;
-  }
-  async function race(): Promise<{ readonly paid: number; readonly card: string }> {
-    const card = await issued(20_000);
-    const tickets: TicketView[] = [];
-    for (let i = 0; i < 100; i += 1) tickets.push(await opened(gel(1000)));
-    const answers = await Promise.all(tickets.map((ticket) => insist(ticket, card.code)));
-    expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true);
-    return { paid: answers.filter(({ status }) => status === 200).length, card: card.id };
-  }
-
-  it('spend what is on it and no cent more', { timeout: 60_000 }, async () => {
-    const { paid, card } = await race();
-    expect(paid).toBe(20);
-    expect(await left(card)).toBe(0);
-    expect(await moneyFaults(root)).toEqual([]);
-  });
-
-  it('would overspend it without the floor of the ledger', { timeout: 60_000 }, async () => {
-    const { rows } = await root.query(
-      `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'ledger_floor'`,
-    );
-    await root.query('alter table tenant.ledger_account drop constraint ledger_floor');
-    const { paid, card } = await race();
-    expect(paid).toBeGreaterThan(20);
-    expect(await left(card)).toBe(20_000 - paid * 1000);
-    // What was spent too much is written off, so that the floor holds again.
-    const over = (paid - 20) * 1000;
-    const deed = {
-      id: randomUUIDv7(),
-      kind: ISSUE,
-      source: 'gift_card',
-      source_id: card,
-      key: card,
-      happened_at: new Date().toISOString(),
-    };
-    await world.deps.db.write(scope, (tx) => post(tx, nobody, deed, issueLines(card, 'carried_over', over)));
-    await root.query(`alter table tenant.ledger_account add constraint ledger_floor ${String(rows[0]?.text)}`);
   });
 });

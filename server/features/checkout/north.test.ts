@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { changeSetting } from 'core/business/contract';
 import { askCharge, cardFields, chargeCard, pairReader, payTicket, type TicketView, voidTheTicket } from 'core/checkout/contract';
+import { collectSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { balancesOf, faultsIn } from '../ledger/queries.ts';
 import { reconcile } from '../payments/charges/commands.ts';
-import { settlers } from './cards/commands.ts';
 
 const [GOOD, DECLINED, REPLY_LOST, SWALLOWED] = ['4242424242424242', '4000000000009995', '4000000000000341', '4000000000006975'];
 const NOON = Date.parse('2027-03-03T20:00:00Z');
@@ -38,7 +38,7 @@ const keyed = async (ticket: TicketView, number: string) =>
   (await charge(ticket, { card_token: provider.tokenise(number) })).body.data.id;
 const ask = async (id: string) =>
   (await at.thu.call(askCharge, { params: { id }, body: { business_id: at.business_id } })).body.data;
-const clockwork = () => reconcile(at.world.deps, settlers(at.world.deps));
+const clockwork = () => reconcile(at.world.deps, collectSettlers(at.world.deps));
 
 it('a card pays a ticket by a session', async () => {
   const ticket = await at.opened();

@@ -175,6 +175,15 @@ describe('whoever holds the receipt', () => {
   });
 });
 
+/** The carrier says that the phone has it. */
+async function reportDelivered(text_id: string): Promise<void> {
+  const report = at.world.outside?.carrier.report(text_id, 'delivered');
+  const { pathname, search } = new URL(report?.url ?? '');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': report?.signature };
+  const payload = new URLSearchParams(report?.params).toString();
+  expect((await at.world.app.inject({ method: 'POST', url: pathname + search, headers, payload })).statusCode).toBe(204);
+}
+
 describe('a receipt that is sent', () => {
   it('arrives by text in the client’s language, once per key', { timeout: 40_000 }, async () => {
     const ticket = await sold();
@@ -190,6 +199,8 @@ describe('a receipt that is sent', () => {
       .poll(async () => (await about(ticket)).sent, { timeout: 10_000 })
       .toMatchObject([{ way: 'text', state: 'sent' }]);
     expect(texts().filter(({ body }) => body.includes(ways.link))).toHaveLength(1);
+    await reportDelivered(text?.id ?? '');
+    expect((await about(ticket)).sent).toMatchObject([{ way: 'text', state: 'delivered' }]);
   });
 
   it('arrives by mail where somebody else wants it, with what was had', { timeout: 40_000 }, async () => {

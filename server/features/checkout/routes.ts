@@ -8,7 +8,7 @@ import type * as refunds from 'core/checkout/refunds/contract';
 import type * as tenders from 'core/checkout/tenders/contract';
 import type * as tills from 'core/checkout/till/contract';
 import type * as tips from 'core/checkout/tips/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { atTheTill } from '../promotions/commands.ts';
 import { readersOf } from '../payments/readers/queries.ts';

@@ -16,13 +16,13 @@ import {
   type TicketView,
   voidTheTicket,
 } from 'core/checkout/contract';
+import { collectSettlers } from '../../app.ts';
 import { databaseUrl } from '../../db/admin.ts';
 import { admin } from '../../test/database.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { balancesOf, faultsIn } from '../ledger/queries.ts';
 import { takeHeld } from '../payments/captures/commands.ts';
 import { reconcile } from '../payments/charges/commands.ts';
-import { settlers } from './cards/commands.ts';
 
 const NOON = '2027-03-03T20:00:00Z';
 let at: AtTheTill;
@@ -48,7 +48,7 @@ afterEach(async () => {
 const wait = (hours: number) => {
   at.world.deps.clock.now = () => new Date(Date.parse(NOON) + hours * 3_600_000);
 };
-const clockwork = () => reconcile(at.world.deps, settlers(at.world.deps));
+const clockwork = () => reconcile(at.world.deps, collectSettlers(at.world.deps));
 const about = ({ id, version }: TicketView) => ({ params: { id }, body: { business_id: at.business_id, version } });
 const total = ({ payment }: TicketView) => payment.grandTotal;
 

@@ -3,7 +3,7 @@ import { shownClient, soughtIn } from 'core/clients/rules';
 import { csvText } from 'core/kernel/tables/csv';
 import { cellFor, type Permission, reachOf } from 'core/kernel/permission';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { house } from '../../platform/db.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { standing } from '../business/queries.ts';

@@ -1,5 +1,5 @@
 import type * as contract from 'core/clients/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { bookCounts, client, clientBook, exportBook } from './commands.ts';
 import { addClient, putBack, removeClient, toggle, writeField } from './edit/commands.ts';

@@ -16,7 +16,7 @@ import {
 } from 'core/discovery/rules';
 import { pagination } from 'core/kernel/page';
 import { isTimezone, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { house } from '../../platform/db.ts';
 import { memo } from '../../platform/memo.ts';

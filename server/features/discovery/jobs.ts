@@ -7,7 +7,7 @@ import {
   scheduleChanged,
 } from 'core/business/contract';
 import { reviewPublished } from 'core/reviews/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { on } from '../../platform/jobs.ts';
 import { isOf, project, projectHours } from './projection/commands.ts';

@@ -2,8 +2,8 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askGiftCardOrder, buyGiftCard, giftCardReport, giftCards, giftCardShop, giftCardStory } from 'core/gift-cards/contract';
+import { collectSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
-import { settlers } from '../checkout/cards/commands.ts';
 import { balancesOf, faultsIn } from '../ledger/queries.ts';
 import { reconcile } from '../payments/charges/commands.ts';
 
@@ -129,7 +129,7 @@ describe('a card that does not pay', () => {
     await buy({ id, number: SWALLOWED });
     expect((await ask(id)).status).toBe('pending');
     after(40_000);
-    await reconcile(at.world.deps, settlers(at.world.deps));
+    await reconcile(at.world.deps, collectSettlers(at.world.deps));
     expect(await ask(id)).toMatchObject({ status: 'cancelled', code: null });
     expect((await counted(id))?.cards).toBe(0);
   });
@@ -138,7 +138,7 @@ describe('a card that does not pay', () => {
     const id = randomUUIDv7();
     await buy({ id, number: ECHOED });
     after(15_000);
-    await Promise.all([reconcile(at.world.deps, settlers(at.world.deps)), ask(id), ask(id)]);
+    await Promise.all([reconcile(at.world.deps, collectSettlers(at.world.deps)), ask(id), ask(id)]);
     expect([await counted(id), await owed(id)]).toEqual([once, 7500]);
   });
 });

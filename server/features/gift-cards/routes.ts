@@ -1,5 +1,5 @@
 import type * as contract from 'core/gift-cards/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { deactivate, issue, list, lookUp, restore, send, show } from './cards/commands.ts';
 import { askAbout, buy, shop } from './buying/commands.ts';

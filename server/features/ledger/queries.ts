@@ -53,7 +53,7 @@ export async function holdLedger(tx: Tx, { businessId }: BusinessScope): Promise
 
 /** How far the ledger has come. */
 export async function lastSeq(tx: Tx, { businessId }: BusinessScope): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0)::float8 as seq from ledger_tx
+  const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from ledger_tx
     where business_id = ${businessId}`.execute(tx);
   return rows[0]?.seq ?? 0;
 }

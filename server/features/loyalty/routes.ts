@@ -1,5 +1,5 @@
 import type * as contract from 'core/loyalty/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { enrol, join, list as members, mine, transactions, whoIsHere } from './members/commands.ts';
 import { askAbout, pay } from './paying/commands.ts';

@@ -1,5 +1,5 @@
 import type * as contract from 'core/media/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { found } from '../../platform/refusal.ts';
 import { galleryById, galleryCovers, photoById, photoPage, postPage, videoById, videoPage } from './queries.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { medicalChanged } from 'core/medical/contract';
 import { hasAlert, type MedicalText } from 'core/medical/rules';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { seal, unseal } from '../../platform/vault/envelope.ts';
 import { tell } from '../../platform/events.ts';

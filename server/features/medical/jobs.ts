@@ -1,6 +1,6 @@
 import { clientsMerged } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { type Job, on } from '../../platform/jobs.ts';
 import { followMerge } from './commands.ts';
 

@@ -34,7 +34,10 @@ beforeAll(async () => {
   lan = await world.as('lan.lotus-nails@example.com');
   clientHashId = (await lan.call(clientsList, { query: { business_id, searchQuery: 'Denise' } })).body.data[0]?.id ?? '';
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world.close();
+});
 
 const scope = () => ({ businessId: business_id }) as never;
 const read = (client = clientHashId, who = lan) => who.call(medicalHistory, { query: { business_id, clientHashId: client } });

@@ -1,6 +1,9 @@
-import { e164Of } from 'core/accounts/rules';
+import { toE164 } from 'core/kernel/phone/phone';
 import { holdsTime, type Status } from 'core/booking/appointments/rules/visit';
 import { settingFrom } from 'core/business/rules';
+import { receiptSettled } from 'core/checkout/contract';
+import type { deliverySettled } from 'core/deliveries/contract';
+import type { Payload } from 'core/kernel/event';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { waitState } from 'core/booking/waiting-list/rules';
 import { wallAt } from 'core/kernel/time';
@@ -17,18 +20,22 @@ import {
   remindAt,
   turnText,
 } from 'core/notifications/rules';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { house, type Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
+import { theClock } from '../../platform/outbox/actor.ts';
 import { storedSetting } from '../business/settings/queries.ts';
 import { keyOf } from '../booking/appointments/commands.ts';
 import { groundOf, type Visit, visitsById } from '../booking/appointments/queries.ts';
 import { toldAbout } from '../booking/desk-history/queries.ts';
 import { entryById } from '../booking/waiting-list/queries.ts';
 import { receiptFacts } from '../checkout/receipts/commands.ts';
-import { sendingById, settleSending } from '../checkout/receipts/queries.ts';
+import { receiptDelivery, sendingById, settleSending } from '../checkout/receipts/queries.ts';
+import { type Content, queueDelivery, withdrawDeliveries } from '../deliveries/commands.ts';
 import { walkInById } from '../turns/walk-ins/queries.ts';
-import { dropReminder, markAsked, planReminder, reachOf, takeDue } from './queries.ts';
+import { dropReminder, dueReminders, markAsked, planReminder, reachOf, takeReminder } from './queries.ts';
+
+type Settled = Payload<typeof deliverySettled>;
 
 /** The state in which a message is still true when it goes out; whatever changed meanwhile has told its own event. */
 const stillTrue: { readonly [O in Occasion]: (status: Status) => boolean } = {
@@ -43,32 +50,42 @@ const stillTrue: { readonly [O in Occasion]: (status: Status) => boolean } = {
   away: holdsTime,
 };
 
+const occasions = Object.keys(stillTrue) as Occasion[];
+const asksToCome = (occasion: Occasion): boolean => occasion === 'reminder' || occasion === 'confirm';
+
+const contentFor = (channel: 'text' | 'email', { sms, subject, text }: Message): Content =>
+  channel === 'text' ? { body: sms } : { subject, text };
+
 function linkTo(deps: Deps, scope: BusinessScope, visit: Visit, occasion: Occasion): string {
   const page = `${deps.config.PUBLIC_ORIGIN}/biz/${visit.bus_url}`;
   if (isOver(occasion)) return `${page}/appointment`;
   return `${page}/client-profile?visit=${visit.id}&key=${keyOf(deps, scope, visit)}`;
 }
 
-/** An address that the provider will never take must not hold up the queue; says whether it took it. */
-async function unlessDeclined({ log }: Deps, sending: Promise<unknown>): Promise<boolean> {
-  try {
-    await sending;
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'Declined') throw error;
-    log.warn({ reason: error.message }, 'a message to a client could not be delivered');
-    return false;
-  }
+/** What the state of a visit makes untrue is not sent any more. Its reminder names the time, so a move ends it too. */
+async function withdrawUntrue(deps: Deps, tx: Tx, scope: BusinessScope, { id, status }: Visit, hasMoved: boolean): Promise<void> {
+  const untrue = occasions.filter((occasion) => !stillTrue[occasion](status) || (hasMoved && asksToCome(occasion)));
+  await withdrawDeliveries(deps, tx, scope, `appointment:${id}`, untrue);
 }
 
-/** Writes to the client by text, or by mail where there is no phone. The organiser alone is written to. */
-export async function write(deps: Deps, tx: Tx, scope: BusinessScope, id: string, occasion: Occasion): Promise<void> {
+/**
+ * Writes to the client by text, or by mail where there is no phone. The organiser alone is written to. `cause` names what happened:
+ * about the same they are written to once.
+ */
+export async function write(
+  deps: Deps,
+  tx: Tx,
+  scope: BusinessScope,
+  id: string,
+  occasion: Occasion,
+  cause: string,
+): Promise<void> {
   const [visit] = await visitsById(tx, scope, [id]);
   if (!visit || visit.person !== 0 || !stillTrue[occasion](visit.status)) return;
   if (occasion !== 'missed' && Date.parse(visit.starts_at) < deps.clock.now().getTime()) return;
   const reach = await reachOf(tx, scope, id);
   if (!reach) return;
-  const { sms, subject, text } = messageFor(reach.locale, occasion, {
+  const message = messageFor(reach.locale, occasion, {
     bus_name: visit.bus_name,
     timezone: visit.timezone,
     start: visit.starts_at,
@@ -76,21 +93,39 @@ export async function write(deps: Deps, tx: Tx, scope: BusinessScope, id: string
     guests: reach.guests,
     link: linkTo(deps, scope, visit, occasion),
   });
-  if (reach.phone10 !== null) await unlessDeclined(deps, deps.sms.send({ to: e164Of(reach.phone10), body: sms }));
-  else if (reach.email !== null) await unlessDeclined(deps, deps.mail.send({ to: reach.email, subject, text }));
+  const address = reach.phone10 === null ? reach.email : toE164(reach.phone10);
+  if (address === null) return;
+  const about = `appointment:${id}`;
+  if (occasion === 'moved') await withdrawDeliveries(deps, tx, scope, about, occasions);
+  const until = isOver(occasion) ? null : visit.starts_at;
+  await queueDelivery(deps, tx, scope, {
+    key: `${occasion}:${cause}`,
+    kind: occasion,
+    about,
+    to: address,
+    content: contentFor(reach.phone10 === null ? 'email' : 'text', message),
+    until,
+  });
 }
 
 /** The time for undo is over: what then still stands is written. */
-export async function writeUnlessUndone(deps: Deps, tx: Tx, scope: BusinessScope, id: string, change: string): Promise<void> {
+export async function writeUnlessUndone(
+  deps: Deps,
+  tx: Tx,
+  scope: BusinessScope,
+  id: string,
+  change: string,
+  cause: string,
+): Promise<void> {
   const all = await toldAbout(tx, scope, [id]);
   const told = all.find(({ payload }) => payload.change?.id === change);
   const occasion = told && deskOccasionOf(told.payload);
   const others = all.filter((one) => one !== told && one.payload.texts !== 'never');
-  if (told && occasion && isWorthWriting(told, others)) await write(deps, tx, scope, id, occasion);
+  if (told && occasion && isWorthWriting(told, others)) await write(deps, tx, scope, id, occasion, cause);
 }
 
 /** Tells somebody on the waiting list what opened, with the way to book it. An offer that no longer stands is not told. */
-export async function writeOffer(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
+export async function writeOffer(deps: Deps, tx: Tx, scope: BusinessScope, id: string, cause: string): Promise<void> {
   const entry = await entryById(tx, scope, id);
   if (!entry?.offered_start || waitState(entry, deps.clock.now().toISOString()) !== 'offered') return;
   const { bus_url, bus_name, timezone } = await groundOf(tx, scope);
@@ -98,34 +133,50 @@ export async function writeOffer(deps: Deps, tx: Tx, scope: BusinessScope, id: s
   const wish = new URLSearchParams({ step: 'time', wish: entry.wish, date: wallAt(start, timezone).date });
   const link = `${deps.config.PUBLIC_ORIGIN}/biz/${bus_url}/appointment?${wish}`;
   const body = offerText(entry.locale, { bus_name, timezone, start, link });
-  await unlessDeclined(deps, deps.sms.send({ to: e164Of(entry.phone10), body }));
+  const about = `waiting-entry:${id}`;
+  const to = toE164(entry.phone10);
+  await queueDelivery(deps, tx, scope, { key: `offer:${cause}`, kind: 'offer', about, to, content: { body }, until: start });
 }
 
 /** Tells somebody who waits near the salon that it is nearly their turn; who sits already needs no text. */
-export async function writeTurn(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
+export async function writeTurn(deps: Deps, tx: Tx, scope: BusinessScope, id: string, cause: string): Promise<void> {
   const entry = await walkInById(tx, scope, id);
   if (!entry || entry.state !== 'waiting' || entry.phone10 === null) return;
   const { bus_name } = await groundOf(tx, scope);
   const [first = entry.name] = entry.name.split(' ');
-  await unlessDeclined(deps, deps.sms.send({ to: e164Of(entry.phone10), body: turnText(entry.locale, bus_name, first) }));
+  const content = { body: turnText(entry.locale, bus_name, first) };
+  const to = toE164(entry.phone10);
+  await queueDelivery(deps, tx, scope, { key: `turn:${cause}`, kind: 'turn', about: `walk-in:${id}`, to, content });
 }
 
 /** Sends a receipt where somebody asked it to go, once. A ticket that was opened again meanwhile has none. */
 export async function writeReceipt(deps: Deps, tx: Tx, scope: BusinessScope, sending_id: string): Promise<void> {
   const sending = await sendingById(tx, scope, sending_id);
   if (sending?.state !== 'waiting') return;
-  const { way, address: to } = sending;
   const known = await receiptFacts(deps, tx, scope, sending);
   const message = known && receiptMessage(known.locale, known.facts);
-  const go = ({ sms, subject, text }: Message) =>
-    way === 'text' ? deps.sms.send({ to: e164Of(to), body: sms }) : deps.mail.send({ to, subject, text });
-  const isSent = message !== null && (await unlessDeclined(deps, go(message)));
-  await settleSending(tx, scope, sending_id, isSent ? 'sent' : 'refused', deps.clock.now().toISOString());
+  if (!message) return settleSending(tx, scope, sending_id, 'refused', deps.clock.now().toISOString());
+  const key = receiptDelivery(sending_id);
+  const to = sending.way === 'text' ? toE164(sending.address) : sending.address;
+  await queueDelivery(deps, tx, scope, { key, kind: 'receipt', about: key, to, content: contentFor(sending.way, message) });
+}
+
+/** What became of a message is noted where it was asked for. */
+export async function noteSettled(deps: Deps, tx: Tx, scope: BusinessScope, settled: Settled): Promise<void> {
+  if (settled.kind !== 'receipt') return;
+  const [, sending_id = ''] = settled.about.split(':');
+  const state = settled.state === 'failed' ? 'refused' : 'sent';
+  await settleSending(tx, scope, sending_id, state, deps.clock.now().toISOString());
+  const sending = await sendingById(tx, scope, sending_id);
+  if (!sending) return;
+  const { ticket_id } = sending;
+  await tell(tx, scope, theClock, receiptSettled, `receipt:${sending_id}`, { ticket_id, sending_id });
 }
 
 /** A visit was booked or moved: its reminder follows it. */
-export async function plan(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
+export async function plan(deps: Deps, tx: Tx, scope: BusinessScope, id: string, hasMoved = false): Promise<void> {
   const [visit] = await visitsById(tx, scope, [id]);
+  if (visit) await withdrawUntrue(deps, tx, scope, visit, hasMoved);
   const { reminder_hours } = settingFrom(await storedSetting(tx, scope));
   const due = visit && visit.person === 0 ? remindAt(visit.starts_at, deps.clock.now(), reminder_hours) : null;
   await (due === null ? dropReminder(tx, scope, id) : planReminder(tx, scope, id, due));
@@ -143,16 +194,28 @@ export const askToConfirm = ({ db, clock }: Deps, actor: Actor, scope: BusinessS
 
 const AT_A_TIME = 50;
 
-/** Sends what is due. Each is looked at again first: who called off in the meantime is not reminded. */
+/**
+ * Queues what is due, each in one transaction with the note that it was: whatever fails leaves it due. Each is looked at again first:
+ * who called off in the meantime is not reminded.
+ */
 export async function remind(deps: Deps): Promise<void> {
   for (;;) {
-    const due = await deps.db.write(house, (tx) => takeDue(tx, deps.clock.now().toISOString(), AT_A_TIME));
+    const now = deps.clock.now().toISOString();
+    const due = await deps.db.read(house, (tx) => dueReminders(tx, now, AT_A_TIME));
+    let failed = 0;
     for (const { business_id, appointment_id } of due) {
       const scope = { businessId: business_id } as BusinessScope;
       await deps.db
-        .read(scope, (tx) => write(deps, tx, scope, appointment_id, 'reminder'))
-        .catch((error: unknown) => deps.log.error({ err: error, appointment_id }, 'a reminder was not sent'));
+        .write(scope, async (tx) => {
+          const due_at = await takeReminder(tx, scope, appointment_id, now);
+          if (due_at !== null) await write(deps, tx, scope, appointment_id, 'reminder', `${appointment_id}:${due_at}`);
+        })
+        .catch((error: unknown) => {
+          failed += 1;
+          deps.log.error({ err: error, appointment_id }, 'a reminder was not queued');
+        });
     }
-    if (due.length < AT_A_TIME) return;
+    // What failed is still due and would come first again: the next minute tries it.
+    if (due.length < AT_A_TIME || failed > 0) return;
   }
 }

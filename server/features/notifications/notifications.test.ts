@@ -6,6 +6,7 @@ import {
   availableDays,
   availableStarts,
   bookAppointment,
+  calendarVisit,
   cancelAppointment,
   moveAppointment,
 } from 'core/booking/contract';
@@ -70,6 +71,45 @@ it('a booking is confirmed by text, in the language of whoever booked, with a li
   await expect.poll(async () => (await due(visit.id))?.sent_at).toBeNull();
 });
 
+it('the desk sees what its client was written and how far that got', async () => {
+  const phone = '7135550146';
+  const visit = await book(phone);
+  const { id } = (await textTo(phone, 'you are booked')) ?? { id: '' };
+  const desk = await world.as('thu.lotus-nails@example.com');
+  const seen = async () => {
+    const answer = await desk.call(calendarVisit, { params: { id: visit.id }, query: { business_id: scope.businessId } });
+    return answer.body.data.messages.map(({ kind, channel, state }) => [kind, channel, state]);
+  };
+  await expect.poll(seen).toEqual([['booked', 'text', 'sent']]);
+  const report = world.outside?.carrier.report(id, 'delivered');
+  const { pathname, search } = new URL(report?.url ?? '');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': report?.signature };
+  const payload = new URLSearchParams(report?.params).toString();
+  await world.app.inject({ method: 'POST', url: pathname + search, headers, payload });
+  expect(await seen()).toEqual([['booked', 'text', 'delivered']]);
+});
+
+it('what is not true any more is not sent when the carrier is back', async () => {
+  const phone = '7135550148';
+  world.outside?.carrier.behave('down');
+  const visit = await book(phone);
+  const fates = async () => {
+    const rows = await world.deps.db.read(scope, (tx) =>
+      tx.selectFrom('delivery').select(['kind', 'status']).where('address', '=', `+1${phone}`).orderBy('queued_at').execute(),
+    );
+    return rows.map(({ kind, status }) => `${kind} ${status}`);
+  };
+  await expect.poll(fates, { timeout: 20_000 }).toEqual(['booked unknown']);
+  await world.deps.db.write(scope, (tx) =>
+    sql`update delivery set status = 'queued', next_at = now() + interval '1 hour' where business_id = ${scope.businessId}
+      and address = ${`+1${phone}`}`.execute(tx),
+  );
+  await world.visitor().call(cancelAppointment, { params: { busUrl, id: visit.id }, body: {} }, shows(phone));
+  world.outside?.carrier.behave('well');
+  await expect.poll(fates, { timeout: 40_000 }).toContain('cancelled sent');
+  expect(await fates()).toEqual(['booked withdrawn', 'cancelled sent']);
+}, 60_000);
+
 it('moving and calling off are written, and a reminder follows the visit', async () => {
   const phone = '7135550142';
   const visit = await book(phone);
@@ -112,4 +152,26 @@ it('what is due is sent once, and not to who called off meanwhile', async () => 
   await textTo('7135550144', 'expects you on');
   const sent = (world.outside?.carrier.texts() ?? []).filter(({ body }) => body.includes('expects you on'));
   expect(sent.map(({ to }) => to)).toEqual(['+17135550144']);
+});
+
+it('no reminder is lost while the carrier is down', async () => {
+  const phone = '7135550147';
+  const visit = await book(phone);
+  await textTo(phone, 'you are booked');
+  await expect.poll(async () => (await due(visit.id))?.due_at).toBeDefined();
+  world.outside?.carrier.behave('down', `+1${phone}`);
+  await world.deps.db.write(scope, (tx) =>
+    sql`update directory.reminder set due_at = now() where appointment_id = ${visit.id}`.execute(tx),
+  );
+  await remind(world.deps);
+  const tries = () =>
+    world.deps.db.read(scope, (tx) =>
+      tx.selectFrom('delivery').select('status').where('kind', '=', 'reminder').where('address', '=', `+1${phone}`).execute(),
+    );
+  await expect.poll(tries, { timeout: 20_000 }).toEqual([{ status: 'unknown' }]);
+  world.outside?.carrier.behave('well');
+  await world.deps.db.write(scope, (tx) =>
+    sql`update delivery set next_at = now() where business_id = ${scope.businessId} and status = 'unknown'`.execute(tx),
+  );
+  await textTo(phone, 'expects you on');
 });

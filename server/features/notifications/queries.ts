@@ -57,12 +57,18 @@ export async function markAsked(tx: Tx, { businessId }: BusinessScope, ids: read
   return rows.map(({ appointment_id }) => appointment_id);
 }
 
-/** Takes what is due now, so that no other worker sends it. */
-export async function takeDue(tx: Tx, now: string, most: number) {
+export async function dueReminders(tx: Tx, now: string, most: number) {
   const { rows } = await sql<{ business_id: number; appointment_id: string }>`
-    update directory.reminder r set sent_at = ${now} from (select business_id, appointment_id from directory.reminder
-      where sent_at is null and due_at <= ${now} order by due_at limit ${most} for update skip locked) due
-    where r.business_id = due.business_id and r.appointment_id = due.appointment_id
-    returning r.business_id, r.appointment_id`.execute(tx);
+    select business_id, appointment_id from directory.reminder
+    where sent_at is null and due_at <= ${now} order by due_at limit ${most}`.execute(tx);
   return rows;
+}
+
+/** Takes one that is due, so that no other worker queues it too. Says when it was due; null when another was first. */
+export async function takeReminder(tx: Tx, { businessId }: BusinessScope, appointment_id: string, now: string) {
+  const { rows } = await sql<{ due_at: string }>`
+    update directory.reminder r set sent_at = ${now}
+    where r.business_id = ${businessId} and r.appointment_id = ${appointment_id} and r.sent_at is null and r.due_at <= ${now}
+    returning ${iso('r.due_at')} as due_at`.execute(tx);
+  return rows[0]?.due_at ?? null;
 }

@@ -4,7 +4,7 @@ import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { wallAt } from 'core/kernel/time';
 import { type ManagedPromotion, MOST_PROMOTIONS, promotionChanged, type WishedPromotion } from 'core/promotions/contract';
 import { faultsInPlan } from 'core/promotions/rules/running';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
 import { conflict, found, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';

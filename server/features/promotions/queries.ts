@@ -8,7 +8,7 @@ const columns = sql`p.id, p.name, p.type, p.value, p.starts_at, p.ends_at, p.wee
   array(select s.service_id from promotion_service s where s.business_id = p.business_id and s.promotion_id = p.id order by 1) as services`;
 
 const given = sql`u.paid_tickets, u.given_cents`;
-const uses = sql`cross join lateral (select count(*)::int as paid_tickets, coalesce(sum(t.amount_cents), 0)::float8 as given_cents
+const uses = sql`cross join lateral (select count(*)::int as paid_tickets, coalesce(sum(t.amount_cents), 0)::int8 as given_cents
   from ticket_promotion t where t.business_id = p.business_id and t.promotion_id = p.id and t.paid_at is not null) u`;
 
 export const allPromotions = async (tx: Tx, { businessId }: BusinessScope): Promise<ManagedPromotion[]> =>

@@ -1,5 +1,5 @@
 import type * as contract from 'core/promotions/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { add, change, onShow, remove, restore } from './commands.ts';
 import { allPromotions } from './queries.ts';

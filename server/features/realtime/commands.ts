@@ -3,7 +3,7 @@ import { type EventKind, TOLD_EVENT } from 'core/kernel/event';
 import type { SignedIn } from 'core/kernel/scope';
 import { mayHear } from 'core/realtime/hearing/rules';
 import { businessChannel, readChannel, STATUS_CHANNEL, userChannel } from 'core/realtime/rules';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { house } from '../../platform/db.ts';
 import type { Herald, Undelivered } from '../../platform/outbox/relay.ts';
 import { grant } from '../../platform/realtime/admission.ts';

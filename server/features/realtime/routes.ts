@@ -1,5 +1,5 @@
 import type * as contract from 'core/realtime/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { authorise } from './commands.ts';
 

@@ -1,5 +1,5 @@
 import type * as contract from 'core/reports/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { ticketNow } from '../checkout/tickets/commands.ts';
 import { clientMoneyIn } from './clients/commands.ts';

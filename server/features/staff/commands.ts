@@ -1,7 +1,7 @@
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { employeeJoined, type OpeningMember, teamOpened, type WishedMember } from 'core/staff/contract';
 import { namesOf, recogniseTeam, whyNotMe, whyNotTeam } from 'core/staff/rules';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
 import { forbidden, found, refuseIf } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import { businessPublished, businessRegistered } from 'core/business/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { type Job, on } from '../../platform/jobs.ts';
 import { employOwner, readyTeam } from './commands.ts';
 

@@ -1,6 +1,6 @@
 import { standsInside } from 'core/kernel/permission';
 import type * as contract from 'core/staff/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { openTeam, teamSoFar } from './commands.ts';
 import { routes as applications } from './applications/routes.ts';

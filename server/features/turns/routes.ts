@@ -1,5 +1,5 @@
 import type * as contract from 'core/turns/contract';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { type Calendars, openCalendars } from '../booking/calendars/commands.ts';
 import { boardNow } from './board/commands.ts';

@@ -1,20 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
-
-// int8 arrives as text; ours stay far below 2^53, and a value beyond it must never be rounded in silence.
-function safeInteger(digits: string): number {
-  const value = Number(digits);
-  if (!Number.isSafeInteger(value)) throw new Error(`${digits} does not fit a number`);
-  return value;
-}
-const instant = (text: string) => new Date(text).toISOString();
-pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger);
-const INT8_LIST: number = 1016;
-pg.types.setTypeParser(INT8_LIST, (list) => (list === '{}' ? [] : list.slice(1, -1).split(',').map(safeInteger)));
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-pg.types.setTypeParser(pg.types.builtins.TIME, (text) => text.slice(0, 5));
+import './parsers.ts';
 
 const SCOPE = { name: 'scope', text: "select set_config('app.business_id', $1, true)" };
 const BEGIN = { name: 'begin', text: 'begin' };

@@ -1,8 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Tx } from '../db.ts';
-
-type Posted = CompiledQuery & { readonly posted: true };
-export const isPosted = (query: CompiledQuery): boolean => 'posted' in query;
+import type { Posted } from './transaction.ts';
 
 /**
  * Sends a statement of a transaction whose answer nobody reads. It takes no round trip: if it fails, the next statement or the

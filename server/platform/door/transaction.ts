@@ -2,8 +2,11 @@ import type { Writable } from 'node:stream';
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import { ask, isSound, type Run } from './door.ts';
-import { isPosted } from './post.ts';
 import { refusedWith } from './refused.ts';
+
+/** A statement whose answer nobody waits for; see `post`. */
+export type Posted = CompiledQuery & { readonly posted: true };
+const isPosted = (query: CompiledQuery): boolean => 'posted' in query;
 
 /** A statement of a read: its scope in front, no BEGIN, no COMMIT, whichever connection is free. */
 export async function alone<R>(pool: pg.Pool, named: boolean, businessId: string | null, query: Parameters<Run>[0]) {

@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Schema } from 'core/kernel/endpoint';
 import * as z from 'zod/mini';
-import { endpointsOf, type Feature } from '../http.ts';
+import { endpointsOf, type ServedFeature } from '../http.ts';
 import { browsePage, browseStyle } from './browse-page.ts';
 
 type Json = { [key: string]: unknown };
 
-const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
+/** Contracts live as long as the process, and what is made of them is only read: several servers in one process make it once. */
+const written = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const known = written[io].get(schema);
+  if (known) return known;
   const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
   }) as Json;
+  written[io].set(schema, rest);
   return rest;
-};
+}
 
 const message = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] };
 const fieldMap = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
@@ -117,7 +123,7 @@ function operation(name: string, e: Endpoint, tag: string): Json {
   };
 }
 
-export function openApi(features: readonly Feature[], product: string): Json {
+export function openApi(features: readonly ServedFeature[], product: string): Json {
   const paths: Record<string, Json> = {};
   for (const { name: tag, contract } of features) {
     for (const [name, e] of endpointsOf(contract)) {
@@ -142,7 +148,7 @@ export function openApi(features: readonly Feature[], product: string): Json {
 }
 
 /** `/api/openapi.json` for machines, `/api/docs` for people. */
-export function serveOpenApi(app: FastifyInstance, features: readonly Feature[], product: string): void {
+export function serveOpenApi(app: FastifyInstance, features: readonly ServedFeature[], product: string): void {
   const document = openApi(features, product);
   app.get('/api/openapi.json', async () => document);
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(browsePage(document)));

@@ -15,3 +15,18 @@ export function serveCardWebhook(app: FastifyInstance, hear: Hear): void {
     });
   });
 }
+
+type HearText = (path: string, params: Record<string, string>, signature: string) => Promise<boolean>;
+
+/** Where the carrier says what became of a text. `path` as it was called, query included: the signature is over it and the form. */
+export function serveTextWebhook(app: FastifyInstance, hear: HearText): void {
+  void app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) => done(null, body));
+    inner.post('/webhooks/texts', async (request, reply) => {
+      const params = Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : ''));
+      const isTheirs = await hear(request.url, params, String(request.headers['x-twilio-signature'] ?? ''));
+      return reply.code(isTheirs ? 204 : 403).send();
+    });
+  });
+}

@@ -1,17 +1,25 @@
+import type { EventKind } from 'core/kernel/event';
 import type { Scope } from 'core/kernel/scope';
 import { type Db, house, type Tx } from '../db.ts';
-import type { Consumer } from '../jobs.ts';
 import { actorBehind } from './actor.ts';
+
+/** A consumer, as far as it matters which events it has heard. */
+export type Hearer = {
+  readonly name: string;
+  readonly hears: readonly EventKind[];
+  /** It hears of each event so much later, when it may have been taken back. */
+  readonly waits_ms?: number;
+};
 
 /** When each consumer began to hear each kind. */
 export type Born = ReadonlyMap<string, string>;
 
 const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 const PAGE = 200;
-const birthOf = (consumer: Consumer, kind: string) => `${consumer.name} hears ${kind}`;
+const birthOf = (consumer: Hearer, kind: string) => `${consumer.name} hears ${kind}`;
 
 /** A consumer that a release adds hears what happens from then on: the past is not told again to somebody who sends texts. */
-export function bornAt(db: Db, consumers: readonly Consumer[]): Promise<Born> {
+export function bornAt(db: Db, consumers: readonly Hearer[]): Promise<Born> {
   const births = consumers.flatMap((consumer) => consumer.hears.map((kind) => birthOf(consumer, kind.name)));
   return db.write(house, async (tx) => {
     const rows = births.map((consumer) => ({ business_id: house.businessId, consumer, event_id: NO_EVENT }));
@@ -38,7 +46,7 @@ export function bornAt(db: Db, consumers: readonly Consumer[]): Promise<Born> {
 export async function owedEvents(
   tx: Tx,
   scope: Scope,
-  consumer: Consumer,
+  consumer: Hearer,
   born: Born,
   aggregate: string,
   until = Number.MAX_SAFE_INTEGER - 1,
@@ -61,7 +69,7 @@ export async function owedEvents(
   }));
 }
 
-const eventsBefore = (tx: Tx, scope: Scope, consumer: Consumer, born: Born, aggregate: string, seq: number) =>
+const eventsBefore = (tx: Tx, scope: Scope, consumer: Hearer, born: Born, aggregate: string, seq: number) =>
   tx
     .selectFrom('event as e')
     .leftJoin('event_applied as a', (join) =>

@@ -114,7 +114,7 @@ async function carryBatch(
 }
 
 /** Rings when a commit somewhere asks for it, and after a while in any case: without Redis the relay is only slower. */
-function openBell(redis: Redis) {
+export function openBell(redis: Redis) {
   let due = false;
   let wake = () => {};
   const ring = () => {
@@ -126,6 +126,7 @@ function openBell(redis: Redis) {
   subscriber.on('ready', () => void subscriber.subscribe(WAKE_CHANNEL).catch(() => {}));
   subscriber.on('message', ring);
   return {
+    ring,
     /** True when it rang, false when the time was over. */
     async rung(most: number): Promise<boolean> {
       if (!due) {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isSound } from '../door/door.ts';
+import '../door/parsers.ts';
 import type { Log } from '../log.ts';
 
 export function openWorkerPool(url: string, max: number, log: Log): pg.Pool {

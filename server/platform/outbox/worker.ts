@@ -1,7 +1,7 @@
 import { Logger, parseCronItems, run, type Task } from 'graphile-worker';
 import type { Redis } from 'ioredis';
 import type { Db } from '../db.ts';
-import { type Clockwork, isConsumer, type Job, taskFor } from '../jobs.ts';
+import { type Clockwork, isConsumer, isStanding, type Job, taskFor } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { bornAt } from './applied.ts';
@@ -25,7 +25,7 @@ export async function openWorker({ url, jobs, db, redis, log, metrics, herald }:
   const pool = openWorkerPool(url, 3, log);
   const queue = patient(openWorkerPool(url, 10, log));
   const consumers = jobs.filter(isConsumer);
-  const clockwork = [...jobs.filter((job): job is Clockwork => !isConsumer(job)), ...housekeeping(pool, db)];
+  const clockwork = [...jobs.filter((job): job is Clockwork => 'cron' in job), ...housekeeping(pool, db)];
   const born = await bornAt(db, consumers);
   const pulse = pulseOf();
   const runner = await run({
@@ -45,11 +45,13 @@ export async function openWorker({ url, jobs, db, redis, log, metrics, herald }:
   });
   const heart = await openHeart(pool, pulse, log);
   const relay = openRelay({ pool, redis, consumers, log, metrics, herald });
+  const standing = jobs.filter(isStanding).map((job) => job.open({ pool, redis }));
   return {
     /** Settles when the job runner is at its end, asked or not. */
     ended: runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner failed')),
     async close() {
       await relay.close();
+      await Promise.all(standing.map((one) => one.close()));
       await runner.stop().catch(() => {}); // it refuses when it has stopped by itself
       await heart.close();
       await Promise.all([pool.end(), queue.end()]);

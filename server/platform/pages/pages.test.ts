@@ -16,7 +16,7 @@ export const openPages = (site) => ({
     globalThis.renders = (globalThis.renders ?? 0) + 1;
     const page = { status: 200, location: null, head: '<title>' + language + '</title>', state: '{}', sources: ['app/Page.tsx'] };
     if (url === '/broken') throw new Error('no');
-    if (url === '/slow') await new Promise((done) => setTimeout(done, 600));
+    if (url === '/slow') await new Promise(() => {});
     if (url === '/moved') return { ...page, status: 302, location: '/new', body: '' };
     if (url === '/nothing' || url === '/biz/hidden') return { ...page, status: 404, body: 'missing' };
     const { status, body } = await call('GET', '/api/echo');
@@ -82,6 +82,16 @@ test('a public page is finished HTML with its files named, its state as data, an
   expect(headers['content-security-policy']).toContain("style-src 'self';");
 });
 
+test('without map tiles pictures come from nowhere else', async () => {
+  const plain = Fastify();
+  await plain.register(cookie);
+  const site = { name: 'Openchair', slug: 'openchair', origin: 'http://x' };
+  await servePages(plain, { dist, site, businessVersion: async () => version, patienceMs: 300, commits: () => 0 });
+  const { headers } = await plain.inject('/manage');
+  await plain.close();
+  expect(headers['content-security-policy']).toContain("img-src 'self' blob: data:;");
+});
+
 test('language and theme come from the cookies, else the language from the browser', async () => {
   const chosen = await app.inject({ url: '/', headers: { cookie: 'language=vi; theme=dark' } });
   expect(chosen.body).toContain('<html lang="vi" data-mantine-color-scheme="dark">');
@@ -128,9 +138,7 @@ test('a business that nobody sees is 404 to visitors, and the shell to who may b
 test('a page that breaks or takes too long is the shell, never an error', async () => {
   const broken = await app.inject('/broken');
   expect([broken.statusCode, broken.body.includes('<title>shell</title>')]).toEqual([200, true]);
-  const begun = performance.now();
   const slow = await app.inject('/slow');
-  expect(performance.now() - begun).toBeLessThan(550);
   expect(slow.body).toContain('<title>shell</title>');
 });
 

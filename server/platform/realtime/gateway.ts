@@ -16,7 +16,8 @@ import { LEAVE_AFTER_MS, openPresence } from './presence/presence.ts';
 import { frame } from './protocol.ts';
 import { openRoll } from './presence/roll.ts';
 import type { App } from './signature.ts';
-import { dismiss, openSockets, receive, wake } from './sockets.ts';
+import { receive } from './reception.ts';
+import { dismiss, openSockets, wake } from './sockets.ts';
 import { type Authority, openWatch, review } from './watch.ts';
 
 export type GatewayOptions = {

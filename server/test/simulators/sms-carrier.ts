@@ -21,6 +21,22 @@ export type CarriedText = {
 
 export type Inbound = { url: string; from: string; to: string; body: string };
 
+/** How the carrier behaves. Each call may be given another way. */
+export type CarrierMood =
+  /** Takes every text and answers at once. */
+  | 'well'
+  /** Answers nobody: the connection breaks before anything is taken. */
+  | 'down'
+  /** 503 to every second call, of which it takes none. */
+  | 'failing-half'
+  /** Takes the text, and answers after the sender has lost patience. */
+  | 'slow-then-accepted'
+  /** Takes the text, and the line breaks before the answer. */
+  | 'answer-lost';
+
+/** A report about a text: where it is to be sent, and the form with the carrier's signature over both. */
+export type StatusReport = { url: string; params: Record<string, string>; signature: string };
+
 export type SmsCarrier = {
   port: number;
   origin: string;
@@ -28,11 +44,26 @@ export type SmsCarrier = {
   waitFor: Tray<CarriedText>['waitFor'];
   /** Sends a client's text to our webhook, signed as Twilio signs. */
   inbound(text: Inbound): Promise<{ status: number; body: string }>;
+  /** `only` limits it to texts to this number. */
+  behave(mood: CarrierMood, only?: string): void;
+  /** The report that a text has reached this status, as Twilio would send it; null where nobody asked for reports. */
+  report(id: string, status: string, errorCode?: string): StatusReport | null;
   clear(): void;
   close(): Promise<void>;
 };
 
-export type CarrierSettings = { port: number; host?: string; account: string; token: string; delayMs?: number };
+export type CarrierSettings = {
+  port: number;
+  host?: string;
+  account: string;
+  token: string;
+  delayMs?: number;
+  /** Who delivers reports by itself (queued, sent, delivered). Without, a test sends what `report` makes, in the order it likes. */
+  deliverReport?: (report: StatusReport) => Promise<unknown>;
+  now?: () => Date;
+  /** How many texts it remembers. */
+  kept?: number;
+};
 
 /** The numbers that Twilio's own test accounts treat specially, and its codes for them. */
 const DECLINED: Record<string, { code: number; message: string }> = {
@@ -41,22 +72,26 @@ const DECLINED: Record<string, { code: number; message: string }> = {
 };
 const SLOW = '+15005550002';
 
-export async function openSmsCarrier({ port, host, account, token, delayMs = 8000 }: CarrierSettings): Promise<SmsCarrier> {
-  const tray = openTray<CarriedText>();
+export async function openSmsCarrier(settings: CarrierSettings): Promise<SmsCarrier> {
+  const { port, host, account, token, now = () => new Date() } = settings;
+  const tray = openTray<CarriedText>(settings.kept);
   const messages = `/2010-04-01/Accounts/${account}/Messages.json`;
   const expected = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
-
-  const answer = async (request: IncomingMessage, { pathname }: URL): Promise<Reply> => {
-    if (request.headers.authorization !== expected) return failure(401, 20003, 'Authenticate');
-    if (request.method !== 'POST' || pathname !== messages)
-      return failure(404, 20404, `The requested resource ${pathname} was not found`);
-    const form = new URLSearchParams(await bodyOf(request));
-    const refusal = whyNotCarried(form);
-    if (refusal) return failure(400, refusal.code, refusal.message);
-    if (form.get('To') === SLOW) await pause(delayMs, undefined, { ref: false });
-    const text = textOf(form, 'out');
+  const reports = openReports(settings, tray);
+  const mood = openMood();
+  const take = (form: URLSearchParams): Reply => {
+    const text = textOf(form, 'out', now());
     tray.put(text);
+    reports.begin(text.id, form.get('StatusCallback'));
     return json(receiptOf(text, account), 201);
+  };
+  const answer = async (request: IncomingMessage, { pathname, searchParams }: URL): Promise<Reply> => {
+    if (request.headers.authorization !== expected) return failure(401, 20003, 'Authenticate');
+    if (pathname !== messages || !['GET', 'POST'].includes(request.method ?? ''))
+      return failure(404, 20404, `The requested resource ${pathname} was not found`);
+    if (request.method === 'GET') return mood.isDown() ? lost : json(pageOf(tray.all(), searchParams, account));
+    const form = new URLSearchParams(await bodyOf(request));
+    return accept(form, mood.next(form.get('To') ?? ''), settings.delayMs ?? 8000, take);
   };
 
   const server = await serve(answer, { port, ...(host ? { host } : {}) });
@@ -66,11 +101,94 @@ export async function openSmsCarrier({ port, host, account, token, delayMs = 800
     texts: tray.all,
     waitFor: tray.waitFor,
     clear: tray.clear,
+    behave: mood.behave,
+    report: reports.report,
     inbound: async ({ url, ...wish }) => {
-      const text = textOf(new URLSearchParams({ From: wish.from, To: wish.to, Body: wish.body }), 'in');
+      const text = textOf(new URLSearchParams({ From: wish.from, To: wish.to, Body: wish.body }), 'in', now());
       tray.put(text);
       return deliver(url, text, account, token);
     },
+  };
+}
+
+const lost: Reply = { body: '', isLost: true };
+
+/** A text as the carrier takes it in this mood. */
+async function accept(form: URLSearchParams, mood: CarrierMood, delayMs: number, take: (form: URLSearchParams) => Reply) {
+  if (mood === 'down') return lost;
+  if (mood === 'failing-half') return failure(503, 20503, 'Service unavailable');
+  const refusal = whyNotCarried(form);
+  if (refusal) return failure(400, refusal.code, refusal.message);
+  if (form.get('To') === SLOW) await pause(delayMs, undefined, { ref: false });
+  const reply = take(form);
+  if (mood === 'slow-then-accepted') await pause(delayMs, undefined, { ref: false });
+  return mood === 'answer-lost' ? lost : reply;
+}
+
+function openMood() {
+  let [current, only, calls]: [CarrierMood, string | undefined, number] = ['well', undefined, 0];
+  return {
+    behave(mood: CarrierMood, to?: string) {
+      [current, only] = [mood, to];
+    },
+    isDown: () => current === 'down' && only === undefined,
+    /** How the next text to this number fares. */
+    next(to: string): CarrierMood {
+      if (only !== undefined && only !== to) return 'well';
+      if (current !== 'failing-half') return current;
+      calls += 1;
+      return calls % 2 === 1 ? 'failing-half' : 'well';
+    },
+  };
+}
+
+/** What the carrier reports about texts whose sender named an address for it. */
+function openReports(settings: CarrierSettings, tray: Tray<CarriedText>) {
+  const { account, token } = settings;
+  const callbacks = new Map<string, string>();
+  const report = (id: string, status: string, errorCode?: string): StatusReport | null => {
+    const url = callbacks.get(id);
+    const text = tray.all().find((one) => one.id === id);
+    if (!url || !text) return null;
+    const code: Record<string, string> = errorCode ? { ErrorCode: errorCode } : {};
+    const ids = { AccountSid: account, ApiVersion: '2010-04-01', MessageSid: id, SmsSid: id };
+    const params = { ...ids, From: text.from, To: text.to, MessageStatus: status, SmsStatus: status, ...code };
+    return { url, params, signature: twilio.getExpectedTwilioSignature(token, url, params) };
+  };
+  return {
+    report,
+    begin(id: string, callback: string | null): void {
+      if (callback === null) return;
+      callbacks.set(id, callback);
+      if (!settings.deliverReport) return;
+      const steps = ['queued', 'sent', 'delivered'].map((status) => report(id, status));
+      void reportAll(settings, steps);
+    },
+  };
+}
+
+async function reportAll({ deliverReport }: CarrierSettings, reports: readonly (StatusReport | null)[]): Promise<void> {
+  for (const report of reports) if (report && deliverReport) await deliverReport(report).catch(() => {});
+}
+
+/** Twilio's list of messages: newest first, by recipient and by the day they were sent. */
+function pageOf(all: CarriedText[], asked: URLSearchParams, account: string) {
+  const [to, since] = [asked.get('To'), asked.get('DateSent>')];
+  const uri = `/2010-04-01/Accounts/${account}/Messages.json`;
+  const found = all.filter(
+    (text) => text.direction === 'out' && (to === null || text.to === to) && (since === null || text.received_at >= since),
+  );
+  const size = Number(asked.get('PageSize') ?? 50);
+  return {
+    messages: found.slice(0, size).map((text) => receiptOf(text, account)),
+    page: 0,
+    page_size: size,
+    start: 0,
+    end: Math.max(0, Math.min(size, found.length) - 1),
+    uri,
+    first_page_uri: uri,
+    next_page_uri: null,
+    previous_page_uri: null,
   };
 }
 
@@ -83,7 +201,7 @@ function whyNotCarried(form: URLSearchParams) {
   return DECLINED[to];
 }
 
-function textOf(form: URLSearchParams, direction: CarriedText['direction']): CarriedText {
+function textOf(form: URLSearchParams, direction: CarriedText['direction'], at: Date): CarriedText {
   const body = form.get('Body') ?? '';
   return {
     id: `SM${randomBytes(16).toString('hex')}`,
@@ -93,7 +211,7 @@ function textOf(form: URLSearchParams, direction: CarriedText['direction']): Car
     body,
     codes: codesIn(body),
     segments: segmentsOf(body),
-    received_at: new Date().toISOString(),
+    received_at: at.toISOString(),
   };
 }
 

@@ -9,7 +9,7 @@ export type Tray<Item> = {
 
 const KEPT = 500;
 
-export function openTray<Item extends { to: string }>(): Tray<Item> {
+export function openTray<Item extends { to: string }>(kept = KEPT): Tray<Item> {
   let items: Item[] = [];
   const watchers = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export function openTray<Item extends { to: string }>(): Tray<Item> {
 
   return {
     put: (item) => {
-      items = [item, ...items].slice(0, KEPT);
+      items = [item, ...items].slice(0, kept);
       for (const look of watchers) look();
     },
     all,

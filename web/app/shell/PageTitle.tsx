@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { headOf } from '../head.ts';
-import type { RouteMark } from '../routes.tsx';
+import type { RouteMark } from '../route-mark.ts';
 
 /** The server wrote the head of the first page; after that the title follows the screens. */
 export function PageTitle() {

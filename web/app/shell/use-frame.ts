@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 import type { Frame } from '../addresses.ts';
-import type { RouteMark } from '../routes.tsx';
+import type { RouteMark } from '../route-mark.ts';
 
 /** Frames that place the main landmark themselves: below a hero, beside a sidebar, or as the whole viewport. */
 export const hasOwnMain = (frame: Frame): boolean =>

@@ -1,5 +1,6 @@
 import type { Business, WorkDay } from 'core/business/contract';
 import { addressLine } from 'core/business/rules';
+import { normalizePhone, toE164 } from 'core/kernel/phone/phone';
 import type { Head } from '../../platform/page.ts';
 
 type Rated = { readonly reviews_count: number };
@@ -24,7 +25,7 @@ export function localBusiness(business: Business, { reviews_count }: Rated, orig
     url: page,
     name: business.bus_name,
     ...(image ? { image: new URL(image, origin).toString() } : {}),
-    ...(bus_phone ? { telephone: `+1${bus_phone.replace(/\D/g, '').slice(-10)}` } : {}),
+    ...(bus_phone ? { telephone: toE164(normalizePhone(bus_phone)) } : {}),
     address: {
       '@type': 'PostalAddress',
       ...(business.address ? { streetAddress: business.address } : {}),

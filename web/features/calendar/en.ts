@@ -137,6 +137,22 @@ export const en = {
     online: 'online',
     undone: 'Undone',
   },
+  messages: {
+    title: 'Messages to the client',
+    kinds: {
+      booked: 'Booking confirmation',
+      requested: 'Request received',
+      accepted: 'Request accepted',
+      moved: 'New time',
+      cancelled: 'Cancellation',
+      missed: 'No-show',
+      reminder: 'Reminder',
+      confirm: 'Asked to confirm',
+      away: 'Asked to choose another time',
+    },
+    channels: { text: 'text', email: 'email' },
+    states: { waiting: 'on its way', sent: 'sent', delivered: 'delivered', failed: 'not delivered' },
+  },
   visit: {
     label: 'Appointment of {name}',
     medical: 'There is something to know before work begins',

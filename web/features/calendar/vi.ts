@@ -139,6 +139,22 @@ export const vi: Shape<typeof en> = {
     online: 'trên mạng',
     undone: 'Đã hoàn tác',
   },
+  messages: {
+    title: 'Tin nhắn cho khách',
+    kinds: {
+      booked: 'Xác nhận đặt hẹn',
+      requested: 'Đã nhận yêu cầu',
+      accepted: 'Đã nhận lịch hẹn',
+      moved: 'Giờ mới',
+      cancelled: 'Báo hủy hẹn',
+      missed: 'Báo vắng mặt',
+      reminder: 'Nhắc hẹn',
+      confirm: 'Hỏi khách có đến không',
+      away: 'Mời khách chọn giờ khác',
+    },
+    channels: { text: 'tin nhắn', email: 'email' },
+    states: { waiting: 'đang gửi', sent: 'đã gửi', delivered: 'khách đã nhận', failed: 'không gửi được' },
+  },
   visit: {
     label: 'Lịch hẹn của {name}',
     medical: 'Có điều cần biết trước khi làm',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
+import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
 import { employeesList } from 'core/staff/contract';
 import { BookOpen, Phone as PhoneIcon, SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { type HeadAsked, load } from '../../platform/page.ts';
 import { kept } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { phoneText } from '../../ui/display/phone-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -54,10 +54,10 @@ function VisitCard({ business }: { readonly business: Business }) {
           kind="secondary"
           size={48}
           wide
-          href={`tel:${business.bus_phone}`}
+          href={phoneLink(business.bus_phone)}
           icon={<PhoneIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
         >
-          {t('call')} <span className={css.number}>{phoneText(business.bus_phone)}</span>
+          {t('call')} <span className={css.number}>{formatPhone(business.bus_phone)}</span>
         </LinkButton>
       )}
       <LinkButton

@@ -18,7 +18,8 @@ import { Sale } from './sale/Sale.tsx';
 import { openOrders } from './saving/orders.ts';
 import { Tender } from './tender/Tender.tsx';
 import { Ticket } from './ticket/Ticket.tsx';
-import { type Facts, HereContext, openStore, useTill } from './till/store.ts';
+import { type Facts, openStore } from './till/open-store.ts';
+import { HereContext, useTill } from './till/store.ts';
 import { blankTill } from './till/till.ts';
 import { useWishedVisit } from './till/use-wished-visit.ts';
 

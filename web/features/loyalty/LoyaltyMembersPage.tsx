@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { type LoyaltyMember, managedPrograms } from 'core/loyalty/contract';
 import { SearchX, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { SelectField } from '../../ui/choices/SelectField.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Money } from '../../ui/display/Money.tsx';
-import { phoneText } from '../../ui/display/phone-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { SearchField } from '../../ui/inputs/SearchField.tsx';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
@@ -30,7 +30,7 @@ function Who({ member }: { readonly member: LoyaltyMember }) {
         {member.customer_name}
         {member.tier !== '' && <Badge tone="brand">{member.tier}</Badge>}
       </b>
-      {member.phone !== null && <small>{phoneText(member.phone)}</small>}
+      {member.phone !== null && <small>{formatPhone(member.phone)}</small>}
     </span>
   );
 }

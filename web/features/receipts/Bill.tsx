@@ -1,8 +1,8 @@
 import type { Receipt } from 'core/checkout/contract';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../platform/language.tsx';
 import { DateText } from '../../ui/display/DateText.tsx';
-import { phoneText } from '../../ui/display/phone-text.ts';
 import { Paper, PaperRow, PaperSums } from '../../ui/receipt/Paper.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import css from './receipts.module.css';
@@ -72,7 +72,7 @@ export function Bill({ receipt }: { readonly receipt: Receipt }) {
       <header>
         <h2>{business.bus_name}</h2>
         {business.address !== '' && <p>{business.address}</p>}
-        {business.phone && <p className="tnum">{phoneText(business.phone)}</p>}
+        {business.phone && <p className="tnum">{formatPhone(business.phone)}</p>}
         <p>
           {ticket_no !== null && `${t('number', { number: String(ticket_no) })} · `}
           <DateText value={closed_at} zone={business.timezone} />

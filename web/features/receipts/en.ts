@@ -50,7 +50,7 @@ export const en = {
     button: 'Receipt',
     failed: 'The receipt could not be loaded',
     sentBefore: 'Sent before',
-    states: { waiting: 'on its way', sent: 'sent', refused: 'could not be delivered' },
+    states: { waiting: 'on its way', sent: 'sent', delivered: 'delivered', refused: 'could not be delivered' },
   },
   failed: 'The receipt could not be loaded',
   ways: {

@@ -53,7 +53,7 @@ export const vi: Shape<typeof en> = {
     button: 'Hóa đơn',
     failed: 'Chưa tải được hóa đơn',
     sentBefore: 'Đã gửi trước đây',
-    states: { waiting: 'đang gửi', sent: 'đã gửi', refused: 'không gửi được' },
+    states: { waiting: 'đang gửi', sent: 'đã gửi', delivered: 'khách đã nhận', refused: 'không gửi được' },
   },
   failed: 'Chưa tải được hóa đơn',
   ways: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { board, liveStates } from './live.ts';
+import { board, liveStates } from './board.ts';
 
 test('the connection has the six states of the specification, and begins with the first', () => {
   expect(liveStates).toEqual(['initialized', 'connecting', 'connected', 'unavailable', 'failed', 'disconnected']);

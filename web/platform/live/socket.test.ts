@@ -1,8 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { signedOut } from '../session.ts';
 import { addressOf, authorisationAt, openSocket } from './socket.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const realtime = { key: 'key', port: 6001, forceTLS: false };
 const page = { hostname: 'salon.example', protocol: 'http:' };
@@ -21,6 +25,7 @@ test('channels are opened at the address of the specification', () => {
 });
 
 test('without a token there is no socket, and that is said', () => {
+  signedOut();
   vi.stubGlobal('location', page);
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const nobody = { queries: new QueryClient(), status: 'presence', own: () => 'own', ended: () => {} };

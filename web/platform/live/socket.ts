@@ -3,7 +3,7 @@ import { RESYNC_EVENT, TOLD_EVENT } from 'core/kernel/event';
 import pusherJs, { type Channel, type PresenceChannel } from 'pusher-js';
 import { accessToken, renewAccess } from '../session.ts';
 import type { Site } from '../site.ts';
-import { board, type Ears, type LiveState } from './live.ts';
+import { board, type Ears, type LiveState } from './board.ts';
 
 // Its types say `export default`, the module itself is the class.
 const Pusher = pusherJs as unknown as typeof pusherJs.default;

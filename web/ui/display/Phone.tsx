@@ -1,6 +1,6 @@
+import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
 import type { CSSProperties } from 'react';
 import { Link } from '../theme/link.tsx';
-import { digitsOf, phoneText } from './phone-text.ts';
 
 type Props = { readonly number: string; readonly plain?: boolean | undefined; readonly className?: string | undefined };
 
@@ -9,10 +9,10 @@ const CALL: CSSProperties = { color: 'inherit', textDecorationThickness: 1, text
 /** A number to read and, unless `plain`, to call. */
 export function Phone({ number, plain, className }: Props) {
   const classes = ['tnum', className].filter(Boolean).join(' ');
-  if (plain) return <span className={classes}>{phoneText(number)}</span>;
+  if (plain) return <span className={classes}>{formatPhone(number)}</span>;
   return (
-    <Link href={`tel:${digitsOf(number)}`} className={classes} style={CALL}>
-      {phoneText(number)}
+    <Link href={phoneLink(number)} className={classes} style={CALL}>
+      {formatPhone(number)}
     </Link>
   );
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centsOf, moneyText, plainMoney, priceText } from './money-text.ts';
-import { phoneText, typedPhone } from './phone-text.ts';
 
 test.each([
   [124_000, '$1,240.00'],
@@ -38,25 +37,4 @@ test.each([
 
 test('what a field shows means the same amount again', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => centsOf(plainMoney(cents)) === cents));
-});
-test.each([
-  ['', ''],
-  ['7', '7'],
-  ['714', '714'],
-  ['7145', '(714) 5'],
-  ['714555', '(714) 555'],
-  ['7145550', '(714) 555-0'],
-  ['7145550134', '(714) 555-0134'],
-  ['17145550134', '17145550134'],
-])('typing %j shows %j', (digits, shown) => {
-  expect(typedPhone(digits)).toBe(shown);
-});
-
-test.each([
-  ['7145550134', '(714) 555-0134'],
-  ['+1 714-555-0134', '(714) 555-0134'],
-  ['911', '911'],
-  ['', ''],
-])('a stored %j reads %j', (number, shown) => {
-  expect(phoneText(number)).toBe(shown);
 });

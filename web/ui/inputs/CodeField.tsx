@@ -1,5 +1,4 @@
 import { type Ref, useId, useState } from 'react';
-import { digitsOf } from '../display/phone-text.ts';
 import css from './CodeField.module.css';
 import type { FieldProps } from './field.tsx';
 
@@ -31,7 +30,7 @@ export function CodeField({
   const [focused, setFocused] = useState(false);
   const caret = Math.min(value.length, length - 1);
   function type(text: string) {
-    const digits = digitsOf(text).slice(0, length);
+    const digits = text.replace(/\D/g, '').slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   }

@@ -1,11 +1,11 @@
+import { formatTypedPhone, readTypedPhone } from 'core/kernel/phone/phone';
 import type { ComponentProps } from 'react';
-import { digitsOf, typedPhone } from '../display/phone-text.ts';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
-  /** Digits only. */
+  /** Digits, with a plus in front where another country follows. */
   readonly value: string;
-  readonly onChange: (digits: string) => void;
+  readonly onChange: (typed: string) => void;
 };
 
 /** Shows (xxx) xxx-xxxx up to ten digits; longer numbers stay as typed. */
@@ -17,11 +17,11 @@ export function PhoneField({ value, onChange, ...rest }: Props) {
       {...rest}
       type="tel"
       inputMode="tel"
-      value={typedPhone(value)}
+      value={formatTypedPhone(value)}
       onChange={(event) => {
-        const digits = digitsOf(event.currentTarget.value);
-        const bracketEaten = digits === value && event.currentTarget.value.length < typedPhone(value).length;
-        onChange(bracketEaten ? digits.slice(0, -1) : digits);
+        const typed = readTypedPhone(event.currentTarget.value);
+        const bracketEaten = typed === value && event.currentTarget.value.length < formatTypedPhone(value).length;
+        onChange(bracketEaten ? typed.slice(0, -1) : typed);
       }}
     />
   );

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUiLanguage } from '../theme/ui-words.tsx';
 import css from './Basemap.module.css';
-import type { drawMap, MapPoint, MapTiles, MapWords } from './draw-map.ts';
+import type { drawMap, MapTiles, MapWords } from './draw-map.ts';
+import type { MapPoint } from './map-view.ts';
 import { mapWords } from './map-words.ts';
-import { StillMap } from './StillMap.tsx';
+import { StillMap } from './still/StillMap.tsx';
+import { usefulZoom } from './zoom.ts';
 
-export type { MapPoint } from './draw-map.ts';
+export type { MapPoint } from './map-view.ts';
 
 type Props = {
   readonly points: readonly MapPoint[];
@@ -17,7 +19,7 @@ type Props = {
   readonly picked?: string | undefined;
   /** Somebody pressed the ground: latitude and longitude of it. Taken when the map is aimed. */
   readonly onPlace?: ((spot: readonly [number, number]) => void) | undefined;
-  /** Without them, and when they do not come, the map is our own drawing. */
+  /** Without them, and when they do not come, the map shows surveyed outlines and no streets. */
   readonly tiles?: MapTiles | undefined;
   /** What the map shows, for those who cannot see it. */
   readonly label: string;
@@ -68,7 +70,7 @@ export function Basemap({ points, center, zoom = 14, onPick, onPlace, picked, ti
   const middle = view.center ?? (points.length === 1 && only ? [only.latitude, only.longitude] : null);
   return (
     <section className={[css.frame, className].filter(Boolean).join(' ')} aria-label={label}>
-      {middle && <StillMap point={middle} zoom={zoom} />}
+      {middle && <StillMap point={middle} zoom={usefulZoom(zoom, tiles !== undefined, true)} tiles={tiles} />}
       <div ref={place} className={css.map} />
     </section>
   );

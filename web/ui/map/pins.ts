@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import css from './Basemap.module.css';
-import type { MapPoint, MapView } from './draw-map.ts';
+import type { MapPoint, MapView } from './map-view.ts';
 import { spreadPins } from './spread-pins.ts';
 
 /** Two drops side by side, with a hair between them. */

@@ -1,35 +1,11 @@
 import { Ban, CircleCheck, Mail, MessageSquareText, Printer, QrCode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Qr } from '../display/Qr.tsx';
-import { SendTo } from './SendTo.tsx';
+import { SendTo, type Way, type WaysFacts, type WaysText } from './SendTo.tsx';
 import css from './ways.module.css';
 
-export type Way = 'text' | 'email';
-export type WaysWord =
-  | Way
-  | 'title'
-  | 'print'
-  | 'qr'
-  | 'none'
-  | 'phone'
-  | 'address'
-  | 'send'
-  | 'toClient'
-  | 'onItsWay'
-  | 'qrText'
-  | 'qrLabel'
-  | 'open';
-
-export type WaysFacts = {
-  readonly link: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-  /** Phone and mail are shown by their ends. */
-  readonly masked: boolean;
-};
-
 export type WaysProps = {
-  readonly t: (word: WaysWord, values?: { readonly to: string }) => string;
+  readonly t: WaysText;
   /** Undefined until they are known. */
   readonly facts: WaysFacts | undefined;
   /** Says where it went; without an address it goes to the client. What goes wrong is thrown, with words to read. */

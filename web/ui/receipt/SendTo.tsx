@@ -2,13 +2,37 @@ import { useState } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { PhoneField } from '../inputs/PhoneField.tsx';
 import { TextField } from '../inputs/TextField.tsx';
-import type { Way, WaysFacts, WaysProps } from './ReceiptWays.tsx';
 import css from './ways.module.css';
+
+export type Way = 'text' | 'email';
+type WaysWord =
+  | Way
+  | 'title'
+  | 'print'
+  | 'qr'
+  | 'none'
+  | 'phone'
+  | 'address'
+  | 'send'
+  | 'toClient'
+  | 'onItsWay'
+  | 'qrText'
+  | 'qrLabel'
+  | 'open';
+
+export type WaysFacts = {
+  readonly link: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** Phone and mail are shown by their ends. */
+  readonly masked: boolean;
+};
+export type WaysText = (word: WaysWord, values?: { readonly to: string }) => string;
 
 type Props = {
   readonly way: Way;
   readonly facts: WaysFacts;
-  readonly t: WaysProps['t'];
+  readonly t: WaysText;
   readonly onSend: (way: Way, to: string | undefined) => Promise<void>;
 };
 

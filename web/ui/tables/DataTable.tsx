@@ -2,22 +2,9 @@ import type { ReactNode } from 'react';
 import { SkeletonRows } from '../feedback/Skeleton.tsx';
 import { usePhone } from '../layout/media.ts';
 import css from './DataTable.module.css';
-import { TableHead } from './TableHead.tsx';
+import { type Column, type Sorting, TableHead } from './TableHead.tsx';
 
-export type Column<Row> = {
-  readonly key: string;
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Money and counts stand right, in figures of one width. */
-  readonly numeric?: boolean | undefined;
-  readonly sortable?: boolean | undefined;
-  readonly width?: number | string | undefined;
-  /** In a narrower window the table does without it. */
-  readonly from?: 1024 | 1280 | undefined;
-  /** On a phone: its heading, its right-hand figure, a part of the one line below it, a line with its title, or left out. The first column is the heading by default. */
-  readonly card?: 'title' | 'aside' | 'note' | 'line' | 'none' | undefined;
-};
-export type Sorting = { readonly key: string; readonly down: boolean };
+export type { Column, Sorting } from './TableHead.tsx';
 
 export type DataTableProps<Row> = {
   readonly label: string;

@@ -1,8 +1,27 @@
+import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import css from './DataTable.module.css';
-import type { DataTableProps } from './DataTable.tsx';
 
-type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sorting' | 'onSort'>;
+export type Column<Row> = {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Money and counts stand right, in figures of one width. */
+  readonly numeric?: boolean | undefined;
+  readonly sortable?: boolean | undefined;
+  readonly width?: number | string | undefined;
+  /** In a narrower window the table does without it. */
+  readonly from?: 1024 | 1280 | undefined;
+  /** On a phone: its heading, its right-hand figure, a part of the one line below it, a line with its title, or left out. The first column is the heading by default. */
+  readonly card?: 'title' | 'aside' | 'note' | 'line' | 'none' | undefined;
+};
+export type Sorting = { readonly key: string; readonly down: boolean };
+
+type Props<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly sorting?: Sorting | null | undefined;
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
+};
 
 export function TableHead<Row>({ columns, sorting, onSort }: Props<Row>) {
   return (

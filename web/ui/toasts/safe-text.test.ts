@@ -11,14 +11,20 @@ function everyNode(nodes: readonly SafeNode[]): Exclude<SafeNode, string>[] {
 
 function expectHarmless(message: string) {
   for (const node of everyNode(safeText(message))) {
-    expect(TAGS).toContain(node.tag);
-    expect(Object.keys(node).filter((key) => !['tag', 'href', 'children'].includes(key))).toEqual([]);
-    expect(['http:', 'https:', 'mailto:']).toContain(new URL(node.href ?? 'mailto:none').protocol);
+    expect.soft(TAGS, message).toContain(node.tag);
+    expect
+      .soft(
+        Object.keys(node).filter((key) => !['tag', 'href', 'children'].includes(key)),
+        message,
+      )
+      .toEqual([]);
+    expect.soft(['http:', 'https:', 'mailto:'], message).toContain(new URL(node.href ?? 'mailto:none').protocol);
   }
 }
 
-test.each(HOSTILE)('%j leaves nothing but words and checked links', (message) => {
-  expectHarmless(message);
+test('hostile messages leave nothing but words and checked links', () => {
+  expect(HOSTILE.length).toBeGreaterThan(70);
+  for (const message of HOSTILE) expectHarmless(message);
 });
 
 test('whatever is written, only the allowed survives', () => {
@@ -83,10 +89,7 @@ test.each([
   expect(safeHref(raw)).toBe(href);
 });
 
-test('a long message of open tags is read quickly', () => {
-  const since = performance.now();
-  safeText('<a '.repeat(5000));
-  safeText('<b>'.repeat(20_000));
-  safeText('<script'.repeat(3000));
-  expect(performance.now() - since).toBeLessThan(1000);
+test('a long message of open tags is read in one go', () => {
+  // Whatever looked back for each of them would not be done before the test is given up.
+  for (const tag of ['<a ', '<b>', '<script', '<!--', '&amp']) expect(safeText(tag.repeat(100_000))).toBeDefined();
 });

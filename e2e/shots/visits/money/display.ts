@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { businessIdOf, callerOf } from '../../../parts/desk.ts';
+import { businessIdOf, callerOf } from '../../../world/people.ts';
 import { now, refuse, type Visit } from '../../visit.ts';
 
 const at = '/biz/saigon-nail-bar/display';
@@ -24,8 +24,7 @@ const paid = { ...tipped, step: 'done', due: 0, change: 684, link: 'https://open
 /** A device that the owner has enrolled, and what the till shows on it. */
 const enrolled = (shown: object | null) => async (page: Page) => {
   await now(page);
-  const origin = process.env.E2E_ORIGIN ?? '';
-  const [owner, business_id] = [await callerOf(origin, hien), await businessIdOf(origin, 'saigon-nail-bar')];
+  const [owner, business_id] = [await callerOf(hien), await businessIdOf('saigon-nail-bar')];
   const wish = { business_id, kind: 'display', name: 'Front' };
   const { token, data }: { token: string; data: { id: string } } = await owner.send('POST', '/api/manage/devices', wish);
   await owner.send('PUT', `/api/pos/displays/${data.id}`, { business_id, showing: shown });

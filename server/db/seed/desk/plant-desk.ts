@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { stretchesOf } from 'core/booking/time-off/rules';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { dateAfter, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Files } from '../../../adapters/storage/files.ts';
 import { add as addHistory } from '../../../features/medical/commands.ts';
 import { hashOfPin } from '../../../features/staff/pins/commands.ts';

@@ -5,7 +5,7 @@ import type { Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { groundOf } from '../../../features/booking/appointments/queries.ts';
 import { issueIn } from '../../../features/gift-cards/cards/commands.ts';
 import { cardById, deactivateCard } from '../../../features/gift-cards/cards/queries.ts';

@@ -34,18 +34,20 @@ type Shop = {
 
 /** Two salons with programs, members and what they earned and used; once. */
 export async function plantLoyalty(db: Db, now = lastAfternoon(new Date())): Promise<void> {
-  for (const seed of houses) {
-    const business = await db.read(house, (tx) =>
-      tx.selectFrom('business').select('id').where('bus_url', '=', seed.bus_url).executeTakeFirst(),
-    );
-    if (!business) continue;
-    const scope = { businessId: business.id } as BusinessScope;
-    await db.write(scope, async (tx) => {
-      if (await tx.selectFrom('loyalty_program').select('id').limit(1).executeTakeFirst()) return;
-      const shop = await shopOf(tx, scope, now);
-      if (shop) await plantHouse(shop, seed);
-    });
-  }
+  await Promise.all(houses.map((seed) => plantPrograms(db, seed, now)));
+}
+
+async function plantPrograms(db: Db, seed: HouseSeed, now: Date): Promise<void> {
+  const business = await db.read(house, (tx) =>
+    tx.selectFrom('business').select('id').where('bus_url', '=', seed.bus_url).executeTakeFirst(),
+  );
+  if (!business) return;
+  const scope = { businessId: business.id } as BusinessScope;
+  await db.write(scope, async (tx) => {
+    if (await tx.selectFrom('loyalty_program').select('id').limit(1).executeTakeFirst()) return;
+    const shop = await shopOf(tx, scope, now);
+    if (shop) await plantHouse(shop, seed);
+  });
 }
 
 async function shopOf(tx: Tx, scope: BusinessScope, now: Date): Promise<Shop | null> {

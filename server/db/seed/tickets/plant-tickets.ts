@@ -21,14 +21,16 @@ const DAYS = 7;
 
 /** What was done in the last days was paid: in cash, by cheque or both, with a tip more often than not; once per salon. */
 export async function plantTickets(db: Db, now = new Date()): Promise<void> {
-  for (const bus_url of tills) {
-    const found = await db.read(house, (tx) =>
-      tx.selectFrom('business').select('id').where('bus_url', '=', bus_url).executeTakeFirst(),
-    );
-    if (!found) continue;
-    const scope = { businessId: found.id } as BusinessScope;
-    await db.write(scope, (tx) => plantWeek(db, tx, scope, now, chanceFrom(found.id * 7919)));
-  }
+  await Promise.all(tills.map((bus_url) => plantTill(db, bus_url, now)));
+}
+
+async function plantTill(db: Db, bus_url: string, now: Date): Promise<void> {
+  const found = await db.read(house, (tx) =>
+    tx.selectFrom('business').select('id').where('bus_url', '=', bus_url).executeTakeFirst(),
+  );
+  if (!found) return;
+  const scope = { businessId: found.id } as BusinessScope;
+  await db.write(scope, (tx) => plantWeek(db, tx, scope, now, chanceFrom(found.id * 7919)));
 }
 
 const endOf = (party: readonly Visit[]): string =>

@@ -1,3 +1,4 @@
+import { toE164 } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import { dateAfter, localDays, wallAt } from 'core/kernel/time';
 import { type Shop, takenBetween } from '../../../features/booking/calendars/queries.ts';
@@ -56,7 +57,7 @@ async function knownTo(tx: Tx, { businessId: business_id }: BusinessScope, salon
     hash_id: newHashId(),
     name,
     phone10,
-    phone_e164: `+1${phone10}`,
+    phone_e164: toE164(phone10),
     created_at: daysBefore(salon.now, 200 + Math.floor(chance() * 500)),
   }));
   await tx.insertInto('client').values(gone).execute();

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { holdsTime } from 'core/booking/appointments/rules/visit';
 import { claimsOf } from 'core/booking/claims/rules';
+import { toE164 } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import { dateAfter, localDays, wallAt } from 'core/kernel/time';
 import { insertLines } from '../../../features/booking/appointments/queries.ts';
@@ -98,7 +99,7 @@ async function bookOf(
     hash_id: newHashId(),
     name,
     phone10,
-    phone_e164: `+1${phone10}`,
+    phone_e164: toE164(phone10),
     created_at: daysBefore(now, 15 + Math.floor(chance() * 500)),
   }));
   if (rows.length > 0) await tx.insertInto('client').values(rows).execute();

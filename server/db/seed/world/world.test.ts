@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openPlaces } from '../../../adapters/maps/places.ts';
 import type { BusinessSeed, Week, Weekday } from '../shape.ts';
 import { businesses } from './world.ts';
 
@@ -22,6 +23,12 @@ describe('the demo world', () => {
   it('names twelve businesses and no address on the web twice', () => {
     expect(businesses).toHaveLength(12);
     expect(repeated(businesses.map(({ bus_url }) => bus_url))).toEqual([]);
+  });
+
+  it('stands where the table of time zones says it does', () => {
+    const places = openPlaces();
+    const found = businesses.map(({ bus_url, latitude, longitude }) => [bus_url, places.timezoneOf(latitude, longitude)]);
+    expect(found).toEqual(businesses.map(({ bus_url, timezone }) => [bus_url, timezone]));
   });
 
   it('somewhere has a service name of exactly 60 characters and none longer', () => {

@@ -1,12 +1,14 @@
 import { codeAsked } from 'core/accounts/contract';
 import { letterFor, type Occasion, textFor } from 'core/accounts/letters/rules';
-import { type Contact, e164Of, settingsOf } from 'core/accounts/rules';
+import { type Contact, settingsOf } from 'core/accounts/rules';
+import { toE164 } from 'core/kernel/phone/phone';
 import type { Actor } from 'core/kernel/scope';
 import { createHash, createHmac, randomUUIDv7, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
+import { queueDelivery } from '../../deliveries/commands.ts';
 import {
   codeToSend,
   deleteOldCodes,
@@ -84,21 +86,23 @@ function occasionOf(deps: Deps, id: string, purpose: Purpose, facts: Facts): Occ
   return facts.account_id === undefined ? null : { about: 'reset', carries: `${page}?reset=${resetTokenOf(deps, id)}` };
 }
 
-/** Sends what was asked for, in the reader's language. A code that ran out while it waited is not sent. */
+/** Queues what was asked for, in the reader's language. A code that ran out while it waited is not sent. */
 export async function sendCode(deps: Deps, tx: Tx, code_id: string): Promise<void> {
   const code = await codeToSend(tx, code_id);
   const occasion = code ? occasionOf(deps, code.id, code.purpose, code.facts) : null;
   if (!code || !occasion) return;
   const { locale } = settingsOf({ locale: code.chosen_locale ?? code.facts.locale ?? 'en' });
   const { PRODUCT_NAME } = deps.config;
-  try {
-    if (code.target.includes('@')) await deps.mail.send({ to: code.target, ...letterFor(locale, PRODUCT_NAME, occasion) });
-    else await deps.sms.send({ to: e164Of(code.target), body: textFor(locale, PRODUCT_NAME, occasion) });
-  } catch (error) {
-    // The provider will not take this address, ever: trying again would only hold up the queue.
-    if (!(error instanceof Error) || error.name !== 'Declined') throw error;
-    deps.log.warn({ code_id, reason: error.message }, 'a code could not be delivered');
-  }
+  const isMail = code.target.includes('@');
+  const key = `code:${code.id}`;
+  await queueDelivery(deps, tx, house, {
+    key,
+    kind: occasion.about,
+    about: key,
+    to: isMail ? code.target : toE164(code.target),
+    content: isMail ? letterFor(locale, PRODUCT_NAME, occasion) : { body: textFor(locale, PRODUCT_NAME, occasion) },
+    until: code.expires_at,
+  });
 }
 
 export async function forgetOldCodes(deps: Deps): Promise<void> {

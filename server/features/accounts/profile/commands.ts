@@ -1,9 +1,11 @@
 import * as told from 'core/accounts/contract';
-import { type Contact, contactOf, settingsOf, whyNotEmail, whyNotKeepPhone } from 'core/accounts/rules';
+import { type Contact, contactOf, settingsOf, whyNotEmail } from 'core/accounts/rules';
+import { whyNotKeepPhone } from 'core/kernel/phone/phone';
 import type { SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
+import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { found, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
 import { askCode, proven } from '../codes/commands.ts';
@@ -13,7 +15,7 @@ import { accountByContact, sessionsOf } from '../queries.ts';
 import { profileOf, saveContact, saveProfile, saveSetting, storedSettings } from './queries.ts';
 
 const LONGEST_SIDE = 640;
-const whyNot = { phone: whyNotKeepPhone, email: whyNotEmail };
+const whyNot = { phone: (text: string) => whyNotKeepPhone(text, isForeignPhone), email: whyNotEmail };
 const said = (message: string) => ({ success: true as const, message });
 
 function contactFrom(kind: Contact['kind'], text: string): Contact {

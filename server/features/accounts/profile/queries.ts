@@ -1,5 +1,5 @@
 import type { Contact } from 'core/accounts/rules';
-import { e164Of } from 'core/accounts/rules';
+import { toE164 } from 'core/kernel/phone/phone';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 
@@ -34,7 +34,7 @@ export function saveContact(tx: Tx, account_id: number, { kind, target }: Contac
   const reached =
     kind === 'email'
       ? { email: target, email_verified_at: proven }
-      : { phone10: target, phone_e164: e164Of(target), phone_verified_at: proven };
+      : { phone10: target, phone_e164: toE164(target), phone_verified_at: proven };
   return tx.updateTable('account').set(reached).where('id', '=', account_id).execute();
 }
 

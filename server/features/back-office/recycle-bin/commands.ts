@@ -1,6 +1,6 @@
 import { BIN_DAYS, type BinKind, binKinds, type Binned } from 'core/back-office/recycle-bin/contract';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { found } from '../../../platform/refusal.ts';
 import { restore as restoreAddOn } from '../../catalog/add-ons/commands.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type BusinessCard, MOST_CARDS } from 'core/billing/contract';
 import { cardFaults, type CardWords, isExpired, mayRemove } from 'core/billing/rules/card';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, found, invalid, mistaken, refuseIf } from '../../../platform/refusal.ts';
 import { tellOf } from '../plans/commands.ts';

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { FREE_PLAN, type PlanTransaction } from 'core/billing/contract';
 import { type BillingPeriod, isPaidFor, PLAN_PAYMENT, planLines, priceOf, type Terms, termsOf } from 'core/billing/rules/plan';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { theClock } from '../../../platform/outbox/actor.ts';
 import { conflict, found, invalid } from '../../../platform/refusal.ts';
 import { packages } from '../../business/plans/queries.ts';
 import { setPackage } from '../../business/queries.ts';
 import { post } from '../../ledger/queries.ts';
-import { ask, begin, drive, type Settle, type Settlers } from '../../payments/charges/commands.ts';
+import { ask, begin, drive, type Settle } from '../../payments/charges/commands.ts';
 import { type CardRow, cardsOf } from '../cards/queries.ts';
 import { believeAnew, tellOf } from '../plans/commands.ts';
 import {
@@ -77,7 +77,7 @@ export async function pay(deps: Deps, tx: Tx, scope: BusinessScope, actor: Actor
   if (charge_id === null) return take(deps, tx, scope, actor, found(await paymentById(tx, scope, id)));
   await tellOf(tx, scope, actor, { what: 'charging', plan_id: terms.package_id });
   const note = `${deps.config.PRODUCT_NAME} ${plan_name}`;
-  await deps.db.afterwards(() => drive(deps, scope, charge_id, { note, kept: card }, planSettlers(deps)));
+  await deps.db.afterwards(() => drive(deps, scope, charge_id, { note, kept: card }, { plan: takePlan(deps) }));
 }
 
 /** It is paid: the plan begins or goes on. */
@@ -92,21 +92,19 @@ async function take(deps: Deps, tx: Tx, scope: BusinessScope, actor: Actor, paym
   await post(tx, actor, { ...deed, happened_at: deps.clock.now().toISOString() }, planLines(plan_name, amount_cents));
 }
 
-const takePlan =
+/** What is done for a plan whose charge was approved. */
+export const takePlan =
   (deps: Deps): Settle =>
   async (tx, scope, { purpose_id }) => {
     await holdPlan(tx, scope);
     await take(deps, tx, scope, theClock, found(await paymentById(tx, scope, purpose_id)));
   };
 
-/** What is done for a plan whose charge was approved. */
-export const planSettlers = (deps: Deps): Settlers => ({ plan: takePlan(deps) });
-
 /** What became of a payment. A processor that does not answer leaves it as it is. */
 export async function askAbout(deps: Deps, scope: BusinessScope, id: string): Promise<PlanTransaction> {
   const { charge_id } = found(await deps.db.read(scope, (tx) => paymentById(tx, scope, id)));
   if (charge_id !== null)
-    await ask(deps, scope, charge_id, planSettlers(deps)).catch((error: unknown) =>
+    await ask(deps, scope, charge_id, { plan: takePlan(deps) }).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'no answer about a charge'),
     );
   return found(await deps.db.read(scope, (tx) => paymentById(tx, scope, id)));

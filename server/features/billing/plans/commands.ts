@@ -3,7 +3,7 @@ import { billingPeriods, creditOf, isPaidFor, priceOf, quoteOf, RETRIES, stateOf
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid } from '../../../platform/refusal.ts';

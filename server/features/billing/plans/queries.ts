@@ -14,7 +14,7 @@ export type Subscription = Subscribed & { readonly due_at: string };
 
 export async function subscriptionOf(tx: Tx, { businessId }: BusinessScope): Promise<Subscription | null> {
   const { rows } = await sql<Subscription>`
-    select package_id, period, price_cents::float8 as price_cents, credit_cents::float8 as credit_cents, tries,
+    select package_id, period, price_cents, credit_cents, tries,
       ${iso('anchored_at')} as anchored_at, ${iso('starts_at')} as starts_at, ${iso('ends_at')} as ends_at,
       ${iso('cancelled_at')} as cancelled_at, ${iso('due_at')} as due_at
     from directory.subscription where business_id = ${businessId}`.execute(tx);
@@ -31,7 +31,7 @@ type Place = {
 
 export async function placeOf(tx: Tx, { businessId }: BusinessScope): Promise<Place> {
   const { rows } = await sql<Place>`
-    select b.bus_name, b.owner_id::float8 as owner_id, b.package_id, coalesce(b.timezone, 'UTC') as timezone,
+    select b.bus_name, b.owner_id, b.package_id, coalesce(b.timezone, 'UTC') as timezone,
       (select count(*)::int from employee e where e.business_id = b.id and e.active and e.deleted_at is null) as staff_count
     from business b where b.id = ${businessId}`.execute(tx);
   return rows[0] as Place;
@@ -63,7 +63,7 @@ export const unsubscribe = (tx: Tx, { businessId }: BusinessScope) =>
 
 /** Plans, over all businesses that still exist, which the clock has to look at. */
 export async function dueSubscriptions(tx: Tx, now: string): Promise<number[]> {
-  const { rows } = await sql<{ business_id: number }>`select s.business_id::float8 as business_id
+  const { rows } = await sql<{ business_id: number }>`select s.business_id
     from directory.subscription s join business b on b.id = s.business_id
     where s.due_at <= ${now} and b.deleted_at is null order by s.due_at limit 500`.execute(tx);
   return rows.map(({ business_id }) => business_id);
@@ -93,8 +93,8 @@ export type PaymentRow = PlanTransaction & Terms & { readonly charge_id: string 
 
 /** Payments and how their charges stand. */
 const payments = sql`
-  select p.id, p.nr as number, p.kind, p.package_id, p.plan_name, p.plan_name as plan, p.period, p.price_cents::float8 as price_cents,
-    p.credit_cents::float8 as credit_cents, p.amount_cents::float8 as amount_cents, p.credit_left_cents::float8 as credit_left_cents,
+  select p.id, p.nr as number, p.kind, p.package_id, p.plan_name, p.plan_name as plan, p.period, p.price_cents,
+    p.credit_cents, p.amount_cents, p.credit_left_cents,
     ${iso('p.anchored_at')} as anchored_at, ${iso('p.starts_at')} as starts_at, ${iso('p.ends_at')} as ends_at,
     ${iso('p.asked_at')} as asked_at, p.charge_id, coalesce(c.brand, '') as brand, coalesce(c.last4, '') as last4,
     coalesce(ch.status, 'approved') as status, coalesce(ch.reason, '') as reason

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isOver, priceOf, RETRY_MS, termsOf } from 'core/billing/rules/plan';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { theClock } from '../../../platform/outbox/actor.ts';
 import { found } from '../../../platform/refusal.ts';

@@ -7,7 +7,7 @@ import { pagination } from 'core/kernel/page';
 import { cellFor, reachOf } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { isTimezone, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
 import { forbidden, found, notFound } from '../../../platform/refusal.ts';

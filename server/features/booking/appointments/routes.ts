@@ -1,6 +1,6 @@
 import type * as contract from 'core/booking/appointments/contract';
 import { encodedId } from 'core/booking/appointments/rules/encoded-id';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { book } from '../bookings/commands.ts';
 import { cancel, confirmByClient, move, pictured, stepAtDesk } from '../changes/commands.ts';

@@ -6,7 +6,7 @@ import { type AskedLine, readWish } from 'core/booking/availability/rules/wish-t
 import { settingFrom } from 'core/business/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import { instantAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
 import type { Calendars } from '../calendars/commands.ts';
 import type { Shop } from '../calendars/queries.ts';

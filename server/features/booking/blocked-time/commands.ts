@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { whyNotBlock } from 'core/booking/blocked-time/rules';
 import { blockedTimeChanged } from 'core/booking/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, refuseIf } from '../../../platform/refusal.ts';

@@ -21,6 +21,7 @@ import { clientOtp, clientProfile } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeesList } from 'core/staff/contract';
 import { CLIENT_PROOF } from '../../../platform/gate.ts';
+import { repeatWhileBusy } from '../../../test/busy.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { timeChanged } from '../calendars/commands.ts';
 
@@ -185,12 +186,34 @@ describe('a booking', () => {
     expect((body as unknown as { alternatives: unknown[] }).alternatives).toHaveLength(3);
   });
 
+  it('with a hold that ran out is made while its time is free, and refused once somebody else has taken it', async () => {
+    const held = async (start: string) => {
+      const body = { wish: byMia, mode: 'together' as const, start, device: device() };
+      const { hold_id } = (await world.visitor().call(holdTime, { params, body })).body.data;
+      await world.deps.db.write(scope, async (tx) => {
+        const ended = new Date(Date.now() - 1000).toISOString();
+        for (const table of ['staff_claim', 'resource_claim'] as const)
+          await tx.updateTable(table).set({ expires_at: ended }).where('source', '=', 'hold').execute();
+        await tx.updateTable('hold').set({ expires_at: ended }).execute();
+        await world.deps.db.afterwards(() => timeChanged(world.deps, scope));
+      });
+      return hold_id;
+    };
+    const [free = '', wanted = ''] = (await starts(byMia)).filter((_, i, all) => i === 0 || i === all.length - 1);
+    expect((await book(await anna(), byMia, free, { hold_id: await held(free) })).status).toBe(201);
+    const late = await held(wanted);
+    expect((await book(await world.as('support@example.com'), byMia, wanted)).status).toBe(201);
+    expect((await book(await anna(), byMia, wanted, { hold_id: late })).status).toBe(409);
+  });
+
   it('of 40 at once is one, and nobody else is left half booked', async () => {
     const [start = ''] = await starts(byMia);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, i) =>
-        world.visitor().call(bookAppointment, order(byMia, start, { name: `Guest ${i}` }), proven(`713555${String(3000 + i)}`)),
-      ),
+      Array.from({ length: 40 }, (_, i) => {
+        const extras = { ...proven(`713555${String(3000 + i)}`), key: randomUUID() };
+        const wish = order(byMia, start, { name: `Guest ${i}` });
+        return repeatWhileBusy(() => world.visitor().call(bookAppointment, wish, extras));
+      }),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(39);

@@ -15,7 +15,7 @@ import { settingFrom } from 'core/business/rules';
 import { isVip, vipOf } from 'core/clients/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantAt, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { forbidden, invalid, type Refusal } from '../../../platform/refusal.ts';

@@ -3,7 +3,7 @@ import { type Calendar, calendarOf, sliceOf } from 'core/booking/availability/ru
 import { workedOn } from 'core/booking/availability/rules/plan';
 import type { BusinessScope } from 'core/kernel/scope';
 import { type LocalDay, localDays, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, found } from '../../../platform/refusal.ts';
 import { type Shop, shopOf, shopVersion, type Taken, takenBetween, type UnplacedShop } from './queries.ts';

@@ -6,7 +6,7 @@ import { writeWish } from 'core/booking/availability/rules/wish-text';
 import { visitsOf } from 'core/booking/claims/rules';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { instantAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, notFound } from '../../../platform/refusal.ts';

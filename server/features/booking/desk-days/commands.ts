@@ -11,7 +11,7 @@ import { cellFor, type Permission, reachOf } from 'core/kernel/permission';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { manageSchedule } from 'core/staff/contract';
 import { instantAt, localDays, type LocalDay, type Span } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { forbidden, found } from '../../../platform/refusal.ts';
 import { shopFrom } from '../calendars/commands.ts';

@@ -6,7 +6,7 @@ import { laidOut, sharedCents } from 'core/booking/desk-edits/rules/lay-out';
 import { shortestOf, withLength } from 'core/booking/desk/rules/place';
 import type { Change } from 'core/booking/desk/rules/state';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { forbidden, invalid, notFound } from '../../../platform/refusal.ts';

@@ -3,11 +3,13 @@ import { nameOf } from 'core/booking/desk/rules/read-day';
 import type { State } from 'core/booking/desk/rules/state';
 import { canUndo } from 'core/booking/desk/rules/undo';
 import { manageClientContact } from 'core/clients/contract';
-import { maskedPhone } from 'core/clients/rules';
+import { shownDelivery } from 'core/deliveries/rules';
+import { maskPhone } from 'core/kernel/phone/phone';
 import { cellFor, reachOf } from 'core/kernel/permission';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { found, notFound } from '../../../platform/refusal.ts';
+import { messagesAboutVisit } from '../../deliveries/queries.ts';
 import { deskOf, readDeskDays, shownVisit } from '../desk-days/commands.ts';
 import { employeeHash, visitRow } from '../desk-days/queries.ts';
 import { type BlockRow, clientAround, type ToldRow, toldAbout, toldBlocks } from './queries.ts';
@@ -120,15 +122,17 @@ export async function visitForDesk(deps: Deps, actor: Actor, scope: BusinessScop
     const visit = shownVisit(found(await visitRow(tx, scope, id)), desk);
     const self = desk.only === null ? null : await employeeHash(tx, scope, desk.only);
     if (desk.only !== null && !visit.lines.some(({ employee_id }) => employee_id === self)) throw notFound();
-    const [{ phone10, visits_count, last_visits }, told] = await Promise.all([
+    const [{ phone10, visits_count, last_visits }, told, written] = await Promise.all([
       clientAround(tx, scope, id),
       toldAbout(tx, scope, [id]),
+      messagesAboutVisit(tx, scope, id),
     ]);
+    const messages = written.map(({ status, ...message }) => ({ ...message, state: shownDelivery(status) }));
     const history = entriesOf(told, [visit], new Map()).map((entry) =>
       desk.edit === 'none' ? { ...entry, change: null } : entry,
     );
-    const phone_number = phones ? phone10 : maskedPhone(phone10);
+    const phone_number = phones ? phone10 : maskPhone(phone10);
     const past = last_visits.map((one) => ({ ...one, price_cents: desk.prices ? one.price_cents : null }));
-    return { success: true as const, data: { visit, phone_number, visits_count, last_visits: past, history } };
+    return { success: true as const, data: { visit, phone_number, visits_count, last_visits: past, history, messages } };
   });
 }

@@ -84,7 +84,7 @@ export async function clientAround(tx: Tx, { businessId }: BusinessScope, visit_
             join employee e on e.business_id = l.business_id and e.id = l.employee_id
             where l.business_id = p.business_id and l.appointment_id = p.id) as staff,
           (select coalesce(sum(l.price_cents + l.request_cents + (select coalesce(sum((x ->> 'price_cents')::int), 0)
-              from jsonb_array_elements(l.add_ons) x)), 0)::int from appointment_line l
+              from jsonb_array_elements(l.add_ons) x)), 0)::int8 from appointment_line l
             where l.business_id = p.business_id and l.appointment_id = p.id) as price_cents
         from appointment p where p.business_id = a.business_id and p.client_id = a.client_id and p.starts_at < a.starts_at
           and p.status not in ('cancelled', 'no_show') and p.id <> a.id

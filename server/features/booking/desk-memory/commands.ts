@@ -1,5 +1,5 @@
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { type Moment, momentOf, standsSince } from './queries.ts';
 
 /** A full day of eight people is some fifty kilobytes. */

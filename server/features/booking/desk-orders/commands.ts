@@ -8,7 +8,7 @@ import { minuteOf, readDay } from 'core/booking/desk/rules/read-day';
 import type { Change, State } from 'core/booking/desk/rules/state';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Minute } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, invalid, notFound } from '../../../platform/refusal.ts';

@@ -6,7 +6,7 @@ import { minuteOf, nameOf, readDay } from 'core/booking/desk/rules/read-day';
 import type { State } from 'core/booking/desk/rules/state';
 import type { BusinessScope } from 'core/kernel/scope';
 import { instantAt, type Minute, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, forbidden } from '../../../platform/refusal.ts';
 import { businessZone } from '../absence/queries.ts';

@@ -6,7 +6,7 @@ import { minuteOf } from 'core/booking/desk/rules/read-day';
 import type { Change, State } from 'core/booking/desk/rules/state';
 import { canUndo, isSameState, stateBefore } from 'core/booking/desk/rules/undo';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found } from '../../../platform/refusal.ts';

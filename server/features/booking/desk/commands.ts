@@ -6,7 +6,7 @@ import { shortestOf, withLength } from 'core/booking/desk/rules/place';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { instantAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, invalid, notFound } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import type * as contract from 'core/booking/desk/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { calendarDays } from '../desk-days/commands.ts';
 import { activity, visitForDesk } from '../desk-history/commands.ts';

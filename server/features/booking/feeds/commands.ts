@@ -1,7 +1,7 @@
 import { calendarFeed } from 'core/booking/appointments/rules/calendar-file';
 import { addressLine } from 'core/business/rules';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { FEED_KEY, type FeedKey, keyOf } from '../appointments/commands.ts';
 import { type Visit, visitsOfClient } from '../appointments/queries.ts';

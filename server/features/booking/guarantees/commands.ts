@@ -4,7 +4,7 @@ import { feeLines, feeParts, keptLines, noShowFee, returnLines } from 'core/book
 import { appointmentEdited } from 'core/booking/visit-events/contract';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { LedgerLine } from 'core/ledger/rules/posting';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { theClock } from '../../../platform/outbox/actor.ts';

@@ -3,7 +3,7 @@ import { holdLengthened, timeHeld, timeReleased } from 'core/booking/holds/contr
 import { HOLD_MIN, KNOWN_HOLD_MIN, MOST_PER_ADDRESS } from 'core/booking/holds/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { Lost } from '../../../platform/door/refused.ts';
 import { tell } from '../../../platform/events.ts';

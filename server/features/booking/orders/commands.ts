@@ -4,7 +4,7 @@ import { depositLines, lateTerms, type Terms, termsOfEach } from 'core/booking/g
 import { PAY_HOLD_MIN } from 'core/booking/holds/rules';
 import { type BookingOrder, type BookingTerms, CONSENT_VERSION } from 'core/booking/orders/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
 import { conflict, found, invalid, notFound } from '../../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   appointmentStatus,
   availableDays,
@@ -23,11 +23,12 @@ import { businessServices } from 'core/catalog/contract';
 import { closeTicket, openTicket, payTicket, refundTicket, ticketById, till, voidTheTicket } from 'core/checkout/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeesList } from 'core/staff/contract';
+import { collectSettlers } from '../../../app.ts';
 import { databaseUrl } from '../../../db/admin.ts';
 import { admin } from '../../../test/database.ts';
 import { moneyFaults } from '../../../test/money/checks.ts';
+import { waitUntilSettled } from '../../../test/settled.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { settlers } from '../../checkout/cards/commands.ts';
 import { balancesOf } from '../../ledger/queries.ts';
 import { reconcile } from '../../payments/charges/commands.ts';
 import { timeChanged } from '../calendars/commands.ts';
@@ -109,7 +110,7 @@ beforeEach(async () => {
 afterEach(async () => {
   world.deps.clock.now = realNow;
   provider.loses = () => false;
-  await settled();
+  await allDone();
   // The check about tax knows no refunds.
   const faults = (await moneyFaults(root)).filter((fault) => !fault.startsWith('tax owed'));
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -160,15 +161,9 @@ async function bookedVisit(number: string | null = GOOD) {
 const visitNow = async (id: string) => (await (await anna()).call(readAppointment, { params: { busUrl, id } })).body.data;
 
 /** Consumers have run and the processor has heard of every refund. */
-async function settled() {
-  await vi.waitFor(async () => {
-    const { rows } =
-      await root.query(`select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier like '%deposit-back%'`);
-    const { rows: told } = await root.query('select 1 from tenant.event where delivered_at is null limit 1');
-    expect([rows, told]).toEqual([[], []]);
-  }, 10_000);
-  await reconcile(world.deps, settlers(world.deps));
+async function allDone() {
+  await waitUntilSettled(world);
+  await reconcile(world.deps, collectSettlers(world.deps));
 }
 const ahead = async (id: string) =>
   0 - (await world.deps.db.read(scope, (tx) => balancesOf(tx, scope, 'prepayment').then((all) => all.get(id) ?? 0)));
@@ -261,7 +256,7 @@ describe('a booking with a deposit', () => {
     await forget();
     provider.loses = () => false;
     expect(await became(by, body.data.id)).toMatchObject({ status: 'returned', visits: [] });
-    await settled();
+    await allDone();
     expect(takenBy()).toBe(before);
   });
 
@@ -313,7 +308,7 @@ describe('calling off', () => {
     const before = takenBy();
     const visit = await bookedVisit();
     expect((await callOff(visit.id)).status).toBe(200);
-    await settled();
+    await allDone();
     expect([takenBy(), await ahead(visit.id)]).toEqual([before, 0]);
   });
 
@@ -329,7 +324,7 @@ describe('calling off', () => {
     const move = await (await anna()).call(moveAppointment, { params: { busUrl, id: visit.id }, body: moved });
     expect(move.status).toBe(422);
     expect((await callOff(visit.id, fee)).status).toBe(200);
-    await settled();
+    await allDone();
     expect([takenBy() - before, (await fees()) - earned, await ahead(visit.id)]).toEqual([fee, fee, 0]);
   });
 
@@ -340,7 +335,7 @@ describe('calling off', () => {
     const fee = Math.round(visit.amount.sub_total * 0.3);
     world.deps.clock.now = hoursBefore(visit.start, 1);
     expect((await callOff(visit.id, fee)).status).toBe(200);
-    await settled();
+    await allDone();
     expect(takenBy() - before).toBe(fee);
   });
 
@@ -350,7 +345,7 @@ describe('calling off', () => {
     world.deps.clock.now = hoursBefore(visit.start, 0.1);
     const body = { business_id: scope.businessId, status: 'cancelled' as const };
     expect((await (await lan()).call(appointmentStatus, { params: { id: visit.id }, body })).status).toBe(200);
-    await settled();
+    await allDone();
     expect([takenBy(), await ahead(visit.id)]).toEqual([before, 0]);
   });
 });
@@ -370,7 +365,7 @@ describe('not coming', () => {
     const { id, fee } = await missed();
     expect((await decide(id, fee - 1)).body).toMatchObject({ fee_cents: fee });
     expect((await decide(id, fee)).status).toBe(200);
-    await settled();
+    await allDone();
     expect([takenBy() - before, await ahead(id)]).toEqual([fee, 0]);
     expect((await decide(id, fee)).status).toBe(409);
     expect(takenBy() - before).toBe(fee);
@@ -381,7 +376,7 @@ describe('not coming', () => {
     const { id, fee } = await missed();
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(id, fee)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    await settled();
+    await allDone();
     expect(takenBy() - before).toBe(fee);
   });
 
@@ -390,7 +385,7 @@ describe('not coming', () => {
     const before = takenBy();
     const { id, fee } = await missed();
     expect((await decide(id, fee)).body.data).toMatchObject({ fee: 'paid', held_cents: 0 });
-    await settled();
+    await allDone();
     expect(takenBy() - before).toBe(fee);
   });
 
@@ -402,7 +397,7 @@ describe('not coming', () => {
     expect((await decide(id, fee)).body.data.fee).toBe('pending');
     provider.loses = () => false;
     world.deps.clock.now = () => new Date(Date.now() + 60_000);
-    await settled();
+    await allDone();
     expect(takenBy() - before).toBe(fee);
   });
 
@@ -411,7 +406,7 @@ describe('not coming', () => {
     const { id, fee } = await missed();
     expect((await decide(id, fee, 'thu.lotus-nails@example.com')).status).toBe(403);
     expect((await decide(id, 0)).body.data).toMatchObject({ fee: 'waived', held_cents: 0 });
-    await settled();
+    await allDone();
     expect(takenBy()).toBe(before);
   });
 });
@@ -464,7 +459,7 @@ describe('at the till', () => {
     const total = ticket.payment.grandTotal;
     const closed = await by.call(closeTicket, { ...at, body: { business_id: business_id(), version: ticket.version } });
     expect(closed.body).toMatchObject({ data: { status: 'paid', payment: { paid: total, due: 0 } } });
-    await settled();
+    await allDone();
     expect(before - takenBy()).toBe(visit.amount.pre_paid_price - total);
     const now = (await by.call(ticketById, { ...at, query: { business_id: business_id() } })).body.data;
     const owner = await lan();
@@ -489,7 +484,7 @@ describe('at the till', () => {
     const proof = world.pinProof(owner, business_id(), 'pos.refund');
     const back = await owner.call(refundTicket, { params: { id: ticket.id }, body: wish }, proof);
     expect(back.body).toMatchObject({ data: { refunds: [{ parts: [{ method: 'prepaid' }] }] } });
-    await settled();
+    await allDone();
     expect(before - takenBy()).toBe(back.body.data.refunds[0]?.amount_cents);
   });
 });

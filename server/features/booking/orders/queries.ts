@@ -29,7 +29,7 @@ export type OrderRow = {
 
 async function orderWhere(tx: Tx, { businessId }: BusinessScope, id: string, isHeld: boolean): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.hold_id, o.client_id::float8 as client_id, o.account_id::float8 as account_id, o.state, o.reason, o.charge_id, o.wish, o.terms,
+    select o.id, o.hold_id, o.client_id, o.account_id, o.state, o.reason, o.charge_id, o.wish, o.terms,
       o.card, o.consent_version, o.consent_address, o.visits, ${iso('o.asked_at')} as asked_at, c.status as charge, c.reason as charge_reason
     from booking_order o left join card_charge c on c.business_id = o.business_id and c.id = o.charge_id
     where o.business_id = ${businessId} and o.id = ${id}::uuid ${isHeld ? sql`for update of o` : sql``}`.execute(tx);

@@ -6,7 +6,7 @@ import { claimsOf, type PlannedLine } from 'core/booking/claims/rules';
 import { insteadOf } from 'core/booking/holds/rules';
 import { settingFrom } from 'core/business/rules';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { Lost } from '../../../platform/door/refused.ts';
 import { conflict, forbidden } from '../../../platform/refusal.ts';

@@ -5,7 +5,7 @@ import type { Change } from 'core/booking/desk/rules/state';
 import { seriesDates } from 'core/booking/series/rules';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { instantAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';

@@ -3,7 +3,7 @@ import { clientAskedToMove, type NewTimeOff, type TimeOffChange, timeOffChanged 
 import { mayTurn, type Status, stretchesOf } from 'core/booking/time-off/rules';
 import { whyNotStretch } from 'core/business/closures/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { forbidden, found, invalid, refuseIf } from '../../../platform/refusal.ts';

@@ -2,10 +2,10 @@ import { readWish } from 'core/booking/availability/rules/wish-text';
 import { waitingChanged, type WaitingEntry } from 'core/booking/waiting-list/contract';
 import { suits, waitState } from 'core/booking/waiting-list/rules';
 import { settingFrom } from 'core/business/rules';
-import { maskedPhone } from 'core/clients/rules';
+import { maskPhone } from 'core/kernel/phone/phone';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { datesFrom, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, onConstraint, Refusal } from '../../../platform/refusal.ts';
@@ -70,7 +70,7 @@ function shown(entry: ListedEntry, names: Names, contacts: boolean, now: string)
     part,
     note,
     since,
-    phone: (contacts ? entry.phone10 : maskedPhone(entry.phone10)) ?? '',
+    phone: (contacts ? entry.phone10 : maskPhone(entry.phone10)) ?? '',
     masked: !contacts,
     services: wished(entry, names),
     state: waitState(entry, now),

@@ -3,7 +3,7 @@ import { waitingJoined } from 'core/booking/waiting-list/contract';
 import { whyNotWait } from 'core/booking/waiting-list/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import type * as contract from 'core/booking/waiting-list/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { openCalendars } from '../calendars/commands.ts';
 import { dismiss, list, offerNow, restore } from '../waiting-desk/commands.ts';

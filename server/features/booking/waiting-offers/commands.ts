@@ -5,7 +5,7 @@ import { GRACE_MIN, OFFER_MIN, quietUntil, suits } from 'core/booking/waiting-li
 import { settingFrom } from 'core/business/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantAt, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { theClock } from '../../../platform/outbox/actor.ts';

@@ -4,7 +4,7 @@ import { claimsOf } from 'core/booking/claims/rules';
 import { appointmentBooked } from 'core/booking/visit-events/contract';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { instantAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found } from '../../../platform/refusal.ts';

@@ -3,7 +3,7 @@ import { deviceEnrolled, deviceRevoked, glassBroken, glassClosed, supportGranted
 import { pagination } from 'core/kernel/page';
 import { memberRoles } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, notFound } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import type * as contract from 'core/business/access/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { endSupport, enrol, enrolled, enterByForce, grant, grants, history, isSupportAdmin, leave, revoke } from './commands.ts';
 

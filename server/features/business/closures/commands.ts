@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { whyNotStretch } from 'core/business/closures/rules';
 import { closureChanged, type NewClosure } from 'core/business/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, refuseIf } from '../../../platform/refusal.ts';

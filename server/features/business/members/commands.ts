@@ -2,7 +2,7 @@ import { type Member, memberAdded, memberChanged, memberManage, memberRemoved, r
 import { contactOf, heldBy, outranks, screensOf, whyNotExceptions } from 'core/business/rules';
 import { cellFor, type MemberRole, type Permission } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, invalid, refuseIf } from '../../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import type * as contract from 'core/business/members/contract';
 import type { Permission } from 'core/kernel/permission';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { add, change, everyMember, permissionsIn, remove, workingSelf } from './commands.ts';
 

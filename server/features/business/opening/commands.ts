@@ -1,7 +1,7 @@
 import { businessPublished } from 'core/business/contract';
 import { whyNotPublish } from 'core/business/opening/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, refuseIf } from '../../../platform/refusal.ts';
 import { markPublished, openingForChange } from './queries.ts';

@@ -2,7 +2,7 @@ import { type Business, businessRecommended, menuStyles } from 'core/business/co
 import { addressLine, isOpen, resolveColour, settingFrom, weekOf } from 'core/business/rules';
 import { standsInside } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';

@@ -8,7 +8,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { closeDeps, type Deps, jobsOf, openDeps, openHttp } from '../../../app.ts';
+import { collectJobs, openHttp } from '../../../app.ts';
+import { closeDeps, type Deps, openDeps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { isConsumer } from '../../../platform/jobs.ts';
@@ -126,7 +127,7 @@ test('every change of what the page shows makes another version of it', async ()
 });
 
 test('the worker hears every event that makes a public answer of a business old', () => {
-  const heard = jobsOf(world.deps)
+  const heard = collectJobs(world.deps)
     .filter(isConsumer)
     .find(({ name }) => name === 'public-page')?.hears;
   expect(heard?.every(changesPublicPage)).toBe(true);

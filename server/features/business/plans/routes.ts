@@ -1,5 +1,5 @@
 import type * as contract from 'core/business/plans/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { features, featuresOf, packages } from './queries.ts';

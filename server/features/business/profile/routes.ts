@@ -1,5 +1,5 @@
 import type * as contract from 'core/business/profile/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { publicBusiness } from '../page/commands.ts';
 import { changeAddress, changeTheme, register, update } from './commands.ts';

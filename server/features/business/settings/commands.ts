@@ -2,7 +2,7 @@ import { linksChanged, scheduleChanged, type Setting, settingChanged, settingsTa
 import { settingFrom, whyNotSchedule } from 'core/business/rules';
 import { cellFor } from 'core/kernel/permission';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { tell } from '../../../platform/events.ts';
 import { forbidden, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { workingSchedule } from '../page/queries.ts';

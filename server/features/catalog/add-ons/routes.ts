@@ -1,5 +1,5 @@
 import type * as contract from 'core/catalog/add-ons/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { remove, restore, save } from './commands.ts';
 import { addOns } from './queries.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { resourceChanged, type WishedResource } from 'core/catalog/contract';
 import { whyNotThese } from 'core/catalog/services/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, refuseIf } from '../../../platform/refusal.ts';
 import { liveServices, takeMenuTurn } from '../services/queries.ts';

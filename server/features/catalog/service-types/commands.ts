@@ -1,7 +1,7 @@
 import { serviceTypesChanged } from 'core/catalog/contract';
 import { isSameType } from 'core/catalog/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import type * as contract from 'core/catalog/service-types/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { add, order, remove, rename } from './commands.ts';
 

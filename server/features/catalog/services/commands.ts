@@ -3,7 +3,7 @@ import { serviceChanged, type WishedService, type WishedStaff } from 'core/catal
 import { isSameType } from 'core/catalog/rules';
 import { whyNotNewService, whyNotStaff, whyNotThese, whyNotTimes, whyNotVariant } from 'core/catalog/services/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, refuseIf } from '../../../platform/refusal.ts';

@@ -7,20 +7,16 @@ import { holdsNothing, linesOf, type Ticket } from 'core/checkout/rules/ticket';
 import { tipShares, totalsOf } from 'core/checkout/rules/totals';
 import { allocate } from 'core/kernel/money';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
 import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
-import { feePaid } from '../../booking/guarantees/commands.ts';
-import { bookCharged } from '../../booking/orders/commands.ts';
-import { takeFee } from '../../loyalty/paying/commands.ts';
 import { ask, begin, callOff, drive, type Settle } from '../../payments/charges/commands.ts';
 import { type Charge as ChargeRow, chargeRow } from '../../payments/charges/queries.ts';
 import * as readers from '../../payments/readers/queries.ts';
 import { giveBack } from '../../payments/refunds/commands.ts';
-import { issueBought } from '../../gift-cards/buying/commands.ts';
 import { post } from '../../ledger/queries.ts';
 import { withCredit } from '../credit/commands.ts';
 import { deedOf, settle } from '../sales/commands.ts';
@@ -56,7 +52,7 @@ export const charge = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket
     await tellOf(tx, scope, actor, ticket_id, 'charging');
     const note = `Ticket ${row.ticket_no}`;
     const hold = settingFrom((await groundOf(tx, scope)).settings).tip_after_payment;
-    await deps.db.afterwards(() => drive(deps, scope, id, { note, token, hold }, settlers(deps)));
+    await deps.db.afterwards(() => drive(deps, scope, id, { note, token, hold }, { ticket: takeCard(deps) }));
     return shown(found(await chargeRow(tx, scope, id)));
   });
 
@@ -79,20 +75,22 @@ const mine = async (deps: Deps, scope: BusinessScope, id: string): Promise<Charg
 /** What became of a charge. A processor that does not answer leaves it as it is. */
 export async function askAbout(deps: Deps, scope: BusinessScope, id: string): Promise<Charge> {
   await mine(deps, scope, id);
-  await ask(deps, scope, id, settlers(deps)).catch((error: unknown) => deps.log.warn({ err: error }, 'no answer about a charge'));
+  await ask(deps, scope, id, { ticket: takeCard(deps) }).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'no answer about a charge'),
+  );
   return shown(await mine(deps, scope, id));
 }
 
 export async function cancel(deps: Deps, scope: BusinessScope, id: string): Promise<Charge> {
   await mine(deps, scope, id);
-  await callOff(deps, scope, id, settlers(deps)).catch((error: unknown) =>
+  await callOff(deps, scope, id, { ticket: takeCard(deps) }).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'no answer to a cancel'),
   );
   return shown(await mine(deps, scope, id));
 }
 
 /** A card was charged for a ticket: that is a payment on it, and a tip from the reader is the team's. */
-const takeCard =
+export const takeCard =
   (deps: Deps): Settle =>
   async (tx, scope, { id: charge_id, purpose_id: ticket_id, amount_cents, tip_cents, brand, last4, asked_by }) => {
     await lockTicket(tx, scope, ticket_id);
@@ -148,15 +146,6 @@ const addTips = (tips: Tips, more: Tips): Tips =>
   Object.fromEntries(
     [...new Set([...Object.keys(tips), ...Object.keys(more)])].map((who) => [who, (tips[who] ?? 0) + (more[who] ?? 0)]),
   );
-
-/** What an approved charge means, by what it was for. */
-export const settlers = (deps: Deps) => ({
-  ticket: takeCard(deps),
-  membership: takeFee(deps),
-  gift_card: issueBought(deps),
-  deposit: bookCharged(deps),
-  fee: feePaid(deps),
-});
 
 const changedReader = (tx: Tx, scope: BusinessScope, actor: SignedIn, reader_id: string) =>
   tell(tx, scope, actor, readersChanged, `reader:${reader_id}`, { reader_id });

@@ -3,7 +3,7 @@ import type { CloseReport, CountView } from 'core/checkout/contract';
 import { countedOf, type Denominations, depositLines, overShortLines } from 'core/checkout/drawers/rules/cash';
 import { isForgotten } from 'core/checkout/drawers/rules/figures';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, found, invalid } from '../../../platform/refusal.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';

@@ -9,7 +9,7 @@ import { paymentsSince, type Since } from '../counting/queries.ts';
 
 export async function takingsSince(tx: Tx, { businessId }: BusinessScope, since: Since): Promise<CloseReport['takings']> {
   const { rows } = await sql<CloseReport['takings'][number]>`select p.method, count(*)::int as payments,
-      sum(p.amount_cents - p.change_cents)::float8 as cents
+      sum(p.amount_cents - p.change_cents)::int8 as cents
     from ${paymentsSince(businessId, since)} group by p.method order by 3 desc`.execute(tx);
   return rows;
 }
@@ -17,9 +17,9 @@ export async function takingsSince(tx: Tx, { businessId }: BusinessScope, since:
 export async function soldSince(tx: Tx, { businessId }: BusinessScope, { from_seq }: Since): Promise<CloseReport['sold']> {
   const { rows } = await sql<
     CloseReport['sold']
-  >`select count(*)::int as tickets, coalesce(sum(t.sub_total_cents), 0)::float8 as "subTotal",
-      coalesce(sum(t.discount_cents), 0)::float8 as discount, coalesce(sum(t.tax_cents), 0)::float8 as tax,
-      coalesce(sum(t.tip_cents), 0)::float8 as tips, coalesce(sum(t.total_cents), 0)::float8 as total
+  >`select count(*)::int as tickets, coalesce(sum(t.sub_total_cents), 0)::int8 as "subTotal",
+      coalesce(sum(t.discount_cents), 0)::int8 as discount, coalesce(sum(t.tax_cents), 0)::int8 as tax,
+      coalesce(sum(t.tip_cents), 0)::int8 as tips, coalesce(sum(t.total_cents), 0)::int8 as total
     from ledger_tx x join ticket t on t.business_id = x.business_id and t.id = x.source_id and t.sale_tx = x.id
     where x.business_id = ${businessId} and x.seq > ${from_seq} and x.kind = 'sale'`.execute(tx);
   return rows[0] ?? { tickets: 0, subTotal: 0, discount: 0, tax: 0, tips: 0, total: 0 };
@@ -33,7 +33,7 @@ export async function openTicketCount(tx: Tx, { businessId }: BusinessScope): Pr
 
 /** The next number is free as long as the ledger is held. */
 export async function nextNumber(tx: Tx, { businessId }: BusinessScope): Promise<number> {
-  const { rows } = await sql<{ next: number }>`select (coalesce(max(z_no), 0) + 1)::float8 as next from close_report
+  const { rows } = await sql<{ next: number }>`select coalesce(max(z_no), 0) + 1 as next from close_report
     where business_id = ${businessId}`.execute(tx);
   return rows[0]?.next ?? 1;
 }
@@ -59,7 +59,7 @@ export async function reportOf(tx: Tx, { businessId }: BusinessScope, number: nu
 
 /** What was left in a drawer when it was last closed. */
 export async function leftIn(tx: Tx, { businessId }: BusinessScope, drawer: string): Promise<number | null> {
-  const { rows } = await sql<{ left: number }>`select (document ->> 'left')::float8 as left from close_report
+  const { rows } = await sql<{ left: number }>`select (document ->> 'left')::int8 as left from close_report
     where business_id = ${businessId} and document ->> 'drawer' = ${drawer} order by z_no desc limit 1`.execute(tx);
   return rows[0]?.left ?? null;
 }
@@ -67,10 +67,10 @@ export async function leftIn(tx: Tx, { businessId }: BusinessScope, drawer: stri
 type Page = { readonly page: number; readonly per_page: number };
 
 export async function closedPage(tx: Tx, { businessId }: BusinessScope, { page, per_page }: Page) {
-  const { rows } = await sql<ClosedView & { total: number }>`select s.id, r.z_no::float8 as number, s.drawer,
+  const { rows } = await sql<ClosedView & { total: number }>`select s.id, r.z_no as number, s.drawer,
       ${iso('s.opened_at')} as opened_at, ${iso('s.ended_at')} as closed_at, r.document ->> 'closed_by' as closed_by,
-      (r.document -> 'figures' ->> 'expected')::float8 as expected, (r.document ->> 'counted')::float8 as counted,
-      (r.document ->> 'off')::float8 as off, count(*) over ()::int as total
+      (r.document -> 'figures' ->> 'expected')::int8 as expected, (r.document ->> 'counted')::int8 as counted,
+      (r.document ->> 'off')::int8 as off, count(*) over ()::int as total
     from drawer_session s left join close_report r on r.business_id = s.business_id and r.session_id = s.id
     where s.business_id = ${businessId} and s.state <> 'open' order by s.ended_at desc, s.id desc
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(tx);

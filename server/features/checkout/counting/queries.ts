@@ -16,10 +16,10 @@ export const paymentsSince = (businessId: number, { drawer, from_seq }: Since): 
 
 /** How each ticket was paid: by cash and otherwise. */
 export async function salesSince(tx: Tx, { businessId }: BusinessScope, since: Since): Promise<Count['sales']> {
-  const { rows } = await sql<Count['sales'][number]>`select t.ticket_no::float8 as ticket_no, paid.cash, paid.other from (
+  const { rows } = await sql<Count['sales'][number]>`select t.ticket_no, paid.cash, paid.other from (
       select p.business_id, p.ticket_id,
-        coalesce(sum(p.amount_cents - p.change_cents) filter (where p.method = 'cash'), 0)::float8 as cash,
-        coalesce(sum(p.amount_cents) filter (where p.method <> 'cash'), 0)::float8 as other
+        coalesce(sum(p.amount_cents - p.change_cents) filter (where p.method = 'cash'), 0)::int8 as cash,
+        coalesce(sum(p.amount_cents) filter (where p.method <> 'cash'), 0)::int8 as other
       from ${paymentsSince(businessId, since)} group by 1, 2) paid
     join ticket t on t.business_id = paid.business_id and t.id = paid.ticket_id order by t.ticket_no`.execute(tx);
   return rows;
@@ -27,7 +27,7 @@ export async function salesSince(tx: Tx, { businessId }: BusinessScope, since: S
 
 /** Tips that somebody earned since then and was not paid. */
 export async function tipsSince(tx: Tx, { businessId }: BusinessScope, { from_seq }: Since): Promise<Count['owed']> {
-  const { rows } = await sql<Count['owed'][number]>`select a.subject as employee_id, -sum(e.amount_cents)::float8 as cents
+  const { rows } = await sql<Count['owed'][number]>`select a.subject as employee_id, -sum(e.amount_cents)::int8 as cents
     from ledger_tx t join ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id
     join ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id and a.kind = 'tip'
     where t.business_id = ${businessId} and t.seq > ${from_seq} group by a.subject having sum(e.amount_cents) < 0`.execute(tx);
@@ -52,8 +52,8 @@ export async function peopleOf(tx: Tx, { businessId }: BusinessScope, session_id
       union all select m.moved_by, null, null, 1 from drawer_movement m
         where m.business_id = ${businessId} and m.session_id = ${session_id} and m.kind = 'no_sale')
     select coalesce(trim(e.first_name || ' ' || e.last_name), '') as name, count(void_cents)::int as voids,
-      coalesce(sum(void_cents), 0)::float8 as void_cents, count(discount_cents)::int as discounts,
-      coalesce(sum(discount_cents), 0)::float8 as discount_cents, sum(no_sales)::int as no_sales
+      coalesce(sum(void_cents), 0)::int8 as void_cents, count(discount_cents)::int as discounts,
+      coalesce(sum(discount_cents), 0)::int8 as discount_cents, sum(no_sales)::int as no_sales
     from did left join employee e on e.business_id = ${businessId} and e.id = did.who
     group by e.id, e.first_name, e.last_name order by 1`.execute(tx);
   return rows;

@@ -4,7 +4,7 @@ import { paymentLines } from 'core/checkout/rules/sale';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { creditOn } from 'core/checkout/tenders/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { found } from '../../../platform/refusal.ts';
 import { heldBehind, heldOf, moveOn } from '../../booking/guarantees/queries.ts';

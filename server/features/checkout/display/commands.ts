@@ -1,6 +1,6 @@
 import { type DisplayTip, displayTipped, type Showing } from 'core/checkout/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found } from '../../../platform/refusal.ts';

@@ -4,7 +4,7 @@ import { countedOf, type Denominations, movementLines, type MovementKind, signOf
 import { figuresOf, isForgotten } from 'core/checkout/drawers/rules/figures';
 import type { Payload } from 'core/kernel/event';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid } from '../../../platform/refusal.ts';

@@ -42,8 +42,8 @@ export type SessionRow = {
   readonly opened_by: string | null;
 };
 
-const sessionColumns = sql`s.id, s.drawer, s.state, s.float_cents::float8 as float_cents, s.from_seq::float8 as from_seq,
-  s.to_seq::float8 as to_seq, ${iso('s.opened_at')} as opened_at, ${nameOf('s', 'opened_by')} as opened_by`;
+const sessionColumns = sql`s.id, s.drawer, s.state, s.float_cents, s.from_seq,
+  s.to_seq, ${iso('s.opened_at')} as opened_at, ${nameOf('s', 'opened_by')} as opened_by`;
 
 /** The open session of a drawer, or else the one that ended last. */
 export async function lastSession(tx: Tx, { businessId }: BusinessScope, drawer: string): Promise<SessionRow | undefined> {
@@ -95,7 +95,7 @@ export async function beforeFirst(tx: Tx, { businessId }: BusinessScope, drawer:
         join ledger_entry e on e.business_id = a.business_id and e.ledger_account_id = a.id
         join ledger_tx t on t.business_id = e.business_id and t.id = e.tx_id
         where a.business_id = ${businessId} and a.kind = 'cash_drawer' and a.subject = ${drawer}),
-      (select max(seq) from ledger_tx where business_id = ${businessId}), 0)::float8 as seq`.execute(tx);
+      (select max(seq) from ledger_tx where business_id = ${businessId}), 0) as seq`.execute(tx);
   return rows[0]?.seq ?? 0;
 }
 
@@ -111,15 +111,15 @@ export type Stretch = {
 /** What moved in a drawer after a number of the ledger. */
 export async function stretchOf(tx: Tx, { businessId }: BusinessScope, drawer: string, after: number): Promise<Stretch> {
   const { rows } = await sql<Stretch>`with moved as (
-      select t.kind, sum(e.amount_cents) as cents, min(t.happened_at) as first_at, max(t.seq) as last from ledger_tx t
+      select t.kind, sum(e.amount_cents)::int8 as cents, min(t.happened_at) as first_at, max(t.seq) as last from ledger_tx t
       join ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id
       join ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id and a.kind = 'cash_drawer' and a.subject = ${drawer}
       where t.business_id = ${businessId} and t.seq > ${after} group by t.kind),
     whole as (select min(first_at) as first_at, max(last) as last from moved)
     select coalesce((select balance_cents from ledger_account where business_id = ${businessId} and kind = 'cash_drawer'
-        and subject = ${drawer}), 0)::float8 as balance,
-      coalesce((select max(seq) from ledger_tx where business_id = ${businessId}), 0)::float8 as at_seq,
-      coalesce(whole.last, 0)::float8 as last_moved, ${iso('whole.first_at')} as first_at,
+        and subject = ${drawer}), 0) as balance,
+      coalesce((select max(seq) from ledger_tx where business_id = ${businessId}), 0) as at_seq,
+      coalesce(whole.last, 0) as last_moved, ${iso('whole.first_at')} as first_at,
       coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents)) from moved), '[]') as moved from whole`.execute(
     tx,
   );
@@ -143,7 +143,7 @@ export const insertMovement = (tx: Tx, { businessId: business_id }: BusinessScop
   post(tx, tx.insertInto('drawer_movement').values({ business_id, ...movement }));
 
 export async function movementsOf(tx: Tx, { businessId }: BusinessScope, session_id: string): Promise<MovementView[]> {
-  const { rows } = await sql<MovementView>`select m.id, m.kind, m.amount_cents::float8 as amount_cents, m.reason,
+  const { rows } = await sql<MovementView>`select m.id, m.kind, m.amount_cents, m.reason,
       ${nameOf('m', 'employee_id')} as employee, ${iso('m.moved_at')} as at, ${nameOf('m', 'moved_by')} as by
     from drawer_movement m where m.business_id = ${businessId} and m.session_id = ${session_id} order by m.moved_at, m.id`.execute(
     tx,
@@ -164,8 +164,8 @@ export type CountRow = {
 
 /** Every count of a session, the newest first. */
 export async function countsOf(tx: Tx, { businessId }: BusinessScope, session_id: string): Promise<CountRow[]> {
-  const { rows } = await sql<CountRow>`select c.id, c.session_id, c.denominations, c.counted_cents::float8 as counted,
-      c.expected_cents::float8 as expected, c.at_seq::float8 as at_seq, ${iso('c.counted_at')} as at, ${nameOf('c', 'counted_by')} as by
+  const { rows } = await sql<CountRow>`select c.id, c.session_id, c.denominations, c.counted_cents as counted,
+      c.expected_cents as expected, c.at_seq, ${iso('c.counted_at')} as at, ${nameOf('c', 'counted_by')} as by
     from drawer_count c where c.business_id = ${businessId} and c.session_id = ${session_id}
     order by c.counted_at desc, c.id desc`.execute(tx);
   return rows;

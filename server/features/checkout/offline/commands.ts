@@ -1,6 +1,6 @@
 import { saleBrought, type OfflineSale, type TicketView } from 'core/checkout/contract';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid } from '../../../platform/refusal.ts';

@@ -43,7 +43,7 @@ export async function isClosedSince(tx: Tx, { businessId }: BusinessScope, drawe
 
 export async function unplaced(tx: Tx, { businessId }: BusinessScope): Promise<UnplacedSale[]> {
   const { rows } = await sql<UnplacedSale>`select s.id, s.label, ${iso('s.sold_at')} as sold_at, s.drawer,
-      s.total_cents::float8 as total_cents,
+      s.total_cents,
       coalesce((select min(entry.value ->> 'customer_name') from jsonb_each(s.document -> 'posDetails') entry), '') as customer_name,
       (select trim(e.first_name || ' ' || e.last_name) from employee e where e.business_id = s.business_id and e.id = s.brought_by) as brought_by
     from offline_sale s where s.business_id = ${businessId} and s.ticket_id is null order by s.sold_at, s.id`.execute(tx);

@@ -4,7 +4,7 @@ import { housePromotions, promoted } from 'core/checkout/promotions/rules';
 import { linesOf, type Ticket, type TicketPromotion } from 'core/checkout/rules/ticket';
 import { cellFor, type Permission } from 'core/kernel/permission';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { forbidden, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { shopVersion } from '../../booking/calendars/queries.ts';

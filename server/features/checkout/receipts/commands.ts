@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { contactOf, phoneShown, whyNotEmail, whyNotKeepPhone } from 'core/accounts/rules';
+import { contactOf, whyNotEmail } from 'core/accounts/rules';
 import { addressLine } from 'core/business/rules';
 import { type Receipt, receiptAsked, type ReceiptWay } from 'core/checkout/contract';
 import { firstName, maskedReference, wishAgain } from 'core/checkout/receipts/rules';
 import { linesOf, type PosDetails, netOf } from 'core/checkout/rules/ticket';
-import { maskedEmail, maskedPhone } from 'core/clients/rules';
+import { maskedEmail } from 'core/clients/rules';
+import { formatPhone, maskPhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
+import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { found, invalid, notFound } from '../../../platform/refusal.ts';
 import { seesContacts } from '../../clients/commands.ts';
 import { write } from '../../reviews/writing/commands.ts';
@@ -137,8 +139,8 @@ async function paid(tx: Tx, scope: BusinessScope, id: string): Promise<TicketRow
 }
 
 const shownTo = (way: ReceiptWay, address: string, contacts: boolean): string => {
-  if (contacts) return way === 'text' ? phoneShown(address) : address;
-  return (way === 'text' ? maskedPhone(address) : maskedEmail(address)) ?? '';
+  if (contacts) return way === 'text' ? formatPhone(address) : address;
+  return (way === 'text' ? maskPhone(address) : maskedEmail(address)) ?? '';
 };
 const shownSending = ({ id, way, address, state, asked_at }: Sending, contacts: boolean) => ({
   id,
@@ -155,7 +157,7 @@ export async function waysOf(deps: Deps, actor: SignedIn, scope: BusinessScope, 
     const phone = clients.find(({ phone10 }) => phone10 !== null)?.phone10 ?? null;
     const email = clients.find((one) => one.email !== null)?.email ?? null;
     const sent = (await sendingsOf(tx, scope, id)).map((one) => shownSending(one, contacts));
-    const shown = contacts ? { phone, email } : { phone: maskedPhone(phone), email: maskedEmail(email) };
+    const shown = contacts ? { phone, email } : { phone: maskPhone(phone), email: maskedEmail(email) };
     return { link: receiptLink(deps, scope, id), ...shown, masked: !contacts, sent };
   });
 }
@@ -163,7 +165,7 @@ export async function waysOf(deps: Deps, actor: SignedIn, scope: BusinessScope, 
 type Wish = { readonly way: ReceiptWay; readonly to?: string | undefined };
 
 function addressIn({ way, to = '' }: Wish): string {
-  const fault = way === 'text' ? whyNotKeepPhone(to) : whyNotEmail(to);
+  const fault = way === 'text' ? whyNotKeepPhone(to, isForeignPhone) : whyNotEmail(to);
   if (fault !== null) throw invalid({ to: [fault] });
   return contactOf(to)?.target ?? to;
 }

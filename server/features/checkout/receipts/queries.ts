@@ -45,7 +45,7 @@ export async function receiversOf(
   address = '',
 ): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
-    select c.id::float8 as id, c.phone10, c.email::text as email, coalesce(
+    select c.id, c.phone10, c.email::text as email, coalesce(
       (select u.value from directory.user_setting u where u.account_id = c.account_id and u.key = 'locale'),
       (select a.locale from appointment a where a.business_id = c.business_id and a.client_id = c.id order by a.starts_at desc limit 1),
       'en') as locale
@@ -64,7 +64,12 @@ export type Sending = {
   readonly state: (typeof sendingStates)[number];
   readonly asked_at: string;
 };
-const columns = sql`s.id, s.ticket_id, s.way, s.address, s.state, ${iso('s.asked_at')} as asked_at`;
+/** The key of the message that carries it. */
+export const receiptDelivery = (sending_id: string): string => `receipt:${sending_id}`;
+
+const columns = sql`s.id, s.ticket_id, s.way, s.address, case when s.state = 'sent' and exists (select from delivery d
+    where d.business_id = s.business_id and d.key = ${receiptDelivery('')} || s.id and d.status = 'delivered') then 'delivered' else s.state end as state,
+  ${iso('s.asked_at')} as asked_at`;
 
 export async function sendingsOf(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Sending[]> {
   const { rows } = await sql<Sending>`select ${columns} from receipt_sending s
@@ -87,11 +92,19 @@ export const insertSending = (tx: Tx, { businessId: business_id }: BusinessScope
     .values({ business_id, ...sending })
     .execute();
 
-export const settleSending = (tx: Tx, { businessId }: BusinessScope, id: string, state: 'sent' | 'refused', settled_at: string) =>
-  tx
+/** What the provider says of it. One that was sent may still turn out to have reached nobody. */
+export async function settleSending(
+  tx: Tx,
+  { businessId }: BusinessScope,
+  id: string,
+  state: 'sent' | 'refused',
+  settled_at: string,
+): Promise<void> {
+  await tx
     .updateTable('receipt_sending')
     .set({ state, settled_at })
     .where('business_id', '=', businessId)
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', state === 'sent' ? ['waiting'] : ['waiting', 'sent'])
     .execute();
+}

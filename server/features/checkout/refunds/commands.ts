@@ -3,7 +3,7 @@ import { refundLines, refundOf, type RefundWish, type SoldLine } from 'core/chec
 import { type Account, byCard, inDrawer } from 'core/checkout/rules/sale';
 import type { Tender } from 'core/checkout/rules/ticket';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { found, invalid } from '../../../platform/refusal.ts';
 import { giveBack } from '../../payments/refunds/commands.ts';
 import { giveBackPoints, owe } from '../../loyalty/points/commands.ts';

@@ -6,8 +6,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { post } from '../../../platform/door/post.ts';
 
 export async function soldLines(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<SoldLine[]> {
-  const { rows } =
-    await sql<SoldLine>`select id, left_cents::float8 as left_cents, refunded_cents::float8 as refunded_cents, tax_rate
+  const { rows } = await sql<SoldLine>`select id, left_cents, refunded_cents, tax_rate
     from ticket_line where business_id = ${businessId} and ticket_id = ${ticket_id} order by sort`.execute(tx);
   return rows;
 }
@@ -17,7 +16,7 @@ type Kept = KeptPayment & { readonly charge_id: string | null; readonly account:
 /** Each payment with the account that the ledger put it into. */
 export async function keptPayments(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
-    select p.id, p.method, (p.amount_cents - p.change_cents)::float8 as kept_cents, p.refunded_cents::float8 as refunded_cents,
+    select p.id, p.method, p.amount_cents - p.change_cents as kept_cents, p.refunded_cents,
       coalesce(p.charge_id, v.charge_id) as charge_id, jsonb_build_object('kind', a.kind, 'subject', a.subject) as account
     from ticket_payment p
       left join visit_guarantee v on v.business_id = p.business_id and v.appointment_id = p.appointment_id

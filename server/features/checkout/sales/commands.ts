@@ -6,7 +6,7 @@ import { totalsOf } from 'core/checkout/rules/totals';
 import { posting } from 'core/ledger/rules/posting';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { visitsToChange } from '../../booking/appointments/queries.ts';

@@ -7,7 +7,7 @@ import { maskedCode } from 'core/gift-cards/rules/code';
 import { withPoints } from 'core/loyalty/rules/points';
 import { onCard } from 'core/gift-cards/rules/movement';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { found, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { countingGuesses } from '../../gift-cards/cards/commands.ts';

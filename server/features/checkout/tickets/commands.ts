@@ -8,7 +8,7 @@ import { giftCardRoom, giftCardsAmong } from 'core/checkout/tenders/rules';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import type { Payload } from 'core/kernel/event';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';

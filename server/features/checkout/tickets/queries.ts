@@ -64,7 +64,7 @@ const heldCard = sql`(select jsonb_build_object('tip_cents', c.tip_cents, 'room_
 
 const ticketWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, lock: RawBuilder<unknown>) => {
   const { rows } = await sql<TicketRow>`
-    select t.id, t.ticket_no::float8 as ticket_no, t.status, t.version, '{"gift_card_sales": []}'::jsonb || t.content as content, ${iso('t.opened_at')} as opened_at,
+    select t.id, t.ticket_no, t.status, t.version, '{"gift_card_sales": []}'::jsonb || t.content as content, ${iso('t.opened_at')} as opened_at,
       ${nameOf('t.opened_by')} as opened_by, ${nameOf('t.changed_by')} as changed_by, ${iso('t.closed_at')} as closed_at, t.sale_tx,
       coalesce(b.timezone, 'UTC') as timezone, to_char(t.closed_at at time zone coalesce(b.timezone, 'UTC'), 'YYYY-MM-DD') as closed_on,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'amount_cents', p.amount_cents,
@@ -84,7 +84,7 @@ const ticketWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, lo
       (select coalesce(jsonb_object_agg(g.id, g.last_four), '{}') from gift_card g
         where g.business_id = t.business_id and g.ticket_id = t.id and not g.is_taken_back) as codes
     from ticket t
-      cross join lateral (select coalesce(sum(c.amount_cents), 0)::float8 as charging_cents,
+      cross join lateral (select coalesce(sum(c.amount_cents), 0)::int8 as charging_cents,
           coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'amount_cents', c.amount_cents, 'reader', r.label) order by c.asked_at), '[]') as charges
         from card_charge c left join card_reader r on r.business_id = c.business_id and r.id = c.reader_id
         where c.business_id = t.business_id and c.purpose_id = t.id and c.status = 'pending') k
@@ -211,8 +211,8 @@ type Page = { readonly status: CardRow['status']; readonly page: number; readonl
 export async function ticketPage(tx: Tx, { businessId }: BusinessScope, wish: Page) {
   const { where, order } = which(wish.now)[wish.status];
   const { rows } = await sql<CardRow & { total: number }>`
-    select t.id, t.ticket_no::float8 as ticket_no, t.status, t.version, t.total_cents::float8 as "grandTotal",
-      greatest(0, t.total_cents - t.paid_cents)::float8 as due, ${iso('t.opened_at')} as opened_at, ${iso('t.closed_at')} as closed_at,
+    select t.id, t.ticket_no, t.status, t.version, t.total_cents as "grandTotal",
+      greatest(0, t.total_cents - t.paid_cents) as due, ${iso('t.opened_at')} as opened_at, ${iso('t.closed_at')} as closed_at,
       coalesce(who.first, '') as customer_name, coalesce(who.people, 0)::int as people, coalesce(what.lines, 0)::int as lines,
       coalesce(what.staff, '{}') as staff, count(*) over ()::int as total
     from ticket t join business b on b.id = t.business_id

@@ -6,7 +6,7 @@ import { DISCOUNT_LIMIT_PERCENT, taxRateOf } from 'core/checkout/rules/pricing';
 import { entryOf } from 'core/checkout/rules/visit-entry';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { instantAt, localDays, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { found } from '../../../platform/refusal.ts';
 import { type Ground, groundOf, visitsBetween } from '../../booking/appointments/queries.ts';
 import { shopVersion } from '../../booking/calendars/queries.ts';

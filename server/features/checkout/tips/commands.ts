@@ -4,7 +4,7 @@ import type { Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { type HeldCard, type TipChange, tipChange, tipLines, type TipWay } from 'core/checkout/tips/rules';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, found, invalid } from '../../../platform/refusal.ts';
 import { balancesOf, post, reverse } from '../../ledger/queries.ts';

@@ -2,9 +2,10 @@ import { clientChanged } from 'core/clients/contract';
 import { type Editable, keptField, takenText, type ToggleKey, toggleDone, whyNotField } from 'core/clients/edit/rules';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
+import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { conflict, type Errors, found, notFound, onConstraint, Refusal, refuseIf } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { clientShown } from '../commands.ts';
@@ -58,7 +59,8 @@ export async function writeField(deps: Deps, actor: SignedIn, scope: BusinessSco
     if (!known) throw notFound(UNKNOWN);
     const now = known[column === 'phone_number' ? 'phone10' : column];
     if (was !== undefined && keptField(column, was ?? '') !== now) throw conflict('Somebody else has just changed this.');
-    const wrong = whyNotField(column, text, wallAt(deps.clock.now().toISOString(), await zoneOf(tx, scope)).date);
+    const today = wallAt(deps.clock.now().toISOString(), await zoneOf(tx, scope)).date;
+    const wrong = whyNotField(column, text, today, isForeignPhone);
     refuseIf(wrong === null ? null : { [column]: [wrong] });
     const value = keptField(column, text);
     const contact = { phone_number: column === 'phone_number' ? value : null, email: column === 'email' ? value : null };
@@ -82,7 +84,7 @@ const asked = ['phone_number', 'email', 'birthday'] as const;
 
 function errorsIn(newcomer: Newcomer, today: string): Errors | null {
   const wrong = asked.flatMap((column) => {
-    const text = whyNotField(column, newcomer[column] ?? '', today);
+    const text = whyNotField(column, newcomer[column] ?? '', today, isForeignPhone);
     return text === null ? [] : [[column, [text]] as const];
   });
   return wrong.length > 0 ? Object.fromEntries(wrong) : null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { e164Of } from 'core/accounts/rules';
+import { toE164 } from 'core/kernel/phone/phone';
 import type { Editable, ToggleKey } from 'core/clients/edit/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
@@ -35,7 +35,7 @@ export const setToggle = (tx: Tx, scope: BusinessScope, id: number, { key, on, u
 };
 
 const rowOf = (column: Editable, value: string | null) => {
-  if (column === 'phone_number') return { phone10: value, phone_e164: value === null ? null : e164Of(value) };
+  if (column === 'phone_number') return { phone10: value, phone_e164: value === null ? null : toE164(value) };
   return { [column]: value };
 };
 export const setField = (tx: Tx, scope: BusinessScope, id: number, column: Editable, value: string | null) =>
@@ -68,7 +68,7 @@ export type NewClient = {
 export const insertByHand = (tx: Tx, { businessId: business_id }: BusinessScope, client: NewClient) =>
   tx
     .insertInto('client')
-    .values({ business_id, ...client, phone_e164: client.phone10 === null ? null : e164Of(client.phone10) })
+    .values({ business_id, ...client, phone_e164: client.phone10 === null ? null : toE164(client.phone10) })
     .returning('id')
     .executeTakeFirstOrThrow();
 

@@ -13,7 +13,7 @@ import {
 import { readCsv } from 'core/kernel/tables/csv';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid } from '../../../platform/refusal.ts';

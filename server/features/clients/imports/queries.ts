@@ -1,4 +1,4 @@
-import { e164Of } from 'core/accounts/rules';
+import { toE164 } from 'core/kernel/phone/phone';
 import type { Known, Newcomer } from 'core/clients/imports/rules';
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
@@ -56,7 +56,7 @@ export async function insertNewcomers(
       import_id,
       name,
       phone10,
-      phone_e164: phone10 === null ? null : e164Of(phone10),
+      phone_e164: phone10 === null ? null : toE164(phone10),
       email,
       birthday,
       address,

@@ -1,7 +1,7 @@
 import { clientsMerged } from 'core/clients/contract';
 import { merged, whyNotMerge } from 'core/clients/merging/rules';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, invalid, notFound } from '../../../platform/refusal.ts';
 import { clientShown } from '../commands.ts';

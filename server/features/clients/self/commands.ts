@@ -1,10 +1,11 @@
-import { phone10Of, whyNotKeepPhone } from 'core/accounts/rules';
 import { vipOf } from 'core/clients/rules';
+import { normalizePhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { plainLetters } from 'core/kernel/text';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
+import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { askCode, codeIdOf, proven } from '../../accounts/codes/commands.ts';
@@ -22,9 +23,9 @@ type Otp = {
 
 /** Without a code one is sent; with it, a token comes back that stands for the phone at this business. */
 export async function provePhone(deps: Deps, actor: Actor, scope: BusinessScope, { phone, code, claim, locale }: Otp) {
-  const wrong = whyNotKeepPhone(phone);
+  const wrong = whyNotKeepPhone(phone, isForeignPhone);
   if (wrong) throw invalid({ phone: [wrong] });
-  const contact = { kind: 'phone', target: phone10Of(phone) } as const;
+  const contact = { kind: 'phone', target: normalizePhone(phone) } as const;
   if (code === undefined) {
     const asked = await askCode(deps, actor, 'client', contact, locale ? { locale } : {});
     return { success: true as const, claim: asked, client_token: null, names: [] };

@@ -1,4 +1,4 @@
-import { e164Of } from 'core/accounts/rules';
+import { toE164 } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
@@ -38,7 +38,7 @@ export type NewClient = {
 export const insertClient = (tx: Tx, { businessId }: BusinessScope, client: NewClient): Promise<Self> =>
   tx
     .insertInto('client')
-    .values({ business_id: businessId, ...client, phone_e164: client.phone10 === null ? null : e164Of(client.phone10) })
+    .values({ business_id: businessId, ...client, phone_e164: client.phone10 === null ? null : toE164(client.phone10) })
     .returning(columns)
     .executeTakeFirstOrThrow();
 

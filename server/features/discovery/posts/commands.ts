@@ -1,6 +1,6 @@
 import { isSearch } from 'core/discovery/rules';
 import { pagination } from 'core/kernel/page';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { typedWords } from '../commands.ts';
 import { postsByWords } from './queries.ts';

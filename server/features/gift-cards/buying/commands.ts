@@ -5,13 +5,14 @@ import { groupedCode, maskedCode } from 'core/gift-cards/rules/code';
 import { boughtLetterOf } from 'core/gift-cards/rules/letter';
 import { boughtLines, SALE_ONLINE } from 'core/gift-cards/rules/movement';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { theClock } from '../../../platform/outbox/actor.ts';
 import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { hashOf } from '../../../platform/tokens.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
+import { queueDelivery } from '../../deliveries/commands.ts';
 import { post } from '../../ledger/queries.ts';
 import { ask, begin, drive, type Settle } from '../../payments/charges/commands.ts';
 import { tellOf } from '../cards/commands.ts';
@@ -112,9 +113,7 @@ export async function confirm(deps: Deps, tx: Tx, scope: BusinessScope, id: stri
   const { bus_name } = await groundOf(tx, scope);
   const paid = last4 === '' ? '' : `${brand} ••${last4}`.trim();
   const facts = { bus_name, to_name, email: to_email ?? buyer_email, amount_cents, code: maskedCode(card.last_four), card: paid };
-  const sending = deps.mail.send({ to: buyer_email, ...boughtLetterOf(locale, facts) });
-  await sending.catch((error: unknown) => {
-    if (!(error instanceof Error) || error.name !== 'Declined') throw error;
-    deps.log.warn({ gift_card_id: id, reason: error.message }, 'a confirmation could not be delivered');
-  });
+  const content = boughtLetterOf(locale, facts);
+  const key = `gift-card-bought:${id}`;
+  await queueDelivery(deps, tx, scope, { key, kind: 'gift_card_bought', about: `gift-card:${id}`, to: buyer_email, content });
 }

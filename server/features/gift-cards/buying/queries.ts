@@ -41,7 +41,7 @@ export type OrderRow = Omit<NewOrder, 'asked_at'> & Charged;
 /** An order, and how its charge stands. */
 export async function orderById(tx: Tx, { businessId }: BusinessScope, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.secret_hash, o.charge_id, o.amount_cents::float8 as amount_cents, o.design, o.to_name, o.from_name, o.message, o.to_email,
+    select o.id, o.secret_hash, o.charge_id, o.amount_cents, o.design, o.to_name, o.from_name, o.message, o.to_email,
       o.buyer_email, o.locale, c.status, c.reason, c.brand, c.last4
     from gift_card_order o join card_charge c on c.business_id = o.business_id and c.id = o.charge_id
     where o.business_id = ${businessId} and o.id = ${id}::uuid`.execute(tx);

@@ -6,11 +6,12 @@ import { type ByHand, ISSUE, issueLines } from 'core/gift-cards/rules/movement';
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, invalid, Refusal } from '../../../platform/refusal.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
+import { queueDelivery } from '../../deliveries/commands.ts';
 import { post } from '../../ledger/queries.ts';
 import { freshCode, macFor, openCode } from '../codes/commands.ts';
 import {
@@ -153,18 +154,16 @@ export const send = (deps: Deps, actor: SignedIn, scope: BusinessScope, { id, em
   });
 
 /** The letter goes out after the order was kept; a card that was deactivated meanwhile is not sent. */
-export async function mail(deps: Deps, tx: Tx, scope: BusinessScope, { gift_card_id, locale = 'en' }: Told): Promise<void> {
+export async function mail(deps: Deps, tx: Tx, scope: BusinessScope, told: Told, cause: string): Promise<void> {
+  const { gift_card_id, locale = 'en' } = told;
   const card = await cardById(tx, scope, gift_card_id);
   if (!card || card.email === null || stateOf(card) !== 'active') return;
   const { bus_name, bus_url } = await groundOf(tx, scope);
   const code = groupedCode(await openCode(deps, tx, scope, card));
   const link = `${deps.config.PUBLIC_ORIGIN}/biz/${bus_url}/appointment`;
-  const sending = deps.mail.send({ to: card.email, ...letterOf(locale, { ...card, bus_name, code, link }) });
-  // The provider will never take this address: trying again would only hold up the queue.
-  await sending.catch((error: unknown) => {
-    if (!(error instanceof Error) || error.name !== 'Declined') throw error;
-    deps.log.warn({ gift_card_id, reason: error.message }, 'a gift card could not be delivered');
-  });
+  const content = letterOf(locale, { ...card, bus_name, code, link });
+  const about = `gift-card:${gift_card_id}`;
+  await queueDelivery(deps, tx, scope, { key: `gift-card:${cause}`, kind: 'gift_card', about, to: card.email, content });
 }
 
 export const deactivate = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>

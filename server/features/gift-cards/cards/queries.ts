@@ -13,9 +13,9 @@ export type CardRow = Omit<GiftCard, 'code' | 'state'> & {
 };
 
 const columns = sql`c.id, c.sealed, c.last_four, c.to_name, c.from_name, c.message, c.email, c.reason, c.how, c.is_taken_back,
-  c.initial_cents::float8 as initial_cents, ${iso('c.issued_at')} as issued_at, ${iso('c.deleted_at')} as deleted_at,
+  c.initial_cents, ${iso('c.issued_at')} as issued_at, ${iso('c.deleted_at')} as deleted_at,
   coalesce((select -a.balance_cents from ledger_account a where a.business_id = c.business_id and a.kind = 'gift_card'
-    and a.subject = c.id::text), 0)::float8 as balance_cents`;
+    and a.subject = c.id::text), 0) as balance_cents`;
 
 const cardsWhere = async (
   tx: Tx,
@@ -77,7 +77,7 @@ export async function countCards(tx: Tx, { businessId }: BusinessScope, wish: Wi
   const { rows } = await sql<{ total: number; cards: number; trashed: number; outstanding_cents: number }>`
     select count(*) filter (where ${wanted(wish)})::int as total, count(*) filter (where c.deleted_at is null)::int as cards,
       count(*) filter (where c.deleted_at >= ${wish.since}::timestamptz)::int as trashed,
-      coalesce(-sum(a.balance_cents) filter (where c.deleted_at is null), 0)::float8 as outstanding_cents
+      coalesce(-sum(a.balance_cents) filter (where c.deleted_at is null), 0)::int8 as outstanding_cents
     from gift_card c left join ledger_account a on a.business_id = c.business_id and a.kind = 'gift_card' and a.subject = c.id::text
     where c.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? { total: 0, cards: 0, trashed: 0, outstanding_cents: 0 };

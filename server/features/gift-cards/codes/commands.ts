@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS, isCode, tidyCode } from 'core/gift-cards/rules/code';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { seal, unseal } from '../../../platform/vault/envelope.ts';
 import { keyOfBusiness } from '../../medical/keys/commands.ts';

@@ -1,7 +1,7 @@
 import { periodOf } from 'core/gift-cards/rules/movement';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { instantAt, localDays, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { found, invalid } from '../../../platform/refusal.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
 import { cardById } from '../cards/queries.ts';

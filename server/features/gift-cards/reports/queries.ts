@@ -14,8 +14,8 @@ export async function movesOf(tx: Tx, { businessId }: BusinessScope, id: string)
   const { rows } = await sql<CardDeed>`
     select ${iso('m.happened_at')} as at, case m.kind when 'sale' then 'sold' when 'gift_card_sale' then 'sold' when 'sale_reversal' then 'taken_back'
         when 'payment' then 'redeemed' when 'payment_reversal' then 'given_back' when 'gift_card_cash_out' then 'cashed_out'
-        else 'issued' end as what, trim(w.first_name || ' ' || w.last_name) as by, m.cents::float8 as amount_cents,
-      m.standing::float8 as balance_cents, k.id as ticket_id, k.ticket_no::float8 as ticket_no, m.reason as note
+        else 'issued' end as what, trim(w.first_name || ' ' || w.last_name) as by, m.cents as amount_cents,
+      m.standing::int8 as balance_cents, k.id as ticket_id, k.ticket_no, m.reason as note
     from (select t.*, -e.amount_cents as cents, -sum(e.amount_cents) over (order by t.seq) as standing
       from ${moves} where e.business_id = ${businessId} and a.subject = ${id}) m
     left join employee w on w.business_id = m.business_id and w.id = m.employee_id
@@ -29,7 +29,7 @@ export async function movesOf(tx: Tx, { businessId }: BusinessScope, id: string)
 export async function toldOf(tx: Tx, { businessId }: BusinessScope, id: string): Promise<CardDeed[]> {
   const { rows } = await sql<CardDeed>`
     select ${iso('v.at')} as at, v.payload ->> 'what' as what, trim(w.first_name || ' ' || w.last_name) as by,
-      null as amount_cents, null as balance_cents, null as ticket_id, null as ticket_no, '' as note
+      null::int8 as amount_cents, null::int8 as balance_cents, null as ticket_id, null as ticket_no, '' as note
     from event v left join employee w on w.business_id = v.business_id and w.id = v.employee_id
     where v.business_id = ${businessId} and v.aggregate = ${`gift-card:${id}`} and v.name = 'gift-card.changed'
       and v.payload ->> 'what' in ('sent', 'shown', 'deactivated', 'restored') order by v.seq desc`.execute(tx);
@@ -39,7 +39,7 @@ export async function toldOf(tx: Tx, { businessId }: BusinessScope, id: string):
 export type Period = { readonly since: string; readonly until: string; readonly timezone: string };
 
 export async function openingAt(tx: Tx, { businessId }: BusinessScope, { since }: Period): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`select coalesce(-sum(e.amount_cents), 0)::float8 as cents
+  const { rows } = await sql<{ cents: number }>`select coalesce(-sum(e.amount_cents), 0)::int8 as cents
     from ${moves} where e.business_id = ${businessId} and t.happened_at < ${since}::timestamptz`.execute(tx);
   return rows[0]?.cents ?? 0;
 }
@@ -47,7 +47,7 @@ export async function openingAt(tx: Tx, { businessId }: BusinessScope, { since }
 /** What moved on all cards, by day on the wall of the business and kind of transaction. */
 export async function movedIn(tx: Tx, { businessId }: BusinessScope, { since, until, timezone }: Period) {
   const { rows } = await sql<Moved & { date: string }>`
-    select to_char(t.happened_at at time zone ${timezone}, 'YYYY-MM-DD') as date, t.kind, -sum(e.amount_cents)::float8 as cents
+    select to_char(t.happened_at at time zone ${timezone}, 'YYYY-MM-DD') as date, t.kind, -sum(e.amount_cents)::int8 as cents
     from ${moves} where e.business_id = ${businessId} and t.happened_at >= ${since}::timestamptz and t.happened_at < ${until}::timestamptz
     group by 1, 2 order by 1`.execute(tx);
   return rows;
@@ -55,7 +55,7 @@ export async function movedIn(tx: Tx, { businessId }: BusinessScope, { since, un
 
 export async function countedIn(tx: Tx, { businessId }: BusinessScope, { since, until }: Period) {
   const { rows } = await sql<{ deactivated: number; cards_sold: number; cards_used: number }>`select
-    (select coalesce(-sum(a.balance_cents), 0)::float8 from gift_card c join ledger_account a on a.business_id = c.business_id
+    (select coalesce(-sum(a.balance_cents), 0)::int8 from gift_card c join ledger_account a on a.business_id = c.business_id
       and a.kind = 'gift_card' and a.subject = c.id::text where c.business_id = ${businessId} and c.deleted_at is not null) as deactivated,
     (select count(*)::int from gift_card c where c.business_id = ${businessId} and c.issued_at >= ${since}::timestamptz
       and c.issued_at < ${until}::timestamptz and not c.is_taken_back) as cards_sold,

@@ -1,7 +1,7 @@
 import { dollars } from 'core/gift-cards/rules/amount';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { stateOf, tellOf, type Words, WrongCode } from '../cards/commands.ts';

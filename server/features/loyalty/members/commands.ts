@@ -5,7 +5,7 @@ import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { type LoyaltyMember, loyaltyMemberChanged, type MemberAtTill, type MyMembership } from 'core/loyalty/contract';
 import { isActive, isAfter, mayPay } from 'core/loyalty/rules/membership';
 import { isInTier, worthOf } from 'core/loyalty/rules/points';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, invalid } from '../../../platform/refusal.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LoyaltyEntry } from 'core/loyalty/contract';
 import type { Rule } from 'core/loyalty/rules/points';
+import { phoneDigits } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 import { iso } from '../../../platform/instants.ts';
@@ -27,14 +28,12 @@ export type MemberRow = Rule & {
   readonly is_offered: boolean;
 };
 
-const columns = (
-  now: string,
-) => sql`m.id, m.program_id, p.name as program, m.client_id::float8 as client_id, c.hash_id as customer_id,
-  c.name as customer_name, c.phone10, m.points::float8 as points, ${iso('m.since')} as since, ${iso('m.until')} as until,
-  ${iso('m.lapses_at')} as lapses_at, p.lapse_months, p.price_cents::float8 as price_cents, p.term_months, p.earn_points, p.reward_points,
-  p.reward_cents::float8 as reward_cents, p.tier_name, p.tier_cents::float8 as tier_cents, p.tier_points, p.deleted_at is null as is_offered,
+const columns = (now: string) => sql`m.id, m.program_id, p.name as program, m.client_id, c.hash_id as customer_id,
+  c.name as customer_name, c.phone10, m.points, ${iso('m.since')} as since, ${iso('m.until')} as until,
+  ${iso('m.lapses_at')} as lapses_at, p.lapse_months, p.price_cents, p.term_months, p.earn_points, p.reward_points,
+  p.reward_cents, p.tier_name, p.tier_cents, p.tier_points, p.deleted_at is null as is_offered,
   (select coalesce(sum(e.amount_cents), 0) from loyalty_entry e where e.business_id = m.business_id and e.member_id = m.id
-    and e.kind in ('earned', 'reversed') and e.happened_at > ${now}::timestamptz - interval '1 year')::float8 as spent_cents`;
+    and e.kind in ('earned', 'reversed') and e.happened_at > ${now}::timestamptz - interval '1 year')::int8 as spent_cents`;
 
 const members = sql`loyalty_member m join loyalty_program p on p.business_id = m.business_id and p.id = m.program_id
   join client c on c.business_id = m.business_id and c.id = m.client_id`;
@@ -99,7 +98,7 @@ const standing = sql`m.since is not null and c.deleted_at is null`;
 function wanted({ program_id, search }: Wish): RawBuilder<unknown> {
   const inProgram = program_id === undefined ? sql`p.deleted_at is null` : sql`m.program_id = ${program_id}::uuid`;
   if (search === '') return sql`${standing} and ${inProgram}`;
-  const digits = search.replace(/\D/g, '');
+  const digits = phoneDigits(search);
   const byPhone = digits.length >= 3 ? sql`strpos(c.phone10, ${digits}) > 0` : sql`false`;
   return sql`${standing} and ${inProgram} and (strpos(lower(c.name), lower(${search})) > 0 or ${byPhone})`;
 }
@@ -125,8 +124,8 @@ export type Page = { readonly page: number; readonly per_page: number };
 /** What moved, newest first; lines of one ticket that were earned at once are several entries. */
 export async function entriesOf(tx: Tx, { businessId }: BusinessScope, member_id: string, { page, per_page }: Page) {
   const { rows } = await sql<LoyaltyEntry & { total: number }>`
-    select e.nr, e.kind, e.points::float8 as points, e.balance::float8 as balance, e.amount_cents::float8 as amount_cents, e.ticket_id,
-      t.ticket_no::float8 as ticket_no, ${iso('e.happened_at')} as at, trim(w.first_name || ' ' || w.last_name) as by,
+    select e.nr, e.kind, e.points, e.balance, e.amount_cents, e.ticket_id,
+      t.ticket_no, ${iso('e.happened_at')} as at, trim(w.first_name || ' ' || w.last_name) as by,
       count(*) over ()::int as total
     from loyalty_entry e left join ticket t on t.business_id = e.business_id and t.id = e.ticket_id
       left join employee w on w.business_id = e.business_id and w.id = e.employee_id

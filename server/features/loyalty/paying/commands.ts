@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { MembershipFee } from 'core/loyalty/contract';
 import { feeLines, mayPay, paidUntil } from 'core/loyalty/rules/membership';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
 import { conflict, found, invalid } from '../../../platform/refusal.ts';

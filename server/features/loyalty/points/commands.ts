@@ -13,7 +13,7 @@ import {
   worthOf,
 } from 'core/loyalty/rules/points';
 import { dollars } from 'core/gift-cards/rules/amount';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { found, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { post, type Who } from '../../ledger/queries.ts';

@@ -40,14 +40,14 @@ export type TicketLine = { readonly id: string; readonly left_cents: number; rea
 
 /** What of a paid ticket earns: services, add-ons and products. */
 export async function earningLines(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<TicketLine[]> {
-  const { rows } = await sql<TicketLine>`select l.id, l.left_cents::float8 as left_cents, l.client_id::float8 as client_id
+  const { rows } = await sql<TicketLine>`select l.id, l.left_cents, l.client_id
     from ticket_line l where l.business_id = ${businessId} and l.ticket_id = ${ticket_id}::uuid
       and l.kind in ('service', 'add_on', 'product') order by l.sort`.execute(tx);
   return rows;
 }
 
 export async function paidWithPoints(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`select coalesce(sum(p.amount_cents), 0)::float8 as cents from ticket_payment p
+  const { rows } = await sql<{ cents: number }>`select coalesce(sum(p.amount_cents), 0)::int8 as cents from ticket_payment p
     where p.business_id = ${businessId} and p.ticket_id = ${ticket_id}::uuid and p.method = 'loyalty' and p.deleted_at is null`.execute(
     tx,
   );
@@ -68,10 +68,10 @@ export type Standing = Earned & { readonly member_id: string; readonly reversed:
 /** What the lines of a ticket have earned for whom, and how much of it went back with refunds. */
 export async function earnedOn(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Standing[]> {
   const { rows } =
-    await sql<Standing>`select e.member_id, e.line_id, sum(e.points) filter (where e.refund_id is null)::float8 as points,
-      sum(e.amount_cents) filter (where e.refund_id is null)::float8 as amount_cents,
-      coalesce(-sum(e.points) filter (where e.refund_id is not null), 0)::float8 as reversed,
-      (p.reward_cents / p.reward_points)::float8 as point_cents
+    await sql<Standing>`select e.member_id, e.line_id, sum(e.points) filter (where e.refund_id is null)::int8 as points,
+      sum(e.amount_cents) filter (where e.refund_id is null)::int8 as amount_cents,
+      coalesce(-sum(e.points) filter (where e.refund_id is not null), 0)::int8 as reversed,
+      p.reward_cents / p.reward_points as point_cents
     from loyalty_entry e join loyalty_member m on m.business_id = e.business_id and m.id = e.member_id
       join loyalty_program p on p.business_id = m.business_id and p.id = m.program_id
     where e.business_id = ${businessId} and e.ticket_id = ${ticket_id}::uuid and e.kind in ('earned', 'reversed')
@@ -92,8 +92,8 @@ export type PaidPoints = {
 
 /** Payments with points, with what of each went back. */
 export async function pointPayments(tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<PaidPoints[]> {
-  const { rows } = await sql<PaidPoints>`select p.id, p.loyalty_member_id as member_id, p.amount_cents::float8 as amount_cents,
-      p.refunded_cents::float8 as refunded_cents, g.reward_points, g.reward_cents::float8 as reward_cents
+  const { rows } = await sql<PaidPoints>`select p.id, p.loyalty_member_id as member_id, p.amount_cents,
+      p.refunded_cents, g.reward_points, g.reward_cents
     from ticket_payment p join loyalty_member m on m.business_id = p.business_id and m.id = p.loyalty_member_id
       join loyalty_program g on g.business_id = m.business_id and g.id = m.program_id
     where p.business_id = ${businessId} and p.id = any(${ids}::uuid[]) order by m.id`.execute(tx);

@@ -3,7 +3,7 @@ import type { Payload } from 'core/kernel/event';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { loyaltyProgramChanged, RESTORABLE_DAYS, type WishedProgram } from 'core/loyalty/contract';
 import { isWholeCents } from 'core/loyalty/rules/points';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, invalid } from '../../../platform/refusal.ts';

@@ -4,8 +4,8 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 import { iso } from '../../../platform/instants.ts';
 
-const columns = sql`p.id, p.name, p.terms, p.earn_points, p.reward_points, p.reward_cents::float8 as reward_cents, p.tier_name,
-  p.tier_cents::float8 as tier_cents, p.tier_points, p.price_cents::float8 as price_cents, p.term_months, p.lapse_months`;
+const columns = sql`p.id, p.name, p.terms, p.earn_points, p.reward_points, p.reward_cents, p.tier_name,
+  p.tier_cents, p.tier_points, p.price_cents, p.term_months, p.lapse_months`;
 
 export async function offered(tx: Tx, { businessId }: BusinessScope): Promise<Program[]> {
   const { rows } = await sql<Program>`select ${columns} from loyalty_program p
@@ -31,7 +31,7 @@ const managedWhere = async (
       (select count(*)::int from loyalty_member m join client c on c.business_id = m.business_id and c.id = m.client_id and c.deleted_at is null
         where m.business_id = p.business_id and m.program_id = p.id and m.since is not null) as members,
       (select coalesce(sum(m.points), 0) * (p.reward_cents / p.reward_points) from loyalty_member m
-        where m.business_id = p.business_id and m.program_id = p.id)::float8 as owed_cents
+        where m.business_id = p.business_id and m.program_id = p.id)::int8 as owed_cents
     from loyalty_program p where p.business_id = ${businessId} and ${where} ${more}`.execute(tx);
   return rows;
 };

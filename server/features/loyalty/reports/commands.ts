@@ -1,6 +1,6 @@
 import type { BusinessScope } from 'core/kernel/scope';
 import { instantAt, localDays, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { found, invalid } from '../../../platform/refusal.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
 import { daysIn, figuresOf, type ProgramFigures } from './queries.ts';

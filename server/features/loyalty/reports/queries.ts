@@ -26,20 +26,20 @@ const inPeriod = (column: string, { since, until }: Period) =>
 export async function figuresOf(tx: Tx, { businessId }: BusinessScope, period: Period): Promise<ProgramFigures[]> {
   const { rows } = await sql<ProgramFigures>`
     select p.id, p.name, p.deleted_at is not null as deleted, who.members, who.joined, moved.earned, moved.redeemed, moved.redeemed_cents,
-      moved.sales_cents, moved.expired, who.points * (p.reward_cents / p.reward_points)::float8 as owed_cents, paid.fees_cents
+      moved.sales_cents, moved.expired, who.points * (p.reward_cents / p.reward_points) as owed_cents, paid.fees_cents
     from loyalty_program p
     cross join lateral (select count(*) filter (where m.since is not null and c.deleted_at is null)::int as members,
-        count(*) filter (where ${inPeriod('m.since', period)})::int as joined, coalesce(sum(m.points), 0)::float8 as points
+        count(*) filter (where ${inPeriod('m.since', period)})::int as joined, coalesce(sum(m.points), 0)::int8 as points
       from loyalty_member m join client c on c.business_id = m.business_id and c.id = m.client_id
       where m.business_id = p.business_id and m.program_id = p.id) who
-    cross join lateral (select coalesce(sum(e.points) filter (where e.kind in ('earned', 'reversed')), 0)::float8 as earned,
-        coalesce(-sum(e.points) filter (where e.kind in ('redeemed', 'returned')), 0)::float8 as redeemed,
-        coalesce(sum(e.amount_cents) filter (where e.kind in ('redeemed', 'returned')), 0)::float8 as redeemed_cents,
-        coalesce(sum(e.amount_cents) filter (where e.kind in ('earned', 'reversed')), 0)::float8 as sales_cents,
-        coalesce(-sum(e.points) filter (where e.kind = 'expired'), 0)::float8 as expired
+    cross join lateral (select coalesce(sum(e.points) filter (where e.kind in ('earned', 'reversed')), 0)::int8 as earned,
+        coalesce(-sum(e.points) filter (where e.kind in ('redeemed', 'returned')), 0)::int8 as redeemed,
+        coalesce(sum(e.amount_cents) filter (where e.kind in ('redeemed', 'returned')), 0)::int8 as redeemed_cents,
+        coalesce(sum(e.amount_cents) filter (where e.kind in ('earned', 'reversed')), 0)::int8 as sales_cents,
+        coalesce(-sum(e.points) filter (where e.kind = 'expired'), 0)::int8 as expired
       from loyalty_entry e join loyalty_member m on m.business_id = e.business_id and m.id = e.member_id
       where e.business_id = p.business_id and m.program_id = p.id and ${inPeriod('e.happened_at', period)}) moved
-    cross join lateral (select coalesce(-sum(e.amount_cents), 0)::float8 as fees_cents from ledger_tx t
+    cross join lateral (select coalesce(-sum(e.amount_cents), 0)::int8 as fees_cents from ledger_tx t
         join loyalty_member m on m.business_id = t.business_id and m.id = t.source_id and m.program_id = p.id
         join ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id and e.amount_cents < 0
       where t.business_id = p.business_id and t.kind = 'membership_fee' and ${inPeriod('t.happened_at', period)}) paid
@@ -51,8 +51,8 @@ type Day = { readonly date: string; readonly earned: number; readonly redeemed: 
 
 export async function daysIn(tx: Tx, { businessId }: BusinessScope, period: Period): Promise<Day[]> {
   const { rows } = await sql<Day>`select to_char(e.happened_at at time zone ${period.timezone}, 'YYYY-MM-DD') as date,
-      coalesce(sum(e.points) filter (where e.kind in ('earned', 'reversed')), 0)::float8 as earned,
-      coalesce(-sum(e.points) filter (where e.kind in ('redeemed', 'returned')), 0)::float8 as redeemed
+      coalesce(sum(e.points) filter (where e.kind in ('earned', 'reversed')), 0)::int8 as earned,
+      coalesce(-sum(e.points) filter (where e.kind in ('redeemed', 'returned')), 0)::int8 as redeemed
     from loyalty_entry e where e.business_id = ${businessId} and ${inPeriod('e.happened_at', period)} group by 1 order by 1`.execute(
     tx,
   );

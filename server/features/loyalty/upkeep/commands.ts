@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { timeOverLines } from 'core/loyalty/rules/membership';
 import { worthOf } from 'core/loyalty/rules/points';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
 import { found } from '../../../platform/refusal.ts';

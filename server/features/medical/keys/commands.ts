@@ -1,5 +1,5 @@
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { newKey, seal, unseal } from '../../../platform/vault/envelope.ts';
 import { businessKey, clientKey, insertBusinessKey, putClientKey, rewrapBusinessKey } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { chargeRow, dropMatter, keepMatter } from '../charges/queries.ts';
 import { fixAmount, heldCharges, noteRefusal, settleHeld } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import {
   type Charge,
@@ -152,7 +152,7 @@ export async function callOff(deps: Deps, scope: BusinessScope, id: string, sett
 
 /** A message of the provider is a reason to ask, and never the answer: messages come twice, late and in any order. */
 export async function hear(deps: Deps, raw: Buffer, signature: string, settlers: Settlers): Promise<boolean> {
-  const message = deps.cards.heard(raw, signature);
+  const message = await deps.cards.heard(raw, signature);
   if (message === null) return false;
   if (message === 'something else') return true;
   const scope = { businessId: message.business_id } as BusinessScope;

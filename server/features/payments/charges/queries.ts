@@ -30,9 +30,9 @@ export type NewCharge = Pick<Charge, 'id' | 'purpose' | 'purpose_id' | 'amount_c
 
 const chargeWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, isHeld: boolean): Promise<Charge | undefined> => {
   const { rows } = await sql<Charge>`
-    select c.id, c.purpose, c.purpose_id, c.amount_cents::float8 as amount_cents, c.tip_cents::float8 as tip_cents, c.status, c.provider_id,
-      r.provider_id as reader, c.brand, c.last4, c.reason, ${iso('c.asked_at')} as asked_at, c.asked_by::float8 as asked_by,
-      c.refunded_cents::float8 as refunded_cents, c.capture
+    select c.id, c.purpose, c.purpose_id, c.amount_cents, c.tip_cents, c.status, c.provider_id,
+      r.provider_id as reader, c.brand, c.last4, c.reason, ${iso('c.asked_at')} as asked_at, c.asked_by,
+      c.refunded_cents, c.capture
     from card_charge c left join card_reader r on r.business_id = c.business_id and r.id = c.reader_id
     where c.business_id = ${businessId} and c.id = ${id}::uuid ${isHeld ? sql`for update of c` : sql``}`.execute(tx);
   return rows[0];
@@ -104,7 +104,7 @@ export const dropMatter = (tx: Tx, { businessId }: BusinessScope, id: string) =>
 
 /** What was not settled in time, over all businesses, the oldest first. */
 export async function dueMatters(tx: Tx, now: string): Promise<Matter[]> {
-  const { rows } = await sql<Matter>`select business_id::float8 as business_id, id, kind from directory.card_matter
+  const { rows } = await sql<Matter>`select business_id, id, kind from directory.card_matter
     where due_at <= ${now} order by due_at limit 500`.execute(tx);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 
 export type KeptCard = Parameters<Deps['cards']['chargeKept']>[1];

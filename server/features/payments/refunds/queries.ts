@@ -30,7 +30,7 @@ export async function insertRefund(
 }
 
 export async function refundRow(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Refund | undefined> {
-  const { rows } = await sql<Refund>`select r.id, r.charge_id, r.amount_cents::float8 as amount_cents, r.status,
+  const { rows } = await sql<Refund>`select r.id, r.charge_id, r.amount_cents, r.status,
       coalesce(c.money_id, c.provider_id) as provider_id
     from card_refund r join card_charge c on c.business_id = r.business_id and c.id = r.charge_id
     where r.business_id = ${businessId} and r.id = ${id}::uuid`.execute(tx);

@@ -3,7 +3,7 @@ import { wallAt } from 'core/kernel/time';
 import type { Promotion } from 'core/promotions/contract';
 import { type WhyNot, whyNotNow } from 'core/promotions/rules/running';
 import type { Terms } from 'core/promotions/rules/taking';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { invalid, onConstraint } from '../../../platform/refusal.ts';
 import { promotionById, zoneOf } from '../queries.ts';

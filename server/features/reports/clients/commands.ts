@@ -1,5 +1,5 @@
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
 import { between } from '../tickets/commands.ts';
 import { type After, spendersPage, spendersSums } from './queries.ts';

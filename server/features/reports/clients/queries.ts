@@ -31,15 +31,15 @@ const shares = ({ businessId }: BusinessScope, { since, until }: Cut): RawBuilde
 
 /** By client: those of the book whose name has what is sought in it. */
 const spenders = (scope: BusinessScope, cut: Cut): RawBuilder<unknown> => sql`
-  select c.id, c.hash_id, c.name, c.email, c.last_visit_at, count(*)::int as tickets, sum(m.spent)::float8 as spent_cents,
-    sum(m.tip)::float8 as tip_cents
+  select c.id, c.hash_id, c.name, c.email, c.last_visit_at, count(*)::int as tickets, sum(m.spent)::int8 as spent_cents,
+    sum(m.tip)::int8 as tip_cents
   from (${shares(scope, cut)}) m join client c on c.business_id = ${scope.businessId} and c.id = m.client_id
   where strpos(c.plain_name, directory.plain(${cut.search})) > 0
   group by c.id, c.hash_id, c.name, c.email, c.last_visit_at`;
 
 /** Cards that were sent to them, or that paid for a ticket of theirs. */
 const onCards = ({ businessId }: BusinessScope): RawBuilder<unknown> => sql`
-  select coalesce(-sum(a.balance_cents), 0)::float8 from gift_card g
+  select coalesce(-sum(a.balance_cents), 0)::int8 from gift_card g
     join ledger_account a on a.business_id = g.business_id and a.kind = 'gift_card' and a.subject = g.id::text
   where g.business_id = ${businessId} and g.deleted_at is null and (lower(g.email) = lower(s.email) or exists (
     select from ticket_payment p join ticket_line l on l.business_id = p.business_id and l.ticket_id = p.ticket_id
@@ -49,7 +49,7 @@ export type After = { readonly spent_cents: number; readonly client_id: string }
 
 export async function spendersPage(tx: Tx, scope: BusinessScope, cut: Cut, after: After, size: number): Promise<ClientMoney[]> {
   const { businessId } = scope;
-  const from = after ? sql`where (a.spent_cents, a.hash_id) < (${after.spent_cents}::float8, ${after.client_id}::text)` : sql``;
+  const from = after ? sql`where (a.spent_cents, a.hash_id) < (${after.spent_cents}::int8, ${after.client_id}::text)` : sql``;
   const { rows } = await sql<ClientMoney>`
     select s.hash_id as client_id, s.name, s.tickets, s.spent_cents, s.tip_cents, ${iso('s.last_visit_at')} as last_visit_at,
       (${onCards(scope)}) as gift_card_cents, (select count(*)::int from appointment v
@@ -68,8 +68,8 @@ type Sums = {
 };
 
 export async function spendersSums(tx: Tx, scope: BusinessScope, cut: Cut): Promise<Sums> {
-  const { rows } = await sql<Sums>`select count(*)::int as clients, coalesce(sum(a.spent_cents), 0)::float8 as spent_cents,
-      coalesce(sum(a.tip_cents), 0)::float8 as tip_cents, (select coalesce(sum(m.spent), 0)::float8 from (${shares(scope, cut)}) m
+  const { rows } = await sql<Sums>`select count(*)::int as clients, coalesce(sum(a.spent_cents), 0)::int8 as spent_cents,
+      coalesce(sum(a.tip_cents), 0)::int8 as tip_cents, (select coalesce(sum(m.spent), 0)::int8 from (${shares(scope, cut)}) m
         where m.client_id is null) as guests_cents
     from (${spenders(scope, cut)}) a`.execute(tx);
   return rows[0] ?? { clients: 0, spent_cents: 0, tip_cents: 0, guests_cents: 0 };

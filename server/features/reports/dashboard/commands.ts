@@ -10,7 +10,7 @@ import { dateAfter, instantAt, type LocalDay, localDays, wallAt } from 'core/ker
 import { type Dashboard, type DeskVisit, reportSales, type Teammate } from 'core/reports/contract';
 import { counts } from 'core/reports/dashboard/rules';
 import { manageSchedule } from 'core/staff/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { found } from '../../../platform/refusal.ts';
 import { type Visit, visitsBetween, visitsRequested } from '../../booking/appointments/queries.ts';

@@ -1,7 +1,7 @@
 import { pagination } from 'core/kernel/page';
 import type { BusinessScope } from 'core/kernel/scope';
 import { instantAt, localDays, wallAt } from 'core/kernel/time';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { found, invalid } from '../../../platform/refusal.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
 import { countTickets, type Counted, type Cut, ticketsOfPage } from './queries.ts';

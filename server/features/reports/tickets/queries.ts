@@ -47,7 +47,7 @@ export type Counted = {
 
 export async function countTickets(tx: Tx, scope: BusinessScope, cut: Cut): Promise<Counted[]> {
   const { rows } =
-    await sql<Counted>`select t.status, count(*)::int as tickets, sum(t.tip_cents)::float8 as tip, sum(t.total_cents)::float8 as total
+    await sql<Counted>`select t.status, count(*)::int as tickets, sum(t.tip_cents)::int8 as tip, sum(t.total_cents)::int8 as total
     from ticket t where ${within(scope, cut)} group by t.status`.execute(tx);
   return rows;
 }
@@ -63,8 +63,8 @@ export async function ticketsOfPage(
   const names = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql`array(select distinct on (said) said from (select ${value} as said from ${from}) words)`;
   const { rows } = await sql<TicketOfList>`
-    select t.id, t.ticket_no::float8 as ticket_no, t.status, ${iso('t.opened_at')} as opened_at, ${iso('t.closed_at')} as closed_at,
-      t.tip_cents::float8 as "grandTip", t.total_cents::float8 as "grandTotal",
+    select t.id, t.ticket_no, t.status, ${iso('t.opened_at')} as opened_at, ${iso('t.closed_at')} as closed_at,
+      t.tip_cents as "grandTip", t.total_cents as "grandTotal",
       ${names(sql`entry.value ->> 'customer_name'`, entries)} as customers,
       ${names(sql`line ->> 'name'`, lines)} as services,
       ${names(sql`e.first_name`, sql`${lines} join employee e on e.business_id = t.business_id and e.hash_id = line ->> 'employee_id'`)} as staff,

@@ -1,6 +1,6 @@
 import type { BusinessScope } from 'core/kernel/scope';
 import { pagination } from 'core/kernel/page';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
 import { between } from '../tickets/commands.ts';
 import { sumsOf, transactionsOfPage } from './queries.ts';

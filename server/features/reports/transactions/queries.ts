@@ -12,10 +12,10 @@ const moves = ({ businessId }: BusinessScope, { since, until, method }: Cut): Ra
     sql`${sql.ref(column)} >= ${since}::timestamptz and ${sql.ref(column)} < ${until}::timestamptz`;
   const all = sql`
     select p.id, case when p.deleted_at is null then 'payment' else 'deleted' end as kind, p.taken_at as at, p.method,
-      (p.amount_cents - p.change_cents)::float8 as amount_cents, p.reference, p.ticket_id, p.taken_by as by_id
+      p.amount_cents - p.change_cents as amount_cents, p.reference, p.ticket_id, p.taken_by as by_id
     from ticket_payment p where p.business_id = ${businessId} and ${within('p.taken_at')}
     union all
-    select r.id, 'refund', r.given_at, part ->> 'method', -(part ->> 'amount_cents')::float8, r.reason, r.ticket_id, r.given_by
+    select r.id, 'refund', r.given_at, part ->> 'method', -(part ->> 'amount_cents')::int8, r.reason, r.ticket_id, r.given_by
     from ticket_refund r, jsonb_array_elements(r.content -> 'parts') part
     where r.business_id = ${businessId} and ${within('r.given_at')}`;
   return method === undefined ? sql`(${all})` : sql`(select * from (${all}) every where every.method = ${method})`;
@@ -27,7 +27,7 @@ export type Sum = { readonly method: TransactionOfList['method']; readonly count
 export async function sumsOf(tx: Tx, scope: BusinessScope, cut: Cut): Promise<(Sum & { readonly shown: number })[]> {
   const { rows } = await sql<Sum & { shown: number }>`
     select m.method, count(*)::int as shown, (count(*) filter (where m.kind <> 'deleted'))::int as count,
-      coalesce(sum(m.amount_cents) filter (where m.kind <> 'deleted'), 0)::float8 as amount_cents
+      coalesce(sum(m.amount_cents) filter (where m.kind <> 'deleted'), 0)::int8 as amount_cents
     from ${moves(scope, cut)} m group by m.method order by m.method`.execute(tx);
   return rows;
 }
@@ -39,7 +39,7 @@ export async function transactionsOfPage(
   { page, size }: { page: number; size: number },
 ): Promise<TransactionOfList[]> {
   const { rows } = await sql<TransactionOfList>`
-    select m.id, m.kind, ${iso('m.at')} as at, m.method, m.amount_cents, m.reference, m.ticket_id, t.ticket_no::float8 as ticket_no,
+    select m.id, m.kind, ${iso('m.at')} as at, m.method, m.amount_cents, m.reference, m.ticket_id, t.ticket_no,
       array(select distinct entry.value ->> 'customer_name' from jsonb_each(t.content -> 'posDetails') entry) as customers,
       trim(e.first_name || ' ' || e.last_name) as by
     from (select * from ${moves(scope, cut)} m order by m.at desc, m.id desc, m.method limit ${size} offset ${(page - 1) * size}) m

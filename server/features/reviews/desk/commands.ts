@@ -2,7 +2,7 @@ import { manageClientEdit } from 'core/clients/contract';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { reviewAnswered, reviewPublished } from 'core/reviews/contract';
 import { averageOf, histogramOf, reviewerName } from 'core/reviews/rules';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found } from '../../../platform/refusal.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { applicationMoved, jobApplied } from 'core/staff/contract';
 import type { Stage } from 'core/staff/applications/rules';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { tell } from '../../../platform/events.ts';
 import { found } from '../../../platform/refusal.ts';
 import { documentFrom, type Uploads } from '../../../platform/uploads.ts';

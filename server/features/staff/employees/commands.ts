@@ -2,7 +2,7 @@ import type { MemberRole } from 'core/kernel/permission';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { type EmployeeChange, employeeChanged, type WishedDay, type WishedSkill } from 'core/staff/contract';
 import { mayChange, mayRemove, whyNotSkills, whyNotWeek } from 'core/staff/employees/rules';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, refuseIf } from '../../../platform/refusal.ts';

@@ -6,7 +6,7 @@ import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { type PinPerson, personSwitched, pinChanged, staffPinReset } from 'core/staff/contract';
 import { mayChange } from 'core/staff/employees/rules';
 import { ACTING_SECONDS, PIN_TRIES, pinSaid, PROOF_SECONDS, whyNotPin } from 'core/staff/pins/rules';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { ACTING, type Acting, PIN_PROOF, type PinProof } from '../../../platform/gate.ts';

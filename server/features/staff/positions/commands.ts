@@ -1,6 +1,6 @@
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { positionsChanged } from 'core/staff/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, invalid, onConstraint } from '../../../platform/refusal.ts';

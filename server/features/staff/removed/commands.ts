@@ -1,6 +1,6 @@
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { employeeChanged } from 'core/staff/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { tell } from '../../../platform/events.ts';
 import { found } from '../../../platform/refusal.ts';
 import { linkEmployee } from '../../business/commands.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { workDayChanged } from 'core/staff/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, invalid, onConstraint } from '../../../platform/refusal.ts';

@@ -3,7 +3,7 @@ import { shapeOf } from 'core/booking/availability/rules/shape';
 import type { CalendarDay } from 'core/booking/desk/contract';
 import { manageWaitlist } from 'core/booking/contract';
 import { settingsBusiness } from 'core/business/contract';
-import { maskedPhone } from 'core/clients/rules';
+import { maskPhone } from 'core/kernel/phone/phone';
 import { may, reachWith } from 'core/kernel/permission';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { instantAt, type Minute, wallAt } from 'core/kernel/time';
@@ -12,7 +12,7 @@ import { aheadOf, nextFor, type Person, type Verdict } from 'core/turns/rules/ne
 import { peopleOf } from 'core/turns/rules/people';
 import { type Standing, standingsOf } from 'core/turns/rules/standing';
 import { type Seat, waitsOf, type Worker } from 'core/turns/rules/wait';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { forbidden } from '../../../platform/refusal.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
@@ -116,7 +116,7 @@ function shownWalkIn(ground: Ground, row: WalkInRow, seats: readonly (Seat | nul
   return {
     id,
     name,
-    phone: (contacts ? phone10 : maskedPhone(phone10)) ?? '',
+    phone: (contacts ? phone10 : maskPhone(phone10)) ?? '',
     masked: !contacts,
     party_size,
     seated,

@@ -1,6 +1,6 @@
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { DeviceBoard } from 'core/turns/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { hashOf } from '../../../platform/tokens.ts';

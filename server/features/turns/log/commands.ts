@@ -2,7 +2,7 @@ import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { wallAt } from 'core/kernel/time';
 import type { TurnEntry } from 'core/turns/contract';
 import { corrected, countOf, isReversible, type TurnRule } from 'core/turns/rules/log';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
 import { ruleOf } from '../rule/queries.ts';
 import { type LoggedEvent, logOf } from './queries.ts';

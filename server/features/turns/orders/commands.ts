@@ -4,7 +4,7 @@ import { instantAt } from 'core/kernel/time';
 import { turnTaken, walkInChanged } from 'core/turns/contract';
 import { isReversible, type TurnKind } from 'core/turns/rules/log';
 import { markAt, nextFor } from 'core/turns/rules/next';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, invalid, onConstraint } from '../../../platform/refusal.ts';

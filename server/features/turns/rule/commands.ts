@@ -3,7 +3,7 @@ import { turnRuleChanged } from 'core/turns/contract';
 import type { Rule } from 'core/turns/contract';
 import { type TurnMethod, turnsFor } from 'core/turns/rules/log';
 import { type PastDay, spreadOf, whatIf } from 'core/turns/rules/what-if';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found } from '../../../platform/refusal.ts';
 import { shopFrom } from '../../booking/calendars/commands.ts';

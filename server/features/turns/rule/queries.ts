@@ -46,7 +46,7 @@ export async function doneSince(tx: Tx, { businessId }: BusinessScope, since: st
       e.first_name as name,
       case when bool_or(l.pinned) then 'request' when a.source = 'online' then 'appointment' else 'seat' end as kind,
       ${iso('s.first')} as start, ${iso('s.last')} as "end", sum(l.price_cents + l.request_cents + (select coalesce(sum((o->>'price_cents')::int), 0)
-        from jsonb_array_elements(l.add_ons) o))::int as amount_cents, array_agg(distinct l.service_id) as services
+        from jsonb_array_elements(l.add_ons) o))::int8 as amount_cents, array_agg(distinct l.service_id) as services
     from appointment a join appointment_line l on l.business_id = a.business_id and l.appointment_id = a.id
       join employee e on e.business_id = l.business_id and e.id = l.employee_id,
       lateral (select min(x.starts_at) as first, max(x.ends_at) as last from appointment_line x

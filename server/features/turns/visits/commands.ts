@@ -4,7 +4,7 @@ import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { wallAt } from 'core/kernel/time';
 import { turnTaken } from 'core/turns/contract';
 import { corrected, type TurnKind } from 'core/turns/rules/log';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { employeeIds } from '../../booking/desk-orders/queries.ts';

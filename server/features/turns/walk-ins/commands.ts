@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { wallAt } from 'core/kernel/time';
 import { walkInChanged, walkInJoined, walkInTexted } from 'core/turns/contract';
-import type { Deps } from '../../../app.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { found, invalid, notFound } from '../../../platform/refusal.ts';

@@ -40,7 +40,6 @@ type Inside = {
 
 /** Signs refunds where North's calls are spoken. */
 export const EPI = { id: '1111-222222-3-4', key: 'epi_test_local' };
-const NEVER_MS = 30_000;
 const refuse = (status: number, code: string, message: string): Reply =>
   json({ error: { type: 'invalid_request_error', code, message } }, status);
 const cardError = ({ error }: Intent): Reply => json({ error: { type: 'card_error', ...error } }, 402);
@@ -134,14 +133,11 @@ function dispatch(inside: Inside, method: string, path: string[], form: URLSearc
   return json(shownIntent(intent));
 }
 
-async function confirm({ books, tell }: Inside, intent: Intent, token: string): Promise<Reply> {
+function confirm({ books, tell }: Inside, intent: Intent, token: string): Reply {
   const card = books.cardFor(intent, token);
   if (!card) return refuse(400, 'resource_missing', 'No such PaymentMethod');
   const { fault } = card.manner;
-  if (fault === 'swallowed') {
-    await new Promise((resolve) => setTimeout(resolve, NEVER_MS).unref());
-    return { ...refuse(500, 'api_error', 'too late'), isLost: true };
-  }
+  if (fault === 'swallowed') return { ...refuse(500, 'api_error', 'never charged'), isLost: true };
   if (intent.status !== 'requires_payment_method')
     return refuse(400, 'payment_intent_unexpected_state', `status is ${intent.status}`);
   books.charge(intent, card);

@@ -3,6 +3,7 @@ import { appointmentList } from 'core/booking/appointments/contract';
 import type { Business } from 'core/business/contract';
 import { clientsList } from 'core/clients/contract';
 import type { WireKey } from 'core/kernel/permission';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { plainLetters } from 'core/kernel/text';
 import { CalendarDays, CalendarPlus, UserRound, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import { type Command, type CommandGroup, CommandPalette } from '../../../ui/overlays/CommandPalette.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { addresses } from '../../addresses.ts';
@@ -103,7 +103,7 @@ function useGroups(props: Props, text: string) {
   const { clients, visits, isWaiting } = useFound(props, text);
   const [card, calendar] = [addressOf('ClientInfoPage', bus_url), addressOf('CalendarPage', bus_url)];
   const people = clients.map((one): Command => {
-    const hint = one.masked ? (one.phone_number ?? '') : phoneText(one.phone_number ?? '');
+    const hint = one.masked ? (one.phone_number ?? '') : formatPhone(one.phone_number ?? '');
     const to = card ? card.replace(':id', one.id) : `${calendar ?? ''}?new=visit&client=${one.id}`;
     return { id: one.id, label: one.name, hint, icon: <UserRound {...icon} />, onPick: () => go(to) };
   });

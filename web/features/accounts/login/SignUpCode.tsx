@@ -1,6 +1,7 @@
 import { register, verifyRegistration } from 'core/accounts/contract';
-import { loginKind, phoneShown } from 'core/accounts/rules';
+import { loginKind } from 'core/accounts/rules';
 import type { Reply } from 'core/kernel/endpoint';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -43,7 +44,7 @@ export function SignUpCode({ wish, claim, onClaim, onBack, onSignedIn, arriving 
     <div className={css.form}>
       <CodeStep
         heading={<h1 className={css.title}>{t('title')}</h1>}
-        to={loginKind(login) === 'phone' ? phoneShown(login) : login.trim()}
+        to={loginKind(login) === 'phone' ? formatPhone(login) : login.trim()}
         busy={verifying.busy || asking.busy || arriving}
         refusal={verifying.refusal ?? asking.refusal}
         wait={Math.max(verifying.wait, asking.wait)}

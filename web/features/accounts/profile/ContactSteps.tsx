@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { askEmailCode, askPhoneCode, currentUser, profile, verifyEmail, verifyPhone } from 'core/accounts/contract';
-import { phoneShown, whyNotEmail, whyNotKeepPhone } from 'core/accounts/rules';
+import { whyNotEmail } from 'core/accounts/rules';
+import { formatPhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -55,7 +56,7 @@ export function ContactSteps({ kind, first, onProven }: Props) {
   const cache = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const [codeError, setCodeError] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { address: kind === 'phone' && first ? phoneShown(first) : first } });
+  const form = useForm({ defaultValues: { address: kind === 'phone' && first ? formatPhone(first) : first } });
   const { busy, refusal, wait, ...calls } = useContactCalls(kind, {
     onAsked: () => setIsAsked(true),
     onProven: (message) => {
@@ -76,7 +77,7 @@ export function ContactSteps({ kind, first, onProven }: Props) {
   if (isAsked) {
     return (
       <CodeStep
-        to={kind === 'phone' ? phoneShown(address) : address.trim()}
+        to={kind === 'phone' ? formatPhone(address) : address.trim()}
         {...{ busy, refusal, wait, error: codeError }}
         onCode={(code) => {
           setCodeError(null);

@@ -1,7 +1,7 @@
-import { phoneShown } from 'core/accounts/rules';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -66,7 +66,7 @@ export function Contacts({ person }: { readonly person: Person }) {
       <ContactRow kind="email" value={email} verified={email_verified} onOpen={() => setOpen('email')} />
       <ContactRow
         kind="phone"
-        value={phone_number === null ? null : phoneShown(phone_number)}
+        value={phone_number === null ? null : formatPhone(phone_number)}
         verified={phone_verified}
         onOpen={() => setOpen('phone')}
       />

@@ -1,6 +1,6 @@
-import { phoneShown } from 'core/accounts/rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { CodeField } from '../../../ui/inputs/CodeField.tsx';
 import { useSaid } from '../order/said.ts';
 import css from './confirm.module.css';
@@ -39,7 +39,7 @@ export function PhoneCode({ proving, code, error, onCode, onComplete }: Props) {
     <div className={css.code}>
       <h2>{t('title')}</h2>
       <p className={css.sent}>
-        {t.rich('sent', { phone: phoneShown(asked?.phone ?? ''), b: strong })}{' '}
+        {t.rich('sent', { phone: formatPhone(asked?.phone ?? ''), b: strong })}{' '}
         <button type="button" className={css.link} onClick={proving.edit}>
           {t('edit')}
         </button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { phoneShown, whyNotKeepPhone } from 'core/accounts/rules';
 import { clientProfile } from 'core/clients/contract';
+import { formatPhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
 import { useState } from 'react';
 import { ask } from '../../../platform/ask.ts';
 import { useClientProof } from '../../../platform/visitor/client-proof.ts';
@@ -30,11 +30,11 @@ function useKnowledge(busUrl: string, hasCode: boolean, needsPhone: boolean): St
   if (!session.known) return { kind: 'unknown', known };
   if (session.viewer && (session.viewer.phone_number || !needsPhone)) {
     const { name, phone_number, email } = session.viewer;
-    return { kind: 'account', name, detail: phone_number ? phoneShown(phone_number) : (email ?? ''), known };
+    return { kind: 'account', name, detail: phone_number ? formatPhone(phone_number) : (email ?? ''), known };
   }
   if (isProven && !profile.isError) {
     if (profile.isPending) return { kind: 'unknown', known };
-    return { kind: 'phone', detail: phoneShown(profile.data.data.customer?.phone_number ?? ''), known };
+    return { kind: 'phone', detail: formatPhone(profile.data.data.customer?.phone_number ?? ''), known };
   }
   return { kind: hasCode ? 'code' : 'guest', known };
 }

@@ -1,9 +1,9 @@
 import { LIMIT_WARNING } from 'core/booking/appointments/rules/visit';
 import type { Business } from 'core/business/contract';
+import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
 import { CalendarCheck, PhoneCall } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import css from '../frame/flow.module.css';
 import { useSaid } from '../order/said.ts';
@@ -23,8 +23,8 @@ export function BookingOff({ business }: Of) {
         text={bus_phone ? t('call') : t('visit')}
         action={
           bus_phone ? (
-            <LinkButton size={48} href={`tel:${bus_phone}`}>
-              {phoneText(bus_phone)}
+            <LinkButton size={48} href={phoneLink(bus_phone)}>
+              {formatPhone(bus_phone)}
             </LinkButton>
           ) : (
             <LinkButton size={48} kind="secondary" href={`/biz/${bus_url}`}>

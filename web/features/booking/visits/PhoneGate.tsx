@@ -1,7 +1,7 @@
-import { whyNotKeepPhone } from 'core/accounts/rules';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { whyNotKeepPhone } from 'core/kernel/phone/phone';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
-import { phoneShown } from 'core/accounts/rules';
 import { waitParts } from 'core/booking/waiting-list/contract';
 import type { Business } from 'core/business/contract';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { BellRing, CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -79,7 +79,7 @@ function Join({ business, wish, days, onClose }: Props & { readonly onClose: () 
   const name = business.bus_name;
   const wrong = refusal ?? booker.proving.errors.other;
   if (phone !== null) {
-    const facts = { name, phone: phoneShown(phone), date: written(span.last_date) };
+    const facts = { name, phone: formatPhone(phone), date: written(span.last_date) };
     const close = (
       <Button size={48} wide onClick={onClose}>
         {t('close')}

@@ -1,9 +1,9 @@
 import type { Business } from 'core/business/contract';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { priceText } from '../../../ui/display/money-text.ts';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import { useLowestPrice } from '../business-face.ts';
 import { OpeningText, useOpening } from '../hours/OpeningText.tsx';
 import { BookNowButton } from './BookNow.tsx';
@@ -18,7 +18,7 @@ export function BookBar({ business, onPreview }: Props) {
   const t = useTranslations('business');
   const lowest = useLowestPrice(business.id);
   const isOpen = useOpening(business)?.open === true;
-  const phone = business.bus_phone ? phoneText(business.bus_phone) : business.bus_name;
+  const phone = business.bus_phone ? formatPhone(business.bus_phone) : business.bus_name;
   return (
     <aside className={css.bar} aria-label={t('book.now')}>
       <p className={css.barText}>

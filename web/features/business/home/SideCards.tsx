@@ -8,10 +8,11 @@ import { ask } from '../../../platform/ask.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { kept } from '../../../platform/queries.ts';
+import { site } from '../../../platform/site.ts';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
-import { StillMap } from '../../../ui/map/StillMap.tsx';
+import { StillMap } from '../../../ui/map/still/StillMap.tsx';
 import { wallText } from '../../../ui/texts/wall-text.ts';
 import { dayLine } from '../hours/day-line.ts';
 import { OpeningDot, OpeningText } from '../hours/OpeningText.tsx';
@@ -69,7 +70,7 @@ export function MapCard({ business }: Of) {
     <section className={css.card}>
       {point && (
         <button type="button" className={css.map} onClick={open} aria-haspopup="dialog" aria-label={t('home.openMap')}>
-          <StillMap point={point} />
+          <StillMap point={point} tiles={site().map} />
         </button>
       )}
       <p className={css.address}>{address}</p>

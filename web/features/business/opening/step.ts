@@ -1,22 +1,8 @@
-import type { Business, WorkDay } from 'core/business/contract';
+import type { Business } from 'core/business/contract';
 import type { OpeningStep } from 'core/business/opening/rules';
 import { createContext, use } from 'react';
-import type { MenuRow } from './menu/menu-rows.ts';
-import type { LookDraft } from './steps/LookStep.tsx';
-import type { NameDraft } from './steps/NameStep.tsx';
-import type { PlaceDraft } from './steps/PlaceStep.tsx';
-import type { TeamDraft } from './team/team-rows.ts';
+import type { Drafts } from './drafts.ts';
 import type { Screen } from './where.ts';
-
-/** What was typed and not saved yet: going back and forth keeps it. */
-export type Drafts = {
-  readonly name: NameDraft;
-  readonly place: PlaceDraft;
-  readonly menu: readonly MenuRow[];
-  readonly team: TeamDraft;
-  readonly hours: readonly WorkDay[];
-  readonly look: LookDraft;
-};
 
 /** What every step is told: where it stands, and the ways on, back and past it. */
 export type Step = {

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientsList } from 'core/clients/contract';
 import { soughtIn } from 'core/clients/rules';
+import { formatPhone, formatTypedPhone } from 'core/kernel/phone/phone';
 import { plainLetters } from 'core/kernel/text';
 import { UserPlus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';
-import { phoneText, typedPhone } from '../../../ui/display/phone-text.ts';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import css from './new.module.css';
@@ -122,7 +122,7 @@ export function ClientPick({ businessId, chosen, error, onChoose }: Props) {
         label={t('client')}
         placeholder={t('clientHint')}
         error={error}
-        value={isPhone ? typedPhone(digits) : text}
+        value={isPhone ? formatTypedPhone(digits) : text}
         ref={first}
         data-autofocus
         autoComplete="off"
@@ -146,7 +146,7 @@ export function ClientPick({ businessId, chosen, error, onChoose }: Props) {
               onClick={picks[i]}
             >
               <b>{one.name}</b>
-              <small className="tnum">{one.masked ? one.phone_number : phoneText(one.phone_number ?? '')}</small>
+              <small className="tnum">{one.masked ? one.phone_number : formatPhone(one.phone_number ?? '')}</small>
             </button>
           ))}
           <button
@@ -158,7 +158,7 @@ export function ClientPick({ businessId, chosen, error, onChoose }: Props) {
             onClick={startNew}
           >
             <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
-            {t('addNew', { text: isPhone ? typedPhone(digits) : text.trim() })}
+            {t('addNew', { text: isPhone ? formatTypedPhone(digits) : text.trim() })}
           </button>
         </div>
       )}

@@ -14,6 +14,7 @@ import type { Placing } from '../orders/use-placing.ts';
 import { type Act, Acts } from './Acts.tsx';
 import { EndVisit } from './EndVisit.tsx';
 import { MedicalMark } from './MedicalMark.tsx';
+import { Messages } from './Messages.tsx';
 import { Notes } from './Notes.tsx';
 import { Panel } from '../side/Panel.tsx';
 import { Past } from './Past.tsx';
@@ -96,6 +97,7 @@ export function VisitPanel(props: Props) {
         onNote={async (notes, version) => (await orders.note({ ...visit, version }, notes)).ok}
       />
       <Past {...{ data, editable, onRebook }} lastVisits={more?.data.last_visits ?? []} history={more?.data.history ?? []} />
+      <Messages timezone={data.timezone} messages={more?.data.messages ?? []} />
       {act && <Dialogs {...props} act={act} onDone={() => setAct(null)} />}
     </Panel>
   );

@@ -1,10 +1,10 @@
 import type { Visit } from 'core/booking/desk/contract';
 import { nameOf } from 'core/booking/desk/rules/read-day';
+import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
 import { Crown, Sparkle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import css from './panel.module.css';
 
 type Props = { readonly visit: Visit; readonly phone: string | null; readonly count: number | undefined };
@@ -28,7 +28,7 @@ export function Who({ visit, phone, count }: Props) {
           {visit.client.is_new && <Badge icon={<Sparkle {...sign} />}>{t('flags.isNew')}</Badge>}
         </h2>
         <p className="tnum">
-          {phone !== null && (phone.includes('*') ? phone : <a href={`tel:+1${phone}`}>{phoneText(phone)}</a>)}
+          {phone !== null && (phone.includes('*') ? phone : <a href={phoneLink(phone)}>{formatPhone(phone)}</a>)}
           {phone !== null && count !== undefined && ' · '}
           {count !== undefined && t('visit.visits', { count })}
         </p>

@@ -34,6 +34,7 @@ export function useAround(business_id: number) {
   return { team, addOns, chairs };
 }
 export type Around = ReturnType<typeof useAround>;
+export type AddOn = Around['addOns'][number];
 
 /** Asks again for everything that shows the menu to those who run it. */
 export function useRefreshMenu() {

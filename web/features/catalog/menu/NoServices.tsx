@@ -1,8 +1,8 @@
 import type { Business } from 'core/business/contract';
+import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
 import { Phone as PhoneIcon, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import css from './services.module.css';
 
@@ -20,10 +20,10 @@ export function NoServices({ business: { bus_phone } }: { readonly business: Bus
           <LinkButton
             kind="secondary"
             size={48}
-            href={`tel:${bus_phone}`}
+            href={phoneLink(bus_phone)}
             icon={<PhoneIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
           >
-            {t('call')} <span className={css.number}>{phoneText(bus_phone)}</span>
+            {t('call')} <span className={css.number}>{formatPhone(bus_phone)}</span>
           </LinkButton>
         )
       }

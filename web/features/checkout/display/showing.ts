@@ -2,7 +2,7 @@ import type { DisplayTip, Showing } from 'core/checkout/contract';
 import { linesOf, netOf } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { tipBase, tipBy, tipFor } from '../till/moves.ts';
-import type { Facts } from '../till/store.ts';
+import type { Facts } from '../till/open-store.ts';
 import { hasNothing, paymentsOf, ticketOf, type Till } from '../till/till.ts';
 
 type Known = Pick<Facts, 'staff' | 'tip_percents'>;

@@ -1,8 +1,8 @@
 import type { TicketView } from 'core/checkout/contract';
 import { netOf } from 'core/checkout/rules/ticket';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { useTranslations } from 'use-intl';
 import { DateText } from '../../../ui/display/DateText.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import { Qr } from '../../../ui/display/Qr.tsx';
 import { Paper, PaperRow, PaperSums } from '../../../ui/receipt/Paper.tsx';
 import { type Codes, PrintedCard } from '../gift/SoldCards.tsx';
@@ -64,7 +64,7 @@ export function Receipt({ ticket, change, codes, link }: Props) {
         <header>
           <h2>{business.bus_name}</h2>
           {place !== '' && <p>{place}</p>}
-          {bus_phone && <p className="tnum">{phoneText(bus_phone)}</p>}
+          {bus_phone && <p className="tnum">{formatPhone(bus_phone)}</p>}
           <p>
             {label !== null && `${t('offlineNumber', { label })} · `}
             {ticket.show_ticket_no && `${t('number', { number: String(ticket.ticket_no) })} · `}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addCard, addService, discountBy, editLine, pickTech, tipBy } from '../till/moves.ts';
-import type { Facts } from '../till/store.ts';
+import type { Facts } from '../till/open-store.ts';
 import { emptyTill, type Till } from '../till/till.ts';
 import { barOf, paidOffline, saleOf } from './sale.ts';
 

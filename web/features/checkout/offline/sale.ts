@@ -2,7 +2,7 @@ import type { bringOfflineSale, TicketView } from 'core/checkout/contract';
 import { linesOf } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import type { Input } from 'core/kernel/endpoint';
-import type { Facts } from '../till/store.ts';
+import type { Facts } from '../till/open-store.ts';
 import { contentOf, paymentsOf, ticketOf, type Till } from '../till/till.ts';
 import { wishOf } from '../till/wish.ts';
 

@@ -1,4 +1,5 @@
 import type { TicketView } from 'core/checkout/contract';
+import { hasPhoneDigits } from 'core/kernel/phone/phone';
 import { enrolMember, loyaltyPay } from 'core/loyalty/contract';
 import { Check, Heart } from 'lucide-react';
 import { useState } from 'react';
@@ -95,13 +96,7 @@ export function JoinHere({ ticket }: { readonly ticket: TicketView }) {
           onChange={(event) => type(event.currentTarget.value)}
         />
       )}
-      <Button
-        type="submit"
-        kind="secondary"
-        size={48}
-        loading={isBusy}
-        disabled={isPhone && phone.replace(/\D/g, '').length < 10}
-      >
+      <Button type="submit" kind="secondary" size={48} loading={isBusy} disabled={isPhone && !hasPhoneDigits(phone)}>
         {t('join')}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openTickets, type TicketView, unpaidVisits } from 'core/checkout/contract';
 import { loaded } from '../till/moves.ts';
-import type { Store } from '../till/store.ts';
+import type { Store } from '../till/open-store.ts';
 import type { Step } from '../till/till.ts';
 import { isLost } from '../../../platform/errors.ts';
 import { newest, type Told } from './deed.ts';

@@ -2,7 +2,7 @@ import { totalsOf } from 'core/checkout/rules/totals';
 import { drawerHere } from '../drawer/here.ts';
 import { keepSale, nextLabel } from '../offline/outbox.ts';
 import { paidOffline, saleOf } from '../offline/sale.ts';
-import type { Facts } from '../till/store.ts';
+import type { Facts } from '../till/open-store.ts';
 import { ticketOf, type Till } from '../till/till.ts';
 import type { Desk } from './desk.ts';
 

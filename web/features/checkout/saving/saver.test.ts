@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { TicketView } from 'core/checkout/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addService, discountBy, pickTech, tipBy } from '../till/moves.ts';
-import { openStore } from '../till/store.ts';
+import { openStore } from '../till/open-store.ts';
 import { emptyTill, isDirty } from '../till/till.ts';
 import { openOrders } from './orders.ts';
 

@@ -2,7 +2,7 @@ import { openTicket } from 'core/checkout/contract';
 import { send } from '../../../platform/ask.ts';
 import { Failure, fieldErrors, isLost } from '../../../platform/errors.ts';
 import { kept, loaded, withoutRefused } from '../till/moves.ts';
-import type { Store } from '../till/store.ts';
+import type { Store } from '../till/open-store.ts';
 import { contentOf, isDirty, unassigned } from '../till/till.ts';
 import { plainWish } from '../till/wish.ts';
 import { type Deed, deedOf, newest } from './deed.ts';

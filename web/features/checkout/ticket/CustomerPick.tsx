@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientsList } from 'core/clients/contract';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../platform/ask.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
@@ -77,7 +77,7 @@ export function CustomerPick({ onClose }: { readonly onClose: () => void }) {
           <button key={one.id} type="button" className={css.person} onClick={() => take(one.id, one.name)}>
             <Avatar name={one.name} id={one.id} size={40} />
             <b>{one.name}</b>
-            <small className="tnum">{one.masked ? one.phone_number : phoneText(one.phone_number ?? '')}</small>
+            <small className="tnum">{one.masked ? one.phone_number : formatPhone(one.phone_number ?? '')}</small>
           </button>
         ))}
       </div>

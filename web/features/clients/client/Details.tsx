@@ -1,11 +1,11 @@
 import type { ClientInfo } from 'core/clients/contract';
 import type { Editable } from 'core/clients/edit/rules';
+import { formatTypedPhone, readTypedPhone } from 'core/kernel/phone/phone';
 import { wallAt } from 'core/kernel/time';
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../../platform/clock.ts';
 import { DateField } from '../../../ui/dates/DateField.tsx';
-import { digitsOf, typedPhone } from '../../../ui/display/phone-text.ts';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
 import css from './client.module.css';
@@ -25,9 +25,9 @@ function Field({ column, kept, fields, ...rest }: Props) {
   return (
     <TextField
       {...rest}
-      value={isPhone ? typedPhone(text) : text}
+      value={isPhone ? formatTypedPhone(text) : text}
       error={isTyped ? fields.errors[column] : undefined}
-      onChange={({ currentTarget: { value } }) => type(isPhone ? digitsOf(value) : value)}
+      onChange={({ currentTarget: { value } }) => type(isPhone ? readTypedPhone(value) : value)}
       onBlur={() => void leave()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();

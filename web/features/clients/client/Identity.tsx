@@ -1,4 +1,5 @@
 import type { ClientInfo } from 'core/clients/contract';
+import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
 import { CalendarPlus, Mail, Phone as PhoneIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -6,7 +7,6 @@ import { useManageLink } from '../../../platform/manage/links.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { ToolButton } from '../../../ui/actions/ToolButton.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import css from './client.module.css';
 
 /** `Jan 2025`, `01/2025`. */
@@ -22,7 +22,7 @@ export function Identity({ client, zone, level }: Props) {
   const language = useLanguage();
   const Heading = `h${level}` as const;
   const { phone_number, email, masked } = client;
-  const phone = phone_number === null ? null : masked ? phone_number.replaceAll('*', '•') : phoneText(phone_number);
+  const phone = phone_number === null ? null : masked ? phone_number.replaceAll('*', '•') : formatPhone(phone_number);
   return (
     <div className={css.identity}>
       <Avatar name={client.name} id={client.id} size={level === 1 ? 72 : 56} />
@@ -56,7 +56,7 @@ export function Actions({ client }: { readonly client: ClientInfo }) {
         </LinkButton>
       )}
       {phone_number !== null && !masked && (
-        <ToolButton label={t('call')} href={`tel:+1${phone_number}`} icon={<PhoneIcon {...sign} />} />
+        <ToolButton label={t('call')} href={phoneLink(phone_number)} icon={<PhoneIcon {...sign} />} />
       )}
       {email !== null && !masked && <ToolButton label={t('mail')} href={`mailto:${email}`} icon={<Mail {...sign} />} />}
     </div>

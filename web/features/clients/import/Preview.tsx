@@ -1,10 +1,10 @@
 import type { previewImport } from 'core/clients/contract';
 import type { Reply } from 'core/kernel/endpoint';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './import.module.css';
 import type { Draft } from './use-import.ts';
@@ -37,7 +37,7 @@ function Sample({ data }: Pick<Props, 'data'>) {
               <tr key={row.line}>
                 <td>{row.line}</td>
                 <td>{row.name}</td>
-                <td>{row.phone_number === null ? '–' : phoneText(row.phone_number)}</td>
+                <td>{row.phone_number === null ? '–' : formatPhone(row.phone_number)}</td>
                 <td>{row.email ?? '–'}</td>
                 <td>{row.birthday === null ? '–' : dateText(`${row.birthday}T12:00:00Z`, 'long', 'UTC', language)}</td>
               </tr>

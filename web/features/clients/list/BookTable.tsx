@@ -1,5 +1,6 @@
 import type { Client } from 'core/clients/contract';
 import { isVip } from 'core/clients/rules';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { wallAt } from 'core/kernel/time';
 import { Ban, Clock, Star, WalletCards } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +8,6 @@ import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import { type Column, DataTable, type Sorting } from '../../../ui/tables/DataTable.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './list.module.css';
@@ -57,7 +57,7 @@ function useColumns(zone: string, money: boolean): Column<Client>[] {
   const t = useTranslations('clients.columns');
   const language = useLanguage();
   const phone = ({ phone_number, masked }: Client) =>
-    phone_number === null ? '' : masked ? phone_number.replaceAll('*', '•') : phoneText(phone_number);
+    phone_number === null ? '' : masked ? phone_number.replaceAll('*', '•') : formatPhone(phone_number);
   return [
     { key: 'name', title: t('name'), sortable: true, cell: (client) => <Who client={client} zone={zone} /> },
     { key: 'phone', title: t('phone'), card: 'note', cell: (client) => <span className="tnum">{phone(client)}</span> },

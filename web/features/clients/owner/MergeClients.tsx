@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Client, clientCounts, clientDuplicates, clientInfo, clientsList, mergeClients } from 'core/clients/contract';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask, send } from '../../../platform/ask.ts';
@@ -7,7 +8,6 @@ import { errorMessage } from '../../../platform/errors.ts';
 import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
@@ -34,7 +34,7 @@ type Side = { readonly client: Client; readonly kept: boolean; readonly onKeep: 
 function Side({ client, kept, onKeep }: Side) {
   const t = useTranslations('clients.owner');
   const rows = [
-    ['phone', client.phone_number && phoneText(client.phone_number)],
+    ['phone', client.phone_number && formatPhone(client.phone_number)],
     ['email', client.email],
     ['visits', String(client.visits_count)],
     ['note', client.customer_info.manager_note],
@@ -65,7 +65,7 @@ function Pick({ others, onPick }: { readonly others: readonly Client[]; readonly
             <Avatar name={one.name} id={one.id} size={32} />
             <span>
               {one.name}
-              <small>{one.phone_number && phoneText(one.phone_number)}</small>
+              <small>{one.phone_number && formatPhone(one.phone_number)}</small>
             </span>
           </button>
         </li>

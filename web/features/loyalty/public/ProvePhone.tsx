@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatPhone } from 'core/kernel/phone/phone';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { phoneText } from '../../../ui/display/phone-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { CodeField } from '../../../ui/inputs/CodeField.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
@@ -51,7 +51,7 @@ export function ProvePhone({ busUrl, title, asksName, onProven, onClose }: Props
           <>
             <CodeField
               label={t('code')}
-              hint={t('codeText', { phone: phoneText(asked.phone) })}
+              hint={t('codeText', { phone: formatPhone(asked.phone) })}
               error={wrong.code}
               value={code}
               onChange={setCode}

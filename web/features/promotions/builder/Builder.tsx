@@ -14,17 +14,11 @@ import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { offText, whatText, whenText, worthText } from '../../../ui/texts/promotion-text.ts';
 import { isAlive, type Listed, type Menu } from '../list/use-promotions.ts';
 import css from '../promotions.module.css';
-import { type Draft, draftOf, type Field, missingIn, valueOf, wishOf } from './draft.ts';
+import { type Draft, draftOf, missingIn, type Part, valueOf, wishOf } from './draft.ts';
 import { useOrders } from './use-orders.ts';
 import { Services, Worth } from './What.tsx';
 import { When } from './When.tsx';
 
-export type Part = {
-  readonly draft: Draft;
-  readonly put: (part: Partial<Draft>) => void;
-  /** What is wrong with a field, once somebody has tried to save. */
-  readonly problem: (field: Field) => string | undefined;
-};
 const absorbers = ['salon', 'staff', 'split'] as const;
 
 /** As it will look on the page of the salon. */

@@ -5,7 +5,7 @@ import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import type { Menu } from '../list/use-promotions.ts';
 import css from '../promotions.module.css';
-import type { Part } from './Builder.tsx';
+import type { Part } from './draft.ts';
 import { turned } from './draft.ts';
 
 /** So much percent, or so many dollars. */

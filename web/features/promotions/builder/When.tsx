@@ -9,7 +9,7 @@ import { shortDay } from '../../../ui/texts/promotion-text.ts';
 import { wallText } from '../../../ui/texts/wall-text.ts';
 import css from '../promotions.module.css';
 import { turned } from './draft.ts';
-import type { Part } from './Builder.tsx';
+import type { Part } from './draft.ts';
 
 const usual = { from_time: '13:00', until_time: '16:00' };
 

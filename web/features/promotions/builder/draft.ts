@@ -17,6 +17,14 @@ export type Draft = Plan & {
 };
 export type Field = 'name' | 'value' | 'services' | 'ends_at' | 'until_time' | 'code' | 'use_limit';
 
+/** What each part of the form is given. */
+export type Part = {
+  readonly draft: Draft;
+  readonly put: (part: Partial<Draft>) => void;
+  /** What is wrong with a field, once somebody has tried to save. */
+  readonly problem: (field: Field) => string | undefined;
+};
+
 export function draftOf(known: ManagedPromotion | null, today: string): Draft {
   if (known === null)
     return {

@@ -1,3 +1,4 @@
+import { phoneLink } from 'core/kernel/phone/phone';
 import { smsSend } from 'core/sms/contract';
 import { manageSchedule } from 'core/staff/contract';
 import { CalendarOff, Clock, Phone, X } from 'lucide-react';
@@ -98,7 +99,7 @@ export function Waits({ entry }: { readonly entry: Entry }) {
       text={offText({ ...entry, start_time: null, end_time: null })}
     >
       {entry.phone !== null && (
-        <LinkButton kind="secondary" href={`tel:+1${entry.phone}`}>
+        <LinkButton kind="secondary" href={phoneLink(entry.phone)}>
           {t('call')}
           <span className="unseen"> {name}</span>
         </LinkButton>

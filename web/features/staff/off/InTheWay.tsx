@@ -8,8 +8,8 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { useSaving } from '../parts/use-saving.ts';
-import type { Off } from './OffRow.tsx';
 import css from './off.module.css';
+import type { Off } from './use-conflicts.ts';
 import { useReassign } from './use-reassign.ts';
 
 type Props = { readonly business: Business; readonly off: Off; readonly zone: string };

@@ -1,6 +1,5 @@
 import { calendarDay, changeTimeOff, timesOff, withdrawTimeOff } from 'core/booking/contract';
 import type { Business } from 'core/business/contract';
-import type { Reply } from 'core/kernel/endpoint';
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,9 +12,8 @@ import { wallText } from '../../../ui/texts/wall-text.ts';
 import { useSaving } from '../parts/use-saving.ts';
 import { InTheWay } from './InTheWay.tsx';
 import css from './off.module.css';
-import { useConflicts } from './use-conflicts.ts';
+import { type Off, useConflicts } from './use-conflicts.ts';
 
-export type Off = Reply<typeof timesOff>['data'][number];
 type Props = {
   readonly business: Business;
   readonly off: Off;

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { timeOffConflicts } from 'core/booking/contract';
+import { timeOffConflicts, type timesOff } from 'core/booking/contract';
+import type { Reply } from 'core/kernel/endpoint';
 import { ask } from '../../../platform/ask.ts';
+
+export type Off = Reply<typeof timesOff>['data'][number];
 
 /** Who is booked in that time. Asked for what is still to be decided only. */
 export const useConflicts = (business_id: number, off: { readonly id: string }, isAsked: boolean) => {

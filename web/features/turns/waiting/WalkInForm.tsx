@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientsList } from 'core/clients/contract';
 import { soughtIn } from 'core/clients/rules';
+import { formatTypedPhone } from 'core/kernel/phone/phone';
 import { plainLetters } from 'core/kernel/text';
 import { addWalkIn, MOST_TOGETHER } from 'core/turns/contract';
 import { Minus, Plus } from 'lucide-react';
@@ -9,7 +10,6 @@ import { ask } from '../../../platform/ask.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
-import { typedPhone } from '../../../ui/display/phone-text.ts';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
@@ -56,7 +56,7 @@ function Who({ draft, onChange }: Part) {
       autoComplete="off"
       maxLength={120}
       data-autofocus
-      value={isPhone ? typedPhone(digits) : draft.text}
+      value={isPhone ? formatTypedPhone(digits) : draft.text}
       onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
     />
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { site } from '../../../../platform/site.ts';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import { Basemap } from '../../../../ui/map/Basemap.tsx';
 import css from '../profile.module.css';
@@ -12,12 +13,16 @@ const degreesOf = (text: string) => {
   return text.trim() === '' || Number.isNaN(number) ? null : number;
 };
 
-/** The pin goes where the map is pressed; whoever does not use the map writes the degrees. */
+const hintOf = (isKnown: boolean, hasTiles: boolean) =>
+  hasTiles ? (isKnown ? 'pin' : 'noMap') : isKnown ? 'pinWritten' : 'noMapWritten';
+
+/** Where streets can be seen the pin goes where the map is pressed. An outline is too coarse for a door: its degrees are written. */
 function Pin({ draft, change, errors }: Editing) {
   const t = useTranslations('business-profile');
   const { latitude, longitude } = draft;
   const place = [draft.address, draft.city, draft.state_id].filter(Boolean).join(', ');
   const isKnown = latitude !== null && longitude !== null;
+  const tiles = site().map;
   const points = isKnown ? [{ id: 'here', latitude, longitude, label: place }] : [];
   return (
     <>
@@ -27,10 +32,11 @@ function Pin({ draft, change, errors }: Editing) {
           zoom={isKnown ? 15 : 4}
           picked="here"
           label={t('map', { place })}
-          onPlace={([lat, long]) => change({ latitude: rounded(lat), longitude: rounded(long) })}
+          tiles={tiles}
+          onPlace={tiles && (([lat, long]) => change({ latitude: rounded(lat), longitude: rounded(long) }))}
         />
       </div>
-      <p className={css.hint}>{t(isKnown ? 'pin' : 'noMap')}</p>
+      <p className={css.hint}>{t(hintOf(isKnown, tiles !== undefined))}</p>
       <div className={css.two}>
         {(['latitude', 'longitude'] as const).map((field) => (
           <TextField

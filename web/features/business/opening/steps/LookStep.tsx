@@ -2,6 +2,7 @@ import { type Business, palette, updateBusiness, updateColour } from 'core/busin
 import { resolveColour } from 'core/business/rules';
 import type { Input } from 'core/kernel/endpoint';
 import { useTranslations } from 'use-intl';
+import type { LookDraft } from '../drafts.ts';
 import { send } from '../../../../platform/ask.ts';
 import { BrandScope } from '../../../../ui/theme/BrandScope.tsx';
 import type { Theme } from '../../frame/theme/theme.ts';
@@ -12,8 +13,6 @@ import { useDraft, useOpenedBusiness, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import css from './look.module.css';
 import { PhotoPick, type PhotoWish } from './PhotoPick.tsx';
-
-export type LookDraft = Theme & { readonly photo: PhotoWish };
 
 const FIRST_COLOUR = '#329da8';
 

@@ -12,6 +12,7 @@ import { masterServices } from 'core/catalog/contract';
 import { reservedSlugs, slugOf, whyNotSlug } from 'core/business/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { NameDraft } from '../drafts.ts';
 import { ask, send } from '../../../../platform/ask.ts';
 import { site } from '../../../../platform/site.ts';
 import { PhoneField } from '../../../../ui/inputs/PhoneField.tsx';
@@ -22,15 +23,6 @@ import { useDraft, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import { useWhere } from '../where.ts';
 import { TradeCards } from './TradeCards.tsx';
-
-export type NameDraft = {
-  readonly name: string;
-  readonly category: number | null;
-  readonly slug: string;
-  /** The address follows the name until somebody writes it themselves. */
-  readonly slugIsOwn: boolean;
-  readonly phone: string;
-};
 
 const firstDraft = (business: Business | null): NameDraft => ({
   name: business?.bus_name ?? '',

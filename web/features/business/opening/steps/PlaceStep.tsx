@@ -4,22 +4,15 @@ import { searchLocation } from 'core/discovery/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { PlaceDraft } from '../drafts.ts';
 import { ask, send } from '../../../../platform/ask.ts';
+import { site } from '../../../../platform/site.ts';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import { Basemap } from '../../../../ui/map/Basemap.tsx';
 import { face, useRefresh, useSaving } from '../saving.ts';
 import { useDraft, useOpenedBusiness, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import css from './place.module.css';
-
-export type PlaceDraft = {
-  readonly address: string;
-  readonly zip: string;
-  readonly city: string;
-  readonly state_id: string;
-  /** City and state follow the ZIP code until somebody writes them. */
-  readonly cityIsOwn: boolean;
-};
 
 const firstDraft = ({ address, zip, city, state_id }: Business): PlaceDraft => ({
   address: address ?? '',
@@ -71,7 +64,13 @@ function PlaceMap({ filled, spot }: MapProps) {
     );
   return (
     <div className={css.map}>
-      <Basemap points={[{ id: 'here', ...spot, label: place }]} zoom={15} picked="here" label={t('map', { place })} />
+      <Basemap
+        points={[{ id: 'here', ...spot, label: place }]}
+        zoom={15}
+        picked="here"
+        tiles={site().map}
+        label={t('map', { place })}
+      />
     </div>
   );
 }

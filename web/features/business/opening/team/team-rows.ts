@@ -1,3 +1,4 @@
+import { hasPhoneDigits, normalizePhone } from 'core/kernel/phone/phone';
 import type { OpeningMember } from 'core/staff/contract';
 import { namesOf } from 'core/staff/rules';
 
@@ -30,7 +31,7 @@ const rowOf = ({ id, first_name, last_name, phone, me }: OpeningMember): TeamRow
 export function firstTeam(team: readonly OpeningMember[], owner: Person): TeamDraft {
   const mine = team.find(({ me }) => me);
   const others = team.filter(({ me }) => !me).map(rowOf);
-  const fresh = { key: 'me', name: owner.name, phone: owner.phone_number?.replace(/\D/g, '').slice(-10) ?? '', me: true };
+  const fresh = { key: 'me', name: owner.name, phone: normalizePhone(owner.phone_number ?? ''), me: true };
   return {
     mine: mine ? rowOf(mine) : fresh,
     iWork: mine !== undefined || others.length === 0,
@@ -46,7 +47,7 @@ export const peopleOf = ({ mine, iWork, others }: TeamDraft): TeamRow[] =>
 
 export const wrongOf = ({ name, phone }: TeamRow): 'name' | 'phone' | null => {
   if (name.trim() === '') return 'name';
-  return phone === '' || /^\d{10,15}$/.test(phone) ? null : 'phone';
+  return phone === '' || hasPhoneDigits(phone) ? null : 'phone';
 };
 
 /** What the server is told. */

@@ -12,8 +12,7 @@ import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { ServiceChips } from '../tabs/ServiceChips.tsx';
 import css from '../tabs/tabs.module.css';
-import { type Service, type ServiceType, useRefreshMenu } from '../use-menu.ts';
-import type { AddOn } from './AddOnList.tsx';
+import { type AddOn, type Service, type ServiceType, useRefreshMenu } from '../use-menu.ts';
 
 type Wish = {
   readonly name: string;

@@ -6,11 +6,9 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { EditorPlace } from '../editor/EditorPlace.tsx';
 import tree from '../tree/tree.module.css';
 import css from '../tabs/tabs.module.css';
-import { type Around, useMenu } from '../use-menu.ts';
+import { type AddOn, useMenu } from '../use-menu.ts';
 import type { Picking } from '../use-picked.ts';
 import { AddOnForm } from './AddOnForm.tsx';
-
-export type AddOn = Around['addOns'][number];
 
 type Props = {
   readonly businessId: number;

@@ -15,7 +15,7 @@ import { toast } from '../../../../ui/toasts/toast.ts';
 import { EditorPlace } from '../editor/EditorPlace.tsx';
 import { useRefreshMenu } from '../use-menu.ts';
 import { usePicked } from '../use-picked.ts';
-import type { TabProps } from './MenuTab.tsx';
+import type { TabProps } from './tab-props.ts';
 import { ServiceChips } from './ServiceChips.tsx';
 import css from './tabs.module.css';
 

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../../ui/feedback/Skeleton.tsx';
 import { durationText } from '../../../../ui/texts/duration-text.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { useRefreshMenu } from '../use-menu.ts';
-import type { TabProps } from './MenuTab.tsx';
+import type { TabProps } from './tab-props.ts';
 import css from './tabs.module.css';
 
 function useTaking(business_id: number, onDone: () => void) {

@@ -6,17 +6,11 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { PickedEditor } from '../editor/PickedEditor.tsx';
 import { sectionsOf } from '../menu-order.ts';
 import { ServiceTree } from '../tree/ServiceTree.tsx';
-import { type Kind, type Service, type ServiceType, useAround } from '../use-menu.ts';
+import { type Kind, useAround } from '../use-menu.ts';
 import { usePicked } from '../use-picked.ts';
 import { Library } from './Library.tsx';
+import type { TabProps } from './tab-props.ts';
 import css from './tabs.module.css';
-
-export type TabProps = {
-  readonly businessId: number;
-  readonly services: readonly Service[];
-  readonly types: readonly ServiceType[];
-  readonly mayChange: boolean;
-};
 
 const captions = { custom: 'No Custom Services data found.', default: 'No Default Services data found.' } as const;
 

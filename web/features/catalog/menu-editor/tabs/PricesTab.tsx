@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { sectionsOf } from '../menu-order.ts';
 import { type Around, type Service, useAround, useRefreshMenu, type Variant } from '../use-menu.ts';
-import type { TabProps } from './MenuTab.tsx';
+import type { TabProps } from './tab-props.ts';
 import css from './prices.module.css';
 
 type Member = Around['team'][number];

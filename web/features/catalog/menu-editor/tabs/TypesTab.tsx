@@ -12,7 +12,7 @@ import { toast } from '../../../../ui/toasts/toast.ts';
 import { Sortable } from '../tree/Sortable.tsx';
 import { usePlacing } from '../tree/use-placing.ts';
 import { type ServiceType, useRefreshMenu } from '../use-menu.ts';
-import type { TabProps } from './MenuTab.tsx';
+import type { TabProps } from './tab-props.ts';
 import css from './tabs.module.css';
 
 function useTypeOrders(business_id: number) {

@@ -1,0 +1,202 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DeliveryKind } from 'core/deliveries/rules';
+import type { BusinessScope } from 'core/kernel/scope';
+import { readConfig } from '../server/config.ts';
+import { copyDatabase, dropDatabase } from '../server/db/admin.ts';
+import { closeDeps, openDeps } from '../server/deps.ts';
+import { queueDelivery } from '../server/features/deliveries/commands.ts';
+import { admin, ensureTemplate, urlFor } from '../server/test/database.ts';
+import { openOwnRedis } from '../server/test/programs/own-redis.ts';
+import { type CarrierMood, openSmsCarrier } from '../server/test/simulators/sms-carrier.ts';
+import { scaledClock } from './lib/deliveries/scaled-clock.ts';
+import { type Bar, judge } from './lib/rounds.ts';
+
+/**
+ * Texts through a carrier that is down, slow, failing or loses its answers, and through workers that are killed: every text that
+ * still makes sense arrives, and none twice. The clock of the product and of the carrier runs eight times as fast as the wall's, so
+ * ten minutes pass in 75 s; what the carrier may take to answer (6 s) is in real time.
+ */
+const full = process.argv.includes('--full');
+const SCALE = 8;
+const DOWN_MINUTES = full ? 10 : 2;
+const FEW = full ? 100 : 30;
+const MANY = full ? 1000 : 200;
+const KILLS = full ? 20 : 4;
+const PATIENCE_MS = 600_000;
+
+const account = { account: 'AC00000000000000000000000000000000', token: 'bench-sms-token' };
+const started = Date.now();
+const clock = scaledClock(started, SCALE);
+const program = path.join(import.meta.dirname, 'lib/deliveries/worker-process.ts');
+
+async function openStage() {
+  const database = `openchair_bench_deliveries_${randomBytes(3).toString('hex')}`;
+  await copyDatabase(admin, await ensureTemplate(), database);
+  const redis = await openOwnRedis();
+  const carrier = await openSmsCarrier({ port: 0, ...account, now: clock.now, kept: 100_000 });
+  const env = {
+    DATABASE_URL: urlFor('openchair_app', database),
+    RELAY_DATABASE_URL: urlFor('openchair_relay', database),
+    DATABASE_POOL: '4',
+    REDIS_URL: redis.url,
+    LOG_LEVEL: 'silent',
+    SMS_ORIGIN: carrier.origin,
+    SMS_ACCOUNT: account.account,
+    SMS_TOKEN: account.token,
+    BENCH_CLOCK_START: String(started),
+    BENCH_CLOCK_SCALE: String(SCALE),
+  };
+  const deps = openDeps(readConfig(env), clock);
+  const close = async () => {
+    await closeDeps(deps);
+    await carrier.close();
+    await redis.stop();
+    await dropDatabase(admin, database);
+  };
+  return { deps, carrier, env, close };
+}
+type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** A worker that somebody may kill, of which there is always one again. */
+async function openWorkers({ env }: Stage) {
+  const start = async (): Promise<ChildProcess> => {
+    const child = fork(program, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    await once(child, 'message');
+    return child;
+  };
+  let current = await start();
+  return {
+    async kill() {
+      current.kill('SIGKILL');
+      current = await start();
+    },
+    stop: () => void current.kill('SIGKILL'),
+  };
+}
+type Workers = Awaited<ReturnType<typeof openWorkers>>;
+
+let lastPhone = 2_000_000_000;
+const scope = { businessId: 1 } as BusinessScope;
+
+/** Queues so many texts to as many phones; returns the phones. */
+async function queue({ deps }: Stage, count: number, kind: DeliveryKind): Promise<string[]> {
+  const phones = Array.from({ length: count }, () => `+1${(lastPhone += 1)}`);
+  for (const to of phones) {
+    const message = { key: randomUUID(), kind, about: 'bench:1', to, content: { body: `Your visit, ${to}` } };
+    await deps.db.write(scope, (tx) => queueDelivery(deps, tx, scope, message));
+  }
+  return phones;
+}
+
+type Row = { readonly address: string; readonly status: string; readonly unanswered: number };
+
+async function rowsFor({ deps }: Stage, phones: readonly string[]): Promise<Row[]> {
+  const wanted = new Set(phones);
+  const rows = await deps.db.write(scope, (tx) =>
+    tx.selectFrom('delivery').select(['address', 'status', 'unanswered']).where('business_id', '=', 1).execute(),
+  );
+  return rows.filter(({ address }) => wanted.has(address));
+}
+
+const isSettled = ({ status }: Row): boolean => !['queued', 'sending', 'unknown'].includes(status);
+
+async function untilSettled(stage: Stage, phones: readonly string[]): Promise<Row[]> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const rows = await rowsFor(stage, phones);
+    if (rows.every(isSettled) || Date.now() > end) return rows;
+    await wait(500);
+  }
+}
+
+/** What came of it: `useful` are those that still made sense, which must all have arrived. */
+function barsOf(
+  { carrier }: Stage,
+  name: string,
+  useful: readonly string[],
+  late: readonly string[],
+  rows: readonly Row[],
+): Bar[] {
+  const arrived = new Map<string, number>();
+  for (const { to } of carrier.texts()) arrived.set(to, (arrived.get(to) ?? 0) + 1);
+  const all = [...useful, ...late];
+  const lost = useful.filter((to) => !arrived.has(to)).length;
+  const twice = all.filter((to) => (arrived.get(to) ?? 0) > 1).length;
+  const tooLate = late.filter((to) => arrived.has(to)).length;
+  const unanswered = rows.reduce((sum, row) => sum + row.unanswered, 0);
+  console.log(`${name}: ${all.length} texts, ${unanswered} attempts without an answer, ${late.length} whose time was over`);
+  return [
+    { name: `${name}: lost`, value: lost, unit: '', most: 0 },
+    { name: `${name}: arrived twice`, value: twice, unit: '', most: 0 },
+    { name: `${name}: sent too late`, value: tooLate, unit: '', most: 0 },
+    { name: `${name}: not settled`, value: rows.filter((row) => !isSettled(row)).length, unit: '', most: 0 },
+  ];
+}
+
+async function whileDown(stage: Stage): Promise<Bar[]> {
+  stage.carrier.behave('down');
+  const useful = await queue(stage, FEW, 'booked');
+  // A code is worth nothing after ten minutes; in the short run it still is when the carrier is back.
+  const codes = await queue(stage, FEW / 10, 'code');
+  await wait((DOWN_MINUTES * 60_000 + (full ? 5000 : 0)) / SCALE);
+  stage.carrier.behave('well');
+  const rows = await untilSettled(stage, [...useful, ...codes]);
+  const [all, late] = full ? [useful, codes] : [[...useful, ...codes], []];
+  return barsOf(stage, `down ${DOWN_MINUTES} minutes`, all, late, rows);
+}
+
+async function whileMoody(stage: Stage, mood: CarrierMood, count: number): Promise<Bar[]> {
+  stage.carrier.behave(mood);
+  const phones = await queue(stage, count, 'booked');
+  if (mood !== 'failing-half') {
+    const end = Date.now() + PATIENCE_MS;
+    const reached = () => new Set(stage.carrier.texts().map(({ to }) => to));
+    while (Date.now() < end && !phones.every((to) => reached().has(to))) await wait(500);
+    stage.carrier.behave('well');
+  }
+  const rows = await untilSettled(stage, phones);
+  stage.carrier.behave('well');
+  return barsOf(stage, mood, phones, [], rows);
+}
+
+/** The worker dies each time another part of the texts has gone out. */
+async function whileKilled(stage: Stage, workers: Workers): Promise<Bar[]> {
+  const before = stage.carrier.texts().length;
+  const queued = queue(stage, MANY, 'booked');
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const due = before + (MANY * kill) / (KILLS + 1);
+    while (stage.carrier.texts().length < due) await wait(10);
+    await workers.kill();
+  }
+  const phones = await queued;
+  const rows = await untilSettled(stage, phones);
+  const caught = rows.filter(({ unanswered }) => unanswered > 0).length;
+  console.log(`killed ${KILLS} times: ${caught} texts were under way when a worker died`);
+  return barsOf(stage, `killed ${KILLS} times`, phones, [], rows);
+}
+
+/** All of them, or those that are named: `npm run bench -- deliveries --full killed`. */
+const parts = {
+  down: (stage: Stage) => whileDown(stage),
+  failing: (stage: Stage) => whileMoody(stage, 'failing-half', FEW),
+  slow: (stage: Stage) => whileMoody(stage, 'slow-then-accepted', 16),
+  lost: (stage: Stage) => whileMoody(stage, 'answer-lost', 16),
+  killed: whileKilled,
+};
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+
+const stage = await openStage();
+const workers = await openWorkers(stage);
+try {
+  const bars: Bar[] = [];
+  for (const [name, part] of Object.entries(parts))
+    if (named.length === 0 || named.includes(name)) bars.push(...(await part(stage, workers)));
+  judge(bars, 0);
+} finally {
+  workers.stop();
+  await stage.close();
+}

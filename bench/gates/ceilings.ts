@@ -1,0 +1,101 @@
+export type Unit = 'kB' | 'x' | 'trips' | 'statements' | 'rows' | 'renders';
+/** One measured figure, which comes out the same on every machine. `detail` is shown when it has grown. */
+export type Figure = { readonly name: string; readonly value: number; readonly unit: Unit; readonly detail?: readonly string[] };
+export type Ceiling = {
+  readonly name: string;
+  readonly ceiling: number;
+  readonly unit: string;
+  /** What measures it. */
+  readonly command: string;
+  readonly note: string;
+};
+export type Measured = { readonly command: string; readonly figures: readonly Figure[] };
+
+const HEAD = ['name', 'ceiling', 'unit', 'command', 'note'].join('\t');
+
+export function readCeilings(text: string): Ceiling[] {
+  const [head, ...lines] = text.trimEnd().split('\n');
+  if (head !== HEAD) throw new Error(`the table of ceilings begins with "${HEAD}"`);
+  return lines.map((line) => {
+    const [name = '', ceiling = '', unit = '', command = '', note = ''] = line.split('\t');
+    if (name === '' || ceiling === '' || Number.isNaN(Number(ceiling))) throw new Error(`not a line of the table: "${line}"`);
+    return { name, ceiling: Number(ceiling), unit, command, note };
+  });
+}
+
+export const writeCeilings = (ceilings: readonly Ceiling[]): string =>
+  `${[HEAD, ...ceilings.map(({ name, ceiling, unit, command, note }) => [name, ceiling, unit, command, note].join('\t'))].join('\n')}\n`;
+
+/**
+ * A figure as the table holds it. Bytes are whole kilobytes and ratios have two digits, rounded up: a changed word may cost some bytes
+ * without anybody touching the table.
+ */
+export function roundFigure({ value, unit }: Figure): number {
+  if (unit === 'kB') return Math.ceil(value);
+  return unit === 'x' ? Math.ceil(value * 100) / 100 : value;
+}
+
+export type Verdict = {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number | null;
+  readonly ceiling: number | null;
+  readonly outcome: 'held' | 'grown' | 'fallen' | 'not in the table' | 'not measured';
+  readonly detail: readonly string[];
+};
+
+function judgeFigure(figure: Figure, known: Ceiling | undefined): Verdict {
+  const { name, unit, detail = [] } = figure;
+  const value = roundFigure(figure);
+  if (!known) return { name, unit, value, ceiling: null, outcome: 'not in the table', detail };
+  const { ceiling } = known;
+  // A figure that is not a number is no figure: it must never pass.
+  const outcome = value === ceiling ? 'held' : value < ceiling ? 'fallen' : 'grown';
+  return { name, unit, value, ceiling, outcome, detail };
+}
+
+/** Every figure against its line, and every line that was to be measured and has no figure any more. */
+export function compareFigures(ceilings: readonly Ceiling[], measured: readonly Measured[]): Verdict[] {
+  const figures = measured.flatMap((one) => one.figures);
+  const names = new Set(figures.map(({ name }) => name));
+  if (names.size < figures.length) throw new Error('two figures have the same name');
+  const commands = new Set(measured.map(({ command }) => command));
+  const lost = ceilings.filter(({ name, command }) => commands.has(command) && !names.has(name));
+  return [
+    ...figures.map((figure) =>
+      judgeFigure(
+        figure,
+        ceilings.find(({ name }) => name === figure.name),
+      ),
+    ),
+    ...lost.map(({ name, unit, ceiling }): Verdict => ({
+      name,
+      unit,
+      value: null,
+      ceiling,
+      outcome: 'not measured',
+      detail: [],
+    })),
+  ];
+}
+
+export const passes = ({ outcome }: Verdict): boolean => outcome === 'held' || outcome === 'fallen';
+
+/**
+ * The table with fallen figures as their own ceilings, lines for figures that are new, and none for those that are no longer measured.
+ * A ceiling is never raised here: that is done by hand, with a note that says why.
+ */
+export function lowerCeilings(ceilings: readonly Ceiling[], measured: readonly Measured[]): Ceiling[] {
+  const verdicts = new Map(compareFigures(ceilings, measured).map((verdict) => [verdict.name, verdict]));
+  const kept = ceilings.flatMap((line): Ceiling[] => {
+    const verdict = verdicts.get(line.name);
+    if (verdict?.outcome === 'not measured') return [];
+    return [verdict?.outcome === 'fallen' ? { ...line, ceiling: verdict.value ?? line.ceiling } : line];
+  });
+  const added = measured.flatMap(({ command, figures }) =>
+    figures
+      .filter(({ name, value }) => verdicts.get(name)?.outcome === 'not in the table' && Number.isFinite(value))
+      .map((figure): Ceiling => ({ name: figure.name, ceiling: roundFigure(figure), unit: figure.unit, command, note: '' })),
+  );
+  return [...kept, ...added];
+}

@@ -1,0 +1,68 @@
+import type { Figure } from './ceilings.ts';
+import { type HotPath, hotPathsIn } from './hot-paths.ts';
+import { watchStatements } from './statements.ts';
+import type { GateWorld } from './world.ts';
+
+const TRIES = 3;
+type Cost = { readonly trips: number; readonly statements: readonly string[]; readonly rows: number };
+
+const READ_SO_FAR = `select ((select sum(seq_tup_read) from pg_stat_user_tables)
+  + (select sum(idx_tup_read) from pg_stat_user_indexes))::int as rows`;
+
+/** Rows of tables and entries of indexes that the server's connection has read so far. */
+async function rowsSoFar({ deps, root }: GateWorld): Promise<number> {
+  // A connection reports what it has read once a second, or when it is told to.
+  await deps.db.pool.query('select pg_stat_force_next_flush()');
+  return (await root.query<{ rows: number }>(READ_SO_FAR)).rows[0]?.rows ?? Number.NaN;
+}
+/** What the server believes for some seconds doesn't run out while the clock stands still. */
+async function withoutTime<T>(work: () => Promise<T>): Promise<T> {
+  const { now } = Date;
+  const moment = now();
+  Date.now = () => moment;
+  try {
+    return await work();
+  } finally {
+    Date.now = now;
+  }
+}
+
+async function costOf(world: GateWorld, { prepare }: HotPath, sent: ReturnType<typeof watchStatements>): Promise<Cost> {
+  const call = await prepare();
+  const before = await rowsSoFar(world);
+  sent.take();
+  world.trips.take();
+  await call();
+  const [trips, statements] = [world.trips.take(), sent.take()];
+  return { trips, statements, rows: (await rowsSoFar(world)) - before };
+}
+
+/** A statement short enough to be read in a list. */
+const inShort = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 140);
+
+function figuresOf({ name, list }: HotPath, costs: readonly Cost[]): Figure[] {
+  const best = costs.toSorted((a, b) => a.statements.length - b.statements.length)[0];
+  const detail = (best?.statements ?? []).map(inShort);
+  const least = (figure: (cost: Cost) => number) => Math.min(...costs.map(figure));
+  return [
+    { name: `trips of ${name}`, value: least(({ trips }) => trips), unit: 'trips', detail },
+    { name: `statements of ${name}`, value: least(({ statements }) => statements.length), unit: 'statements', detail },
+    ...(list ? [{ name: `rows of ${name}`, value: least(({ rows }) => rows), unit: 'rows' as const, detail }] : []),
+  ];
+}
+
+/** What each hot path asks of PostgreSQL: the least of three tries, of which the first may open connections and fill memories. */
+export async function measureHotPaths(world: GateWorld): Promise<Figure[]> {
+  const sent = watchStatements();
+  const figures: Figure[] = [];
+  try {
+    for (const path of hotPathsIn(world)) {
+      const costs: Cost[] = [];
+      for (let tries = 0; tries < TRIES; tries += 1) costs.push(await withoutTime(() => costOf(world, path, sent)));
+      figures.push(...figuresOf(path, costs));
+    }
+  } finally {
+    sent.stop();
+  }
+  return figures;
+}

@@ -1,0 +1,106 @@
+import type { Browser } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openChromium } from '../lib/phone.ts';
+import {
+  compareFigures,
+  type Figure,
+  lowerCeilings,
+  type Measured,
+  passes,
+  readCeilings,
+  type Verdict,
+  writeCeilings,
+} from './ceilings.ts';
+import { measureHotPaths } from './costs.ts';
+import { measureImages } from './images.ts';
+import { measureRenders } from './renders.ts';
+import { measureScripts } from './scripts.ts';
+import { type GateWorld, openGateWorld } from './world.ts';
+
+/**
+ * Figures that don't depend on the clock, against their ceilings in bench/ceilings.tsv: fails when one has grown. Names of groups
+ * measure those alone; `--lower` writes down the figures that fell and those that are new.
+ */
+const root = path.join(import.meta.dirname, '../..');
+const dist = path.join(root, 'web/dist');
+const table = path.join(root, 'bench/ceilings.tsv');
+
+type Ground = { world(): Promise<GateWorld>; browser(): Promise<Browser> };
+const groups: { readonly [name: string]: (ground: Ground) => Promise<Figure[]> } = {
+  scripts: () => measureScripts(dist),
+  database: async ({ world }) => measureHotPaths(await world()),
+  renders: async ({ world, browser }) => measureRenders(await browser(), await world()),
+  images: async ({ world, browser }) => measureImages(await browser(), await world()),
+};
+
+/** Pictures are drawn before they can be weighed, which takes minutes on a machine that has not drawn them yet. */
+const usual = Object.keys(groups).filter((name) => name !== 'images');
+
+/** The server and the browser, opened when a group first needs them. */
+function openGround() {
+  let world: Promise<GateWorld> | null = null;
+  let browser: Promise<Browser> | null = null;
+  return {
+    world: () => (world ??= openGateWorld(dist)),
+    browser: () => (browser ??= openChromium()),
+    async close() {
+      await (await browser)?.close();
+      await (await world)?.close();
+    },
+  };
+}
+
+async function measure(names: readonly string[]): Promise<Measured[]> {
+  const ground = openGround();
+  const measured: Measured[] = [];
+  try {
+    for (const name of names) {
+      const figures = (await groups[name]?.(ground)) ?? [];
+      measured.push({ command: `npm run gates -- ${name}`, figures });
+    }
+  } finally {
+    await ground.close();
+  }
+  return measured;
+}
+
+const shown = (value: number | null): string => (value === null ? '–' : String(value));
+
+function report(verdicts: readonly Verdict[]): void {
+  const width = Math.max(...verdicts.map(({ name }) => name.length));
+  for (const { name, unit, value, ceiling, outcome, detail } of verdicts) {
+    const mark = outcome === 'held' ? 'ok  ' : outcome === 'fallen' ? 'fell' : 'FAIL';
+    const words = outcome === 'held' ? '' : `  ${outcome}, ceiling ${shown(ceiling)}`;
+    console.log(`${mark} ${name.padEnd(width)}  ${shown(value)} ${unit}${words}`);
+    if (outcome === 'grown') for (const line of detail) console.log(`       ${line}`);
+  }
+}
+
+/** What to do about figures that don't stand at their ceilings. */
+function advise(verdicts: readonly Verdict[]): void {
+  const count = (wanted: Verdict['outcome']) => verdicts.filter(({ outcome }) => outcome === wanted).length;
+  if (count('fallen') > 0) console.log(`${count('fallen')} fell: npm run gates -- --lower writes their new ceilings`);
+  if (count('grown') > 0) console.log('a figure that had to grow gets its new ceiling by hand, with a note that says why');
+  const failed = verdicts.filter((verdict) => !passes(verdict)).length;
+  console.log(
+    failed === 0 ? `all ${verdicts.length} figures within their ceilings` : `${failed} of ${verdicts.length} figures failed`,
+  );
+}
+
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const unknown = wanted.filter((name) => !(name in groups));
+if (unknown.length > 0)
+  throw new Error(`groups are ${Object.keys(groups).join(', ')}; there is none called ${unknown.join(', ')}`);
+const begun = process.cpuUsage();
+const measured = await measure(wanted.length > 0 ? wanted : usual);
+const ceilings = readCeilings(readFileSync(table, 'utf8'));
+const lowered = args.includes('--lower') ? lowerCeilings(ceilings, measured) : ceilings;
+if (lowered !== ceilings) writeFileSync(table, writeCeilings(lowered));
+const verdicts = compareFigures(lowered, measured);
+report(compareFigures(ceilings, measured));
+const { user, system } = process.cpuUsage(begun);
+console.log(`measured with ${((user + system) / 1e6).toFixed(1)} s of this process's CPU`);
+advise(verdicts);
+process.exitCode = verdicts.every(passes) ? 0 : 1;

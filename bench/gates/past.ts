@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+/** What has happened in the salon so far, so that its lists have several pages; and tickets that are open now. */
+const PAST = { tickets: 600, visitsOfOne: 120, open: 6 };
+
+const line = `jsonb_build_object('name', 'Gel manicure', 'employee_id', 'desk' || b.id || lpad((n % 8 + 1)::text, 14, '0'))`;
+/** One an hour, the last four days ago: nothing of it is near enough to today to depend on the hour. */
+const at = `date_trunc('hour', now()) - make_interval(hours => (n + 96)::int)`;
+
+const planting = [
+  // Their ledger entries are left out, so the keys that lead to them are not looked at.
+  `set session_replication_role = replica`,
+  `insert into tenant.ticket (business_id, id, ticket_no, status, content, sub_total_cents, discount_cents, tax_cents, tip_cents,
+      total_cents, paid_cents, opened_at, closed_at)
+    select b.id, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 1000000 + n, 'paid',
+      jsonb_build_object('posDetails', jsonb_build_object('guest-' || n, jsonb_build_object('customer_name', 'Guest ' || n,
+        'details', jsonb_build_array(${line}, ${line}))), 'promotions', '[]'::jsonb, 'tips', '{}'::jsonb),
+      9000, 0, 0, 1800, 10800, 10800, ${at}, ${at}
+    from directory.business b, generate_series(1, ${PAST.tickets}) n where b.id = BUSINESS`,
+  `update tenant.ticket set status = 'open', closed_at = null, paid_cents = 0 where business_id = BUSINESS and ticket_no <= 1000000 + ${PAST.open}`,
+  `insert into tenant.ticket_payment (business_id, id, ticket_id, method, amount_cents, taken_at, ledger_tx)
+    select business_id, id, id, 'cash', total_cents, closed_at, id from tenant.ticket where business_id = BUSINESS and status = 'paid'`,
+  `insert into tenant.appointment (business_id, id, client_id, status, source, starts_at, ends_at)
+    select b.id, ('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, b.id * 100000 + 1, 'completed', 'desk',
+      ${at}, ${at} + interval '30 minutes'
+    from directory.business b, generate_series(1, ${PAST.visitsOfOne}) n where b.id = BUSINESS`,
+  `insert into tenant.appointment_line (business_id, id, appointment_id, sort, service_id, service_name, employee_id, pinned, starts_at,
+      ends_at, price_cents, shape)
+    select a.business_id, a.id, a.id, 0, s.id, s.name, a.business_id * 1000 + 1, false, a.starts_at, a.ends_at, 4500, '{}'
+    from tenant.appointment a join tenant.service s on s.business_id = a.business_id
+    where a.business_id = BUSINESS and a.status = 'completed'`,
+];
+
+/** Plants it, and lets PostgreSQL look at every row: plans and visibility are then the same in each run. */
+export async function plantPast(root: pg.Pool, business_id: number): Promise<void> {
+  const client = await root.connect();
+  try {
+    for (const text of planting) await client.query(text.replaceAll('BUSINESS', String(business_id)));
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}

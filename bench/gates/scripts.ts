@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { bareApp } from '../lib/bare-app.ts';
+import type { Figure } from './ceilings.ts';
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly dynamicImports?: readonly string[] };
+type Manifest = { readonly [source: string]: Chunk };
+type Route = { readonly name: string; readonly screens: readonly string[]; readonly texts: readonly string[] };
+
+/** What every page loads: the entry, and the words of the frame and of errors. */
+const EVERYWHERE = ['index.html', 'app/en.ts', 'features/errors/en.ts'];
+const OFFICE = ['ManageFrame', 'guard'];
+const route = (name: string, screens: readonly string[], ...texts: string[]): Route => ({ name, screens, texts });
+const routes: readonly Route[] = [
+  route('landing', ['LandingPage'], 'discovery'),
+  route('search', ['SearchPage'], 'discovery'),
+  route('business page', ['BusinessFrame', 'BusinessHomePage'], 'business'),
+  route('booking', ['BusinessFrame', 'AppointmentPage'], 'business', 'booking'),
+  route('my bookings', ['MyBookingsPage'], 'booking'),
+  route('login', ['LoginPage'], 'accounts'),
+  route('profile', ['ProfilePage', 'guard'], 'accounts'),
+  route('receipt', ['ReceiptPage'], 'receipts'),
+  route('dashboard', [...OFFICE, 'DashboardPage'], 'reports', 'booking'),
+  route('calendar', [...OFFICE, 'CalendarPage'], 'calendar'),
+  route('till', [...OFFICE, 'PosPage'], 'checkout', 'receipts'),
+  route('turn board', [...OFFICE, 'TurnSystemPage'], 'turns'),
+  route('clients', [...OFFICE, 'ClientsPage'], 'clients'),
+  route('tickets', [...OFFICE, 'TicketListPage'], 'reports', 'receipts'),
+];
+
+/** Pages on which somebody arrives for the first time. */
+const visitors = new Set(['landing', 'search', 'business page', 'booking']);
+
+/** The source of a screen in the manifest; a screen that moved is found by its name, one that is gone is a mistake in the list above. */
+function sourceOf(manifest: Manifest, name: string): string {
+  const found = Object.keys(manifest).filter((source) => new RegExp(`/${name}\\.tsx?$`).test(source));
+  const [source] = found;
+  if (source === undefined || found.length > 1) throw new Error(`the build has ${found.length} screens called ${name}`);
+  return source;
+}
+
+const isScreenOrTexts = (source: string) => /(?:Page|Frame)\.tsx$|\/(?:en|vi)\.ts$/.test(source);
+
+/** The files of some sources with all that they import; `late` follows what a screen may load later, but no other screen. */
+function filesOf(manifest: Manifest, sources: readonly string[], late: boolean): Set<string> {
+  const files = new Set<string>();
+  const visit = (source: string): void => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`the build does not know ${source}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+    if (late) chunk.dynamicImports?.filter((other) => !isScreenOrTexts(other)).forEach(visit);
+  };
+  sources.forEach(visit);
+  return files;
+}
+
+/**
+ * Bytes of script per route, read from the build itself: no browser and no network takes part, so the same code has the same figures
+ * on every machine. `first` is what a route needs before it works, `all` has the dialogs and parts that come later as well.
+ */
+export async function measureScripts(dist: string): Promise<Figure[]> {
+  const client = path.join(dist, 'client');
+  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const known = sizes.get(file) ?? gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const weigh = (files: Iterable<string>) =>
+    [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0);
+  const base = filesOf(manifest, EVERYWHERE, false);
+  const bare = (await bareApp()).gzip;
+  return routes.flatMap(({ name, screens, texts }): Figure[] => {
+    const sources = [
+      ...screens.map((screen) => sourceOf(manifest, screen)),
+      ...texts.map((feature) => `features/${feature}/en.ts`),
+    ];
+    const first = weigh(base.union(filesOf(manifest, sources, false)));
+    const all = weigh(base.union(filesOf(manifest, sources, true)));
+    return [
+      { name: `scripts of ${name}`, value: first / 1000, unit: 'kB' },
+      { name: `scripts of ${name} with late parts`, value: all / 1000, unit: 'kB' },
+      ...(visitors.has(name) ? [{ name: `scripts of ${name} against bare React`, value: first / bare, unit: 'x' as const }] : []),
+    ];
+  });
+}

@@ -1,0 +1,150 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
+import pg from 'pg';
+import { openHttp } from '../../server/app.ts';
+import { closeDeps, openDeps } from '../../server/deps.ts';
+import { readConfig } from '../../server/config.ts';
+import { copyDatabase, databaseUrl, dropDatabase } from '../../server/db/admin.ts';
+import { CLIENT_PROOF } from '../../server/platform/gate.ts';
+import { hashOf, newSecret } from '../../server/platform/tokens.ts';
+import { clientOf } from '../../server/test/client.ts';
+import { admin, ensureTemplate, urlFor } from '../../server/test/database.ts';
+import { openOutside } from '../../server/test/outside.ts';
+import { openOwnRedis } from '../../server/test/programs/own-redis.ts';
+import { countTrips } from '../lib/booking/trips.ts';
+import { type FullSalon, plantFullSalon } from '../lib/desk/full-salon.ts';
+import { plantPast } from './past.ts';
+
+export const OWNER = 'lan.lotus-nails@example.com';
+const SALON = 9001;
+/** Salons that nobody has asked for yet: the first question about one finds nothing in this process's memory. */
+const OTHERS = 3;
+/** Small enough that ANALYZE reads every row: then plans, and with them the rows that are read, don't depend on a sample. */
+const size = { staff: 8, visits: 80, clients: 2000 };
+
+export const dateIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Its people and things by their names on the wire. */
+async function namesIn(root: pg.Pool, salon: FullSalon) {
+  const { rows } = await root.query<{ id: string }>('select id from tenant.service where business_id = $1', [salon.business_id]);
+  const nth = (prefix: string) => (n: number) => `desk${salon.business_id}${prefix}${String(n).padStart(14, '0')}`;
+  return { ...salon, service_id: rows[0]?.id ?? '', staff: nth(''), client: nth('c') };
+}
+
+export type Names = Awaited<ReturnType<typeof namesIn>>;
+export type GateWorld = Awaited<ReturnType<typeof openGateWorld>>;
+
+/** Somebody who signed in: their token, and the secret that their browser keeps in a cookie. */
+async function signIn(root: pg.Pool, email: string, sign: (session_id: string, account_id: number) => string) {
+  const secret = newSecret();
+  const session_id = randomUUIDv7();
+  const { rows } = await root.query<{ account_id: string }>(
+    `insert into directory.session (id, account_id, token_hash, expires_at, ip, agent)
+      select $1, id, $2, now() + interval '1 day', 'gates', 'gates' from directory.account where email = $3 returning account_id`,
+    [session_id, hashOf(secret), email],
+  );
+  const account_id = Number(rows[0]?.account_id);
+  return { secret, session_id, account_id, headers: { authorization: `Bearer ${sign(session_id, account_id)}` } };
+}
+
+/** A salon with every chair taken on three days, that takes bookings online. */
+async function plantSalon(root: pg.Pool, database: string, id: number, wanted: typeof size): Promise<Names> {
+  const salon = await plantFullSalon(databaseUrl(admin, database), id, OWNER, wanted);
+  await root.query(
+    `insert into tenant.business_setting (business_id, key, value) values ($1, 'customer_make_appointment', 'true')`,
+    [id],
+  );
+  return namesIn(root, salon);
+}
+
+/**
+ * Small tables would be read whole, with all the rows of other salons, and a statement that was run a few times may get another plan.
+ * Neither says anything about a database in use.
+ */
+async function planAsInLargeTables(root: pg.Pool, database: string): Promise<void> {
+  for (const setting of ['enable_seqscan = off', 'plan_cache_mode = force_custom_plan'])
+    await root.query(`alter database ${database} set ${setting}`);
+}
+
+/** The salon whose figures count, others that nobody knows yet, and a past. */
+async function plantSalons(root: pg.Pool, database: string) {
+  const salon = await plantSalon(root, database, SALON, size);
+  const others: Names[] = [];
+  for (let nth = 1; nth <= OTHERS; nth += 1)
+    others.push(await plantSalon(root, database, SALON + nth, { staff: 8, visits: 8, clients: 8 }));
+  await plantPast(root, salon.business_id);
+  await planAsInLargeTables(root, database);
+  return { salon, others };
+}
+
+/** The real server in this process, with one connection to PostgreSQL on which round trips are counted. */
+async function openServer(database: string, dist: string) {
+  const [redis, outside] = await Promise.all([openOwnRedis(), openOutside()]);
+  const url = new URL(urlFor('openchair_app', database));
+  const trips = await countTrips({ host: url.hostname, port: Number(url.port || 5432) });
+  url.port = String(trips.port);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    LIMIT_FACTOR: '1000',
+    DATABASE_URL: url.toString(),
+    DATABASE_POOL: '1',
+    RELAY_DATABASE_URL: urlFor('openchair_relay', database),
+    REDIS_URL: redis.url,
+    PAGE_PATIENCE_MS: '60000',
+    WEB_DIST: dist,
+    ...outside.env,
+  });
+  const deps = openDeps(config);
+  const app = await openHttp(deps);
+  await app.ready();
+  let listening: Promise<string> | null = null;
+  return {
+    deps,
+    app,
+    trips,
+    /** Where a browser finds the server, which listens from the first time on that somebody asks. */
+    origin: (): Promise<string> => (listening ??= app.listen({ port: 0, host: '127.0.0.1' })),
+    async stop() {
+      await app.close();
+      await closeDeps(deps);
+      trips.close();
+      await Promise.all([redis.stop(), outside.close()]);
+    },
+  };
+}
+
+/** A copy of the demo world with a salon of known size beside it. Whatever else the machine does takes no part in its figures. */
+export async function openGateWorld(dist: string) {
+  const database = `openchair_gates_${randomBytes(3).toString('hex')}`;
+  await copyDatabase(admin, await ensureTemplate(), database);
+  const root = new pg.Pool({ connectionString: databaseUrl(admin, database), max: 2 }).on('error', () => {});
+  const { salon, others } = await plantSalons(root, database);
+  const { deps, app, trips, origin, stop } = await openServer(database, dist);
+  const sign = (session_id: string, account_id: number) => deps.tokens.sign('access', { session_id, account_id }, 3600);
+  const owner = await signIn(root, OWNER, sign);
+  const proofOf = (phone: string) => deps.tokens.sign(CLIENT_PROOF, { business_id: salon.business_id, phone }, 3600);
+  return {
+    deps,
+    root,
+    salon,
+    trips,
+    owner,
+    origin,
+    unknownSalon: () => others.pop() ?? Promise.reject(new Error('every other salon has been asked for')),
+    visitor: () => clientOf(app),
+    asOwner: () => clientOf(app, owner.headers),
+    asClient: (phone: string) => clientOf(app, { 'x-client-token': proofOf(phone) }),
+    clientPhone: (nth: number): string => `713${String(nth).padStart(7, '0')}`,
+    /** What the gate believes for some seconds, so that a call can be counted as the first of a person. */
+    forget() {
+      deps.gate.forgetSession(owner.session_id);
+      deps.gate.forgetStanding(owner.account_id, salon.business_id);
+      deps.gate.forgetBusiness(salon.business_id, salon.bus_url);
+    },
+    async close() {
+      await stop();
+      await root.end();
+      await dropDatabase(admin, database);
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, type Running } from '../lib/processes.ts';
+import { openGround } from '../lib/realtime/ground.ts';
+import type { Member } from '../lib/realtime/people.ts';
+import { openScreen, type OpenScreen } from '../lib/realtime/screens.ts';
+import { openWire } from '../lib/realtime/wire.ts';
+import { type Bar, judge } from '../lib/rounds.ts';
+
+/**
+ * Cuts everything that can be cut between a change and the screens that show it, while changes are told: every screen must
+ * end with what a fresh question answers. Screens that do not ask again after a break must not, or the proof is worth nothing.
+ */
+const full = process.argv.includes('--full');
+const CUTS = full ? 50 : 6;
+const EVENTS = full ? 40 : 34;
+const SCREENS = 6;
+/** A killed node and a swallowed network lose news; what is told while Redis is away waits in the relay. */
+const CUTS_THAT_LOSE = 2;
+/** So few that they are told before anybody is back, on a slow machine too. */
+const UNHEARD = 3;
+/** Time to be true again: 10 s to reconnect, a second of spread, and the question itself. */
+const SETTLE_MS = 13_000;
+
+async function openHouse() {
+  const ground = await openGround('cuts', [{ people: SCREENS, each: SCREENS / 2 }]);
+  const { deps, members } = ground;
+  const ports = [await freePort(), await freePort()];
+  const nodes = await Promise.all(ports.map((port) => ground.node(port)));
+  const rest = await ground.rest();
+  const wire = await openWire(ports);
+  const people = members[0] ?? [];
+  const businesses = [...new Set(people.map(({ business_id }) => business_id))];
+  const screenOf = ({ holder, business_id }: Member, forgetful: boolean) =>
+    openScreen({
+      origin: rest.origin,
+      port: wire.port,
+      key: deps.config.REALTIME_KEY,
+      token: deps.tokens.sign('access', { session_id: holder.session_id, account_id: holder.account_id }, 3600),
+      viewerId: holder.user_id,
+      business_id,
+      bus_url: `bench-1-${businesses.indexOf(business_id)}`,
+      forgetful,
+    });
+  return {
+    ...ground,
+    wire,
+    nodes,
+    ports,
+    openScreens: (forgetful: boolean): OpenScreen[] => people.map((member) => screenOf(member, forgetful)),
+    async close() {
+      for (const one of [...nodes, rest]) one.process.kill('SIGKILL');
+      wire.close();
+      await ground.close();
+    },
+  };
+}
+type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** `felt` by so many screens; only then is it looked whether they are back. */
+type Cut = { readonly name: string; readonly felt: number; readonly cut: (house: House) => Promise<void> };
+
+async function fullest({ nodes }: House): Promise<number> {
+  const held = await Promise.all(
+    nodes.map(async ({ origin }) => ((await (await fetch(`${origin}/healthz`)).json()) as { sockets: number }).sockets),
+  );
+  return held.indexOf(Math.max(...held));
+}
+
+const cuts: readonly Cut[] = [
+  {
+    name: 'node killed',
+    felt: SCREENS / 2,
+    async cut(house) {
+      const { nodes, node, ports } = house;
+      const which = await fullest(house);
+      nodes[which]?.process.kill('SIGKILL');
+      nodes[which] = await node(ports[which] ?? 0);
+    },
+  },
+  {
+    name: 'Redis restarted',
+    felt: 0,
+    async cut({ redis }) {
+      await redis.stop();
+      await wait(1000);
+      await redis.start();
+    },
+  },
+  { name: 'network swallowed', felt: SCREENS, cut: ({ wire }) => Promise.resolve(wire.swallow()) },
+];
+
+const owners = (screens: readonly OpenScreen[]) => screens.filter((_, i) => i % (SCREENS / 2) === 0);
+
+async function until(what: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
+  for (const end = performance.now() + withinMs; performance.now() < end; await wait(150)) if (await what()) return true;
+  return false;
+}
+const allTrue = async (screens: readonly OpenScreen[]) =>
+  (await Promise.all(screens.map((screen) => screen.isTrue()))).every(Boolean);
+
+const told = { count: 0, failed: 0 };
+async function tellMany(screens: readonly OpenScreen[], count: number): Promise<void> {
+  const writers = owners(screens);
+  for (let i = 0; i < count; i += 1) {
+    told.count += 1;
+    await writers[i % writers.length]?.change(`Change ${told.count}.`).catch(() => (told.failed += 1));
+    await wait(5);
+  }
+}
+
+type Outcome = { readonly name: string; readonly isTrue: boolean; readonly trueAfter: number; readonly backAfter: number };
+
+/** The last of the changes are made while nobody can hear of them, so that nothing heals a screen but its own asking. */
+async function cutOnce(house: House, screens: readonly OpenScreen[], { name, felt, cut }: Cut): Promise<Outcome> {
+  await tellMany(screens, EVENTS - UNHEARD);
+  const at = Date.now();
+  const mended = cut(house);
+  await tellMany(screens, UNHEARD);
+  const isBack = () =>
+    screens.every((screen) => screen.isConnected()) && screens.filter((screen) => screen.backAfter(at) !== null).length >= felt;
+  await until(isBack, SETTLE_MS);
+  const isTrue = await until(() => allTrue(screens), SETTLE_MS - (Date.now() - at));
+  const trueAfter = Date.now() - at;
+  const backs = screens.map((screen) => screen.backAfter(at)).filter((back) => back !== null);
+  const backAfter = isBack() ? Math.max(0, ...backs) : Number.POSITIVE_INFINITY;
+  await mended;
+  return { name, isTrue, trueAfter, backAfter };
+}
+
+async function ready(screens: readonly OpenScreen[]): Promise<void> {
+  const good = await until(async () => screens.every((screen) => screen.isConnected()) && (await allTrue(screens)), 60_000);
+  if (!good) throw new Error('the screens did not open');
+  await wait(1200);
+}
+
+/** The next process first, then the old one is asked to leave; both nodes, one after the other. */
+async function rollingRestart(house: House, screens: readonly OpenScreen[]): Promise<number> {
+  const since = Date.now();
+  for (const [i, port] of house.ports.entries()) {
+    const old = house.nodes[i] as Running;
+    house.nodes[i] = await house.node(port);
+    await old.stop();
+  }
+  await until(() => screens.every((screen) => screen.isConnected()), 10_000);
+  return Math.max(...screens.map((screen) => screen.longestAway(since)));
+}
+
+function report(outcomes: readonly Outcome[]): void {
+  for (const [name, ones] of Map.groupBy(outcomes, (one) => one.name)) {
+    const worst = (figure: (one: Outcome) => number) => Math.max(...ones.map(figure));
+    console.log(
+      `${name.padEnd(18)} ${ones.length} times, screens true in ${ones.filter(({ isTrue }) => isTrue).length}; ` +
+        `connected again after at most ${worst((one) => one.backAfter)} ms, true after at most ${worst((one) => one.trueAfter)} ms`,
+    );
+  }
+}
+
+async function control(house: House): Promise<number> {
+  const screens = house.openScreens(true);
+  try {
+    await ready(screens);
+    const untrue: string[] = [];
+    for (const one of cuts) if (!(await cutOnce(house, screens, one)).isTrue) untrue.push(one.name);
+    console.log(`without asking again, screens stay untrue after: ${untrue.join(', ')}`);
+    return untrue.length;
+  } finally {
+    for (const screen of screens) screen.close();
+  }
+}
+
+async function run(house: House): Promise<Bar[]> {
+  const screens = house.openScreens(false);
+  const outcomes: Outcome[] = [];
+  try {
+    await ready(screens);
+    for (let i = 0; i < CUTS; i += 1) {
+      outcomes.push(await cutOnce(house, screens, cuts[i % cuts.length] as Cut));
+    }
+    report(outcomes);
+    const away = await rollingRestart(house, screens);
+    const events = told.count;
+    return [
+      { name: 'changes told', value: events, unit: '', least: full ? 2000 : 200 },
+      {
+        name: 'cuts after which every screen was true',
+        value: outcomes.filter(({ isTrue }) => isTrue).length,
+        unit: '',
+        least: CUTS,
+      },
+      {
+        name: 'connected again, the slowest',
+        value: Math.max(...outcomes.map((one) => one.backAfter)),
+        unit: ' ms',
+        most: 10_000,
+      },
+      { name: 'away during a rolling restart, the longest', value: away, unit: ' ms', most: 2000 },
+    ];
+  } finally {
+    for (const screen of screens) screen.close();
+  }
+}
+
+const house = await openHouse();
+try {
+  const bars = await run(house);
+  const untrue = await control(house);
+  judge(
+    [...bars, { name: 'cuts that show on screens which do not ask again', value: untrue, unit: '', least: CUTS_THAT_LOSE }],
+    told.failed,
+  );
+} finally {
+  await house.close();
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Salon } from '../lib/booking/salon.ts';
+import { openOwnPostgres } from '../lib/booking/own-postgres.ts';
+import { type Bar, judge } from '../lib/rounds.ts';
+
+/**
+ * SIGKILL for the server and for PostgreSQL while customers book, move and call off. Whatever was answered with 201 must be
+ * there afterwards, and nothing half-written: the same history is held against the rows as after a rush.
+ */
+const full = process.argv.includes('--full');
+const KILLS = full ? 20 : 4;
+const LANES = 16;
+const EVERY_MS = 1500;
+
+const postgres = await openOwnPostgres();
+// Everything below takes the address of the cluster from here.
+process.env.ADMIN_DATABASE_URL = postgres.url;
+const { customersOf, phoneOf } = await import('../lib/booking/customers.ts');
+const { faultsIn } = await import('../lib/booking/faults.ts');
+const { openSalon, wishesOf } = await import('../lib/booking/salon.ts');
+
+const tally = { attempts: 0, statuses: new Map<number, number>(), promised: new Set<string>(), visits: [] };
+const load = { unanswered: 0, isOver: false };
+
+/** Books, moves and calls off until it is told to stop; a call that a kill cut off has no answer. */
+async function lane(customers: ReturnType<typeof customersOf>): Promise<void> {
+  while (!load.isOver) {
+    const dice = Math.random();
+    const phone = phoneOf(Math.floor(Math.random() * 5000));
+    const next = dice < 0.2 && tally.visits.length > 10 ? customers.change() : customers.book(phone, dice < 0.5);
+    await next.catch(async () => {
+      load.unanswered += 1;
+      await wait(100);
+    });
+  }
+}
+
+async function killAgainAndAgain(salon: Salon): Promise<void> {
+  for (let i = 0; i < KILLS; i += 1) {
+    await wait(EVERY_MS);
+    if (i % 2 === 0) await salon.killServer();
+    else await postgres.kill().then(postgres.start);
+  }
+  await wait(EVERY_MS);
+  load.isOver = true;
+}
+
+async function run(): Promise<Bar[]> {
+  const salon = await openSalon('kills');
+  try {
+    const customers = customersOf(salon, await wishesOf(salon, 12), tally);
+    await Promise.all([killAgainAndAgain(salon), ...Array.from({ length: LANES }, () => lane(customers))]);
+    const faults = await faultsIn(salon, tally.promised);
+    console.log(`${tally.attempts} answers, ${load.unanswered} calls without one, ${tally.promised.size} visits promised`);
+    return [
+      { name: 'kills of server and database', value: KILLS, unit: '', least: KILLS },
+      { name: 'calls that a kill left without an answer', value: load.unanswered, unit: '', least: 1 },
+      { name: 'visits promised', value: tally.promised.size, unit: '', least: 20 },
+      ...Object.entries(faults).map(([fault, value]): Bar => ({ name: `faults: ${fault}`, value, unit: '', most: 0 })),
+    ];
+  } finally {
+    await salon.close();
+  }
+}
+
+try {
+  judge(await run(), 0);
+} finally {
+  await postgres.close();
+}

@@ -1,0 +1,83 @@
+/**
+ * Phone numbers, for the browser and the server alike. The specification's rule lives here alone: a number has 10 to 15
+ * digits, the last ten are kept and compared, it is shown as (xxx) xxx-xxxx and called as +1. No library stands behind it,
+ * because the browser would pay for it; the server also asks libphonenumber (server/platform/phone/country.ts), and
+ * server/platform/phone/country.test.ts proves that the two agree.
+ */
+const KEPT_DIGITS = 10;
+
+/** Area codes of the +1 plan outside the United States, its territories and Canada: the Bahamas, Jamaica and so on. */
+const FOREIGN_AREAS = '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'.split(' ');
+
+/** "ext. 12", "x12", "#12", ";ext=12" at the end. */
+const EXTENSION = /[\s,;]*(?:ext(?:ension)?\.?|x|#)[\s=:]*\d{1,7}\s*$/i;
+
+const stripText = (text: string): string => text.replace(/\D/g, '');
+
+/** All digits of a number; an extension is not part of it. */
+export function phoneDigits(text: string): string {
+  const main = stripText(text.replace(EXTENSION, ''));
+  return main.length < KEPT_DIGITS ? stripText(text) : main;
+}
+
+/** The part of a number that is kept and compared. */
+export const normalizePhone = (text: string): string => phoneDigits(text).slice(-KEPT_DIGITS);
+
+/** How the carrier and schema.org want a kept number. */
+export const toE164 = (phone10: string): string => `+1${phone10}`;
+
+/** The address behind "call": with the country in front, because some clients come from abroad with their phone. */
+export function phoneLink(text: string): string {
+  const kept = normalizePhone(text);
+  return `tel:${kept.length === KEPT_DIGITS ? toE164(kept) : kept}`;
+}
+
+const group = (digits: string): string => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+
+/** `(713) 555-0123`; what is no phone number stays as it is. */
+export function formatPhone(text: string): string {
+  const kept = normalizePhone(text);
+  return kept.length === KEPT_DIGITS ? group(kept) : text;
+}
+
+/** What a phone field holds of what was typed: digits, and a plus in front when another country follows. */
+export function readTypedPhone(text: string): string {
+  const digits = stripText(text);
+  return text.trimStart().startsWith('+') && !digits.startsWith('1') ? `+${digits}` : digits;
+}
+
+/** How a phone field shows that while it grows; a number of another country, or a longer one, stays as typed. */
+export function formatTypedPhone(typed: string): string {
+  if (typed.length > KEPT_DIGITS || typed.startsWith('+')) return typed;
+  if (typed.length > 6) return group(typed);
+  return typed.length > 3 ? `(${typed.slice(0, 3)}) ${typed.slice(3)}` : typed;
+}
+
+/** Enough to tell two clients apart, too little to call them. */
+export const maskPhone = (phone10: string | null): string | null => (phone10 === null ? null : `******${phone10.slice(-4)}`);
+
+/** The digits that a search of phone characters looks for; null when it is a search for a name. */
+export const readPhoneSearch = (text: string): string | null =>
+  (/^[\d\s()+.-]+$/.test(text) && stripText(text).slice(-KEPT_DIGITS)) || null;
+
+export const hasPhoneDigits = (text: string): boolean => /^\d{10,15}$/.test(phoneDigits(text));
+
+export const PHONE_INVALID = 'Phone number is invalid.';
+export const PHONE_FOREIGN = 'We can only keep US and Canadian phone numbers.';
+
+/** For a field that holds a phone number and nothing else. */
+export function whyNotPhone(text: string): string | null {
+  if (text.trim() === '') return 'Phone number is required.';
+  return /^[\d\s().+-]+$/.test(text.trim()) && hasPhoneDigits(text) ? null : PHONE_INVALID;
+}
+
+/** Only the last 10 digits are kept, so a number of another country would become a stranger's at home. */
+export function isForeignPhone(text: string): boolean {
+  const digits = phoneDigits(text);
+  const isAtHome = /^\s*\+/.test(text) ? /^1\d{10}$/.test(digits) : /^1?\d{10}$/.test(digits);
+  return digits.length >= KEPT_DIGITS && (!isAtHome || FOREIGN_AREAS.includes(digits.slice(-KEPT_DIGITS, -7)));
+}
+
+/** For a number that we are to write to, the country matters too. The server knows it better and brings its own answer. */
+export const whyNotKeepPhone = (text: string, isForeign = isForeignPhone): string | null =>
+  whyNotPhone(text) ?? (isForeign(text) ? PHONE_FOREIGN : null);

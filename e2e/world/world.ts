@@ -1,0 +1,24 @@
+type World = {
+  readonly origin: string;
+  readonly databaseUrl: string;
+  readonly inboxOrigin: string;
+  readonly cardOrigin: string;
+};
+
+/** What `npm run dev` brings up. */
+const development: World = {
+  origin: 'http://localhost:5173',
+  databaseUrl: 'postgres://openchair_app@127.0.0.1:5432/openchair_dev',
+  inboxOrigin: 'http://127.0.0.1:2527',
+  cardOrigin: 'http://127.0.0.1:2529',
+};
+
+const all = JSON.parse(process.env.E2E_WORLDS ?? '[]') as World[];
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+/**
+ * The whole system that this worker of Playwright plays against. tools/e2e.mjs brings up one for each worker, from copies of
+ * one demo world, so that two journeys that are played at the same time never meet.
+ */
+export const world: World = all[worker % all.length] ?? development;
+export const worldCount = Math.max(1, all.length);

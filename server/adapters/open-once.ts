@@ -1,0 +1,12 @@
+/**
+ * Opens something on first use and gives every later caller the same one. Adapters load their SDK this way, because loading all
+ * of them takes a good part of a second. A failure isn't kept: the next caller tries again.
+ */
+export function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null;
+  return () =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    }));
+}

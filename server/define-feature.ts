@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { EventKind } from 'core/kernel/event';
+import type { Permission } from 'core/kernel/permission';
+import type { Deps } from './deps.ts';
+import type { features } from './features.ts';
+import type { Settle, Settlers } from './features/payments/charges/commands.ts';
+import type { Handlers } from './platform/http.ts';
+import type { Job } from './platform/jobs.ts';
+
+/** What all features declare together. A feature that needs something of a later one finds it here, because it may not import it. */
+export type AllFeatures = {
+  readonly permissions: readonly Permission[];
+  readonly events: readonly EventKind[];
+  readonly settlers: Settlers;
+};
+
+type Parts = {
+  readonly name: keyof typeof features;
+  /** Consumers of events, and work that runs by the clock. */
+  readonly jobs?: (deps: Deps, all: AllFeatures) => Job[];
+  /** What an approved card charge means, for the purposes this feature charges for. */
+  readonly settlers?: { readonly [K in keyof Settlers]?: (deps: Deps) => Settle };
+  /** Addresses that are no endpoints of the contract, such as webhooks. */
+  readonly serve?: (app: FastifyInstance, deps: Deps, all: AllFeatures) => void;
+};
+
+/** A contract with endpoints needs `routes`; one that only declares permissions and events has none. */
+export type FeatureDefinition<C extends object> = Parts & { readonly contract: C } & ([keyof Handlers<C>] extends [never]
+    ? { readonly routes?: never }
+    : { readonly routes: (deps: Deps, all: AllFeatures) => Handlers<C> });
+
+/** A feature as the list in server/app.ts holds it, whatever its contract. */
+export type Feature = Parts & {
+  readonly contract: object;
+  readonly routes?: (deps: Deps, all: AllFeatures) => object;
+};
+
+export const defineFeature = <C extends object>(feature: FeatureDefinition<C>): Feature => feature;

@@ -1,0 +1,113 @@
+import { Redis } from 'ioredis';
+import { type Mail, openMail } from './adapters/mail/mail.ts';
+import { openPlaces, type Places } from './adapters/maps/places.ts';
+import { openCards } from './adapters/payments/cards.ts';
+import type { Gateway } from './adapters/payments/gateway.ts';
+import { openSms, type Sms } from './adapters/sms/sms.ts';
+import { type Files, openFiles } from './adapters/storage/files.ts';
+import type { Config } from './config.ts';
+import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
+import { businessById, businessByUrl, deviceByToken, standing } from './features/business/queries.ts';
+import { type Db, house, openDb } from './platform/db.ts';
+import { type Gate, type Identity, openGate } from './platform/gate.ts';
+import { type Limits, openLimits } from './platform/limits.ts';
+import { type Log, openLog } from './platform/log.ts';
+import { type Metrics, openMetrics } from './platform/metrics.ts';
+import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
+import { openTokens, type Tokens } from './platform/tokens.ts';
+import { loadFileReaders } from './platform/uploads.ts';
+import { openVault, type Vault } from './platform/vault/envelope.ts';
+
+/** Everything the outside world gives us. Built once, in main.ts or in a test. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Db;
+  /** How many changes this process has made. */
+  readonly commits: () => number;
+  readonly redis: Redis;
+  readonly clock: { now(): Date };
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  readonly tokens: Tokens;
+  /** The keys that no database holds. */
+  readonly vault: Vault;
+  readonly mail: Mail;
+  readonly sms: Sms;
+  readonly cards: Gateway;
+  readonly files: Files;
+  readonly places: Places;
+  readonly gate: Gate;
+};
+
+const identityOver = (db: Db): Identity => ({
+  viewerBySession: (session_id) => db.read(house, (tx) => viewerBySession(tx, session_id)),
+  viewerByCookie: (token_hash) => db.read(house, (tx) => viewerByCookie(tx, token_hash)),
+  deviceByToken: (token_hash) => db.read(house, (tx) => deviceByToken(tx, token_hash)),
+  businessByUrl: (url) => db.read(house, (tx) => businessByUrl(tx, url)),
+  businessById: (id) => db.read(house, (tx) => businessById(tx, id)),
+  standing: (account_id, business_id) => db.read(house, (tx) => standing(tx, account_id, business_id)),
+});
+
+function openRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1000,
+    enableOfflineQueue: false,
+    retryStrategy: (tries) => Math.min(tries * 100, 1000),
+  });
+  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  return redis;
+}
+
+export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new Date() }): Deps {
+  const log = openLog(config.LOG_LEVEL);
+  const redis = openRedis(config.REDIS_URL, log);
+  let commits = 0;
+  const db = openDb({
+    url: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    named: config.DATABASE_NAMED_STATEMENTS,
+    afterCommit: () => {
+      commits += 1;
+      void redis.publish(WAKE_CHANNEL, '').catch(() => {});
+    },
+  });
+  const tokens = openTokens(config.TOKEN_SECRET, () => clock.now().getTime());
+  return {
+    config,
+    db,
+    commits: () => commits,
+    redis,
+    clock,
+    log,
+    tokens,
+    vault: openVault(config.MEDICAL_KEY, config.MEDICAL_KEY_BEFORE),
+    metrics: openMetrics(),
+    limits: openLimits(db, redis, config.LIMIT_FACTOR),
+    mail: openMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    sms: openSms({ account: config.SMS_ACCOUNT, token: config.SMS_TOKEN, from: config.SMS_FROM, origin: config.SMS_ORIGIN }),
+    cards: openCards(config),
+    files: openFiles({
+      endpoint: config.S3_ENDPOINT,
+      region: config.S3_REGION,
+      bucket: config.S3_BUCKET,
+      accessKeyId: config.S3_ACCESS_KEY_ID,
+      secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+    }),
+    places: openPlaces(),
+    gate: openGate(identityOver(db), tokens),
+  };
+}
+
+/** Loads what is otherwise loaded on first use: the SDKs of the adapters, the table of places, and what reads pictures. */
+export async function warmDeps({ mail, sms, cards, files, places }: Deps): Promise<void> {
+  await Promise.all([mail.warm(), sms.warm(), cards.warm(), files.warm(), loadFileReaders()]);
+  places.warm();
+}
+
+export async function closeDeps(deps: Deps): Promise<void> {
+  deps.redis.disconnect();
+  await deps.mail.close();
+  await deps.db.close();
+}

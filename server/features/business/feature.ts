@@ -1,0 +1,12 @@
+import * as contract from 'core/business/contract';
+import { changesPublicPage } from 'core/kernel/event';
+import { defineFeature } from '../../define-feature.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const feature = defineFeature({
+  name: 'business',
+  contract,
+  routes: (deps, all) => routes(deps, all.permissions),
+  jobs: (_deps, all) => jobs(all.events.filter(changesPublicPage)),
+});

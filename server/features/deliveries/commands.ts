@@ -1,0 +1,142 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { deliverySettled } from 'core/deliveries/contract';
+import {
+  deliveryDeadline,
+  type DeliveryKind,
+  type DeliveryStatus,
+  isNewerStatus,
+  isReported,
+  shownDelivery,
+  statusFromCarrier,
+} from 'core/deliveries/rules';
+import type { Scope } from 'core/kernel/scope';
+import type { Deps } from '../../deps.ts';
+import { house, type Tx } from '../../platform/db.ts';
+import { tell } from '../../platform/events.ts';
+import { theClock } from '../../platform/outbox/actor.ts';
+import {
+  deleteSettledBefore,
+  deliveryToChange,
+  everyScope,
+  insertDelivery,
+  noteCarrierStatus,
+  type Sealed,
+  withdrawQueued,
+} from './queries.ts';
+
+/** What is written: a text has a body, a letter a subject and a text. */
+export type Content = { readonly body: string } | { readonly subject: string; readonly text: string };
+type Message = {
+  /** Names what causes it; the same key is sent once. */
+  readonly key: string;
+  readonly kind: DeliveryKind;
+  /** What it is about, for example `appointment:…`. */
+  readonly about: string;
+  /** A phone in E.164 form for a text, an address for a letter. */
+  readonly to: string;
+  readonly content: Content;
+  /** When what it is about ends, where that may be before the deadline of its kind. */
+  readonly until?: string | null;
+};
+type QueueDeps = Pick<Deps, 'vault' | 'clock'>;
+
+const sealedFor = (id: string) => `delivery:${id}`;
+
+/** Puts a message into the outbox, in the transaction of the change that causes it. A worker sends it once that has committed. */
+export async function queueDelivery({ vault, clock }: QueueDeps, tx: Tx, scope: Scope, message: Message): Promise<void> {
+  const { key, kind, about, to: address, content, until = null } = message;
+  const [id, now] = [randomUUIDv7(), clock.now()];
+  const { wrapped, wrapped_by } = vault.wrap(sealedFor(id), Buffer.from(JSON.stringify(content)));
+  await insertDelivery(tx, scope, {
+    id,
+    key,
+    kind,
+    about,
+    address,
+    channel: 'body' in content ? 'text' : 'email',
+    content: wrapped,
+    sealed_by: wrapped_by,
+    deadline: deliveryDeadline(kind, now, until).toISOString(),
+    queued_at: now.toISOString(),
+  });
+}
+
+/** Takes back what is about this, of these kinds, and has not been tried yet. */
+export const withdrawDeliveries = (
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  scope: Scope,
+  about: string,
+  kinds: readonly DeliveryKind[],
+) => withdrawQueued(tx, scope, about, kinds, clock.now().toISOString());
+
+export const openContent = ({ vault }: Pick<Deps, 'vault'>, id: string, { content, sealed_by }: Sealed): Content =>
+  JSON.parse(vault.unwrap(sealedFor(id), { wrapped: content, wrapped_by: sealed_by }).toString()) as Content;
+
+type Known = { readonly id: string; readonly kind: DeliveryKind; readonly about: string };
+
+/** Tells the sender what became of it, where the sender keeps that. */
+export async function tellSettled(tx: Tx, scope: Scope, { id, kind, about }: Known, status: DeliveryStatus): Promise<void> {
+  if (!isReported(kind)) return;
+  const settled = { delivery_id: id, kind, about, state: shownDelivery(status) };
+  await tell(tx, scope, theClock, deliverySettled, `delivery:${id}`, settled);
+}
+
+const PURPOSE = 'delivery';
+const ID_BYTES = 6;
+const UUID_BYTES = 16;
+const PATH = '/webhooks/texts';
+
+/** Where the carrier reports about one text. It names the row, so that a report finds it before the carrier's own id is known. */
+export function callbackAddress({ tokens, config }: Deps, { businessId }: Scope, id: string): string {
+  const bytes = Buffer.alloc(ID_BYTES + UUID_BYTES);
+  bytes.writeUIntBE(businessId, 0, ID_BYTES);
+  bytes.write(id.replaceAll('-', ''), ID_BYTES, 'hex');
+  return `${config.PUBLIC_ORIGIN}${PATH}?about=${tokens.mark(PURPOSE, bytes)}`;
+}
+
+function reportedDelivery({ tokens, config }: Deps, path: string): { readonly scope: Scope; readonly id: string } | null {
+  const bytes = tokens.unmark(PURPOSE, new URL(path, config.PUBLIC_ORIGIN).searchParams.get('about') ?? '');
+  if (bytes?.length !== ID_BYTES + UUID_BYTES) return null;
+  const id = bytes.toString('hex', ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { scope: { businessId: bytes.readUIntBE(0, ID_BYTES) } as Scope, id };
+}
+
+type Report = { readonly sid: string; readonly word: string; readonly error: string | null };
+
+async function applyReport(deps: Deps, tx: Tx, scope: Scope, id: string, { sid, word, error }: Report): Promise<void> {
+  const status = statusFromCarrier(word);
+  const known = await deliveryToChange(tx, scope, id);
+  if (!known || status === null) return;
+  if (known.provider_id !== null && known.provider_id !== sid) {
+    deps.log.warn({ delivery_id: id }, 'the carrier has taken this text twice');
+    return;
+  }
+  if (!isNewerStatus(known.status, status)) return;
+  await noteCarrierStatus(tx, scope, id, { status, at: deps.clock.now().toISOString(), provider_id: sid, error });
+  await tellSettled(tx, scope, known, status);
+}
+
+/** What the carrier reports about a text: late, twice or out of order. False when it was not the carrier, or not about one of ours. */
+export async function hearCarrier(deps: Deps, path: string, params: Record<string, string>, signature: string): Promise<boolean> {
+  const { MessageSid: sid = '', MessageStatus: word = '', ErrorCode } = params;
+  const isTheirs = await deps.sms.verifyWebhook(`${deps.config.PUBLIC_ORIGIN}${path}`, params, signature);
+  const place = isTheirs && sid !== '' ? reportedDelivery(deps, path) : null;
+  if (!place) return false;
+  const report = { sid, word, error: ErrorCode ? `carrier ${ErrorCode}` : null };
+  await deps.db.write(place.scope, (tx) => applyReport(deps, tx, place.scope, place.id, report));
+  return true;
+}
+
+const KEPT_MS = 90 * 86_400_000;
+const AT_A_TIME = 5000;
+
+/** Forgets what was settled 90 days ago, in batches. */
+export async function forgetOldDeliveries({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_MS).toISOString();
+  for (const scope of await db.read(house, everyScope)) {
+    let gone: number;
+    do gone = await db.write(scope, (tx) => deleteSettledBefore(tx, scope, before, AT_A_TIME));
+    while (gone === AT_A_TIME);
+  }
+}

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LEASE_MS, retryPause, SETTLE_MS } from 'core/deliveries/rules';
+import type { Scope } from 'core/kernel/scope';
+import type { Deps } from '../../../deps.ts';
+import type { StandingTools } from '../../../platform/jobs.ts';
+import { openBell } from '../../../platform/outbox/relay.ts';
+import { callbackAddress, openContent, tellSettled } from '../commands.ts';
+import {
+  type Claimed,
+  claimDue,
+  knownProviderIds,
+  postponeDelivery,
+  type Settled,
+  scopesWithDue,
+  settleDelivery,
+} from '../queries.ts';
+
+const AT_ONCE = 16;
+const PER_BUSINESS = 8;
+const POLL_MS = 500;
+const REST_MS = 25;
+const CLOCK_SKEW_MS = 60_000;
+
+const after = ({ clock }: Deps, ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
+
+/** The provider's id of a text that went out although nobody heard so; null when the carrier does not have it. */
+async function findAtCarrier(deps: Deps, scope: Scope, claimed: Claimed): Promise<string | null> {
+  const content = openContent(deps, claimed.id, claimed);
+  const since = Date.parse(claimed.first_try_at) - CLOCK_SKEW_MS;
+  const listed = await deps.sms.listSentTo(claimed.address);
+  const alike = listed.filter(
+    ({ body, createdAt }) => 'body' in content && body === content.body && createdAt.getTime() >= since,
+  );
+  const taken = await deps.db.write(scope, (tx) =>
+    knownProviderIds(
+      tx,
+      scope,
+      alike.map(({ sid }) => sid),
+    ),
+  );
+  return alike.find(({ sid }) => !taken.has(sid))?.sid ?? null;
+}
+
+/** Hands it to the provider. Returns the provider's id, which letters have none of. */
+async function hand(deps: Deps, scope: Scope, claimed: Claimed): Promise<string | null> {
+  const content = openContent(deps, claimed.id, claimed);
+  const { id, address: to } = claimed;
+  if ('body' in content)
+    return (await deps.sms.send({ to, body: content.body, statusCallback: callbackAddress(deps, scope, id) })).sid;
+  await deps.mail.send({ to, ...content, messageId: `<${id}@${new URL(deps.config.PUBLIC_ORIGIN).hostname}>` });
+  return null;
+}
+
+/** Somebody has tried it and nobody knows with what success: its worker died, or the provider did not answer. */
+const isInDoubt = ({ before }: Claimed): boolean => before === 'sending' || before === 'unknown';
+
+type Outcome = Omit<Settled, 'at'>;
+
+async function settle(deps: Deps, scope: Scope, claimed: Claimed): Promise<Outcome> {
+  if (isInDoubt(claimed) && claimed.channel === 'text') {
+    const provider_id = await findAtCarrier(deps, scope, claimed);
+    if (provider_id !== null) return { status: 'sent', provider_id };
+  }
+  if (deps.clock.now().getTime() >= Date.parse(claimed.deadline)) return { status: 'expired', error: 'its time was over' };
+  return { status: 'sent', provider_id: await hand(deps, scope, claimed) };
+}
+
+const end = (deps: Deps, scope: Scope, claimed: Claimed, outcome: Outcome): Promise<void> =>
+  deps.db.write(scope, async (tx) => {
+    const isEnd = await settleDelivery(tx, scope, claimed, { ...outcome, at: deps.clock.now().toISOString() });
+    if (isEnd) await tellSettled(tx, scope, claimed, outcome.status);
+  });
+
+type Failure = Error & { readonly mayHaveArrived?: boolean };
+
+/**
+ * One attempt, outside any transaction. What the provider refuses for good ends here; what it did not answer is in doubt, and is looked
+ * for at the carrier before it is sent again.
+ */
+async function attempt(deps: Deps, scope: Scope, claimed: Claimed): Promise<void> {
+  const counted = { ...claimed, unanswered: claimed.unanswered + (claimed.before === 'sending' ? 1 : 0) };
+  const settled = await settle(deps, scope, claimed).catch((error: Failure) => error);
+  if (!(settled instanceof Error)) return end(deps, scope, counted, settled);
+  const error = settled.message.slice(0, 300);
+  if (settled.name === 'Declined') {
+    deps.log.warn({ delivery_id: claimed.id, reason: error }, 'a message could not be delivered');
+    return end(deps, scope, counted, { status: 'refused', error });
+  }
+  const lostAnswer = settled.mayHaveArrived === true;
+  const inDoubt = lostAnswer || isInDoubt(claimed);
+  const pause = retryPause(claimed.attempts, Math.random());
+  const again = {
+    status: inDoubt ? ('unknown' as const) : ('queued' as const),
+    next_at: after(deps, lostAnswer ? Math.max(pause, SETTLE_MS) : pause),
+    error,
+  };
+  const unanswered = counted.unanswered + (lostAnswer ? 1 : 0);
+  await deps.db.write(scope, (tx) => postponeDelivery(tx, scope, { ...counted, unanswered }, again));
+}
+
+/** Sends what is due, as long as the worker runs. Any number of workers share the work: a row is taken by one of them at a time. */
+export function openSender(deps: Deps, { pool, redis }: StandingTools) {
+  const bell = openBell(redis);
+  const underway = new Set<Promise<void>>();
+  const state = { stopped: false };
+
+  function start(scope: Scope, claimed: Claimed): void {
+    const one: Promise<void> = attempt(deps, scope, claimed)
+      .catch((error: unknown) => deps.log.error({ err: error, delivery_id: claimed.id }, 'a delivery was not settled'))
+      .finally(() => {
+        underway.delete(one);
+        bell.ring();
+      });
+    underway.add(one);
+  }
+  async function take(): Promise<void> {
+    if (underway.size >= AT_ONCE) return;
+    for (const scope of await scopesWithDue(pool, deps.clock.now().toISOString())) {
+      const free = Math.min(AT_ONCE - underway.size, PER_BUSINESS);
+      if (free <= 0 || state.stopped) return;
+      const now = deps.clock.now().toISOString();
+      const claimed = await deps.db.write(scope, (tx) => claimDue(tx, scope, now, after(deps, LEASE_MS), free));
+      for (const one of claimed) start(scope, one);
+    }
+  }
+  async function loop(): Promise<void> {
+    while (!state.stopped) {
+      await take().catch((error: unknown) => deps.log.error({ err: error }, 'deliveries could not be taken'));
+      await wait(REST_MS);
+      await bell.rung(POLL_MS);
+    }
+  }
+  const running = loop();
+  return {
+    async close() {
+      state.stopped = true;
+      bell.close();
+      await running;
+      await Promise.all(underway);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import * as contract from 'core/turns/contract';
+import { defineFeature } from '../../define-feature.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const feature = defineFeature({ name: 'turns', contract, routes, jobs });

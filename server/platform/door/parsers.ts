@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+/**
+ * How the values of PostgreSQL become values of JavaScript, for every pool and client of the process: pg keeps one table
+ * of parsers, and whoever opens a pool imports this file. `server/db/generate-types.ts` tells Kysely the same.
+ */
+function parseInt8(digits: string): number {
+  const value = Number(digits);
+  if (!Number.isSafeInteger(value)) throw new Error(`${digits} does not fit a number`);
+  return value;
+}
+
+const parseInt8List = (list: string): number[] => (list === '{}' ? [] : list.slice(1, -1).split(',').map(parseInt8));
+
+function refuseRounded(value: unknown): void {
+  if (typeof value === 'number') {
+    if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new Error(`${value} in JSON does not fit a number`);
+  } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseRounded);
+}
+
+/** The least safe integer has 16 digits, so only a document that holds so many in a row has to be walked. */
+const LONG_NUMBER = /\d{16}/;
+
+/** Cents also arrive inside jsonb, where JSON.parse would round what int8 refuses. */
+function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (LONG_NUMBER.test(text)) refuseRounded(value);
+  return value;
+}
+
+const { INT8, JSON: JSON_TEXT, JSONB, TIMESTAMPTZ, DATE, TIME } = pg.types.builtins;
+const INT8_LIST: number = 1016;
+pg.types.setTypeParser(INT8, parseInt8);
+pg.types.setTypeParser(INT8_LIST, parseInt8List);
+pg.types.setTypeParser(JSON_TEXT, parseJson);
+pg.types.setTypeParser(JSONB, parseJson);
+pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
+pg.types.setTypeParser(DATE, (text) => text);
+pg.types.setTypeParser(TIME, (text) => text.slice(0, 5));

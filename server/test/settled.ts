@@ -1,0 +1,24 @@
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import { databaseUrl } from '../db/admin.ts';
+import { admin } from './database.ts';
+
+/**
+ * Events that no relay has carried yet, and jobs that are due, running or waiting to be tried again. Both are counted by one statement:
+ * between two, the relay turns an event into a job, and neither of them would see it.
+ */
+const unsettled = `select (select count(*) from tenant.event where delivered_at is null)::int as events,
+    array(select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.run_at <= now() or j.locked_at is not null or j.attempts > 0) as jobs`;
+
+/** Waits until everything that was told so far has been heard: no event is on its way, and no job that is due is left. */
+export async function waitUntilSettled({ database }: { readonly database: string }): Promise<void> {
+  const root = new pg.Client({ connectionString: databaseUrl(admin, database) });
+  await root.connect();
+  const look = async () => expect((await root.query(unsettled)).rows).toEqual([{ events: 0, jobs: [] }]);
+  try {
+    await vi.waitFor(look, { timeout: 15_000, interval: 25 });
+  } finally {
+    await root.end();
+  }
+}

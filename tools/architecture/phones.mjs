@@ -1,0 +1,14 @@
+/** What somebody writes who takes a phone number apart, or puts one together, by themselves. */
+const byHand = /\.slice\(-10\)|[`'"]\+1(?:\$\{|['"`]\s*\+)|[`'"]tel:|\\d\{10(?:,15)?\}/g;
+const home = 'core/kernel/phone/';
+
+/**
+ * The specification's rule about phone numbers (the last ten digits, +1, 10 to 15 digits) outside the module that holds it.
+ * @param {string} file
+ * @param {string} text
+ * @returns {{ what: string, line: number }[]}
+ */
+export function phonesByHand(file, text) {
+  if (!/^(core|server|web)\//.test(file) || file.startsWith(home) || file.startsWith('server/test/')) return [];
+  return [...text.matchAll(byHand)].map(({ index, 0: what }) => ({ what, line: text.slice(0, index).split('\n').length }));
+}

@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { compareTurns, failuresOf, rowsOf } from './compare.mjs';
+import { columns } from './record.mjs';
+import { commitOf, openTree } from './trees.mjs';
+
+/** @typedef {import('./compare.mjs').Cost} Cost */
+/** @typedef {import('./compare.mjs').Turn} Turn */
+
+/** Enough that collecting garbage is part of every turn, and few enough that a neighbour meets both trees alike. */
+const OPERATIONS = 500;
+/** A server that has answered so often has compiled what it answers with. */
+const WARM_UP = 8000;
+
+/**
+ * The bench of one tree, which prepares itself and then runs each time it is asked for a turn.
+ * @param {string} folder
+ * @param {string} file
+ */
+async function startBench(folder, file) {
+  if (!existsSync(path.join(folder, file))) throw new Error(`${folder} has no ${file}`);
+  const child = fork(file, [], { cwd: folder, env: { ...process.env, BENCH_TURNS: '1' }, execArgv: [] });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} in ${folder} ended with ${String(code)} before it was told to: does it take turns?`);
+  });
+  ended.catch(() => {});
+  /** @returns {Promise<{ costs?: Cost[] }>} */
+  const heard = async () => (await Promise.race([once(child, 'message'), ended]))[0];
+  await heard();
+  return {
+    /** @param {number} operations @returns {Promise<Cost[]>} */
+    async turn(operations) {
+      child.send({ operations });
+      return (await heard()).costs ?? [];
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      if (child.connected) child.send({ operations: 0 });
+      else child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof startBench>>} Bench */
+
+/** Ours, theirs, ours, theirs … @param {Bench} ours @param {Bench} theirs @param {number} count @returns {Promise<Turn[]>} */
+async function takeTurns(ours, theirs, count) {
+  for (const bench of [ours, theirs]) await bench.turn(WARM_UP);
+  const turns = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    turns.push({ ours: await ours.turn(OPERATIONS), theirs: await theirs.turn(OPERATIONS) });
+    process.stdout.write('.');
+  }
+  process.stdout.write('\n');
+  return turns;
+}
+
+/**
+ * Runs one bench of this tree and the same of a commit in turns, and prints what an operation costs in each.
+ * @param {{ root: string, file: string, commit: string, turns: number }} wanted
+ * @returns {Promise<number>}
+ */
+export async function compareAgainst({ root, file, commit, turns }) {
+  const name = commitOf(root, commit);
+  // Whoever is interrupted leaves no tree behind; the benches clean up when they are alone.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  const tree = openTree(root, name);
+  /** @type {Bench[]} */
+  const benches = [];
+  try {
+    for (const folder of [root, tree.folder]) benches.push(await startBench(folder, file));
+    const [ours, theirs] = /** @type {[Bench, Bench]} */ (benches);
+    const taken = await takeTurns(ours, theirs, turns);
+    for (const line of columns(rowsOf(compareTurns(taken), name))) console.log(line);
+    const failed = failuresOf(taken);
+    if (failed > 0) console.log(`${failed} operations failed: the figures mean nothing`);
+    return failed > 0 ? 1 : 0;
+  } finally {
+    await Promise.all(benches.map((bench) => bench.stop()));
+    tree.remove();
+  }
+}

@@ -1,0 +1,34 @@
+import { loadModule } from 'libpg-query';
+import { readMigrationFiles } from '../../server/db/migrate/files.ts';
+import { lockFaults } from './rules.mjs';
+import { sideFaults } from './sides.mjs';
+
+/** @import { MigrationFile } from '../../server/db/migrate/files.ts' */
+/** @import { History } from './rules.mjs' */
+
+/** What came before this ran in an empty database or was applied already. */
+const baseline = '202611170002-tenant-baseline';
+
+await loadModule();
+
+/**
+ * Every statement that the runner of migrations would run and a running system would suffer from.
+ * @param {readonly MigrationFile[]} files in the order in which they run
+ * @returns {string[]}
+ */
+export function migrationFaults(files) {
+  /** @type {History} */
+  const history = { checks: new Map(), validated: new Set() };
+  return files.flatMap((file) => {
+    const locks = file.name > baseline ? lockFaults(file, history) : [];
+    return [...locks, ...sideFaults(file)].map(({ line, reason }) => `${file.name}.sql:${line} ${reason}`);
+  });
+}
+
+if (import.meta.main) {
+  const files = await readMigrationFiles();
+  const faults = migrationFaults(files);
+  for (const fault of faults) console.log(fault);
+  console.log(`${files.length} migrations, ${faults.length} faults`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

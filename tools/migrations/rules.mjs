@@ -1,0 +1,179 @@
+import { alterTableFaults, constraintsIn } from './alter-table.mjs';
+import { nameFrom, nameOf, parseStatements, tablesIn } from './statements.mjs';
+
+/** @import { MigrationFile } from '../../server/db/migrate/files.ts' */
+/** @import { RangeVar } from 'libpg-query' */
+/** @import { Statement } from './statements.mjs' */
+
+/**
+ * What the rules know of the file a statement stands in and of the files before it.
+ * @typedef {{
+ *   isSmall: (table: string) => boolean,
+ *   hasReader: (comment: string) => boolean,
+ *   sayUnread: string,
+ *   onlyValidates: boolean,
+ *   provesNotNull: (table: string, column: string) => boolean,
+ * }} FileUnderCheck
+ */
+
+/** Tables that only we fill, a few rows each: reading or rewriting them takes no time. */
+const smallTables = new Set(
+  ['package', 'feature', 'package_feature', 'category', 'advertisement', 'master_service'].map((name) => `directory.${name}`),
+);
+const unread = /^--\s*unread since:.*\b(\d{4}-\d{2}-\d{2}|[0-9a-f]{7,40}|v?\d+(\.\d+)+)\b/m;
+
+/** Statements that touch no rows of a table that is in use. */
+const harmless = new Set(
+  [
+    'CreateStmt',
+    'ViewStmt',
+    'CreateFunctionStmt',
+    'AlterFunctionStmt',
+    'CreateTrigStmt',
+    'CreatePolicyStmt',
+    'AlterPolicyStmt',
+  ].concat(
+    [
+      'GrantStmt',
+      'AlterDefaultPrivilegesStmt',
+      'CommentStmt',
+      'CreateSeqStmt',
+      'AlterSeqStmt',
+      'CompositeTypeStmt',
+      'CreateEnumStmt',
+    ],
+    ['AlterEnumStmt', 'CreateDomainStmt', 'CreateStatsStmt', 'AlterOwnerStmt', 'CreateSchemaStmt', 'CreateExtensionStmt'],
+  ),
+);
+/** @type {Record<string, string>} */
+const refused = {
+  DoStmt: 'is a DO block, into which this check cannot look: write its statements out',
+  SelectStmt: 'is a SELECT, which may call anything: a migration changes the schema',
+  TransactionStmt: 'begins or ends a transaction: the runner does that',
+  VariableSetStmt: 'changes a setting, such as how long the runner waits for locks',
+  TruncateStmt: 'empties a table',
+  VacuumStmt: 'is a VACUUM or ANALYZE: autovacuum does that',
+};
+/** What may be taken away while the previous release works, because that one does not name it. */
+const unnamed = new Set(['OBJECT_INDEX', 'OBJECT_TRIGGER', 'OBJECT_POLICY']);
+
+/**
+ * What is known after the files so far: checks with the columns that they prove not null, and which of them were validated.
+ * @typedef {{ checks: Map<string, string[]>, validated: Set<string> }} History
+ */
+
+/**
+ * Every statement of the file that makes a running system wait. Adds to `history` what later files may rely on.
+ * @param {MigrationFile} file
+ * @param {History} history
+ * @returns {{ line: number, reason: string }[]}
+ */
+export function lockFaults(file, history) {
+  const statements = parseStatements(file.sql.replace(':batch', 'true  '));
+  const context = contextOf(statements, history);
+  const faults = statements.flatMap((statement) =>
+    [...nameFaults(statement), ...statementFaults(statement, file, context)].map((reason) => ({ line: statement.line, reason })),
+  );
+  if (!file.inTransaction && statements.length !== 1)
+    faults.push({ line: 1, reason: `holds ${statements.length} statements: outside a transaction it is exactly one` });
+  for (const { table, constraint, notNull } of statements.flatMap(constraintsIn)) {
+    if (notNull) history.checks.set(`${table}.${constraint}`, notNull);
+    else history.validated.add(`${table}.${constraint}`);
+  }
+  return faults;
+}
+
+/** @param {Statement[]} statements @param {History} history @returns {FileUnderCheck} */
+function contextOf(statements, { checks, validated }) {
+  const created = new Set(statements.flatMap(({ node }) => ('CreateStmt' in node ? [nameOf(node.CreateStmt.relation)] : [])));
+  const proven = new Set(
+    [...validated].flatMap((key) => (checks.get(key) ?? []).map((column) => `${key.split('.', 2).join('.')}.${column}`)),
+  );
+  return {
+    isSmall: (table) => created.has(table) || smallTables.has(table),
+    hasReader: (comment) => !unread.test(comment),
+    sayUnread: 'without saying which release no longer reads it: put "-- unread since: RELEASE, DATE or COMMIT" above it',
+    onlyValidates: statements.every(isValidation),
+    provesNotNull: (table, column) => proven.has(`${table}.${column}`),
+  };
+}
+
+/** @param {Statement} statement */
+const isValidation = ({ node }) =>
+  'AlterTableStmt' in node &&
+  (node.AlterTableStmt.cmds ?? []).every(
+    (item) => 'AlterTableCmd' in item && item.AlterTableCmd.subtype === 'AT_ValidateConstraint',
+  );
+
+/** Without a schema a table would be looked for, or made, in public. @param {Statement} statement @returns {string[]} */
+function nameFaults({ node }) {
+  /** @type {{ relation?: RangeVar }[]} */
+  const [content] = Object.values(node);
+  const relation = content?.relation;
+  return relation?.relname && !relation.schemaname ? [`names ${relation.relname} without its schema`] : [];
+}
+
+/** @param {Statement} statement @param {MigrationFile} file @param {FileUnderCheck} context @returns {string[]} */
+function statementFaults(statement, file, context) {
+  if (file.backfill) return backfillFaults(statement, file.backfill.table);
+  const { node, kind } = statement;
+  const concurrent = isConcurrent(statement);
+  if (concurrent !== !file.inTransaction)
+    return [
+      concurrent
+        ? 'runs concurrently, which needs "-- no transaction" as the first line'
+        : 'needs a transaction: outside one, locks are waited for too long',
+    ];
+  if ('AlterTableStmt' in node) return alterTableFaults(statement, context);
+  if ('IndexStmt' in node) return indexFaults(statement, context);
+  if ('DropStmt' in node || 'RenameStmt' in node) return removalFaults(statement, context);
+  if ('UpdateStmt' in node || 'DeleteStmt' in node || 'InsertStmt' in node || 'MergeStmt' in node)
+    return rowFaults(statement, context);
+  if ('CallStmt' in node && nameFrom(node.CallStmt.funccall?.funcname) === 'tenant.guard') return [];
+  if ('ReindexStmt' in node && concurrent) return [];
+  return harmless.has(kind) ? [] : [refused[kind] ?? `is a ${kind}, which this check does not know (tools/migrations)`];
+}
+
+/** @param {Statement} statement */
+function isConcurrent({ node }) {
+  if ('IndexStmt' in node) return node.IndexStmt.concurrent === true;
+  if ('DropStmt' in node) return node.DropStmt.concurrent === true;
+  return 'ReindexStmt' in node && JSON.stringify(node.ReindexStmt.params ?? []).includes('"concurrently"');
+}
+
+/** @param {Statement} statement @param {FileUnderCheck} context @returns {string[]} */
+function indexFaults({ node }, context) {
+  if (!('IndexStmt' in node)) return [];
+  const { relation, concurrent, if_not_exists: again, idxname = 'an index without a name' } = node.IndexStmt;
+  if (concurrent)
+    return again ? [] : [`creates ${idxname} without IF NOT EXISTS: run again after it was broken off, it would fail`];
+  return context.isSmall(nameOf(relation))
+    ? []
+    : [`creates ${idxname}, during which nobody can write: CREATE INDEX CONCURRENTLY in a file of its own`];
+}
+
+/** @param {Statement} statement @param {FileUnderCheck} context @returns {string[]} */
+function removalFaults({ node, comment }, context) {
+  const isDrop = 'DropStmt' in node;
+  const type = isDrop ? node.DropStmt.removeType : 'RenameStmt' in node ? node.RenameStmt.renameType : undefined;
+  const faults = isDrop && node.DropStmt.behavior === 'DROP_CASCADE' ? ['drops CASCADE, and with it what is not named here'] : [];
+  if (!unnamed.has(type ?? '') && context.hasReader(comment))
+    faults.push(`${isDrop ? 'drops' : 'renames'} something ${context.sayUnread}`);
+  return faults;
+}
+
+/** @param {Statement} statement @param {FileUnderCheck} context @returns {string[]} */
+function rowFaults({ node }, context) {
+  const touched = 'InsertStmt' in node ? tablesIn(node.InsertStmt.selectStmt) : tablesIn(node);
+  const large = touched.filter((table) => !context.isSmall(table));
+  return large.length ? [`goes through ${large.join(', ')} in one transaction: make it a file "-- backfill TABLE by KEY"`] : [];
+}
+
+/** @param {Statement} statement @param {string} table @returns {string[]} */
+function backfillFaults({ node, kind }, table) {
+  const target = 'UpdateStmt' in node ? node.UpdateStmt.relation : 'DeleteStmt' in node ? node.DeleteStmt.relation : undefined;
+  if (!target && !('InsertStmt' in node)) return [`is a ${kind}: a backfill is one UPDATE, DELETE or INSERT`];
+  if (target && (nameOf(target) !== table || target.alias))
+    return [`changes ${nameOf(target)}: a backfill walks through the table it changes, without an alias`];
+  return [];
+}

@@ -1,0 +1,56 @@
+import { parseSync } from 'libpg-query';
+
+/** @import { Node, RangeVar } from 'libpg-query' */
+/** @typedef {{ node: Node, kind: string, line: number, comment: string }} Statement */
+
+/**
+ * The statements of a file as PostgreSQL itself reads them, each with its line and the comments that stand before it.
+ * @param {string} sql
+ * @returns {Statement[]}
+ */
+export function parseStatements(sql) {
+  // The parser counts bytes.
+  const bytes = Buffer.from(sql);
+  const textBetween = (/** @type {number} */ from, /** @type {number} */ until) => bytes.subarray(from, until).toString();
+  let end = 0;
+  return (parseSync(sql).stmts ?? []).flatMap(({ stmt, stmt_location: start = 0, stmt_len: length = bytes.length - start }) => {
+    const before = textBetween(end, start);
+    end = start + length;
+    if (!stmt) return [];
+    // Comments in front of the first statement are part of it, those of the others are not.
+    const own = textBetween(start, end);
+    const lead = /^(?:\s|--[^\n]*(?:\n|$))*/.exec(own)?.[0] ?? '';
+    const line = textBetween(0, start).split('\n').length + lead.split('\n').length - 1;
+    return [{ node: stmt, kind: Object.keys(stmt)[0] ?? '', line, comment: before + lead }];
+  });
+}
+
+/** @param {RangeVar | undefined} relation */
+export const nameOf = (relation) => [relation?.schemaname, relation?.relname].filter(Boolean).join('.');
+
+/** `schema.name` of what a list of strings names, as in `drop table` and function calls. @param {Node[] | undefined} parts */
+export const nameFrom = (parts) => (parts ?? []).map((part) => ('String' in part ? part.String.sval : '')).join('.');
+
+/**
+ * Calls `visit` with the kind and the content of every node below and including `value`.
+ * @param {unknown} value
+ * @param {(kind: string, content: Record<string, unknown>) => void} visit
+ */
+export function walk(value, visit) {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  for (const [kind, content] of Object.entries(value)) {
+    if (typeof content === 'object' && content !== null && !Array.isArray(content)) visit(kind, content);
+    walk(content, visit);
+  }
+}
+
+/** The tables that are read or written anywhere in a statement. @param {unknown} value @returns {string[]} */
+export function tablesIn(value) {
+  /** @type {string[]} */
+  const found = [];
+  walk(value, (kind, content) => {
+    if (kind === 'RangeVar' || kind === 'relation') found.push(nameOf(content));
+  });
+  return found;
+}

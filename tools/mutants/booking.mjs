@@ -1,0 +1,173 @@
+/** @typedef {import('./plant.mjs').Mutant} Mutant */
+
+const visit = 'core/booking/appointments/rules/visit.ts';
+const bookings = 'server/features/booking/bookings/commands.ts';
+const holds = 'server/features/booking/holds/commands.ts';
+const changes = 'server/features/booking/changes/commands.ts';
+const orders = 'server/features/booking/orders/commands.ts';
+const guarantees = 'server/features/booking/guarantees/commands.ts';
+const migrations = 'server/db/migrations/**/*.sql';
+const booked = ['server/features/booking/bookings/bookings.test.ts'];
+const held = ['server/features/booking/holds/holds.test.ts'];
+const paid = ['server/features/booking/orders/orders.test.ts'];
+const desk = ['server/features/booking/desk/desk.test.ts'];
+
+/** Who gets which time, and on which terms. @type {Mutant[]} */
+export const booking = [
+  {
+    name: 'a sixth visit may be booked',
+    area: 'booking',
+    by: ['core/booking/appointments/rules/visit.test.ts', ...booked],
+    edits: [[visit, 'upcoming >= MOST_UPCOMING', 'upcoming > MOST_UPCOMING']],
+  },
+  {
+    name: 'who books several at once is counted once',
+    area: 'booking',
+    by: booked,
+    edits: [[bookings, '  await standInLine(tx, scope, actor);\n', '']],
+  },
+  {
+    name: 'a client who is blocked books',
+    area: 'booking',
+    by: booked,
+    edits: [[bookings, 'block: client.block,', 'block: false,']],
+  },
+  {
+    name: 'a booking that takes a card is booked without one',
+    area: 'booking',
+    by: paid,
+    edits: [[bookings, 'if (termsOf(deps, client, ground, taken.lines)) throw payFirst();', '']],
+  },
+  {
+    name: 'a hold whose time somebody else has taken is booked',
+    area: 'booking',
+    by: booked,
+    edits: [[bookings, 'claims === people.length + units.length && ', '']],
+  },
+  {
+    name: 'a device keeps what it held before',
+    area: 'booking',
+    by: held,
+    edits: [[holds, '  await dropHoldsOf(tx, scope, device);\n', '']],
+  },
+  {
+    name: 'one address may hold the whole book',
+    area: 'booking',
+    by: held,
+    edits: [[holds, 'if (held >= MOST_PER_ADDRESS * deps.config.LIMIT_FACTOR) throw tooMany(HOLD_MIN * 60);', '']],
+  },
+  {
+    name: 'anybody lengthens a hold',
+    area: 'booking',
+    by: held,
+    edits: [[holds, "if (!isGiven) throw invalid({ phone: ['Phone number is required.'] });", '']],
+  },
+  {
+    name: 'a hold that was let go keeps its time',
+    area: 'booking',
+    by: held,
+    edits: [[holds, "    await deleteClaims(tx, scope, 'hold', ids);\n", '']],
+  },
+  {
+    name: 'two may hold the same person at the same time',
+    area: 'booking',
+    by: ['server/features/booking/time-off/time-off.test.ts'],
+    edits: [
+      [
+        migrations,
+        /constraint staff_claim_alone exclude using gist\s+\(business_id with =, employee_id with =, tstzrange\(starts_at, ends_at\) with &&\) where \(not exempt\)/,
+        'constraint staff_claim_alone check (true)',
+      ],
+    ],
+  },
+  {
+    name: 'two may hold the same chair at the same time',
+    area: 'booking',
+    by: held,
+    edits: [
+      [
+        migrations,
+        /constraint resource_claim_alone exclude using gist\s+\(business_id with =, resource_id with =, unit with =, tstzrange\(starts_at, ends_at\) with &&\) where \(not exempt\)/,
+        'constraint resource_claim_alone check (true)',
+      ],
+    ],
+  },
+  {
+    name: 'calling off late costs nothing that was not shown',
+    area: 'booking',
+    by: paid,
+    edits: [[changes, "if (fee_cents > wish.fee_cents) throw conflict('Calling off now costs a fee.', { fee_cents });", '']],
+  },
+  {
+    name: 'a visit may be moved when it is too late',
+    area: 'booking',
+    by: paid,
+    edits: [[changes, "throw invalid({ id: ['It is too late to move this visit without its fee. Please call.'] });", 'void 0;']],
+  },
+  {
+    name: 'any step of a visit may follow any other',
+    area: 'booking',
+    by: booked,
+    edits: [[changes, 'if (!mayStep(visit.status, to, by)) throw', 'if (visit.id === to) throw']],
+  },
+  {
+    name: 'two orders for one hold charge two cards',
+    area: 'booking',
+    by: paid,
+    edits: [[orders, "if (ofHold > 0) throw conflict('A card is being charged for this booking.');", '']],
+  },
+  {
+    name: 'more is charged than was shown',
+    area: 'booking',
+    by: paid,
+    edits: [
+      [
+        orders,
+        "if (asked.due_cents > wish.due_cents) throw conflict('More is due for this booking.', { due_cents: asked.due_cents });",
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'money for a visit that was called off stays',
+    area: 'booking',
+    by: paid,
+    edits: [
+      [
+        guarantees,
+        "if (visit?.status === 'cancelled' && visit.guarantee) await returnHeld(deps, tx, actor, scope, id);",
+        'void visit;',
+      ],
+    ],
+  },
+  {
+    name: 'a fee that was decided is taken once more',
+    area: 'booking',
+    by: paid,
+    edits: [[guarantees, "if (fee !== 'open' && fee !== 'declined') throw", "if (fee === 'waived') throw"]],
+  },
+  {
+    name: 'the desk overwrites what it has not seen',
+    area: 'booking',
+    by: desk,
+    edits: [
+      [
+        'server/features/booking/desk-orders/commands.ts',
+        'if (row.version === version) return;',
+        'if (row.version !== 0 || version === 0) return;',
+      ],
+    ],
+  },
+  {
+    name: 'the calendar of an employee is everybody’s',
+    area: 'booking',
+    by: desk,
+    edits: [
+      [
+        'server/features/booking/desk-orders/commands.ts',
+        "(actor.reach === 'self' && !row.lines.some(({ staff_id }) => staff_id === actor.employee_id))",
+        "(actor.reach === 'none')",
+      ],
+    ],
+  },
+];
