@@ -272,8 +272,13 @@ function reachInto(e: Endpoint, viewer: Viewer | null, proof: ClientProof | null
   if (e.access === 'anyone' || e.access === 'client') return 'all';
   if (!viewer) return 'none';
   if (e.access === 'signed-in') return 'all';
-  return reachWith(standing, e.access);
+  const reach = reachWith(standing, e.access);
+  return answersAt(e, reach) ? reach : 'none';
 }
+
+/** Whoever may see a part only is let in where the endpoint says that it knows how to show that part. */
+const answersAt = ({ narrow = {} }: Endpoint, reach: Reach): boolean =>
+  reach === 'self' || reach === 'masked' || reach === 'aggregate' ? narrow[reach] !== undefined : true;
 
 /** Whose PIN the call must prove: what the endpoint asks of everybody, or the caller's own cell. */
 function pinFor(e: Endpoint, standing: Standing): Pin {

@@ -15,6 +15,31 @@ export const roles = [
     edits: [[gate, "if (reach === 'none') throw forbidden();", '']],
   },
   {
+    name: 'whoever may see a part is let in where there are no parts',
+    area: 'roles',
+    short: true,
+    by: matrix,
+    edits: [[gate, "return answersAt(e, reach) ? reach : 'none';", 'return reach;']],
+  },
+  {
+    name: 'partners are answered like owners',
+    area: 'roles',
+    by: matrix,
+    edits: [[gate, "return answersAt(e, reach) ? reach : 'none';", "return reach === 'aggregate' ? 'all' : reach;"]],
+  },
+  {
+    name: 'contacts in the client book are shown to everybody who sees it',
+    area: 'roles',
+    by: matrix,
+    edits: [
+      [
+        'core/clients/rules.ts',
+        'phone_number: contacts ? row.phone_number : maskPhone(row.phone_number)',
+        'phone_number: row.phone_number',
+      ],
+    ],
+  },
+  {
     name: 'nobody has to sign in',
     area: 'roles',
     by: matrix,
