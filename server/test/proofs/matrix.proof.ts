@@ -151,12 +151,15 @@ test('every endpoint answers each of the ten roles as declared, for own, othersâ
 }, 600_000);
 
 test('rows do not fit through the answer for those who see aggregates alone', async () => {
-  const sums = served.filter(({ e }) => e.narrow?.aggregate !== undefined);
+  const sums = served.flatMap(({ name, e, example }) => {
+    const aggregate = e.narrow?.aggregate as z.ZodMiniType | undefined;
+    return aggregate ? [{ name, e, example, aggregate }] : [];
+  });
   const { owner } = stage.cast;
-  for (const { name, e, example } of sums) {
+  for (const { name, e, example, aggregate } of sums) {
     const { body } = await send(owner.client, e, await example.own({ stage, who: owner, at: stage.lotus, rows: stage.lotus }));
     expect.soft((body as { data: unknown[] }).data.length, name).toBeGreaterThan(0);
-    expect.soft((e.narrow?.aggregate as z.ZodMiniType).safeParse(body).success, name).toBe(false);
+    expect.soft(aggregate.safeParse(body).success, name).toBe(false);
   }
   expect(sums.length).toBeGreaterThan(3);
 });
