@@ -70,6 +70,8 @@ const Config = z.object({
   /** Above the keys of medical histories; the one before it stays until every business was opened once. Losing it loses them. */
   MEDICAL_KEY: text('development-only-medical-key'),
   MEDICAL_KEY_BEFORE: text(''),
+  /** How long the gate believes what it was told of sessions and standings, should nobody say that it changed. */
+  BELIEVED_MS: number(3000),
   LOG_LEVEL: text('info'),
   /** Raised for the fuzzer and the benches; 1 everywhere else. */
   LIMIT_FACTOR: number(1),

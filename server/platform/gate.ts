@@ -33,17 +33,17 @@ export type Identity = {
   standing(account_id: number, business_id: number): Promise<Standing>;
 };
 
-/** How long a revoked session, a removed permission or a closed business may still be believed. */
+/** How long a process that did not hear of it may still believe a revoked session, a removed permission or a closed business. */
 const BELIEVED_MS = 3000;
 const MOST_BELIEFS = 50_000;
 
 /** What the gate was told a moment ago. */
-function openBeliefs(identity: Identity, tokens: Tokens, now: () => number) {
-  const sessions = memo(BELIEVED_MS, MOST_BELIEFS, identity.viewerBySession, now);
-  const urls = memo(BELIEVED_MS, MOST_BELIEFS, identity.businessByUrl, now);
-  const ids = memo(BELIEVED_MS, MOST_BELIEFS, identity.businessById, now);
+function openBeliefs(identity: Identity, tokens: Tokens, now: () => number, life: number) {
+  const sessions = memo(life, MOST_BELIEFS, identity.viewerBySession, now);
+  const urls = memo(life, MOST_BELIEFS, identity.businessByUrl, now);
+  const ids = memo(life, MOST_BELIEFS, identity.businessById, now);
   const askStanding = (key: string) => identity.standing(...(key.split('/').map(Number) as [number, number]));
-  const standings = memo(BELIEVED_MS, MOST_BELIEFS, askStanding, now);
+  const standings = memo(life, MOST_BELIEFS, askStanding, now);
   const known = new Map<string, Access & { exp: number }>();
 
   /** Checking a signature costs more than remembering the answer; the expiry is looked at every time. */
@@ -96,8 +96,8 @@ export type Admitted = { readonly actor: Actor; readonly scope: Scope };
 
 export type Gate = ReturnType<typeof openGate>;
 
-export function openGate(identity: Identity, tokens: Tokens, now: () => number = Date.now) {
-  const beliefs = openBeliefs(identity, tokens, now);
+export function openGate(identity: Identity, tokens: Tokens, now: () => number = Date.now, life = BELIEVED_MS) {
+  const beliefs = openBeliefs(identity, tokens, now, life);
 
   async function viewerOf(e: Endpoint, given: Credentials): Promise<Viewer | null> {
     if (given.bearer !== null) {
@@ -132,6 +132,9 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
       if (!business) return null;
       const standing = await beliefs.standings.get(`${account_id}/${business.id}`);
       return business.hidden && !standsInside(standing.role) ? null : standing;
+    },
+    forgetAll() {
+      for (const one of [beliefs.sessions, beliefs.standings, beliefs.ids, beliefs.urls]) one.clear();
     },
     forgetSession: beliefs.sessions.drop,
     forgetStanding: (account_id: number, business_id: number) => beliefs.standings.drop(`${account_id}/${business_id}`),
@@ -232,7 +235,9 @@ const pinNeeded = () => forbidden('A PIN is needed for this.');
 const isForAction = ({ access }: Endpoint, action: string): boolean =>
   typeof access === 'string' || access.may.name === action || access.may.name.startsWith(`${action}.`);
 
+/** A PIN that was typed a moment ago is worth nothing once whoever typed it does not belong here any longer. */
 function suffices(pin: Pin, { access }: Endpoint, { role, exceptions }: Standing): boolean {
+  if (!standsInside(role)) return false;
   if (pin === 'owner') return role === 'owner';
   return pin === 'employee' || (typeof access !== 'string' && vouches(access.may, role, exceptions));
 }

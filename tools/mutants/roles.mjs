@@ -40,6 +40,18 @@ export const roles = [
     ],
   },
   {
+    name: 'other processes are not told who left',
+    area: 'roles',
+    by: ['server/features/staff/leaving.proof.ts'],
+    edits: [['server/platform/edge/shared-gate.ts', 'say({ standing: [account_id, business_id] });', '']],
+  },
+  {
+    name: 'who leaves the team stays a member',
+    area: 'roles',
+    by: ['server/features/staff/leaving.proof.ts'],
+    edits: [['server/features/business/commands.ts', 'await dropMember(tx, scope, account_id);', '']],
+  },
+  {
     name: 'nobody has to sign in',
     area: 'roles',
     by: matrix,
