@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'the owner sees who has access and takes it from somebody, who is out on their own screen at once',
+  'the owner sees who has access and takes it from somebody, to whom the salon is closed from then on',
   { tag: '@once' },
   async ({ page, browser }) => {
     const [{ desk, business_id }, contact] = [await owner(), await newOwner()];

@@ -191,7 +191,7 @@ export const en = {
     lastSeen: 'Last seen {when}',
     justNow: 'Active now',
     never: 'Never signed in',
-    sessions: '{count, plural, =0 {not signed in anywhere} one {signed in on # device} other {signed in on # devices}}',
+    sessions: '{count, plural, one {signed in on # device} other {signed in on # devices}}',
     devices: 'Salon devices',
     devicesText: 'Tablets and screens that were set up for the salon.',
     noDevices: 'No devices are set up.',

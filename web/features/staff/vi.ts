@@ -195,7 +195,7 @@ export const vi: Shape<typeof en> = {
     lastSeen: 'Vào lần cuối {when}',
     justNow: 'Đang dùng',
     never: 'Chưa đăng nhập lần nào',
-    sessions: '{count, plural, =0 {không đăng nhập ở máy nào} other {đang đăng nhập trên # máy}}',
+    sessions: '{count, plural, other {đang đăng nhập trên # máy}}',
     devices: 'Máy của tiệm',
     devicesText: 'Máy tính bảng và màn hình đã cài cho tiệm.',
     noDevices: 'Chưa cài máy nào.',

@@ -26,7 +26,9 @@ export function PersonRow({ business, person }: Props) {
           {me ? t('access.me', { name }) : name} <Badge>{t(`roles.${role}`)}</Badge>
         </>
       }
-      facts={[`${lastSeen(last_seen_at)} · ${t('access.sessions', { count: sessions })}`]}
+      facts={[
+        sessions === 0 ? lastSeen(last_seen_at) : `${lastSeen(last_seen_at)} · ${t('access.sessions', { count: sessions })}`,
+      ]}
       end={
         may_end
           ? {
