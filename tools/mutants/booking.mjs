@@ -61,19 +61,27 @@ export const booking = [
     name: 'strangers who come at once are counted past each other',
     area: 'booking',
     by: budget,
-    edits: [['server/features/booking/holds/queries.ts', "${lock(holder ?? 'strangers')}", "${lock(holder ?? device)}"]],
+    edits: [['server/features/booking/holds/queries.ts', "${lock(holder ?? 'strangers')}", '${lock(holder ?? device)}']],
   },
   {
     name: 'a phone holds as many starts as it likes',
     area: 'booking',
     by: budget,
-    edits: [['server/features/booking/holds/queries.ts', 'device = ${device} or (proven and holder = ${holder})', 'device = ${device}']],
+    edits: [
+      ['server/features/booking/holds/queries.ts', 'device = ${device} or (proven and holder = ${holder})', 'device = ${device}'],
+    ],
   },
   {
     name: 'anybody lengthens a hold',
     area: 'booking',
     by: held,
-    edits: [[holds, "if (!asked) throw invalid({ phone: ['Phone number is required.'] });", "if (!asked) return { holder: 'nobody', proven: false };"]],
+    edits: [
+      [
+        holds,
+        "if (!asked) throw invalid({ phone: ['Phone number is required.'] });",
+        "if (!asked) return { holder: 'nobody', proven: false };",
+      ],
+    ],
   },
   {
     name: 'a hold that was let go keeps its time',

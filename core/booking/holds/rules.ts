@@ -38,7 +38,12 @@ export type HeldNow = {
   readonly everybodyOnDay: number;
   readonly freed: boolean;
 };
-export type HoldWish = { readonly proven: boolean; readonly minutes: number; readonly workedOnDay: number; readonly factor: number };
+export type HoldWish = {
+  readonly proven: boolean;
+  readonly minutes: number;
+  readonly workedOnDay: number;
+  readonly factor: number;
+};
 
 /** `prove-phone`: let in once the phone is proven. `crowded`: not until somebody books or lets go. */
 export type HoldBar = 'prove-phone' | 'crowded';

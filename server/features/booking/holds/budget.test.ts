@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { availableDays, availableStarts, holdTime, lengthenHold } from 'core/booking/contract';
+import { availableDays, availableStarts, freeHold, holdTime, lengthenHold, openHolds } from 'core/booking/contract';
 import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
@@ -49,7 +49,7 @@ const hold = (by: Client, wish: string, start: string, headers: Record<string, s
 const provenBy = (phone: string) => ({
   'x-client-token': world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, phone }, 600),
 });
-const codeOf = (body: unknown) => (body as { code?: string }).code;
+const codeOf = (body: unknown) => (body as { code?: string }).code ?? '';
 const heldMinutes = async () => {
   const { rows } = await world.deps.db.read(scope, (tx) =>
     sql<{ minutes: number }>`select coalesce(sum(minutes), 0)::int as minutes from hold where expires_at > now()`.execute(tx),
@@ -148,4 +148,27 @@ it('one code makes one hold last longer', async () => {
     statuses.push((await world.visitor().call(lengthenHold, { params: at, body: { claim: asked.body.claim ?? '' } })).status);
   }
   expect(statuses).toEqual([200, 409]);
+});
+
+it('the desk sees what is held and by whom it would be done, frees it, and its address has to prove a phone first', async () => {
+  const lan = await world.as('lan.lotus-nails@example.com');
+  const stranger = world.visitor();
+  const free = await startsFor(manicure);
+  const { body } = await hold(stranger, manicure, free[0] ?? '');
+  const id = body.data.hold_id;
+  const business_id = scope.businessId;
+  const list = async () => (await lan.call(openHolds, { query: { business_id } })).body.data;
+  expect(await list()).toMatchObject([
+    { id, proven: false, people: 1, lines: [{ service_name: 'Gel Manicure', staff: expect.stringMatching(/./) }] },
+  ]);
+  expect(Date.parse((await list())[0]?.start ?? '')).toBe(Date.parse(free[0] ?? ''));
+  const held = await allStarts();
+  expect((await lan.call(freeHold, { params: { id }, body: { business_id } })).status).toBe(200);
+  expect(await list()).toEqual([]);
+  expect((await allStarts()).length).toBeGreaterThan(held.length);
+  expect((await lan.call(freeHold, { params: { id }, body: { business_id } })).status).toBe(404);
+  const again = await hold(stranger, manicure, free[0] ?? '');
+  expect([again.status, codeOf(again.body)]).toEqual([429, 'hold.prove_phone']);
+  expect((await hold(stranger, manicure, free[0] ?? '', provenBy('7135550193'))).status).toBe(201);
+  expect((await hold(world.visitor(), manicure, (await startsFor(manicure))[0] ?? '')).status).toBe(201);
 });

@@ -15,7 +15,16 @@ import { liveCode } from '../../accounts/codes/queries.ts';
 import { type Day, readDay, timeChanged } from '../calendars/commands.ts';
 import { deleteClaims } from '../claims/queries.ts';
 import { type Plan, planStart, type StartWish, takeTime } from '../planning/commands.ts';
-import { deleteHold, dropHoldsOf, heldByDay, type Holder, holdsAnother, insertHold, lengthenHold, oneAtATime } from './queries.ts';
+import {
+  deleteHold,
+  dropHoldsOf,
+  heldByDay,
+  type Holder,
+  holdsAnother,
+  insertHold,
+  lengthenHold,
+  oneAtATime,
+} from './queries.ts';
 
 const shown = ({ shop, lines }: Plan) =>
   lines.map(({ person, line, employee_id, start, end, price_cents, request_cents }) => ({

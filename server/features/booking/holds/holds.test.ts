@@ -170,7 +170,6 @@ describe('a start that is held', () => {
     expect((await hold(byMia, first)).status).toBe(403);
     await bookOnline(true);
   });
-
 });
 
 describe('when many want the same start', () => {

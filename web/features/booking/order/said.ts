@@ -28,6 +28,7 @@ export const texts = {
   feeNow: 'Calling off now costs a fee.',
   stillWorking: 'This order is still being worked on. Please try again.',
   loggedOut: 'Token not found. Please login again.',
+  crowded: 'Many people are booking this day. Try again in a minute.',
   busy: 'We are busy. Please try again in a moment.',
   notFound: 'Not found.',
   noResponse: 'No response from server.',

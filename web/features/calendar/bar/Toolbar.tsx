@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronRight, History, Plus, Printer, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, History, Plus, Printer, SlidersHorizontal, Timer } from 'lucide-react';
 import type { Column } from 'core/booking/desk/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -146,11 +146,12 @@ type Props = Days &
   TasteProps & {
     readonly onView: (view: View) => void;
     readonly onActivity: () => void;
+    readonly onHolds: (() => void) | null;
     readonly onNew: (() => void) | null;
   };
 
 export function Toolbar(props: Props) {
-  const { view, onView, onActivity, onNew, date, onDate } = props;
+  const { view, onView, onActivity, onHolds, onNew, date, onDate } = props;
   const t = useTranslations('calendar');
   return (
     <div className={css.bar}>
@@ -173,6 +174,11 @@ export function Toolbar(props: Props) {
       <IconButton kind="outline" label={t('activity')} onClick={onActivity}>
         <History {...icon} />
       </IconButton>
+      {onHolds && (
+        <IconButton kind="outline" label={t('holds.title')} onClick={onHolds}>
+          <Timer {...icon} />
+        </IconButton>
+      )}
       {onNew && (
         <Button icon={<Plus {...icon} />} onClick={onNew} aria-label={t('newLabel')} aria-keyshortcuts="n">
           <span className={css.wideOnly}>{t('newVisit')}</span>
