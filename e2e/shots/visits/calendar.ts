@@ -44,6 +44,10 @@ async function carry(page: Page) {
 const change = '00000000-0000-7000-8000-000000000001';
 const alone = { from: null, to: null, staff: null, reason: '', visits: 1, undone: false, undoes: false, change: null };
 const entry = { visit_id: change, ...alone };
+const openHolds = async (page: Page) => {
+  await page.getByRole('button', { name: /^(?:Display|Hiển thị)$/ }).click();
+  await page.getByRole('menuitem', { name: /^(?:Times on hold|Giờ đang giữ chỗ)$/ }).click();
+};
 /** Starts that people hold while they book online. */
 const onHold = (page: Page) =>
   page.route('**/api/manage/calendar/holds?*', (route) => {
@@ -148,7 +152,7 @@ export const calendarVisits: readonly Visit[] = [
     before: onHold,
     step: async (page) => {
       await inSight(page);
-      await page.getByRole('button', { name: /^(?:Times on hold|Giờ đang giữ chỗ)$/ }).click();
+      await openHolds(page);
     },
   },
   {
@@ -156,7 +160,7 @@ export const calendarVisits: readonly Visit[] = [
     name: 'calendar-no-holds',
     step: async (page) => {
       await inSight(page);
-      await page.getByRole('button', { name: /^(?:Times on hold|Giờ đang giữ chỗ)$/ }).click();
+      await openHolds(page);
     },
   },
   { ...desk, name: 'calendar-empty', at: `${at}?date=2027-03-03` },

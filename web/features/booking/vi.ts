@@ -267,6 +267,8 @@ export const vi: Shape<typeof en> = {
     phoneRequired: 'Vui lòng nhập số điện thoại.',
     phoneInvalid: 'Số điện thoại không hợp lệ.',
     phoneAbroad: 'Chúng tôi chỉ lưu được số điện thoại ở Mỹ và Canada.',
+    phoneUntextable: 'Số này không nhận tin nhắn được. Vui lòng dùng số di động ở Mỹ hoặc Canada.',
+    codesPaused: 'Hiện chưa nhắn mã được. Vui lòng thử lại sau.',
     codeWrong: 'Mã này sai hoặc đã hết hạn.',
     codeDigits: 'Mã gồm sáu chữ số.',
     notOnMenu: 'Dịch vụ này không có trong bảng giá.',

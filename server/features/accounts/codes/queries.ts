@@ -12,6 +12,8 @@ export type Facts = {
   readonly taken?: boolean;
   readonly name?: string;
   readonly password_hash?: string;
+  /** What is given back once the code is proven. */
+  readonly budget?: readonly string[];
 };
 export type NewCode = {
   readonly id: string;

@@ -11,6 +11,8 @@ export const texts = {
   phoneRequired: 'Phone number is required.',
   phoneInvalid: 'Phone number is invalid.',
   phoneAbroad: 'We can only keep US and Canadian phone numbers.',
+  phoneUntextable: 'We can’t text this number. Please use a US or Canadian mobile number.',
+  codesPaused: 'We can’t text codes right now. Please try again later.',
   codeWrong: 'This code is wrong or has expired.',
   codeDigits: 'The code has six digits.',
   notOnMenu: 'This service is not on the menu.',

@@ -50,12 +50,12 @@ function Row({ hold: { start, expires_at, proven, people, lines }, freeing, onFr
   const what = [...new Set(lines.map(({ service_name, staff }) => t('with', { service: service_name, staff })))].join(', ');
   return (
     <li className={css.row}>
-      <p>
-        <b className="tnum">{when}</b> {people > 1 && t('people', { count: people })}
-        <small>{what}</small>
+      <div className={css.what}>
+        <b className="tnum">{when}</b>
+        <small>{people > 1 ? `${t('people', { count: people })}: ${what}` : what}</small>
         <small className="tnum">{t('until', { time: dateText(expires_at, 'time', zone, language) })}</small>
-      </p>
-      <Badge tone={proven ? 'ok' : 'warn'}>{t(proven ? 'proven' : 'unknown')}</Badge>
+        <Badge tone={proven ? 'ok' : 'warn'}>{t(proven ? 'proven' : 'unknown')}</Badge>
+      </div>
       <Button kind="secondary" loading={freeing} onClick={onFree} aria-label={t('freeLabel', { when })}>
         {t('free')}
       </Button>

@@ -104,8 +104,9 @@ function StaffPick({ staff, chosen, onStaff }: StaffProps) {
 }
 
 type TasteProps = { readonly taste: Taste; readonly onTaste: (taste: Partial<Taste>) => void };
+type HoldsProps = { readonly onHolds: (() => void) | null };
 
-function Display({ taste, onTaste }: TasteProps) {
+function Display({ taste, onTaste, onHolds }: TasteProps & HoldsProps) {
   const t = useTranslations('calendar');
   const trigger = (
     <IconButton kind="outline" label={t('options')}>
@@ -134,6 +135,11 @@ function Display({ taste, onTaste }: TasteProps) {
       <MenuChoice on={taste.texts} onPick={() => onTaste({ texts: !taste.texts })}>
         {t('textClients')}
       </MenuChoice>
+      {onHolds && (
+        <MenuItem icon={<Timer {...icon} />} onPick={onHolds}>
+          {t('holds.title')}
+        </MenuItem>
+      )}
       <MenuItem icon={<Printer {...icon} />} onPick={() => print()}>
         {t('print')}
       </MenuItem>
@@ -143,15 +149,15 @@ function Display({ taste, onTaste }: TasteProps) {
 
 type Props = Days &
   StaffProps &
-  TasteProps & {
+  TasteProps &
+  HoldsProps & {
     readonly onView: (view: View) => void;
     readonly onActivity: () => void;
-    readonly onHolds: (() => void) | null;
     readonly onNew: (() => void) | null;
   };
 
 export function Toolbar(props: Props) {
-  const { view, onView, onActivity, onHolds, onNew, date, onDate } = props;
+  const { view, onView, onActivity, onNew, date, onDate } = props;
   const t = useTranslations('calendar');
   return (
     <div className={css.bar}>
@@ -174,11 +180,6 @@ export function Toolbar(props: Props) {
       <IconButton kind="outline" label={t('activity')} onClick={onActivity}>
         <History {...icon} />
       </IconButton>
-      {onHolds && (
-        <IconButton kind="outline" label={t('holds.title')} onClick={onHolds}>
-          <Timer {...icon} />
-        </IconButton>
-      )}
       {onNew && (
         <Button icon={<Plus {...icon} />} onClick={onNew} aria-label={t('newLabel')} aria-keyshortcuts="n">
           <span className={css.wideOnly}>{t('newVisit')}</span>
