@@ -11,16 +11,7 @@ import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 import { giveBackCode, spendCodeBudget } from './budget.ts';
-import {
-  codeToSend,
-  deleteOldCodes,
-  endedAttempts,
-  type Facts,
-  insertCode,
-  liveCode,
-  type Purpose,
-  spendTry,
-} from './queries.ts';
+import { codeToSend, type Facts, insertCode, liveCode, type Purpose, spendTry } from './queries.ts';
 
 const CODE_MINUTES = 10;
 const RESET_MINUTES = 30;
@@ -125,10 +116,4 @@ export async function sendCode(deps: Deps, tx: Tx, code_id: string): Promise<voi
     content: isMail ? letterFor(locale, PRODUCT_NAME, occasion) : { body: textFor(locale, PRODUCT_NAME, occasion) },
     until: code.expires_at,
   });
-}
-
-export async function forgetOldCodes(deps: Deps): Promise<void> {
-  await deps.db.write(house, (tx) => deleteOldCodes(tx));
-  const ended = await deps.db.read(house, (tx) => endedAttempts(tx));
-  for (const { key } of ended) await deps.limits.forgive(key);
 }
