@@ -1,3 +1,4 @@
+import { holdsEn } from './bar/en.ts';
 import { linesEn } from './lines/en.ts';
 import { moneyEn } from './money/en.ts';
 
@@ -130,20 +131,7 @@ export const en = {
     reblocked: 'blocked time changed',
     freed: 'time free again, {from}–{to}',
   },
-  holds: {
-    title: 'Times on hold',
-    none: 'No times on hold',
-    noneText: 'While a client finishes booking online, their time shows up here.',
-    people: '{count, plural, one {# person} other {# people}}',
-    with: '{service} with {staff}',
-    until: 'On hold until {time}',
-    proven: 'Verified',
-    unknown: 'Not verified',
-    free: 'Free up',
-    freeLabel: 'Free up {when}',
-    freed: 'The time is open again.',
-    ended: 'This time is no longer on hold.',
-  },
+  holds: holdsEn,
   history: {
     title: 'Activity of this day',
     none: 'Nothing has happened to this day yet.',

@@ -1,5 +1,6 @@
 import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
+import { holdsVi } from './bar/vi.ts';
 import { linesVi } from './lines/vi.ts';
 import { moneyVi } from './money/vi.ts';
 
@@ -132,20 +133,7 @@ export const vi: Shape<typeof en> = {
     reblocked: 'đổi giờ chặn',
     freed: 'mở lại giờ {from}–{to}',
   },
-  holds: {
-    title: 'Giờ đang giữ chỗ',
-    none: 'Không có giờ nào đang giữ chỗ',
-    noneText: 'Khi khách đang đặt hẹn online, giờ đó sẽ hiện ở đây.',
-    people: '{count, plural, other {# người}}',
-    with: '{service} · {staff}',
-    until: 'Giữ đến {time}',
-    proven: 'Đã xác minh',
-    unknown: 'Chưa xác minh',
-    free: 'Bỏ giữ',
-    freeLabel: 'Bỏ giữ chỗ {when}',
-    freed: 'Giờ này đã trống lại.',
-    ended: 'Giờ này không còn giữ chỗ nữa.',
-  },
+  holds: holdsVi,
   history: {
     title: 'Hoạt động trong ngày',
     none: 'Ngày này chưa có thay đổi gì.',

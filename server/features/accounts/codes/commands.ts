@@ -10,7 +10,7 @@ import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
-import { giveBackCode, spendCodeBudget } from './budget.ts';
+import { giveBackCode, spendCodeBudget } from '../code-budget/commands.ts';
 import { codeToSend, type Facts, insertCode, liveCode, type Purpose, spendTry } from './queries.ts';
 
 const CODE_MINUTES = 10;

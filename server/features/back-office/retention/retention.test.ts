@@ -12,8 +12,8 @@ import { OWED_DAYS, owedEvents } from '../../../platform/outbox/applied.ts';
 import { urlFor } from '../../../test/database.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { pruneDirectory, pruneTenants } from './commands.ts';
-import { heldOfPeople, notOfPeople } from './people.ts';
-import { kept, periods } from './periods.ts';
+import { heldOfPeople, notOfPeople } from '../../../db/retention/people.ts';
+import { kept, periods } from '../../../db/retention/periods.ts';
 
 let world: World;
 let scope: BusinessScope;

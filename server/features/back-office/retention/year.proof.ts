@@ -4,7 +4,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { house, type Tx } from '../../../platform/db.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { pruneDirectory, pruneTenants } from './commands.ts';
-import { periods } from './periods.ts';
+import { periods } from '../../../db/retention/periods.ts';
 
 const WEEKS = 52;
 const DAY_MS = 86_400_000;

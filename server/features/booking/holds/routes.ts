@@ -2,7 +2,7 @@ import type * as contract from 'core/booking/holds/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { hold, lengthen, release } from './commands.ts';
-import { freeAtDesk, listOpenHolds } from './desk.ts';
+import { freeAtDesk, listOpenHolds } from '../desk-holds/commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   holdTime: async ({ actor, scope, body }) => ({ data: await hold(deps, actor, scope, body) }),

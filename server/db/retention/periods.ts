@@ -1,4 +1,4 @@
-import { NO_EVENT } from '../../../platform/outbox/applied.ts';
+import { NO_EVENT } from '../../platform/outbox/applied.ts';
 
 /** How many days after a moment of its own a row is deleted. Rows without that moment stay. */
 export type Period = {
