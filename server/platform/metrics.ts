@@ -49,16 +49,6 @@ export function openMetrics() {
     help: 'Sockets cut because they did not read',
     registers,
   });
-  return {
-    registry,
-    answered,
-    delivered,
-    behind,
-    jobs,
-    ...troublesIn(registers),
-    sockets,
-    frames,
-    slowSockets,
-  };
+  return { registry, answered, delivered, behind, jobs, ...troublesIn(registers), sockets, frames, slowSockets };
 }
 export type Metrics = ReturnType<typeof openMetrics>;
