@@ -1,6 +1,4 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,15 +7,17 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, isEndpoint, type Parsed, type ReplyInput } from 'core/kernel/endpoint';
+import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput } from 'core/kernel/endpoint';
 import { IdempotencyKey } from 'core/kernel/ids';
 import type { Actor, BusinessScope, HouseScope, SignedIn } from 'core/kernel/scope';
 import type * as z from 'zod/mini';
 import { openLine } from './edge/admission.ts';
+import { readBodies } from './edge/bodies.ts';
 import { refuseCardNumbers } from './edge/card-guard.ts';
 import { answerBadAddress, answerErrors, parse } from './edge/errors.ts';
 import type { Credentials, Gate } from './gate.ts';
 import { strictHeaders } from './edge/headers.ts';
+import { refuseOversize } from './edge/sizes.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
 import type { Limits } from './limits.ts';
 import { type Log, trail } from './log.ts';
@@ -66,15 +66,14 @@ export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
     // The request's id reaches every line through the trail; a logger per request would only cost.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_BYTES,
     trustProxy: 'loopback',
     frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.addHook('onClose', async () => line.close());
   await app.register(cookie);
-  await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: 15 * 1024 * 1024, files: 10, fields: 60, fieldSize: 64 * 1024 } });
+  await readBodies(app);
   strictHeaders(app);
   answerErrors(app);
   app.addHook('onRequest', (request, _reply, done) => trail.run({ request_id: request.id }, done));
@@ -94,6 +93,7 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
         method: e.method,
         url: e.path,
         exposeHeadRoute: false,
+        bodyLimit: e.bodyBytes ?? BODY_BYTES,
         handler: (request, reply) => answer(deps, e, handle, request, reply),
         onResponse: (_request, reply, done) => {
           deps.metrics.answered(name, reply.statusCode, reply.elapsedTime / 1000);
@@ -112,7 +112,26 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   const viewer = await deps.gate.viewerOf(e, given);
   if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw signInFirst();
   const form = e.files ? await readUploads(request, e.files) : null;
+  try {
+    return await carryOut(deps, e, handle, { request, reply, given, viewer, form });
+  } finally {
+    await form?.discard();
+  }
+}
+
+type Asked = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly given: Credentials;
+  readonly viewer: Awaited<ReturnType<Gate['viewerOf']>>;
+  readonly form: Awaited<ReturnType<typeof readUploads>> | null;
+};
+
+/** From here on the request has been read. */
+async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request, reply, given, viewer, form }: Asked) {
   const body = form?.fields ?? request.body ?? {};
+  refuseOversize(e.query, request.query, 'query');
+  refuseOversize(e.body, body, 'body');
   if (e.body) refuseCardNumbers(body);
   const parts = parse({ params: e.params, query: e.query, body: e.body }, { params: request.params, query: request.query, body });
   const { actor, scope } = await deps.gate.enter(e, given, viewer, parts);
