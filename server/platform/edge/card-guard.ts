@@ -8,41 +8,50 @@ const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 
 const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
 
+/** More than the longest number, and a power of two. */
+const KEPT = 32;
+const at = (place: number): number => place & (KEPT - 1);
+
 /**
  * Digits in groups with one blank or dash between them, as they are typed. Luhn's sum of any stretch of digits is the difference
- * of two running sums, so looking at a stretch costs the same however long it is.
+ * of two running sums, so looking at a stretch costs the same however long it is. Only the last digits are remembered.
  */
 function openRun() {
   /** Running sums with the digits at odd places doubled, and with those at even places. */
-  const oddDoubled = [0];
-  const evenDoubled = [0];
-  const groupStarts: number[] = [];
-  /** The first group that is near enough to the end to be part of a card's number; it only moves on. */
-  let near = 0;
+  const oddDoubled = new Uint8Array(KEPT);
+  const evenDoubled = new Uint8Array(KEPT);
+  /** Bit n: a group begins n digits before the last one. */
+  let groupStarts = 0;
+  let count = 0;
 
   return {
     clear() {
-      near = 0;
-      oddDoubled.length = 1;
-      evenDoubled.length = 1;
-      groupStarts.length = 0;
+      count = 0;
+      groupStarts = 0;
+      oddDoubled[0] = 0;
+      evenDoubled[0] = 0;
     },
-    startGroup: () => void groupStarts.push(oddDoubled.length - 1),
-    add(digit: number) {
-      const place = oddDoubled.length - 1;
-      oddDoubled.push((oddDoubled[place] ?? 0) + (place % 2 === 1 ? doubled(digit) : digit));
-      evenDoubled.push((evenDoubled[place] ?? 0) + (place % 2 === 0 ? doubled(digit) : digit));
+    add(digit: number, isFirstOfGroup: boolean) {
+      const here = at(count);
+      const next = at(count + 1);
+      groupStarts = (groupStarts << 1) | (isFirstOfGroup ? 1 : 0);
+      const isOdd = count % 2 === 1;
+      oddDoubled[next] = ((oddDoubled[here] ?? 0) + (isOdd ? doubled(digit) : digit)) % 10;
+      evenDoubled[next] = ((evenDoubled[here] ?? 0) + (isOdd ? digit : doubled(digit))) % 10;
+      count += 1;
     },
     /** Is one of the stretches that end here a card's number? `looked` counts them: the work stays in proportion to the text. */
     endsInCard(meter: Meter): boolean {
-      const end = oddDoubled.length - 1;
-      const sums = (end - 1) % 2 === 0 ? oddDoubled : evenDoubled;
-      while (near < groupStarts.length && end - (groupStarts[near] ?? 0) > LONGEST) near += 1;
-      for (let group = near; group < groupStarts.length; group += 1) {
-        const start = groupStarts[group] ?? 0;
-        if (end - start < SHORTEST) return false;
+      const sums = count % 2 === 1 ? oddDoubled : evenDoubled;
+      const sum = sums[at(count)];
+      for (
+        let length = SHORTEST, starts = groupStarts >> (SHORTEST - 1);
+        starts !== 0 && length <= LONGEST;
+        length += 1, starts >>= 1
+      ) {
+        if ((starts & 1) === 0) continue;
         meter.looked += 1;
-        if (((sums[end] ?? 0) - (sums[start] ?? 0)) % 10 === 0) return true;
+        if (sum === sums[at(count - length)]) return true;
       }
       return false;
     },
@@ -60,18 +69,16 @@ export function findCardNumber(text: string, meter: Meter = { looked: 0 }): bool
   let last = 0;
   let beforeLast = 0;
   let isFraction = false;
-  for (let at = 0; at <= text.length; at += 1) {
-    const code = at < text.length ? text.charCodeAt(at) : 0;
+  for (let i = 0; i <= text.length; i += 1) {
+    const code = i < text.length ? text.charCodeAt(i) : 0;
     if (isDigit(code)) {
-      if (!isDigit(last)) {
-        isFraction = last === POINT;
-        if (isFraction || !isBetweenGroups(last) || !isDigit(beforeLast)) run.clear();
-        if (!isFraction) run.startGroup();
-      }
-      if (!isFraction) run.add(code - 48);
+      const isFirst = !isDigit(last);
+      if (isFirst) isFraction = last === POINT;
+      if (isFirst && (isFraction || !isBetweenGroups(last) || !isDigit(beforeLast))) run.clear();
+      if (!isFraction) run.add(code - 48, isFirst);
     } else if (isDigit(last)) {
-      if (!isFraction && run.endsInCard(meter)) return true;
       if (isFraction) run.clear();
+      else if (run.endsInCard(meter)) return true;
     }
     beforeLast = last;
     last = code;

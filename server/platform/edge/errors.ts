@@ -16,7 +16,8 @@ export function parse(schemas: Parts<Schema | undefined>, given: Parts<unknown>)
     if (!schema) return undefined;
     const result = schema.safeParse(given[name]);
     if (result.success) return result.data;
-    for (const issue of result.error.issues.slice(0, MOST_TOLD)) (errors[issue.path.map(String).join('.') || name] ??= []).push(messageOf(issue));
+    for (const issue of result.error.issues.slice(0, MOST_TOLD))
+      (errors[issue.path.map(String).join('.') || name] ??= []).push(messageOf(issue));
     return undefined;
   };
   const parsed = { params: part('params'), query: part('query'), body: part('body') };
