@@ -7,19 +7,20 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput } from 'core/kernel/endpoint';
 import { IdempotencyKey } from 'core/kernel/ids';
 import type { Actor, BusinessScope, HouseScope, SignedIn } from 'core/kernel/scope';
 import type * as z from 'zod/mini';
-import { openLine } from './edge/admission.ts';
 import { readBodies } from './edge/bodies.ts';
 import { refuseCardNumbers } from './edge/card-guard.ts';
 import { answerBadAddress, answerErrors, parse } from './edge/errors.ts';
+import { openIntake, type IntakeOptions } from './edge/intake.ts';
 import type { Credentials, Gate } from './gate.ts';
 import { strictHeaders } from './edge/headers.ts';
 import { refuseOversize } from './edge/sizes.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
-import type { Limits } from './limits.ts';
+import { addressKey, type Limits } from './limits.ts';
 import { type Log, trail } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { forbidden, invalid, signInFirst } from './refusal.ts';
@@ -50,28 +51,36 @@ export type HttpDeps = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly secureCookies: boolean;
-  readonly admission: { readonly atOnce: number; readonly waitMs: number };
+  readonly intake: IntakeOptions;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Waits until it is the turn of a request whose body has been read. */
+    admit(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  }
+}
 
 const SESSION_COOKIE = 'bearer_token';
 const HEADER_CSRF = 'x-csrf-token';
 
 export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
-  const line = openLine(deps.admission.atOnce, deps.admission.waitMs);
+  const intake = openIntake(deps.intake);
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    serverFactory: (handler) => line.server(handler, { requestTimeout: 15_000, keepAliveTimeout: 72_000 }),
+    serverFactory: (handler) => intake.server(handler),
     logController: new LogController({ disableRequestLogging: true }),
     // The request's id reaches every line through the trail; a logger per request would only cost.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
-    trustProxy: 'loopback',
+    trustProxy: (address) => deps.intake.isTrusted(address),
     frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  app.addHook('onClose', async () => line.close());
+  app.addHook('onClose', async () => intake.close());
+  app.decorate('admit', intake.admit);
   await app.register(cookie);
   await readBodies(app);
   strictHeaders(app);
@@ -105,6 +114,7 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
 }
 
 async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: FastifyRequest, reply: FastifyReply) {
+  if (!e.files) await request.server.admit(request.raw, reply.raw);
   await deps.limits.count(e.limit, request.ip);
   const given = credentialsOf(request);
   if (e.method !== 'GET') refuseForgery(request, e.cookie === true && given.bearer === null && given.cookie !== null);
@@ -113,6 +123,7 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw signInFirst();
   const form = e.files ? await readUploads(request, e.files) : null;
   try {
+    await request.server.admit(request.raw, reply.raw);
     return await carryOut(deps, e, handle, { request, reply, given, viewer, form });
   } finally {
     await form?.discard();
@@ -178,7 +189,7 @@ function bodyOf(e: Endpoint, result: unknown): string | Buffer {
 
 function actorKey({ account_id, proof, ip }: Actor): string {
   if (account_id !== null) return `account:${account_id}`;
-  if (proof === null) return `address:${ip}`;
+  if (proof === null) return `address:${addressKey(ip)}`;
   return 'phone' in proof ? `phone:${proof.phone}` : `visit:${proof.visit_id}`;
 }
 
