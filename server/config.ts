@@ -76,6 +76,10 @@ const Config = z.object({
   /** Requests worked on at once, and how long a further one may wait for its turn before it is told to come back. */
   ADMISSION_AT_ONCE: number(32),
   ADMISSION_WAIT_MS: number(40),
+  /** How long a body may be silent, or come in drops, before its connection is cut. */
+  SLOWEST_BODY_MS: number(5000),
+  /** Whose X-Forwarded-For is believed: `loopback`, `private`, addresses and nets, with commas between. */
+  TRUSTED_PROXIES: text('loopback'),
 });
 export type Config = z.infer<typeof Config>;
 

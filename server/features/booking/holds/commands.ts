@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { Lost } from '../../../platform/door/refused.ts';
 import { tell } from '../../../platform/events.ts';
+import { addressKey } from '../../../platform/limits.ts';
 import { conflict, invalid, notFound, tooMany } from '../../../platform/refusal.ts';
 import { codeIdOf } from '../../accounts/codes/commands.ts';
 import { liveCode } from '../../accounts/codes/queries.ts';
@@ -31,9 +32,10 @@ const isKnown = ({ account_id, proof }: Actor): boolean => account_id !== null |
 /** Two round trips: what is known, and everything that is written. */
 async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, wish: StartWish) {
   const { device } = wish;
+  const address = addressKey(actor.ip);
   await oneAtATime(tx, scope, device);
   await dropHoldsOf(tx, scope, device);
-  const [held, day] = await Promise.all([heldFrom(tx, scope, actor.ip), readDay(deps, tx, scope, wish.start)]);
+  const [held, day] = await Promise.all([heldFrom(tx, scope, address), readDay(deps, tx, scope, wish.start)]);
   if (held >= MOST_PER_ADDRESS * deps.config.LIMIT_FACTOR) throw tooMany(HOLD_MIN * 60);
   const id = randomUUID();
   const minutes = isKnown(actor) ? KNOWN_HOLD_MIN : HOLD_MIN;
@@ -42,7 +44,7 @@ async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, 
   const start = instantAt(Math.min(...plan.lines.map((line) => line.start)));
   const end = instantAt(Math.max(...plan.lines.map((line) => line.end)));
   const lines = JSON.stringify(plan.lines);
-  await insertHold(tx, scope, { id, device, address: actor.ip, starts_at: start, ends_at: end, lines, expires_at });
+  await insertHold(tx, scope, { id, device, address, starts_at: start, ends_at: end, lines, expires_at });
   await tell(tx, scope, actor, timeHeld, `hold:${id}`, { hold_id: id });
   await deps.db.afterwards(() => timeChanged(deps, scope));
   return { hold_id: id, expires_at, start, end, lines: shown(plan) };

@@ -14,7 +14,8 @@ import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
-import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
+import { pictureFrom } from '../../../platform/pictures.ts';
+import type { Uploads } from '../../../platform/uploads.ts';
 import { whileOpening } from '../commands.ts';
 import { stepInto, stepOut } from '../queries.ts';
 import {

@@ -10,6 +10,8 @@ import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { ACTING, type Acting, PIN_PROOF, type PinProof } from '../../../platform/gate.ts';
+import { hashInTurn } from '../../../platform/hashing.ts';
+import { addressKey } from '../../../platform/limits.ts';
 import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
 import { hashOf } from '../../../platform/tokens.ts';
 import { deviceByToken, standing } from '../../business/queries.ts';
@@ -21,7 +23,7 @@ import { peopleWithPins, personByPin, savePin } from './queries.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export function hashOfPin({ config }: Pick<Deps, 'config'>, { businessId }: BusinessScope, pin: string): Promise<Buffer> {
   const salt = createHmac('sha256', config.PIN_PEPPER).update(`business:${businessId}`).digest().subarray(0, 16);
-  return hashRaw(pin, { ...cost, salt, secret: Buffer.from(config.PIN_PEPPER) });
+  return hashInTurn(() => hashRaw(pin, { ...cost, salt, secret: Buffer.from(config.PIN_PEPPER) }));
 }
 
 const wrong = (said: string = pinSaid.wrong) => invalid({ pin: [said] });
@@ -48,7 +50,7 @@ export async function holderOf(
 ): Promise<Holder> {
   const { businessId } = scope;
   const keys = [
-    `pin:${businessId}:device:${actor.device_id ?? actor.session_id ?? actor.ip}`,
+    `pin:${businessId}:device:${actor.device_id ?? actor.session_id ?? addressKey(actor.ip)}`,
     `pin:${businessId}:whose:${whose}`,
   ];
   for (const key of keys) await deps.limits.spend(key, ...PIN_TRIES);
