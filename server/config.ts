@@ -70,6 +70,8 @@ const Config = z.object({
   /** Above the keys of medical histories; the one before it stays until every business was opened once. Losing it loses them. */
   MEDICAL_KEY: text('development-only-medical-key'),
   MEDICAL_KEY_BEFORE: text(''),
+  /** Who is written to when something needs a person, such as codes that are texted to nobody. Empty: only the log says so. */
+  ALERT_EMAIL: text(''),
   LOG_LEVEL: text('info'),
   /** Raised for the fuzzer and the benches; 1 everywhere else. */
   LIMIT_FACTOR: number(1),

@@ -67,8 +67,8 @@ function cheapLimits(redis: Redis, factor: number) {
 export function openLimits(db: Db, redis: Redis, factor: number) {
   const cheap = cheapLimits(redis, factor);
 
-  /** Counts one try under a key in PostgreSQL and refuses past the most. When the database does not answer, neither do we. */
-  async function spend(key: string, most: number, seconds: number): Promise<void> {
+  /** Counts one try under a key in PostgreSQL and refuses past the most; returns how many there were. When the database does not answer, neither do we. */
+  async function spend(key: string, most: number, seconds: number): Promise<number> {
     const { tries, left } = await db.apart(house, async (tx) => {
       const answer = await sql<{ tries: number; left: number }>`
         insert into directory.attempt as a (key, tries, window_ends_at)
@@ -80,6 +80,7 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
       return answer.rows[0] ?? { tries: most + 1, left: seconds };
     });
     if (tries > most * factor) throw tooMany(left);
+    return tries;
   }
   /** A try that was right doesn't count; the wrong ones around it still do. */
   const giveBack = (key: string) =>
@@ -88,7 +89,7 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
 
   async function count(limit: Limit, ip: string): Promise<void> {
     const address = addressKey(ip);
-    if (ofRecord.has(limit)) return spend(`${limit}:address:${address}`, ...rates[limit]);
+    if (ofRecord.has(limit)) return void (await spend(`${limit}:address:${address}`, ...rates[limit]));
     try {
       await cheap[limit as keyof typeof cheap].consume(address);
     } catch (verdict) {
