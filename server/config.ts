@@ -65,6 +65,7 @@ const Config = z.object({
   S3_ACCESS_KEY_ID: text('S3RVER'),
   S3_SECRET_ACCESS_KEY: text('S3RVER'),
   TOKEN_SECRET: text('development-only-token-secret'),
+  TOKEN_SECRET_BEFORE: text(''),
   CODE_PEPPER: text('development-only-code-pepper'),
   PIN_PEPPER: text('development-only-pin-pepper'),
   /** Above the keys of medical histories; the one before it stays until every business was opened once. Losing it loses them. */
@@ -78,6 +79,10 @@ const Config = z.object({
   ADMISSION_WAIT_MS: number(40),
 });
 export type Config = z.infer<typeof Config>;
+
+/** The secret that is used from now on, and the one before it, which is still believed while it is configured. */
+export const withPredecessor = (secret: string, before: string): [string, ...string[]] =>
+  before === '' ? [secret] : [secret, before];
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const config = Config.parse(env);

@@ -804,6 +804,12 @@ export interface Photo {
   width: number;
 }
 
+export interface PinProofUse {
+  proof_id: string;
+  used_at: Generated<string>;
+  used_for: string;
+}
+
 export interface PlanPayment {
   amount_cents: number;
   anchored_at: string;
@@ -1488,6 +1494,7 @@ export interface DB {
   partner_member: PartnerMember;
   patron: Patron;
   photo: Photo;
+  pin_proof_use: PinProofUse;
   plan_payment: PlanPayment;
   post: Post;
   promotion: Promotion;

@@ -183,6 +183,7 @@ function credentialsOf(request: FastifyRequest): Credentials {
     pinProof: headerOf(request, 'x-pin-proof'),
     acting: headerOf(request, 'x-acting-person'),
     client: headerOf(request, 'x-client-token'),
+    order: headerOf(request, 'idempotency-key') ?? request.id,
     request_id: request.id,
     ip: request.ip,
   };
