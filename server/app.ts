@@ -36,6 +36,7 @@ import { house } from './platform/db.ts';
 import { serveHealth } from './platform/edge/health.ts';
 import { serveMedia } from './platform/edge/media.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
+import { servePrivateFiles } from './platform/edge/private-files.ts';
 import { type HttpDeps, httpServer, mount } from './platform/http.ts';
 import { openIdempotency } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -126,6 +127,7 @@ export async function openHttp(deps: Deps) {
   serveOpenApi(app, features, deps.config.PRODUCT_NAME);
   for (const { serve } of featureList) serve?.(app, deps, all);
   serveMedia(app, deps.files);
+  servePrivateFiles(app, deps.tokens, deps.files);
   serveHealth(app, { db: deps.db, registry: deps.metrics.registry });
   if (deps.config.WEB_DIST) {
     const { servePages } = await import('./platform/edge/pages.ts');

@@ -61,6 +61,7 @@ export const features = {
     'appointment_line',
     'blocked_time',
     'booking_order',
+    'calendar_feed',
     'hold',
     'resource_claim',
     'shop_version',

@@ -224,6 +224,13 @@ export interface BusinessSetting {
   value: Json;
 }
 
+export interface CalendarFeed {
+  business_id: number;
+  changed_at: Generated<string>;
+  client_id: number;
+  version: number;
+}
+
 export interface CardCharge {
   amount_cents: number;
   asked_at: string;
@@ -1444,6 +1451,7 @@ export interface DB {
   business_category: BusinessCategory;
   business_feature: BusinessFeature;
   business_setting: BusinessSetting;
+  calendar_feed: CalendarFeed;
   card_charge: CardCharge;
   card_event: CardEvent;
   card_matter: CardMatter;

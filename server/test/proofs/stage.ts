@@ -76,7 +76,8 @@ export async function openStage(): Promise<Stage> {
     picture: await picture.png().toBuffer(),
     double: (who, exceptions = {}) => doubleOf(world, lotus, who, exceptions),
     pinProof: (business_id, pin, who, { access }) => {
-      const { account_id } = pin === 'employee' ? who : cast[pin === 'owner' ? 'owner' : 'manager'];
+      const isOwn = pin === 'employee' && typeof access !== 'string' && access.may.cells[who.role] === 'e';
+      const { account_id } = isOwn ? who : cast[pin === 'owner' ? 'owner' : pin === 'holder' ? 'manager' : 'employee'];
       const action = typeof access === 'string' ? 'none' : access.may.name;
       const claims = { business_id, session_id: who.session_id, action, employee_id: 0, account_id };
       return issuePinProof(deps.tokens, claims);
