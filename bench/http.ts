@@ -156,6 +156,7 @@ const running: Running[] = [];
 const main = join(root, 'server/main.ts');
 const environment = {
   NODE_ENV: 'production',
+  REHEARSAL: 'true',
   TOKEN_SECRET: SECRET,
   CODE_PEPPER: 'bench-pepper',
   PIN_PEPPER: 'bench-pin-pepper',

@@ -33,6 +33,7 @@ import { businessVersion } from './features/business/queries.ts';
 import type { Settlers } from './features/payments/charges/commands.ts';
 import { authorityOf, heraldOf, realtimeApp } from './features/realtime/commands.ts';
 import { house } from './platform/db.ts';
+import { isRehearsal } from './config.ts';
 import { serveHealth } from './platform/edge/health.ts';
 import { serveMedia } from './platform/edge/media.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
@@ -117,7 +118,7 @@ export async function openHttp(deps: Deps) {
   const http: HttpDeps = {
     ...deps,
     idempotency: openIdempotency(deps.db),
-    secureCookies: deps.config.NODE_ENV === 'production',
+    secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
     admission: { atOnce: deps.config.ADMISSION_AT_ONCE, waitMs: deps.config.ADMISSION_WAIT_MS },
   };
   const all = collectAll(deps);
@@ -128,7 +129,12 @@ export async function openHttp(deps: Deps) {
   for (const { serve } of featureList) serve?.(app, deps, all);
   serveMedia(app, deps.files);
   servePrivateFiles(app, deps.tokens, deps.files);
-  serveHealth(app, { db: deps.db, registry: deps.metrics.registry });
+  serveHealth(app, {
+    db: deps.db,
+    registry: deps.metrics.registry,
+    metricsToken: deps.config.METRICS_TOKEN,
+    metricsForThisMachine: deps.config.NODE_ENV !== 'production' || isRehearsal(deps.config),
+  });
   if (deps.config.WEB_DIST) {
     const { servePages } = await import('./platform/edge/pages.ts');
     const businessVersionOf = (busUrl: string) => deps.db.read(house, (tx) => businessVersion(tx, busUrl));

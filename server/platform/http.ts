@@ -77,9 +77,30 @@ export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { fileSize: 15 * 1024 * 1024, files: 10, fields: 60, fieldSize: 64 * 1024 } });
   strictHeaders(app);
   answerErrors(app);
-  app.addHook('onRequest', (request, _reply, done) => trail.run({ request_id: request.id }, done));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    trail.run({ request_id: request.id }, done);
+  });
+  app.addHook('onResponse', logRequest(deps.log));
   return app;
 }
+
+/** One line per request: what was asked by its pattern, never by its address, which may hold keys and names. */
+const logRequest =
+  (log: Log) =>
+  ({ id, method, routeOptions, ip }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, done: () => void): void => {
+    const line = {
+      request_id: id,
+      method,
+      route: routeOptions.url ?? 'none',
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+      ip,
+    };
+    if (statusCode >= 500) log.warn(line, 'request');
+    else log.info(line, 'request');
+    done();
+  };
 
 export function endpointsOf(contract: object): [name: string, endpoint: Endpoint][] {
   return Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));

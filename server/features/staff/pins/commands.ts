@@ -6,6 +6,7 @@ import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { type PinPerson, personSwitched, pinChanged, staffPinReset } from 'core/staff/contract';
 import { mayChange } from 'core/staff/employees/rules';
 import { ACTING_SECONDS, PIN_TRIES, pinSaid, whyNotPin } from 'core/staff/pins/rules';
+import { withPredecessor } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
@@ -20,10 +21,16 @@ import { peopleWithPins, personByPin, savePin } from './queries.ts';
 
 /** As dear as a password, and peppered: ten thousand PINs are tried in no time by whoever has the table alone. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export function hashOfPin({ config }: Pick<Deps, 'config'>, { businessId }: BusinessScope, pin: string): Promise<Buffer> {
-  const salt = createHmac('sha256', config.PIN_PEPPER).update(`business:${businessId}`).digest().subarray(0, 16);
-  return hashRaw(pin, { ...cost, salt, secret: Buffer.from(config.PIN_PEPPER) });
+function hashUnder(pepper: string, { businessId }: BusinessScope, pin: string): Promise<Buffer> {
+  const salt = createHmac('sha256', pepper).update(`business:${businessId}`).digest().subarray(0, 16);
+  return hashRaw(pin, { ...cost, salt, secret: Buffer.from(pepper) });
 }
+export const hashOfPin = ({ config }: Pick<Deps, 'config'>, scope: BusinessScope, pin: string): Promise<Buffer> =>
+  hashUnder(config.PIN_PEPPER, scope, pin);
+
+/** Under the pepper before as well, while there is one: the first is how it is stored from now on. */
+const hashesOfPin = ({ config }: Deps, scope: BusinessScope, pin: string): Promise<Buffer[]> =>
+  Promise.all(withPredecessor(config.PIN_PEPPER, config.PIN_PEPPER_BEFORE).map((pepper) => hashUnder(pepper, scope, pin)));
 
 const wrong = (said: string = pinSaid.wrong) => invalid({ pin: [said] });
 
@@ -35,6 +42,11 @@ export const people = ({ db }: Deps, actor: Actor, scope: BusinessScope): Promis
   });
 
 type Holder = NonNullable<Awaited<ReturnType<typeof personByPin>>>;
+
+/** A PIN that was stored under the pepper before is stored under the one in use when it is shown. */
+async function renewHash({ db }: Deps, scope: BusinessScope, { id, hash }: Holder, [now]: readonly Buffer[]): Promise<void> {
+  if (now && !hash.equals(now)) await db.write(scope, (tx) => savePin(tx, scope, id, now));
+}
 
 /**
  * Whose PIN this is, if it is of whom `fits` says; every other code is refused in the same words. Each call is a try of the device and of the person; one that was right is
@@ -53,9 +65,10 @@ export async function holderOf(
     `pin:${businessId}:whose:${whose}`,
   ];
   for (const key of keys) await deps.limits.spend(key, ...PIN_TRIES);
-  const hash = await hashOfPin(deps, scope, pin);
-  const holder = await deps.db.read(scope, (tx) => personByPin(tx, scope, hash));
+  const hashes = await hashesOfPin(deps, scope, pin);
+  const holder = await deps.db.read(scope, (tx) => personByPin(tx, scope, hashes));
   if (!holder || !fits(holder)) throw wrong(said);
+  await renewHash(deps, scope, holder, hashes);
   for (const key of keys) await deps.limits.giveBack(key);
   return holder;
 }
@@ -130,15 +143,17 @@ export async function store(deps: Deps, actor: SignedIn, scope: BusinessScope, w
   const { db, limits } = deps;
   const mine = await db.read(house, (tx) => standing(tx, actor.account_id, scope.businessId));
   await limits.spend(`pin:${scope.businessId}:set:${actor.session_id}`, ...PIN_TRIES);
-  const hash = await hashOfPin(deps, scope, wish.pin);
+  const hashes = await hashesOfPin(deps, scope, wish.pin);
   await db.write(scope, async (tx) => {
     const person = found(await employeeForChange(tx, scope, wish.employee_id));
     const isSelf = person.id === actor.employee_id;
     const mayReset = cellFor(staffPinReset, mine.role, mine.exceptions) === '+' && mayChange(actor.role, isSelf, person.role);
     if (!isSelf && !mayReset) throw forbidden();
     refuseIf(whyNotPin(wish.pin, settingFrom(await storedSetting(tx, scope)).pin_length));
+    const holder = await personByPin(tx, scope, hashes);
+    if (holder && holder.id !== person.id) throw wrong(pinSaid.taken);
     const taken = (error: unknown) => onConstraint(error, { employee_pin_once: () => wrong(pinSaid.taken) });
-    await savePin(tx, scope, person.id, hash).catch(taken);
+    await savePin(tx, scope, person.id, hashes[0] as Buffer).catch(taken);
     await tell(tx, scope, actor, pinChanged, `employee:${wish.employee_id}`, { employee_id: wish.employee_id });
   });
 }
