@@ -5,10 +5,11 @@ import { openCards } from './adapters/payments/cards.ts';
 import type { Gateway } from './adapters/payments/gateway.ts';
 import { openSms, type Sms } from './adapters/sms/sms.ts';
 import { type Files, openFiles } from './adapters/storage/files.ts';
-import type { Config } from './config.ts';
+import { type Config, withPredecessor } from './config.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { businessById, businessByUrl, deviceByToken, standing } from './features/business/queries.ts';
 import { type Db, house, openDb } from './platform/db.ts';
+import { usePinProof } from './platform/edge/pin-proofs.ts';
 import { type Gate, type Identity, openGate } from './platform/gate.ts';
 import { type Limits, openLimits } from './platform/limits.ts';
 import { type Log, openLog } from './platform/log.ts';
@@ -47,6 +48,7 @@ const identityOver = (db: Db): Identity => ({
   businessByUrl: (url) => db.read(house, (tx) => businessByUrl(tx, url)),
   businessById: (id) => db.read(house, (tx) => businessById(tx, id)),
   standing: (account_id, business_id) => db.read(house, (tx) => standing(tx, account_id, business_id)),
+  usePinProof: (proof, order) => usePinProof(db, proof, order),
 });
 
 function openRedis(url: string, log: Log): Redis {
@@ -73,7 +75,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
       void redis.publish(WAKE_CHANNEL, '').catch(() => {});
     },
   });
-  const tokens = openTokens(config.TOKEN_SECRET, () => clock.now().getTime());
+  const tokens = openTokens(withPredecessor(config.TOKEN_SECRET, config.TOKEN_SECRET_BEFORE), () => clock.now().getTime());
   return {
     config,
     db,

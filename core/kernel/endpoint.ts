@@ -17,8 +17,8 @@ export type ScopeAt = 'none' | `${'query' | 'body' | 'params'}.${string}`;
 export type Limit = 'read' | 'write' | 'upload' | 'search' | 'login' | 'code' | 'reset' | 'pin';
 
 /**
- * Whose PIN the caller must carry a fresh proof of: somebody's of the team (the command says whose), that of somebody who
- * holds the permission outright (a manager uses their own), or an owner's.
+ * Whose PIN the caller must carry a fresh proof of: their own, that of somebody who holds the permission outright (a manager
+ * uses their own), or an owner's.
  */
 export type Pin = 'none' | 'employee' | 'holder' | 'owner';
 

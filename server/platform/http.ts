@@ -85,9 +85,30 @@ export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
   await readBodies(app);
   strictHeaders(app);
   answerErrors(app);
-  app.addHook('onRequest', (request, _reply, done) => trail.run({ request_id: request.id }, done));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    trail.run({ request_id: request.id }, done);
+  });
+  app.addHook('onResponse', logRequest(deps.log));
   return app;
 }
+
+/** One line per request: what was asked by its pattern, never by its address, which may hold keys and names. */
+const logRequest =
+  (log: Log) =>
+  ({ id, method, routeOptions, ip }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, done: () => void): void => {
+    const line = {
+      request_id: id,
+      method,
+      route: routeOptions.url ?? 'none',
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+      ip,
+    };
+    if (statusCode >= 500) log.warn(line, 'request');
+    else log.info(line, 'request');
+    done();
+  };
 
 export function endpointsOf(contract: object): [name: string, endpoint: Endpoint][] {
   return Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
@@ -213,6 +234,7 @@ function credentialsOf(request: FastifyRequest): Credentials {
     pinProof: headerOf(request, 'x-pin-proof'),
     acting: headerOf(request, 'x-acting-person'),
     client: headerOf(request, 'x-client-token'),
+    order: headerOf(request, 'idempotency-key') ?? request.id,
     request_id: request.id,
     ip: request.ip,
   };
