@@ -9,7 +9,6 @@ import {
 } from 'core/business/contract';
 import { reservedSlugs, whyNotSlug } from 'core/business/rules';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Place } from '../../../adapters/maps/atlas.ts';
 import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
@@ -107,7 +106,7 @@ function placeWish(
   { places }: Deps,
   before: Wish,
   { zip, city, state_id, latitude, longitude, timezone }: BusinessChange,
-  ofZip: Place | null,
+  ofZip: ReturnType<Deps['places']['byZip']>,
 ): Wish {
   const isNew = zip !== before.zip || before.latitude === null;
   const at = isNew && latitude === undefined ? ofZip : null;

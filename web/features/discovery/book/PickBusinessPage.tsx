@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
-import type { HeadAsked } from '../../../platform/page.ts';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { away, type HeadAsked } from '../../../platform/page.ts';
 import { FindSalon } from './FindSalon.tsx';
 
 export const head = ({ t }: HeadAsked) => ({ title: t('discovery.book.headTitle'), hidden: true as const });
@@ -14,7 +14,7 @@ function wishOf(params: URLSearchParams): string {
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { searchParams } = new URL(request.url);
   const busUrl = searchParams.get('busUrl');
-  if (busUrl) throw redirect(`/biz/${encodeURIComponent(busUrl)}/appointment/create${wishOf(searchParams)}`);
+  if (busUrl) throw away(`/biz/${encodeURIComponent(busUrl)}/appointment/create${wishOf(searchParams)}`);
   return null;
 }
 
