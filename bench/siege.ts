@@ -61,6 +61,7 @@ const startServer = () =>
     ['--roles=http'],
     {
       NODE_ENV: 'production',
+      REHEARSAL: 'true',
       TOKEN_SECRET: SECRET,
       CODE_PEPPER: 'bench-pepper',
       PIN_PEPPER: 'bench-pin-pepper',

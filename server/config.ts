@@ -80,6 +80,8 @@ const Config = z.object({
   ALERT_EMAIL: text(''),
   /** What Prometheus shows to read `/metrics`. Without one only this machine may, and in production nobody. */
   METRICS_TOKEN: text(''),
+  /** How long the gate believes what it was told of sessions and standings, should nobody say that it changed. */
+  BELIEVED_MS: number(3000),
   LOG_LEVEL: text('info'),
   /** A bench that runs the production program against simulators on its own machine: their demo secrets are let through. */
   REHEARSAL: flag(false),

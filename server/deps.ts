@@ -10,11 +10,12 @@ import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts'
 import { businessById, businessByUrl, deviceByToken, standing } from './features/business/queries.ts';
 import { type Db, house, openDb } from './platform/db.ts';
 import { usePinProof } from './platform/edge/pin-proofs.ts';
-import { type Gate, type Identity, openGate } from './platform/gate.ts';
+import { type Identity, openGate } from './platform/gate.ts';
 import { type Limits, openLimits } from './platform/limits.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
+import { type SharedGate, shareGate } from './platform/edge/shared-gate.ts';
 import { openTokens, type Tokens } from './platform/tokens.ts';
 import { loadFileReaders } from './platform/pictures.ts';
 import { openVault, type Vault } from './platform/vault/envelope.ts';
@@ -38,7 +39,7 @@ export type Deps = {
   readonly cards: Gateway;
   readonly files: Files;
   readonly places: Places;
-  readonly gate: Gate;
+  readonly gate: SharedGate;
 };
 
 const identityOver = (db: Db): Identity => ({
@@ -98,7 +99,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
       secretAccessKey: config.S3_SECRET_ACCESS_KEY,
     }),
     places: openPlaces(),
-    gate: openGate(identityOver(db), tokens),
+    gate: shareGate(openGate(identityOver(db), tokens, Date.now, config.BELIEVED_MS), redis),
   };
 }
 
@@ -109,6 +110,7 @@ export async function warmDeps({ mail, sms, cards, files, places }: Deps): Promi
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {
+  deps.gate.close();
   deps.redis.disconnect();
   await deps.mail.close();
   await deps.db.close();

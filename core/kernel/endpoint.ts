@@ -22,6 +22,12 @@ export type Limit = 'read' | 'write' | 'upload' | 'search' | 'login' | 'code' | 
  */
 export type Pin = 'none' | 'employee' | 'holder' | 'owner';
 
+/**
+ * How an endpoint answers the cells of the matrix that show less than everything: one's own rows, contacts masked (both are the
+ * handler's work, which asks the actor's reach), or aggregates, which leave through a schema of their own that has no room for a row.
+ */
+export type Narrow = { readonly self?: true; readonly masked?: true; readonly aggregate?: Schema };
+
 export type FilePart = { readonly most: number; readonly kind: 'image' | 'document' };
 
 /** The largest body of an endpoint that declares no other. Files of a form are counted apart. */
@@ -45,6 +51,8 @@ export interface Endpoint {
   /** Multipart form fields that carry files, beside the fields of `body`. */
   readonly files?: { readonly [field: string]: FilePart };
   readonly reply: Schema;
+  /** A caller whose cell is not named here is refused, so that nobody sees everything because a handler never asked how far they reach. */
+  readonly narrow?: Narrow;
   /** What the reply is, where it is no JSON: then it is a text. */
   readonly media?: 'text/calendar' | 'text/csv';
   readonly status?: 200 | 201 | 202 | 204;

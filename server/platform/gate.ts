@@ -36,17 +36,17 @@ export type Identity = {
   usePinProof(proof: PinProof, order: string): Promise<boolean>;
 };
 
-/** How long a revoked session, a removed permission or a closed business may still be believed. */
+/** How long a process that did not hear of it may still believe a revoked session, a removed permission or a closed business. */
 const BELIEVED_MS = 3000;
 const MOST_BELIEFS = 50_000;
 
 /** What the gate was told a moment ago. */
-function openBeliefs(identity: Identity, tokens: Tokens, now: () => number) {
-  const sessions = memo(BELIEVED_MS, MOST_BELIEFS, identity.viewerBySession, now);
-  const urls = memo(BELIEVED_MS, MOST_BELIEFS, identity.businessByUrl, now);
-  const ids = memo(BELIEVED_MS, MOST_BELIEFS, identity.businessById, now);
+function openBeliefs(identity: Identity, tokens: Tokens, now: () => number, life: number) {
+  const sessions = memo(life, MOST_BELIEFS, identity.viewerBySession, now);
+  const urls = memo(life, MOST_BELIEFS, identity.businessByUrl, now);
+  const ids = memo(life, MOST_BELIEFS, identity.businessById, now);
   const askStanding = (key: string) => identity.standing(...(key.split('/').map(Number) as [number, number]));
-  const standings = memo(BELIEVED_MS, MOST_BELIEFS, askStanding, now);
+  const standings = memo(life, MOST_BELIEFS, askStanding, now);
   const known = new Map<string, Access & { exp: number }>();
 
   /** Checking a signature costs more than remembering the answer; the expiry is looked at every time. */
@@ -93,8 +93,8 @@ export type Admitted = { readonly actor: Actor; readonly scope: Scope };
 
 export type Gate = ReturnType<typeof openGate>;
 
-export function openGate(identity: Identity, tokens: Tokens, now: () => number = Date.now) {
-  const beliefs = openBeliefs(identity, tokens, now);
+export function openGate(identity: Identity, tokens: Tokens, now: () => number = Date.now, life = BELIEVED_MS) {
+  const beliefs = openBeliefs(identity, tokens, now, life);
 
   async function viewerOf(e: Endpoint, given: Credentials): Promise<Viewer | null> {
     if (given.bearer !== null) {
@@ -129,6 +129,9 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
       if (!business) return null;
       const standing = await beliefs.standings.get(`${account_id}/${business.id}`);
       return business.hidden && !standsInside(standing.role) ? null : standing;
+    },
+    forgetAll() {
+      for (const one of [beliefs.sessions, beliefs.standings, beliefs.ids, beliefs.urls]) one.clear();
     },
     forgetSession: beliefs.sessions.drop,
     forgetStanding: (account_id: number, business_id: number) => beliefs.standings.drop(`${account_id}/${business_id}`),
@@ -236,8 +239,10 @@ async function pinHolder(known: Asking, { e, given, viewer, scope, standing }: G
   return { pin_of: employee_id };
 }
 
+/** A PIN that was typed a moment ago is worth nothing once whoever typed it does not belong here any longer. */
 const suffices = (whose: NeededPin, { access }: Endpoint, { role, exceptions }: Standing): boolean =>
-  whose === 'owner' ? role === 'owner' : typeof access !== 'string' && vouches(access.may, role, exceptions);
+  standsInside(role) &&
+  (whose === 'owner' ? role === 'owner' : typeof access !== 'string' && vouches(access.may, role, exceptions));
 
 /** What a visitor has shown counts at one business. */
 function proofOf(tokens: Tokens, { client }: Credentials, scope: Scope): ClientProof | null {
@@ -274,8 +279,13 @@ function reachInto(e: Endpoint, viewer: Viewer | null, proof: ClientProof | null
   if (e.access === 'anyone' || e.access === 'client') return 'all';
   if (!viewer) return 'none';
   if (e.access === 'signed-in') return 'all';
-  return reachWith(standing, e.access);
+  const reach = reachWith(standing, e.access);
+  return answersAt(e, reach) ? reach : 'none';
 }
+
+/** Whoever may see a part only is let in where the endpoint says that it knows how to show that part. */
+const answersAt = ({ narrow = {} }: Endpoint, reach: Reach): boolean =>
+  reach === 'self' || reach === 'masked' || reach === 'aggregate' ? narrow[reach] !== undefined : true;
 
 /** Whose PIN the call must prove: what the endpoint asks of everybody, or the caller's own cell. */
 function pinFor(e: Endpoint, standing: Standing): NeededPin | null {

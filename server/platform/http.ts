@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput } from 'core/kernel/endpoint';
+import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput, type Schema } from 'core/kernel/endpoint';
 import { IdempotencyKey } from 'core/kernel/ids';
 import type { Actor, BusinessScope, HouseScope, SignedIn } from 'core/kernel/scope';
 import type * as z from 'zod/mini';
@@ -170,11 +170,11 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
   const browser = browserOf(request, reply, deps.secureCookies);
   const run = () => handle({ ...parts, actor, scope, files: form?.files, browser });
   if (viewer || e.method !== 'GET') reply.header('cache-control', 'no-store');
-  if (e.method === 'GET') return reply.type(typeOf(e)).send(bodyOf(e, await run()));
+  if (e.method === 'GET') return reply.type(typeOf(e)).send(bodyOf(e, replyOf(e, actor), await run()));
   const work = async () => {
     const result = await run();
     const status = e.status ?? 200;
-    return { status, body: status === 204 ? '' : textOf(e, result) };
+    return { status, body: status === 204 ? '' : textOf(e, replyOf(e, actor), result) };
   };
   const { status, body: text } = e.idempotent
     ? await deps.idempotency.once(
@@ -188,20 +188,23 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
 }
 
 const typeOf = (e: Endpoint): string => `${e.media ?? 'application/json'}; charset=utf-8`;
-const textOf = (e: Endpoint, result: unknown): string =>
-  e.media ? String(result) : JSON.stringify((e.reply as z.ZodMiniType).parse(result));
+/** Whoever sees aggregates alone is answered through the schema that lets nothing else out; the gate has seen that there is one. */
+const replyOf = ({ reply, narrow }: Endpoint, { reach }: Actor): Schema =>
+  reach === 'aggregate' ? (narrow?.aggregate ?? reply) : reply;
+const textOf = (e: Endpoint, reply: Schema, result: unknown): string =>
+  e.media ? String(result) : JSON.stringify((reply as z.ZodMiniType).parse(result));
 
 /**
  * What a handler remembers and gives again is checked and written out once, for that endpoint alone: each has its own schema. From
  * the second time on it leaves as bytes: writing a long text as UTF-8 was the largest part of sending it.
  */
-const written = new WeakMap<object, { readonly e: Endpoint; body: string | Buffer }>();
-function bodyOf(e: Endpoint, result: unknown): string | Buffer {
-  if (e.media || typeof result !== 'object' || result === null) return textOf(e, result);
+const written = new WeakMap<object, { readonly reply: Schema; body: string | Buffer }>();
+function bodyOf(e: Endpoint, reply: Schema, result: unknown): string | Buffer {
+  if (e.media || typeof result !== 'object' || result === null) return textOf(e, reply, result);
   const known = written.get(result);
-  if (known?.e !== e) {
-    const body = textOf(e, result);
-    written.set(result, { e, body });
+  if (known?.reply !== reply) {
+    const body = textOf(e, reply, result);
+    written.set(result, { reply, body });
     return body;
   }
   if (typeof known.body === 'string') known.body = Buffer.from(known.body);

@@ -248,7 +248,7 @@ export const latestAppointments = endpoint({
   reply: z.object({ data: z.array(Appointment) }),
 });
 
-const desk = { scope: 'body.business_id', access: may(appointmentEdit) } as const;
+const desk = { scope: 'body.business_id', access: may(appointmentEdit), narrow: { self: true } } as const;
 
 export const appointmentStatus = endpoint({
   ...writing,
@@ -275,6 +275,7 @@ export const appointmentConfirm = endpoint({
 export const appointmentDelete = endpoint({
   ...writing,
   access: may(appointmentEdit),
+  narrow: { self: true },
   scope: 'query.business_id',
   method: 'DELETE',
   path: '/api/appointments/delete/:id',

@@ -51,7 +51,7 @@ export type ClientFilter = (typeof clientFilters)[number];
 export const clientSorts = ['name', 'last_visit', 'visits', 'spent'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
-const here = { ...reading, scope: 'query.business_id', access: may(manageClientView, 'read') } as const;
+const here = { ...reading, scope: 'query.business_id', access: may(manageClientView, 'read'), narrow: { masked: true } } as const;
 
 export const clientsList = endpoint({
   ...here,

@@ -3,7 +3,7 @@ import type * as contract from 'core/booking/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { feedKey } from '../../../../features/booking/feeds/queries.ts';
 import { newHashId } from '../../../../platform/tokens.ts';
-import { freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
+import { clientMarks, freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { freeStart } from './starts.ts';
 
@@ -18,7 +18,8 @@ export async function clientOf({ stage, rows }: Scene, account_id: number | null
       await tx.updateTable('client').set({ vip: true, report_flag: false }).where('id', '=', found.id).execute();
       return found.id;
     }
-    const row = { business_id: rows.id, hash_id: newHashId(), account_id, name: 'Newcomer', vip: true };
+    const person = account_id === null ? clientMarks(rows) : { name: 'Newcomer' };
+    const row = { business_id: rows.id, hash_id: newHashId(), account_id, vip: true, ...person };
     const made = await tx
       .insertInto('client')
       .values(row)
@@ -134,7 +135,7 @@ export const visits = {
     otherUser: {
       answer: 403,
       freeFor: ['owner', 'manager', 'front_desk', 'employee', 'support', 'super_admin'],
-      wish: async (scene) => ({ query: { busUrl: scene.at.bus_url, customer_id: await scene.at.clientHash() } }),
+      wish: async (scene) => ({ query: { busUrl: scene.at.bus_url, customer_id: scene.at.planted.client } }),
     },
   },
   visitCalendar: {
