@@ -176,7 +176,15 @@ export const vi: Shape<typeof en> = {
     mine: 'Lịch hẹn của tôi',
     change: 'Đổi hoặc hủy lượt hẹn này',
   },
-  calendar: { file: 'Tệp lịch (ICS)', google: 'Google Calendar', subscribe: 'Tự cập nhật lịch hẹn vào lịch của bạn' },
+  calendar: {
+    file: 'Tệp lịch (ICS)',
+    google: 'Google Calendar',
+    subscribe: 'Tự cập nhật lịch hẹn vào lịch của bạn',
+    reset: 'Đổi link lịch',
+    resetText: 'Lịch nào còn dùng link cũ sẽ không thấy lịch hẹn của bạn nữa.',
+    resetYes: 'Đổi link',
+    resetDone: 'Đã có link mới. Hãy thêm lại vào lịch của bạn.',
+  },
   off: {
     title: 'Tiệm chưa nhận đặt lịch trực tuyến',
     call: 'Vui lòng gọi điện để đặt hẹn.',

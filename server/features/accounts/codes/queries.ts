@@ -108,6 +108,7 @@ export const codeToSend = (tx: Tx, id: string) =>
     .select([
       'c.id',
       'c.target',
+      'c.code_hash',
       'c.expires_at',
       sql<Purpose>`c.purpose`.as('purpose'),
       sql<Facts>`c.payload`.as('facts'),

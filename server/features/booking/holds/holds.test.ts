@@ -195,6 +195,17 @@ describe('when many want the same start', () => {
     expect(await overlaps()).toEqual({ people: 0, chairs: 0 });
     await letAllGo();
   }, 60_000);
+
+  it('a chair is promised once, even to somebody who does not ask first', async () => {
+    await hold(manicure, (await starts(manicure))[0] ?? '');
+    const again = world.deps.db.write(scope, (tx) =>
+      sql`insert into resource_claim (business_id, resource_id, unit, starts_at, ends_at, source, source_id, expires_at)
+        select business_id, resource_id, unit, starts_at + interval '5 minutes', ends_at, source, gen_random_uuid(), expires_at
+        from resource_claim where business_id = ${scope.businessId} and source = 'hold' limit 1`.execute(tx),
+    );
+    await expect(again).rejects.toMatchObject({ constraint: 'resource_claim_alone' });
+    await letAllGo();
+  });
 });
 
 describe('without the constraint', () => {
