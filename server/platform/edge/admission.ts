@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { busy } from '../refusal.ts';
 
-type Waiting = { readonly since: number; readonly address: string; go(): void; refuse(): void; gone: boolean };
+type Waiting = { readonly until: number; go(): void; refuse(): void; gone: boolean };
 
 /** Of the places, so many are kept from any one address: a flood from one leaves room for the others. */
 const KEPT_FOR_OTHERS = 0.25;
 const MOST_WAITING = 2000;
+/** Whoever has more than this in the line is refused late: a flood that is refused at once only comes back at once. */
+const REFUSED_SOON = 2;
+const REFUSED_LATE_MS = 1000;
 
 const BUSY = Buffer.from(JSON.stringify(busy().body));
 const busyHeaders = {
@@ -68,13 +71,12 @@ export function openLine(atOnce: number, waitMs: number) {
     }
   }
   function expire(): void {
-    const late = performance.now() - waitMs;
+    const now = performance.now();
     for (const [address, queue] of queues) {
-      while (queue[0] && (queue[0].gone || queue[0].since < late)) {
-        const first = queue.shift();
-        if (first && !first.gone) first.refuse();
-      }
-      if (queue.length === 0) queues.delete(address);
+      for (const place of queue) if (!place.gone && place.until < now) place.refuse();
+      const left = queue.filter(({ gone }) => !gone);
+      if (left.length === 0) queues.delete(address);
+      else queues.set(address, left);
     }
   }
 
@@ -92,9 +94,10 @@ export function openLine(atOnce: number, waitMs: number) {
       waiting -= 1;
       then();
     };
+    const queue = queues.get(address) ?? [];
+    const patience = queue.length < REFUSED_SOON ? waitMs : Math.max(waitMs, REFUSED_LATE_MS);
     const place: Waiting = {
-      since: performance.now(),
-      address,
+      until: performance.now() + patience,
       gone: false,
       go: settle(() => {
         enter(response, address);
@@ -106,9 +109,8 @@ export function openLine(atOnce: number, waitMs: number) {
       'close',
       settle(() => {}),
     );
-    const queue = queues.get(address);
-    if (queue) queue.push(place);
-    else queues.set(address, [place]);
+    queue.push(place);
+    queues.set(address, queue);
   }
 
   const sweep = setInterval(expire, 10).unref();

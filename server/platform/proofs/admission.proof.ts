@@ -37,7 +37,7 @@ async function slowServer(atOnce: number, waitMs: number, more: Partial<IntakeOp
     // As the framework does it: the body first, then the turn.
     const work = async () => {
       await text(request);
-      await intake.admit(request, response);
+      await intake.admit(request, response, false);
       seen.inside += 1;
       seen.most = Math.max(seen.most, seen.inside);
       seen.order.push(String(request.headers['x-forwarded-for']));
