@@ -23,6 +23,9 @@ const full = process.argv.includes('--full');
 const ROUNDS = full ? 5 : 2;
 const SECONDS = full ? 10 : 6;
 const SHARE = 0.3;
+/** `npm run bench -- siege flood` is that attack alone. */
+const chosen = attackNames.filter((attack) => process.argv.includes(attack));
+const attacks = chosen.length > 0 ? chosen : attackNames;
 const DATABASE = `openchair_bench_siege_${process.pid}`;
 const SECRET = 'bench-token-secret';
 const root = join(import.meta.dirname, '..');
@@ -115,9 +118,9 @@ async function besiege(server: Running, questions: readonly Question[]): Promise
   const perSecond = Math.max(20, Math.floor((await customers.rush(32, 3)) * SHARE));
   console.log(`ordinary customers: ${perSecond} calls/s, ${SHARE * 100} % of what the server did when it was rushed`);
   const quiet: Traffic[] = [];
-  const besieged = new Map<AttackName, Traffic[]>(attackNames.map((attack) => [attack, []]));
+  const besieged = new Map<AttackName, Traffic[]>(attacks.map((attack) => [attack, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const attack of attackNames) {
+    for (const attack of attacks) {
       quiet.push(await customers.offer(perSecond, SECONDS));
       besieged.get(attack)?.push(await under(attack, port, () => customers.offer(perSecond, SECONDS)));
     }
