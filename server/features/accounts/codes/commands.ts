@@ -4,11 +4,11 @@ import { type Contact, settingsOf } from 'core/accounts/rules';
 import { toE164 } from 'core/kernel/phone/phone';
 import type { Actor } from 'core/kernel/scope';
 import { createHash, createHmac, randomUUIDv7, timingSafeEqual } from 'node:crypto';
-import { withPredecessor } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
+import { withPredecessor } from '../../../platform/tokens.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 import {
   codeToSend,
