@@ -38,6 +38,8 @@ import { serveHealth } from './platform/edge/health.ts';
 import { serveMedia } from './platform/edge/media.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
 import { servePrivateFiles } from './platform/edge/private-files.ts';
+import { PACE } from './platform/edge/slow-senders.ts';
+import { trustedProxies } from './platform/edge/trusted-proxies.ts';
 import { type HttpDeps, httpServer, mount } from './platform/http.ts';
 import { openIdempotency } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -119,7 +121,12 @@ export async function openHttp(deps: Deps) {
     ...deps,
     idempotency: openIdempotency(deps.db),
     secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
-    admission: { atOnce: deps.config.ADMISSION_AT_ONCE, waitMs: deps.config.ADMISSION_WAIT_MS },
+    intake: {
+      atOnce: deps.config.ADMISSION_AT_ONCE,
+      waitMs: deps.config.ADMISSION_WAIT_MS,
+      isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
+      pace: { ...PACE, silentMs: deps.config.SLOWEST_BODY_MS },
+    },
   };
   const all = collectAll(deps);
   const features = featureList.map(({ name, contract, routes }) => ({ name, contract, handlers: routes?.(deps, all) ?? {} }));

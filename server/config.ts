@@ -76,6 +76,8 @@ const Config = z.object({
   /** Above the keys of medical histories; the one before it stays until every business was opened once. Losing it loses them. */
   MEDICAL_KEY: text('development-only-medical-key'),
   MEDICAL_KEY_BEFORE: text(''),
+  /** Who is written to when something needs a person, such as codes that are texted to nobody. Empty: only the log says so. */
+  ALERT_EMAIL: text(''),
   /** What Prometheus shows to read `/metrics`. Without one only this machine may, and in production nobody. */
   METRICS_TOKEN: text(''),
   LOG_LEVEL: text('info'),
@@ -86,6 +88,10 @@ const Config = z.object({
   /** Requests worked on at once, and how long a further one may wait for its turn before it is told to come back. */
   ADMISSION_AT_ONCE: number(32),
   ADMISSION_WAIT_MS: number(40),
+  /** How long a body may be silent, or come in drops, before its connection is cut. */
+  SLOWEST_BODY_MS: number(5000),
+  /** Whose X-Forwarded-For is believed: `loopback`, `private`, addresses and nets, with commas between. */
+  TRUSTED_PROXIES: text('loopback'),
 });
 export type Config = z.infer<typeof Config>;
 

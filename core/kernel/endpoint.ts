@@ -24,6 +24,9 @@ export type Pin = 'none' | 'employee' | 'holder' | 'owner';
 
 export type FilePart = { readonly most: number; readonly kind: 'image' | 'document' };
 
+/** The largest body of an endpoint that declares no other. Files of a form are counted apart. */
+export const BODY_BYTES = 64 * 1024;
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
@@ -37,6 +40,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The largest body, where `BODY_BYTES` would be too few. */
+  readonly bodyBytes?: number;
   /** Multipart form fields that carry files, beside the fields of `body`. */
   readonly files?: { readonly [field: string]: FilePart };
   readonly reply: Schema;

@@ -563,11 +563,16 @@ export interface Hold {
   address: string;
   business_id: number;
   created_at: Generated<string>;
+  day: string | null;
   device: string;
   ends_at: string;
   expires_at: string;
+  freed_at: string | null;
+  holder: string | null;
   id: string;
   lines: Json;
+  minutes: Generated<number>;
+  proven: Generated<boolean>;
   starts_at: string;
 }
 

@@ -32,6 +32,12 @@ export function openMetrics() {
     help: 'Times that somebody was faster between reading the calendar and claiming the time',
     registers,
   });
+  const textsPaused = new Counter({
+    name: 'texts_paused_total',
+    help: 'Codes that were not texted because too many before them were not proven',
+    labelNames: ['by'],
+    registers,
+  });
   const sockets = new Gauge({ name: 'realtime_sockets', help: 'Open sockets of this node', registers });
   const frames = new Counter({ name: 'realtime_frames_total', help: 'Frames sent to sockets', registers });
   const slowSockets = new Counter({
@@ -39,6 +45,6 @@ export function openMetrics() {
     help: 'Sockets cut because they did not read',
     registers,
   });
-  return { registry, answered, delivered, behind, jobs, lostRaces, sockets, frames, slowSockets };
+  return { registry, answered, delivered, behind, jobs, lostRaces, textsPaused, sockets, frames, slowSockets };
 }
 export type Metrics = ReturnType<typeof openMetrics>;

@@ -74,7 +74,7 @@ async function openNode(keeper: (db: Db) => Idempotency = openIdempotency) {
     log: openLog('silent'),
     metrics: openMetrics(),
     secureCookies: false,
-    admission: { atOnce: 64, waitMs: 30_000 },
+    intake: { atOnce: 64, waitMs: 30_000, isTrusted: () => false },
   };
   const app = await httpServer(deps);
   mount(app, deps, [{ name: 'orders', contract, handlers: handlersOver(db, limits) }]);

@@ -153,6 +153,10 @@ export const en = {
     after: 'After that a {fee} late fee applies.',
     feeNow: 'Canceling this visit costs {fee}: it is too near to cancel for free.',
   },
+  proveFirst: {
+    title: 'First, confirm your number',
+    text: 'A lot of times are on hold right now. We’ll text you a code, then hold {time} for you.',
+  },
   hold: {
     left: 'We hold this time for {time} more',
     over: 'We no longer hold this time',

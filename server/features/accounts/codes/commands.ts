@@ -1,6 +1,7 @@
 import { codeAsked } from 'core/accounts/contract';
 import { letterFor, type Occasion, textFor } from 'core/accounts/letters/rules';
 import { type Contact, settingsOf } from 'core/accounts/rules';
+import { isTextable, PHONE_UNTEXTABLE } from 'core/kernel/phone/area-codes';
 import { toE164 } from 'core/kernel/phone/phone';
 import type { Actor } from 'core/kernel/scope';
 import { createHash, createHmac, randomUUIDv7, timingSafeEqual } from 'node:crypto';
@@ -10,16 +11,8 @@ import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { withPredecessor } from '../../../platform/tokens.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
-import {
-  codeToSend,
-  deleteOldCodes,
-  endedAttempts,
-  type Facts,
-  insertCode,
-  liveCode,
-  type Purpose,
-  spendTry,
-} from './queries.ts';
+import { giveBackCode, spendCodeBudget } from './budget.ts';
+import { codeToSend, type Facts, insertCode, liveCode, type Purpose, spendTry } from './queries.ts';
 
 type CodeToSend = NonNullable<Awaited<ReturnType<typeof codeToSend>>>;
 const CODE_MINUTES = 10;
@@ -55,10 +48,28 @@ const resetHash = (token: string): Buffer => createHash('sha256').update(token).
 const storedHash = (pepper: string, id: string, purpose: Purpose): Buffer =>
   purpose === 'reset' ? resetHash(resetTokenOf(pepper, id)) : codeHash(pepper, id, codeOf(pepper, id));
 
-/** The same few writes for every address, known or not: only what is sent later differs. Returns the asker's claim on it. */
-export async function askCode(deps: Deps, actor: Actor, purpose: Purpose, { target }: Contact, facts: Facts): Promise<string> {
+const refuseUntextable = (purpose: Purpose, { kind, target }: Contact): void => {
+  const field = purpose === 'sign-up' || purpose === 'reset' ? 'login' : 'phone';
+  if (kind === 'phone' && !isTextable(target)) throw invalid({ [field]: [PHONE_UNTEXTABLE] });
+};
+
+/**
+ * The same few writes for every address, known or not: only what is sent later differs. Returns the asker's claim on it.
+ * `business_id`: at which salon it is asked for; 0 at none.
+ */
+export async function askCode(
+  deps: Deps,
+  actor: Actor,
+  purpose: Purpose,
+  contact: Contact,
+  asked: Facts,
+  business_id = 0,
+): Promise<string> {
+  const { target } = contact;
+  refuseUntextable(purpose, contact);
   await deps.limits.spend(attemptKey(deps, 'code', target), ...sends.few);
   await deps.limits.spend(attemptKey(deps, 'code-day', target), ...sends.aDay);
+  const facts = contact.kind === 'phone' ? { ...asked, budget: await spendCodeBudget(deps, actor, business_id) } : asked;
   const id = randomUUIDv7();
   const isReset = purpose === 'reset';
   const code_hash = storedHash(deps.config.CODE_PEPPER, id, purpose);
@@ -77,6 +88,7 @@ export async function proven(deps: Deps, purpose: Purpose, contact: Contact | nu
   const found = await deps.db.write(house, (tx) => spendTry(tx, id, purpose, contact.target));
   const isRight = found && peppersOf(deps).some((pepper) => same(found.code_hash, codeHash(pepper, id, code)));
   if (!isRight || found.facts.taken) throw wrongCode();
+  await giveBackCode(deps, found.facts.budget);
   return { id, facts: found.facts, usedBefore: wrongCode };
 }
 
@@ -87,6 +99,7 @@ export async function provenReset(deps: Deps, token: string) {
   const found = await deps.db.read(house, (tx) => liveCode(tx, id, 'reset'));
   const account_id = found?.facts.account_id;
   if (!found || account_id === undefined || !same(found.code_hash, resetHash(token))) throw oldLink();
+  await giveBackCode(deps, found.facts.budget);
   return { id, account_id, target: found.target, usedBefore: oldLink };
 }
 
@@ -117,10 +130,4 @@ export async function sendCode(deps: Deps, tx: Tx, code_id: string): Promise<voi
     content: isMail ? letterFor(locale, PRODUCT_NAME, occasion) : { body: textFor(locale, PRODUCT_NAME, occasion) },
     until: code.expires_at,
   });
-}
-
-export async function forgetOldCodes(deps: Deps): Promise<void> {
-  await deps.db.write(house, (tx) => deleteOldCodes(tx));
-  const ended = await deps.db.read(house, (tx) => endedAttempts(tx));
-  for (const { key } of ended) await deps.limits.forgive(key);
 }

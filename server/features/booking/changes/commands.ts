@@ -10,7 +10,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, notFound } from '../../../platform/refusal.ts';
-import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
+import { pictureFrom } from '../../../platform/pictures.ts';
+import type { Uploads } from '../../../platform/uploads.ts';
 import { callOffTerms, oneVisit, refuseStrangers, shown } from '../appointments/commands.ts';
 import {
   deleteLines,

@@ -6,7 +6,8 @@ import type { Deps } from '../../../deps.ts';
 import { privateAddress } from '../../../platform/edge/private-files.ts';
 import { tell } from '../../../platform/events.ts';
 import { found } from '../../../platform/refusal.ts';
-import { documentFrom, type Uploads } from '../../../platform/uploads.ts';
+import { documentFrom } from '../../../platform/pictures.ts';
+import type { Uploads } from '../../../platform/uploads.ts';
 import { positionList } from '../positions/queries.ts';
 import { applicationById, applicationList, insertApplication, resumeKey, saveStage, stageForChange } from './queries.ts';
 
@@ -27,7 +28,7 @@ export async function apply(deps: Deps, actor: Actor, scope: BusinessScope, wish
   const resume = upload ? await documentFrom(upload, 'resume') : null;
   const id = randomUUIDv7();
   const resume_key = resume && `private/resumes/${scope.businessId}/${id}.${resume.extension}`;
-  if (resume && resume_key) await deps.files.put(resume_key, resume.bytes, resume.type, { private: true });
+  if (resume && resume_key) await deps.files.put(resume_key, resume.content, resume.type, { private: true });
   const { name, phone, email = null, position = '', message = '' } = wish;
   await deps.db.write(scope, async (tx) => {
     await insertApplication(tx, scope, { id, name, phone10: phone ?? '', email, position, message, resume_key });

@@ -11,6 +11,8 @@ import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { issuePinProof, ORDER_SECONDS } from '../../../platform/edge/pin-proofs.ts';
 import { ACTING, type Acting } from '../../../platform/gate.ts';
+import { hashInTurn } from '../../../platform/hashing.ts';
+import { addressKey } from '../../../platform/limits.ts';
 import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
 import { hashOf, withPredecessor } from '../../../platform/tokens.ts';
 import { deviceByToken, standing } from '../../business/queries.ts';
@@ -22,7 +24,7 @@ import { peopleWithPins, personByPin, savePin } from './queries.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 function hashUnder(pepper: string, { businessId }: BusinessScope, pin: string): Promise<Buffer> {
   const salt = createHmac('sha256', pepper).update(`business:${businessId}`).digest().subarray(0, 16);
-  return hashRaw(pin, { ...cost, salt, secret: Buffer.from(pepper) });
+  return hashInTurn(() => hashRaw(pin, { ...cost, salt, secret: Buffer.from(pepper) }));
 }
 export const hashOfPin = ({ config }: Pick<Deps, 'config'>, scope: BusinessScope, pin: string): Promise<Buffer> =>
   hashUnder(config.PIN_PEPPER, scope, pin);
@@ -60,7 +62,7 @@ export async function holderOf(
 ): Promise<Holder> {
   const { businessId } = scope;
   const keys = [
-    `pin:${businessId}:device:${actor.device_id ?? actor.session_id ?? actor.ip}`,
+    `pin:${businessId}:device:${actor.device_id ?? actor.session_id ?? addressKey(actor.ip)}`,
     `pin:${businessId}:whose:${whose}`,
   ];
   for (const key of keys) await deps.limits.spend(key, ...PIN_TRIES);
