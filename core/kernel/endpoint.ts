@@ -17,8 +17,8 @@ export type ScopeAt = 'none' | `${'query' | 'body' | 'params'}.${string}`;
 export type Limit = 'read' | 'write' | 'upload' | 'search' | 'login' | 'code' | 'reset' | 'pin';
 
 /**
- * Whose PIN the caller must carry a fresh proof of: somebody's of the team (the command says whose), that of somebody who
- * holds the permission outright (a manager uses their own), or an owner's.
+ * Whose PIN the caller must carry a fresh proof of: their own, that of somebody who holds the permission outright (a manager
+ * uses their own), or an owner's.
  */
 export type Pin = 'none' | 'employee' | 'holder' | 'owner';
 
@@ -29,6 +29,9 @@ export type Pin = 'none' | 'employee' | 'holder' | 'owner';
 export type Narrow = { readonly self?: true; readonly masked?: true; readonly aggregate?: Schema };
 
 export type FilePart = { readonly most: number; readonly kind: 'image' | 'document' };
+
+/** The largest body of an endpoint that declares no other. Files of a form are counted apart. */
+export const BODY_BYTES = 64 * 1024;
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -43,6 +46,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The largest body, where `BODY_BYTES` would be too few. */
+  readonly bodyBytes?: number;
   /** Multipart form fields that carry files, beside the fields of `body`. */
   readonly files?: { readonly [field: string]: FilePart };
   readonly reply: Schema;

@@ -1,6 +1,4 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,17 +7,20 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, isEndpoint, type Parsed, type ReplyInput, type Schema } from 'core/kernel/endpoint';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput, type Schema } from 'core/kernel/endpoint';
 import { IdempotencyKey } from 'core/kernel/ids';
 import type { Actor, BusinessScope, HouseScope, SignedIn } from 'core/kernel/scope';
 import type * as z from 'zod/mini';
-import { openLine } from './edge/admission.ts';
+import { readBodies } from './edge/bodies.ts';
 import { refuseCardNumbers } from './edge/card-guard.ts';
 import { answerBadAddress, answerErrors, parse } from './edge/errors.ts';
+import { openIntake, type IntakeOptions } from './edge/intake.ts';
 import type { Credentials, Gate } from './gate.ts';
 import { strictHeaders } from './edge/headers.ts';
+import { refuseOversize } from './edge/sizes.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
-import type { Limits } from './limits.ts';
+import { addressKey, type Limits } from './limits.ts';
 import { type Log, trail } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { forbidden, invalid, signInFirst } from './refusal.ts';
@@ -50,36 +51,64 @@ export type HttpDeps = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly secureCookies: boolean;
-  readonly admission: { readonly atOnce: number; readonly waitMs: number };
+  readonly intake: IntakeOptions;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Waits until it is the turn of a request whose body has been read. */
+    admit(request: IncomingMessage, response: ServerResponse, isHashing: boolean): Promise<void>;
+  }
+}
 
 const SESSION_COOKIE = 'bearer_token';
 const HEADER_CSRF = 'x-csrf-token';
 
 export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
-  const line = openLine(deps.admission.atOnce, deps.admission.waitMs);
+  const intake = openIntake(deps.intake);
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    serverFactory: (handler) => line.server(handler, { requestTimeout: 15_000, keepAliveTimeout: 72_000 }),
+    serverFactory: (handler) => intake.server(handler),
     logController: new LogController({ disableRequestLogging: true }),
     // The request's id reaches every line through the trail; a logger per request would only cost.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
-    trustProxy: 'loopback',
+    bodyLimit: BODY_BYTES,
+    trustProxy: (address) => deps.intake.isTrusted(address),
     frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  app.addHook('onClose', async () => line.close());
+  app.addHook('onClose', async () => intake.close());
+  app.decorate('admit', intake.admit);
   await app.register(cookie);
-  await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: 15 * 1024 * 1024, files: 10, fields: 60, fieldSize: 64 * 1024 } });
+  await readBodies(app);
   strictHeaders(app);
   answerErrors(app);
-  app.addHook('onRequest', (request, _reply, done) => trail.run({ request_id: request.id }, done));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    trail.run({ request_id: request.id }, done);
+  });
+  app.addHook('onResponse', logRequest(deps.log));
   return app;
 }
+
+/** One line per request: what was asked by its pattern, never by its address, which may hold keys and names. */
+const logRequest =
+  (log: Log) =>
+  ({ id, method, routeOptions, ip }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, done: () => void): void => {
+    const line = {
+      request_id: id,
+      method,
+      route: routeOptions.url ?? 'none',
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+      ip,
+    };
+    if (statusCode >= 500) log.warn(line, 'request');
+    else log.info(line, 'request');
+    done();
+  };
 
 export function endpointsOf(contract: object): [name: string, endpoint: Endpoint][] {
   return Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
@@ -94,6 +123,8 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
         method: e.method,
         url: e.path,
         exposeHeadRoute: false,
+        bodyLimit: e.bodyBytes ?? BODY_BYTES,
+        onRequest: (request, _reply, done) => done(deps.limits.knownRefusal(e.limit, request.ip) ?? undefined),
         handler: (request, reply) => answer(deps, e, handle, request, reply),
         onResponse: (_request, reply, done) => {
           deps.metrics.answered(name, reply.statusCode, reply.elapsedTime / 1000);
@@ -104,7 +135,11 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
   }
 }
 
+/** Passwords, codes and PINs. */
+const isHashing = ({ limit }: Endpoint): boolean => limit === 'login' || limit === 'pin' || limit === 'code' || limit === 'reset';
+
 async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: FastifyRequest, reply: FastifyReply) {
+  if (!e.files) await request.server.admit(request.raw, reply.raw, isHashing(e));
   await deps.limits.count(e.limit, request.ip);
   const given = credentialsOf(request);
   if (e.method !== 'GET') refuseForgery(request, e.cookie === true && given.bearer === null && given.cookie !== null);
@@ -112,7 +147,27 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   const viewer = await deps.gate.viewerOf(e, given);
   if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw signInFirst();
   const form = e.files ? await readUploads(request, e.files) : null;
+  try {
+    await request.server.admit(request.raw, reply.raw, false);
+    return await carryOut(deps, e, handle, { request, reply, given, viewer, form });
+  } finally {
+    await form?.discard();
+  }
+}
+
+type Asked = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly given: Credentials;
+  readonly viewer: Awaited<ReturnType<Gate['viewerOf']>>;
+  readonly form: Awaited<ReturnType<typeof readUploads>> | null;
+};
+
+/** From here on the request has been read. */
+async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request, reply, given, viewer, form }: Asked) {
   const body = form?.fields ?? request.body ?? {};
+  refuseOversize(e.query, request.query, 'query');
+  refuseOversize(e.body, body, 'body');
   if (e.body) refuseCardNumbers(body);
   const parts = parse({ params: e.params, query: e.query, body: e.body }, { params: request.params, query: request.query, body });
   const { actor, scope } = await deps.gate.enter(e, given, viewer, parts);
@@ -162,7 +217,7 @@ function bodyOf(e: Endpoint, reply: Schema, result: unknown): string | Buffer {
 
 function actorKey({ account_id, proof, ip }: Actor): string {
   if (account_id !== null) return `account:${account_id}`;
-  if (proof === null) return `address:${ip}`;
+  if (proof === null) return `address:${addressKey(ip)}`;
   return 'phone' in proof ? `phone:${proof.phone}` : `visit:${proof.visit_id}`;
 }
 
@@ -186,6 +241,7 @@ function credentialsOf(request: FastifyRequest): Credentials {
     pinProof: headerOf(request, 'x-pin-proof'),
     acting: headerOf(request, 'x-acting-person'),
     client: headerOf(request, 'x-client-token'),
+    order: headerOf(request, 'idempotency-key') ?? request.id,
     request_id: request.id,
     ip: request.ip,
   };

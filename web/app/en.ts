@@ -84,6 +84,10 @@ export const en = {
     switchFrom: '{name} is working. Switch to somebody else',
     nobodyElse: 'Nobody else has a PIN yet. PINs are set under Staff.',
   },
+  ownPin: {
+    why: 'Your own PIN is needed for this.',
+    none: 'You don’t have a PIN yet. The owner or a manager sets it under Staff.',
+  },
   manage: {
     navigation: 'Manage this business',
     today: 'Today',

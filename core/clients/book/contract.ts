@@ -93,7 +93,7 @@ export const clientInfo = endpoint({
 
 export const clientExport = endpoint({
   ...reading,
-  access: may(manageClientExport, 'read'),
+  access: may(manageClientExport),
   scope: 'query.business_id',
   path: '/api/manage/clients/export',
   summary: 'The whole client book as CSV',

@@ -4,6 +4,7 @@ import type { Endpoint, Pin } from 'core/kernel/endpoint';
 import { type Role, roles } from 'core/kernel/permission';
 import { addMedical } from 'core/medical/contract';
 import { house, type Tx } from '../../platform/db.ts';
+import { issuePinProof } from '../../platform/edge/pin-proofs.ts';
 import { newHashId } from '../../platform/tokens.ts';
 import type { Client } from '../client.ts';
 import { openWorld, type World } from '../world.ts';
@@ -76,10 +77,12 @@ export async function openStage(): Promise<Stage> {
     saigon,
     picture: await picture.png().toBuffer(),
     double: (who, exceptions = {}) => doubleOf(world, lotus, who, exceptions),
-    pinProof: (business_id, pin, { session_id }, { access }) => {
-      const { account_id } = cast[pin === 'owner' ? 'owner' : pin === 'holder' ? 'manager' : 'employee'];
+    pinProof: (business_id, pin, who, { access }) => {
+      const isOwn = pin === 'employee' && typeof access !== 'string' && access.may.cells[who.role] === 'e';
+      const { account_id } = isOwn ? who : cast[pin === 'owner' ? 'owner' : pin === 'holder' ? 'manager' : 'employee'];
       const action = typeof access === 'string' ? 'none' : access.may.name;
-      return deps.tokens.sign('pin', { business_id, session_id, action, employee_id: 0, account_id }, 300);
+      const claims = { business_id, session_id: who.session_id, action, employee_id: 0, account_id };
+      return issuePinProof(deps.tokens, claims);
     },
     close: () => world.close(),
   };

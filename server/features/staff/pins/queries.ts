@@ -30,14 +30,14 @@ export const peopleWithPins = (tx: Tx, { businessId }: BusinessScope) =>
     .execute();
 
 /** Whose digits these are. Somebody who left, is on leave, or whose access was taken away has none. */
-export const personByPin = (tx: Tx, { businessId }: BusinessScope, hash: Buffer) =>
+export const personByPin = (tx: Tx, { businessId }: BusinessScope, hashes: readonly Buffer[]) =>
   tx
     .selectFrom('employee_pin as p')
     .innerJoin('employee as e', (join) => join.onRef('e.business_id', '=', 'p.business_id').onRef('e.id', '=', 'p.employee_id'))
     .leftJoin('membership as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
-    .select(['e.id', 'e.hash_id', 'm.account_id', sql<MemberRole | null>`m.role`.as('role')])
+    .select(['e.id', 'e.hash_id', 'm.account_id', 'p.hash', sql<MemberRole | null>`m.role`.as('role')])
     .where('p.business_id', '=', businessId)
-    .where('p.hash', '=', hash)
+    .where('p.hash', 'in', hashes)
     .where((eb) => eb.or([eb('e.account_id', 'is', null), eb('m.role', 'is not', null)]))
     .where('e.deleted_at', 'is', null)
     .where('e.active', '=', true)

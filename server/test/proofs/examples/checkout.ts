@@ -139,7 +139,7 @@ export const examples: Examples<typeof contract> = {
     }),
     foreignRow: true,
   },
-  askCharge: { access: 'pos.take_payment write', own: someCharge, foreignRow: true },
+  askCharge: { access: 'pos.take_payment read', own: someCharge, foreignRow: true },
   cancelCharge: { access: 'pos.take_payment write', own: someCharge, foreignRow: true },
   refundTicket: {
     access: 'pos.refund write',

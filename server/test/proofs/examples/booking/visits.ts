@@ -1,5 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/booking/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import { feedKey } from '../../../../features/booking/feeds/queries.ts';
 import { newHashId } from '../../../../platform/tokens.ts';
 import { clientMarks, freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
@@ -140,8 +142,15 @@ export const visits = {
     access: 'anyone',
     own: async (scene) => {
       const client_id = await clientOf(scene, null);
-      const key = scene.stage.world.deps.tokens.sign('feed', { business_id: scene.at.id, client_id }, 600);
+      const key = feedKey(scene.stage.world.deps, { businessId: scene.at.id } as BusinessScope, client_id, 1);
       return { params: { busUrl: scene.at.bus_url, key } };
+    },
+  },
+  resetVisitCalendar: {
+    access: 'client',
+    own: async (scene) => {
+      await clientOf({ ...scene, rows: scene.at }, scene.who.account_id === 0 ? null : scene.who.account_id);
+      return { body: { busUrl: scene.at.bus_url } };
     },
   },
   upcomingAppointment: { access: 'client', own: ({ at }) => ({ query: { busUrl: at.bus_url } }) },

@@ -46,7 +46,7 @@ export const examples: Examples<typeof contract> = {
     leak: (scene, { data }) => contactsShown(scene, [data]),
   },
   clientCounts: { access: 'manage.client.view read', own: ({ at }) => ({ query: { business_id: at.id } }) },
-  clientExport: { access: 'manage.client.export read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  clientExport: { access: 'manage.client.export write', own: ({ at }) => ({ query: { business_id: at.id } }) },
   updateVip: {
     access: 'manage.client.edit write',
     own: async (scene) => ({ body: { id: await freshClient(scene), column: 'vip', value: 1, business_id: scene.at.id } }),
