@@ -46,10 +46,10 @@ export const takesProof = (e: Endpoint): boolean => !isRead(e);
 /** `own`: the caller's; `holder`: of somebody who holds the permission; `owner`: an owner's. */
 export type NeededPin = 'own' | 'holder' | 'owner';
 
-export const pinNeeded = (whose: NeededPin, { access }: Endpoint) =>
+export const pinNeeded = (whose: NeededPin, e: Endpoint) =>
   forbidden('A PIN is needed for this.', {
     code: 'pin.needed',
-    params: { whose, action: typeof access === 'string' ? '' : access.may.name },
+    params: { whose, action: typeof e.access === 'string' ? '' : e.access.may.name, use: isRead(e) ? 'reading' : 'order' },
   });
 
 /**
@@ -65,11 +65,3 @@ export const usePinProof = (db: Db, { id }: PinProof, order: string): Promise<bo
       returning used_for`.execute(tx);
     return rows[0]?.used_for === order;
   });
-
-/** A use is forgotten an hour later, when its proof has long run out. So many at a time. */
-export async function prunePinProofs(db: Db): Promise<void> {
-  await db.apart(house, (tx) =>
-    sql`delete from directory.pin_proof_use where proof_id in (
-      select proof_id from directory.pin_proof_use where used_at < now() - interval '1 hour' limit 10000)`.execute(tx),
-  );
-}
