@@ -39,7 +39,7 @@ import { isRehearsal } from './config.ts';
 import { serveHealth } from './platform/edge/health.ts';
 import { serveMedia } from './platform/edge/media.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
-import { servePrivateFiles } from './platform/edge/private-files.ts';
+import { servePrivateFiles } from './platform/security/private-files.ts';
 import { PACE } from './platform/edge/slow-senders.ts';
 import { trustedProxies } from './platform/edge/trusted-proxies.ts';
 import { type HttpDeps, httpServer, mount } from './platform/http.ts';

@@ -4,7 +4,7 @@ import { endpoint, reading } from '../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../kernel/page.ts';
 import { may } from '../kernel/permission.ts';
-import { securityKinds } from '../kernel/security.ts';
+import { securityKinds } from '../kernel/security/kinds.ts';
 
 const SecurityEntry = z.object({
   id: Uuid,

@@ -178,6 +178,7 @@ describe('the addresses of the specification', () => {
       'ReceiptPage',
       'RegisterBusinessPage',
       'SalonScreenPage',
+      'SecurityLogPage',
       'ShowcasePage',
     ]);
   });

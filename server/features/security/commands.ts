@@ -14,12 +14,12 @@ import {
 import { clientExport } from 'core/clients/contract';
 import type { Endpoint } from 'core/kernel/endpoint';
 import { pagination } from 'core/kernel/page';
-import type { SecurityKind } from 'core/kernel/security';
+import type { SecurityKind } from 'core/kernel/security/kinds';
 import type { BusinessScope } from 'core/kernel/scope';
 import { checkOwnerPin, checkPin, storePin, switchPerson } from 'core/staff/contract';
 import type { Deps } from '../../deps.ts';
 import { house } from '../../platform/db.ts';
-import { recordSecurity } from '../../platform/edge/security-log.ts';
+import { recordSecurity } from '../../platform/security/security-log.ts';
 import type { Watched } from '../../platform/http.ts';
 import { accountByContact } from '../accounts/queries.ts';
 import { securityCount, securityPage } from './queries.ts';

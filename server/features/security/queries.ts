@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SecurityKind } from 'core/kernel/security';
+import type { SecurityKind } from 'core/kernel/security/kinds';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../platform/db.ts';
 

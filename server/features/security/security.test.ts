@@ -5,7 +5,7 @@ import { securityLog } from 'core/security/contract';
 import { checkOwnerPin, employees } from 'core/staff/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { house } from '../../platform/db.ts';
-import { recordSecurity } from '../../platform/edge/security-log.ts';
+import { recordSecurity } from '../../platform/security/security-log.ts';
 import type { Client } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
 

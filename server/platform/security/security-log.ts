@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SecurityKind } from 'core/kernel/security';
+import type { SecurityKind } from 'core/kernel/security/kinds';
 import { type Db, house } from '../db.ts';
 import { addressKey } from '../limits.ts';
 import type { Log } from '../log.ts';
