@@ -1048,6 +1048,20 @@ export interface SearchWordNow {
   word: string | null;
 }
 
+export interface SecurityEntry {
+  about: Generated<string>;
+  account_id: number | null;
+  address: string;
+  agent: Generated<string>;
+  business_id: number | null;
+  first_at: string;
+  id: string;
+  kind: string;
+  last_at: string;
+  same: Buffer;
+  times: Generated<number>;
+}
+
 export interface Service {
   beside: Generated<boolean>;
   buffer_after_min: Generated<number>;
@@ -1529,6 +1543,7 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   search_word: SearchWord;
   search_word_now: SearchWordNow;
+  security_entry: SecurityEntry;
   service: Service;
   service_add_on: ServiceAddOn;
   service_resource: ServiceResource;

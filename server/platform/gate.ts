@@ -3,7 +3,7 @@ import { cellFor, type Footing, type Reach, reachWith, type Role, standsInside, 
 import type { Actor, BusinessScope, ClientProof, Scope } from 'core/kernel/scope';
 import { house } from './db.ts';
 import { type Memo, memo } from './memo.ts';
-import { isProofFor, type NeededPin, type PinProof, pinNeeded, readPinProof, takesProof } from './edge/pin-proofs.ts';
+import { isProofFor, type NeededPin, type PinProof, pinNeeded, readPinProof, takesProof } from './security/pin-proofs.ts';
 import { forbidden, notFound, signInFirst } from './refusal.ts';
 import { type Access, hashOf, type Tokens } from './tokens.ts';
 

@@ -155,6 +155,7 @@ const house = [
   ...screens('settings', [
     ['BusinessProfilePage', `${biz}/profile`],
     ['SettingsPage', `${legacy}/settings`],
+    ['SecurityLogPage', `${legacy}/security`],
     ['MyAppPage', `${legacy}/my-app`],
     ['RecycleBinPage', `${legacy}/recycle-bin`, `${legacy}/recycle-bins`, `${legacy}/recycle-bin/:kind`],
   ]),

@@ -37,6 +37,7 @@ export const heldOfPeople: { readonly [table: string]: Held } = {
   one_time_code: { whose: 'anybody', columns: ['target', 'payload'], erase: 'expire' },
   receipt_sending: { whose: 'client', columns: ['address'], erase: 'blank' },
   review: { whose: 'client', columns: ['body'], erase: 'blank' },
+  security_entry: { whose: 'account', columns: ['address', 'agent'], erase: 'expire' },
   session: { whose: 'account', columns: ['ip', 'agent'], erase: 'expire' },
   ticket: { whose: 'client', columns: ['content'], erase: 'blank' },
   ticket_line: { whose: 'client', columns: ['customer_name'], erase: 'blank' },
