@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { ACTING, type Acting, PIN_PROOF, type PinProof } from '../../../platform/gate.ts';
-import { hashInTurn } from '../../../platform/hashing.ts';
+import { hashInTurn } from '../../../platform/intake/hashing.ts';
 import { addressKey } from '../../../platform/limits.ts';
 import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
 import { hashOf } from '../../../platform/tokens.ts';
