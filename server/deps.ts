@@ -17,7 +17,7 @@ import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
 import { type SharedGate, shareGate } from './platform/edge/shared-gate.ts';
 import { openTokens, type Tokens, withPredecessor } from './platform/tokens.ts';
-import { loadFileReaders } from './platform/pictures.ts';
+import { loadFileReaders } from './platform/edge/pictures.ts';
 import { openVault, type Vault } from './platform/vault/envelope.ts';
 
 /** Everything the outside world gives us. Built once, in main.ts or in a test. */

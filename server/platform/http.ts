@@ -15,7 +15,7 @@ import type * as z from 'zod/mini';
 import { readBodies } from './edge/bodies.ts';
 import { refuseCardNumbers } from './edge/card-guard.ts';
 import { answerBadAddress, answerErrors, parse } from './edge/errors.ts';
-import { openIntake, type IntakeOptions } from './edge/intake.ts';
+import { openIntake, type IntakeOptions } from './intake/intake.ts';
 import type { Credentials, Gate, Parts } from './gate.ts';
 import { strictHeaders } from './edge/headers.ts';
 import { refuseOversize } from './edge/sizes.ts';

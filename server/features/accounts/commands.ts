@@ -9,7 +9,7 @@ import { house, type Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
 import type { Browser } from '../../platform/http.ts';
 import { isForeignPhone } from '../../platform/phone/country.ts';
-import { hashInTurn } from '../../platform/hashing.ts';
+import { hashInTurn } from '../../platform/intake/hashing.ts';
 import { found, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
 import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
 import { askCode, attemptKey, codeIdOf, proven, provenReset } from './codes/commands.ts';

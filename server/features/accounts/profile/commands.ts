@@ -7,7 +7,7 @@ import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { found, invalid, onConstraint } from '../../../platform/refusal.ts';
-import { pictureFrom } from '../../../platform/pictures.ts';
+import { pictureFrom } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { askCode, proven } from '../codes/commands.ts';
 import { burnCode, codeAskedBy } from '../codes/queries.ts';

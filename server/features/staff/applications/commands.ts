@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { privateAddress } from '../../../platform/security/private-files.ts';
 import { tell } from '../../../platform/events.ts';
 import { found } from '../../../platform/refusal.ts';
-import { documentFrom } from '../../../platform/pictures.ts';
+import { documentFrom } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { positionList } from '../positions/queries.ts';
 import { applicationById, applicationList, insertApplication, resumeKey, saveStage, stageForChange } from './queries.ts';
