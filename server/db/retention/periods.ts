@@ -14,6 +14,7 @@ export const periods: { readonly [S in 'directory' | 'tenant']: { readonly [tabl
   directory: {
     attempt: { days: 1, since: 'window_ends_at' },
     one_time_code: { days: 1, since: 'expires_at' },
+    pin_proof_use: { days: 1, since: 'used_at' },
     reminder: { days: 30, since: 'due_at' },
     session: { days: 90, since: 'least(expires_at, revoked_at)' },
     waiting_opening: { days: 30, since: 'ends_at' },
@@ -88,6 +89,7 @@ export const kept: { readonly [why: string]: readonly string[] } = {
     'business_category',
     'business_feature',
     'business_setting',
+    'calendar_feed',
     'card_reader',
     'category',
     'closure',

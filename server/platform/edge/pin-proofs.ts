@@ -65,11 +65,3 @@ export const usePinProof = (db: Db, { id }: PinProof, order: string): Promise<bo
       returning used_for`.execute(tx);
     return rows[0]?.used_for === order;
   });
-
-/** A use is forgotten an hour later, when its proof has long run out. So many at a time. */
-export async function prunePinProofs(db: Db): Promise<void> {
-  await db.apart(house, (tx) =>
-    sql`delete from directory.pin_proof_use where proof_id in (
-      select proof_id from directory.pin_proof_use where used_at < now() - interval '1 hour' limit 10000)`.execute(tx),
-  );
-}

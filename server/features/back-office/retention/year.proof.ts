@@ -26,6 +26,7 @@ afterAll(() => world.close());
 const busyDay: { readonly [table: string]: number } = {
   attempt: 20,
   one_time_code: 4,
+  pin_proof_use: 5,
   reminder: 4,
   session: 2,
   waiting_opening: 2,
@@ -50,6 +51,8 @@ const directoryRows = (business_id: number): { readonly [table: string]: Insert 
   attempt: (rows) => sql`insert into attempt (key, tries, window_ends_at) select gen_random_uuid()::text, 1, at from ${rows}`,
   one_time_code: (rows) =>
     sql`insert into one_time_code (id, purpose, target, code_hash, expires_at) select gen_random_uuid(), 'reset', 'a@b.test', '', at from ${rows}`,
+  pin_proof_use: (rows) =>
+    sql`insert into pin_proof_use (proof_id, used_for, used_at) select gen_random_uuid(), 'an order', at from ${rows}`,
   reminder: (rows) =>
     sql`insert into reminder (business_id, appointment_id, due_at, sent_at) select ${business_id}, gen_random_uuid(), at, at from ${rows}`,
   session: (rows) =>
