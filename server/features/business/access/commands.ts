@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
   deviceEnrolled,
+  deviceManage,
   deviceRevoked,
   glassBroken,
   glassClosed,
@@ -10,7 +11,7 @@ import {
 } from 'core/business/contract';
 import { outranks } from 'core/business/rules';
 import { pagination } from 'core/kernel/page';
-import { cellFor, memberRoles } from 'core/kernel/permission';
+import { cellFor, memberRoles, type Permission } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
@@ -69,12 +70,14 @@ export async function revoke(deps: Deps, actor: Actor, scope: BusinessScope, id:
   forgetAccess(deps, scope, { account_id: null, sessions });
 }
 
-/** Who and what can come in here, for those who let people in. Support is shown to whoever may let it in. */
+/** Who and what can come in here. Devices and support are shown to those who may end them. */
 export async function accessTo({ db }: Deps, actor: SignedIn, scope: BusinessScope) {
+  const { role, exceptions } = await db.read(house, (tx) => standing(tx, actor.account_id, scope.businessId));
+  const holds = (right: Permission) => cellFor(right, role, exceptions) === '+';
   const { people, devices, support } = await db.read(scope, async (tx) => ({
     people: await peopleWithAccess(tx, scope),
-    devices: await devicesWithAccess(tx, scope),
-    support: cellFor(supportGrant, actor.role) === '+' ? await openGrants(tx, scope) : [],
+    devices: holds(deviceManage) ? await devicesWithAccess(tx, scope) : null,
+    support: holds(supportGrant) ? await openGrants(tx, scope) : [],
   }));
   const shown = people.map(({ account_id, ...person }) => {
     const me = account_id === actor.account_id;
