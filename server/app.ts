@@ -110,6 +110,7 @@ export async function openRealtime(deps: Deps, more: { port?: number; deadAfterM
     port: deps.config.REALTIME_PORT,
     host: deps.config.HOST,
     origins: [deps.config.PUBLIC_ORIGIN],
+    isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
     authority: authorityOf(deps),
     ...deps,
     ...more,

@@ -97,10 +97,6 @@ const Config = z.object({
 });
 export type Config = z.infer<typeof Config>;
 
-/** The secret that is used from now on, and the one before it, which is still believed while it is configured. */
-export const withPredecessor = (secret: string, before: string): [string, ...string[]] =>
-  before === '' ? [secret] : [secret, before];
-
 /** Secrets that we chose ourselves and that something is verified or encrypted with. */
 const own = ['TOKEN_SECRET', 'CODE_PEPPER', 'PIN_PEPPER', 'REALTIME_SECRET', 'MEDICAL_KEY'] as const;
 /** Those that somebody outside gave us. */

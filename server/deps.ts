@@ -5,7 +5,7 @@ import { openCards } from './adapters/payments/cards.ts';
 import type { Gateway } from './adapters/payments/gateway.ts';
 import { openSms, type Sms } from './adapters/sms/sms.ts';
 import { type Files, openFiles } from './adapters/storage/files.ts';
-import { type Config, withPredecessor } from './config.ts';
+import type { Config } from './config.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { businessById, businessByUrl, deviceByToken, standing } from './features/business/queries.ts';
 import { type Db, house, openDb } from './platform/db.ts';
@@ -16,7 +16,7 @@ import { type Log, openLog } from './platform/log.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
 import { type SharedGate, shareGate } from './platform/edge/shared-gate.ts';
-import { openTokens, type Tokens } from './platform/tokens.ts';
+import { openTokens, type Tokens, withPredecessor } from './platform/tokens.ts';
 import { loadFileReaders } from './platform/pictures.ts';
 import { openVault, type Vault } from './platform/vault/envelope.ts';
 

@@ -130,17 +130,21 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
       const standing = await beliefs.standings.get(`${account_id}/${business.id}`);
       return business.hidden && !standsInside(standing.role) ? null : standing;
     },
-    forgetAll() {
-      for (const one of [beliefs.sessions, beliefs.standings, beliefs.ids, beliefs.urls]) one.clear();
-    },
-    forgetSession: beliefs.sessions.drop,
-    forgetStanding: (account_id: number, business_id: number) => beliefs.standings.drop(`${account_id}/${business_id}`),
-    forgetBusiness(id: number, url: string) {
-      beliefs.ids.drop(id);
-      beliefs.urls.drop(url);
-    },
+    ...forgetting(beliefs),
   };
 }
+
+const forgetting = ({ sessions, standings, ids, urls }: Beliefs) => ({
+  forgetAll() {
+    for (const one of [sessions, standings, ids, urls]) one.clear();
+  },
+  forgetSession: sessions.drop,
+  forgetStanding: (account_id: number, business_id: number) => standings.drop(`${account_id}/${business_id}`),
+  forgetBusiness(id: number, url: string) {
+    ids.drop(id);
+    urls.drop(url);
+  },
+});
 
 const standingOf = async (beliefs: Beliefs, viewer: Viewer | null, business_id: number | null): Promise<Standing> =>
   viewer && business_id !== null ? beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);

@@ -57,7 +57,7 @@ export type HttpDeps = {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Waits until it is the turn of a request whose body has been read. */
-    admit(request: IncomingMessage, response: ServerResponse): Promise<void>;
+    admit(request: IncomingMessage, response: ServerResponse, isHashing: boolean): Promise<void>;
   }
 }
 
@@ -124,6 +124,7 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
         url: e.path,
         exposeHeadRoute: false,
         bodyLimit: e.bodyBytes ?? BODY_BYTES,
+        onRequest: (request, _reply, done) => done(deps.limits.knownRefusal(e.limit, request.ip) ?? undefined),
         handler: (request, reply) => answer(deps, e, handle, request, reply),
         onResponse: (_request, reply, done) => {
           deps.metrics.answered(name, reply.statusCode, reply.elapsedTime / 1000);
@@ -134,8 +135,11 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
   }
 }
 
+/** Passwords, codes and PINs. */
+const isHashing = ({ limit }: Endpoint): boolean => limit === 'login' || limit === 'pin' || limit === 'code' || limit === 'reset';
+
 async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: FastifyRequest, reply: FastifyReply) {
-  if (!e.files) await request.server.admit(request.raw, reply.raw);
+  if (!e.files) await request.server.admit(request.raw, reply.raw, isHashing(e));
   await deps.limits.count(e.limit, request.ip);
   const given = credentialsOf(request);
   if (e.method !== 'GET') refuseForgery(request, e.cookie === true && given.bearer === null && given.cookie !== null);
@@ -144,7 +148,7 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw signInFirst();
   const form = e.files ? await readUploads(request, e.files) : null;
   try {
-    await request.server.admit(request.raw, reply.raw);
+    await request.server.admit(request.raw, reply.raw, false);
     return await carryOut(deps, e, handle, { request, reply, given, viewer, form });
   } finally {
     await form?.discard();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from 'core/kernel/endpoint';
 import { type Db, house } from './db.ts';
-import { tooMany } from './refusal.ts';
+import { Refusal, tooMany } from './refusal.ts';
 
 /** Calls per window of seconds, per address. The last four are kept in PostgreSQL: they hold when Redis is gone. */
 const rates: { readonly [L in Limit]: readonly [calls: number, seconds: number] } = {
@@ -64,8 +64,33 @@ function cheapLimits(redis: Redis, factor: number) {
   return { read: memory('read'), search: memory('search'), write: shared('write'), upload: shared('upload') };
 }
 
+const MOST_REFUSED = 20_000;
+const REFUSED_MS = 1000;
+
+/** Who was just refused is refused for a moment without asking again: before the body is read, and without the database. */
+function openRefused() {
+  const known = new Map<string, { readonly until: number; readonly freeAt: number }>();
+  return {
+    add(limit: Limit, address: string, seconds: number): Refusal {
+      if (known.size >= MOST_REFUSED) known.clear();
+      const now = performance.now();
+      known.set(`${limit}:${address}`, { until: now + REFUSED_MS, freeAt: now + seconds * 1000 });
+      return tooMany(seconds);
+    },
+    find(limit: Limit, address: string): Refusal | null {
+      const key = `${limit}:${address}`;
+      const found = known.get(key);
+      const now = performance.now();
+      if (found && found.until > now && found.freeAt > now) return tooMany(Math.ceil((found.freeAt - now) / 1000));
+      known.delete(key);
+      return null;
+    },
+  };
+}
+
 export function openLimits(db: Db, redis: Redis, factor: number) {
   const cheap = cheapLimits(redis, factor);
+  const refused = openRefused();
 
   /** Counts one try under a key in PostgreSQL and refuses past the most; returns how many there were. When the database does not answer, neither do we. */
   async function spend(key: string, most: number, seconds: number): Promise<number> {
@@ -89,13 +114,16 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
 
   async function count(limit: Limit, ip: string): Promise<void> {
     const address = addressKey(ip);
-    if (ofRecord.has(limit)) return void (await spend(`${limit}:address:${address}`, ...rates[limit]));
     try {
-      await cheap[limit as keyof typeof cheap].consume(address);
+      if (ofRecord.has(limit)) await spend(`${limit}:address:${address}`, ...rates[limit]);
+      else await cheap[limit as keyof typeof cheap].consume(address);
     } catch (verdict) {
-      if (verdict instanceof RateLimiterRes) throw tooMany(Math.ceil(verdict.msBeforeNext / 1000));
+      if (verdict instanceof RateLimiterRes) throw refused.add(limit, address, Math.ceil(verdict.msBeforeNext / 1000));
+      if (verdict instanceof Refusal && verdict.retryAfter !== null) throw refused.add(limit, address, verdict.retryAfter);
       throw verdict;
     }
   }
-  return { count, spend, giveBack, forgive };
+  /** Asked when a request's headers are there. */
+  const knownRefusal = (limit: Limit, ip: string) => refused.find(limit, addressKey(ip));
+  return { count, knownRefusal, spend, giveBack, forgive };
 }

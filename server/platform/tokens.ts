@@ -15,6 +15,10 @@ const isSame = (expected: Buffer, given: Buffer): boolean => expected.length ===
 
 type Secrets = readonly [string, ...string[]];
 
+/** The secret that is used from now on, and the one before it, which is still believed while it is configured. */
+export const withPredecessor = (secret: string, before: string): [string, ...string[]] =>
+  before === '' ? [secret] : [secret, before];
+
 function openMarks(secrets: Secrets) {
   const markOf = (by: string, purpose: string, bytes: Buffer) =>
     createHmac('sha256', by).update(`${purpose}.`).update(bytes).digest().subarray(0, MARK_BYTES);

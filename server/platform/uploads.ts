@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { BODY_BYTES, type FilePart } from 'core/kernel/endpoint';
-import { invalid, mistaken } from './refusal.ts';
+import { invalid, mistaken, Refusal } from './refusal.ts';
 
 /** A file that lies on this machine's disk until the call is answered: a dozen of them in memory would be most of it. */
 export type Upload = { readonly filename: string; readonly path: string; readonly size: number; readonly crc32: number };
@@ -19,12 +19,17 @@ type Form = {
   discard(): Promise<void>;
 };
 
-/** A form that ends too early or names no boundary is the sender's mistake, which the parser does not say. */
+/** A form that ends too early or names no boundary is the sender's mistake, which the parser does not say; a full disk is ours. */
+const asMistake = (error: unknown): unknown =>
+  error instanceof Error && ('statusCode' in error || 'syscall' in error || error instanceof Refusal)
+    ? error
+    : mistaken('Not understood', 'The form could not be read.');
+
 async function* partsOf(request: FastifyRequest) {
   try {
     yield* request.parts();
   } catch (error) {
-    throw error instanceof Error && 'statusCode' in error ? error : mistaken('Not understood', 'The form could not be read.');
+    throw asMistake(error);
   } finally {
     // After a refusal the parser would read on to the end of what was sent.
     request.raw.unpipe();
@@ -45,7 +50,7 @@ async function spool({ file, filename }: MultipartFile): Promise<Upload> {
     return { filename, path, size, crc32: sum };
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw asMistake(error);
   } finally {
     await target.close();
   }

@@ -130,6 +130,7 @@ export const en = {
       TimeOffPage: 'Time off',
       PositionsPage: 'Positions',
       JobApplicationsPage: 'Job applications',
+      AccessPage: 'Who has access',
       ManageServicesPage: 'Services',
       AddOnsPage: 'Add-ons',
       BusinessProfilePage: 'Profile',

@@ -133,6 +133,7 @@ export const vi = {
       TimeOffPage: 'Ngày nghỉ',
       PositionsPage: 'Vị trí',
       JobApplicationsPage: 'Đơn xin việc',
+      AccessPage: 'Ai được vào',
       ManageServicesPage: 'Dịch vụ',
       AddOnsPage: 'Dịch vụ thêm',
       BusinessProfilePage: 'Hồ sơ tiệm',

@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { percentile } from '../rounds.ts';
 
 export type Question = {
   readonly method: string;
@@ -7,8 +6,8 @@ export type Question = {
   readonly headers: Record<string, string>;
   readonly body?: string;
 };
-/** `good`: answered 2xx in time. */
-export type Traffic = { readonly offered: number; readonly good: number; readonly p50: number; readonly p99: number };
+/** `good`: the milliseconds of those that were answered 2xx in time. */
+export type Traffic = { readonly offered: number; readonly good: readonly number[] };
 
 const ADDRESSES = 120;
 /** Whoever waits longer has gone. */
@@ -54,13 +53,8 @@ export function openCustomers(port: number, questions: readonly Question[]) {
     });
   }
 
-  const summed = (answers: readonly (number | null)[]): Traffic => {
-    const good = answers.filter((ms) => ms !== null);
-    return { offered: answers.length, good: good.length, p50: percentile(good, 0.5), p99: percentile(good, 0.99) };
-  };
-
   return {
-    /** As fast as `callers` can: [good answers per second]. */
+    /** Good answers per second when so many callers ask as fast as they can. */
     async rush(callers: number, seconds: number): Promise<number> {
       let good = 0;
       const end = performance.now() + seconds * 1000;
@@ -84,7 +78,7 @@ export function openCustomers(port: number, questions: readonly Question[]) {
           resolve();
         }, TICK_MS);
       });
-      return summed(await Promise.all(answers));
+      return { offered: answers.length, good: (await Promise.all(answers)).filter((ms) => ms !== null) };
     },
     close: () => agents.forEach((agent) => agent.destroy()),
   };

@@ -98,6 +98,8 @@ export type PersonWithAccess = z.infer<typeof PersonWithAccess>;
 const DeviceWithAccess = z.object({ ...Device.shape, set_up_by: z.nullable(z.string()) });
 export type DeviceWithAccess = z.infer<typeof DeviceWithAccess>;
 
+export type SupportGrant = z.infer<typeof SupportGrant>;
+
 export const whoHasAccess = endpoint({
   ...reading,
   path: '/api/manage/access',

@@ -1,4 +1,5 @@
-import { type Config, withPredecessor } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import { withPredecessor } from '../../platform/tokens.ts';
 import type { Gateway } from './gateway.ts';
 import { openNorth } from './north.ts';
 import { openStripe } from './stripe.ts';

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { busy } from '../refusal.ts';
 
-type Waiting = { readonly since: number; readonly address: string; go(): void; refuse(): void; gone: boolean };
+type Waiting = { readonly until: number; go(): void; refuse(): void; gone: boolean };
 
 /** Of the places, so many are kept from any one address: a flood from one leaves room for the others. */
 const KEPT_FOR_OTHERS = 0.25;
 const MOST_WAITING = 2000;
+/** Whoever has more than this in the line is refused late: a flood that is refused at once only comes back at once. */
+const REFUSED_SOON = 2;
+const REFUSED_LATE_MS = 1000;
 
 const BUSY = Buffer.from(JSON.stringify(busy().body));
 const busyHeaders = {
@@ -23,7 +26,7 @@ export type Line = ReturnType<typeof openLine>;
 /**
  * Past saturation more work at once only makes every answer late. A fixed number is worked on, the next wait their turn
  * for a moment, and who has waited too long is told at once to come back: the server keeps doing its best rate.
- * Turns go round by address. A place is taken when the request has been read, and is free as soon as the answer is written:
+ * Whoever was let in least lately comes first, by address. A place is taken when the request has been read, and is free as soon as the answer is written:
  * neither who sends slowly nor who reads slowly holds one.
  */
 export function openLine(atOnce: number, waitMs: number) {
@@ -31,14 +34,16 @@ export function openLine(atOnce: number, waitMs: number) {
   let inside = 0;
   let waiting = 0;
   const insideBy = new Map<string, number>();
-  /** The address that has waited longest for a turn comes first. */
   const queues = new Map<string, Waiting[]>();
+  /** How often each was let in lately: halved every second. */
+  const lately = new Map<string, number>();
 
   const hasPlace = (address: string) => inside < atOnce && (insideBy.get(address) ?? 0) < mostOfOne;
 
   function enter(response: ServerResponse, address: string): void {
     inside += 1;
     insideBy.set(address, (insideBy.get(address) ?? 0) + 1);
+    lately.set(address, (lately.get(address) ?? 0) + 1);
     let isInside = true;
     const leave = () => {
       if (!isInside) return;
@@ -52,29 +57,40 @@ export function openLine(atOnce: number, waitMs: number) {
     response.once('prefinish', leave);
     response.once('close', leave);
   }
-  /** Takes the first who is still there out of a queue; an address that goes on waiting goes to the end of the round. */
-  function takeFrom(address: string, queue: Waiting[]): Waiting | undefined {
-    let first = queue.shift();
-    while (first?.gone) first = queue.shift();
-    queues.delete(address);
-    if (queue.length > 0) queues.set(address, queue);
-    return first;
+  /** Whose turn it is: of those who may come in, the one that was let in least lately. */
+  function nextAddress(): string | null {
+    let next: string | null = null;
+    let least = Infinity;
+    for (const address of queues.keys()) {
+      const times = lately.get(address) ?? 0;
+      if (times >= least || !hasPlace(address)) continue;
+      next = address;
+      least = times;
+    }
+    return next;
   }
   function callNext(): void {
-    for (const [address, queue] of queues) {
-      if (!hasPlace(address)) continue;
-      const first = takeFrom(address, queue);
+    for (let address = nextAddress(); address !== null; address = nextAddress()) {
+      const queue = queues.get(address) ?? [];
+      let first = queue.shift();
+      while (first?.gone) first = queue.shift();
+      if (queue.length === 0) queues.delete(address);
       if (first) return first.go();
     }
   }
+  function forgetSlowly(): void {
+    for (const [address, times] of lately) {
+      if (times <= 1) lately.delete(address);
+      else lately.set(address, times / 2);
+    }
+  }
   function expire(): void {
-    const late = performance.now() - waitMs;
+    const now = performance.now();
     for (const [address, queue] of queues) {
-      while (queue[0] && (queue[0].gone || queue[0].since < late)) {
-        const first = queue.shift();
-        if (first && !first.gone) first.refuse();
-      }
-      if (queue.length === 0) queues.delete(address);
+      for (const place of queue) if (!place.gone && place.until < now) place.refuse();
+      const left = queue.filter(({ gone }) => !gone);
+      if (left.length === 0) queues.delete(address);
+      else queues.set(address, left);
     }
   }
 
@@ -92,9 +108,10 @@ export function openLine(atOnce: number, waitMs: number) {
       waiting -= 1;
       then();
     };
+    const queue = queues.get(address) ?? [];
+    const patience = queue.length < REFUSED_SOON ? waitMs : Math.max(waitMs, REFUSED_LATE_MS);
     const place: Waiting = {
-      since: performance.now(),
-      address,
+      until: performance.now() + patience,
       gone: false,
       go: settle(() => {
         enter(response, address);
@@ -106,13 +123,12 @@ export function openLine(atOnce: number, waitMs: number) {
       'close',
       settle(() => {}),
     );
-    const queue = queues.get(address);
-    if (queue) queue.push(place);
-    else queues.set(address, [place]);
+    queue.push(place);
+    queues.set(address, queue);
   }
 
-  const sweep = setInterval(expire, 10).unref();
-  return { takeTurn, close: () => clearInterval(sweep) };
+  const timers = [setInterval(expire, 10).unref(), setInterval(forgetSlowly, 1000).unref()];
+  return { takeTurn, close: () => timers.forEach((timer) => clearInterval(timer)) };
 }
 
 /** Requests that came in with a body: they take their turn when it has been read. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { addressKey } from '../limits.ts';
 import { answerBusy, openLine, postponeTurn, takePostponedTurn } from './admission.ts';
 import { type Pace, PACE, watchSenders } from './slow-senders.ts';
+import { openSlowdown } from './slowdown.ts';
 import { callerOf, type IsTrusted } from './trusted-proxies.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -14,6 +15,7 @@ export type IntakeOptions = {
   readonly connectionsPerAddress?: number;
 };
 
+const TOO_MANY = 429;
 const HEADERS_MS = 10_000;
 const CHECK_MS = 1000;
 const KEEP_ALIVE_MS = 72_000;
@@ -21,6 +23,10 @@ const KEEP_ALIVE_MS = 72_000;
 const IDLE_MS = 90_000;
 /** A salon's tills and phones behind one address open some dozens. Proxies of ours carry everybody's and aren't counted. */
 const CONNECTIONS_PER_ADDRESS = 256;
+
+/** Who signs in waits for a hash that takes long on purpose: in a line of their own, so that a storm of them stops nobody else. */
+const HASHING_AT_ONCE = 8;
+const HASHING_WAIT_MS = 2000;
 
 /** Health and metrics must answer just when the rest cannot. */
 const isWork = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/logout');
@@ -56,11 +62,24 @@ export function openIntake({
   connectionsPerAddress = CONNECTIONS_PER_ADDRESS,
 }: IntakeOptions) {
   const line = openLine(atOnce, waitMs);
+  const hashingLine = openLine(HASHING_AT_ONCE, Math.max(waitMs, HASHING_WAIT_MS));
   const senders = watchSenders(pace);
+  const slowdown = openSlowdown();
   let serve: Serve = () => {};
 
   function meet(request: IncomingMessage, response: ServerResponse): void {
     const address = addressKey(callerOf(request, isTrusted));
+    if (!isWork(request.url ?? '') && !hasBody(request)) return serve(request, response);
+    response.once('finish', () => {
+      if (response.statusCode === TOO_MANY) slowdown.slow(address);
+    });
+    slowdown.pass(
+      address,
+      () => !request.destroyed && begin(request, response, address),
+      () => request.socket.destroy(),
+    );
+  }
+  function begin(request: IncomingMessage, response: ServerResponse, address: string): void {
     const isRead = !hasBody(request);
     if (!isRead && !senders.watch(request, address)) return answerBusy(response, { connection: 'close' });
     if (!isWork(request.url ?? '')) return serve(request, response);
@@ -91,9 +110,11 @@ export function openIntake({
       limitConnections(server, connectionsPerAddress, isTrusted);
       return server;
     },
-    admit: (request: IncomingMessage, response: ServerResponse) => takePostponedTurn(line, request, response),
+    admit: (request: IncomingMessage, response: ServerResponse, isHashing: boolean) =>
+      takePostponedTurn(isHashing ? hashingLine : line, request, response),
     close() {
       line.close();
+      hashingLine.close();
       senders.close();
     },
   };

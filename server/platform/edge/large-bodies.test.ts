@@ -2,6 +2,8 @@ import { login } from 'core/accounts/contract';
 import { previewImport } from 'core/clients/contract';
 import { BODY_BYTES } from 'core/kernel/endpoint';
 import { applyForJob } from 'core/staff/contract';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openWorld, type World } from '../../test/world.ts';
@@ -91,4 +93,25 @@ test('lengths are asked before patterns: no entry of a list that is too long is 
   expect(refused(keys(200))).toEqual(['body']);
   expect(refused({ list: 'x'.repeat(3000) })).toEqual(['list']);
   expect(looked).toBe(0);
+});
+
+test('files are put on the disk while they come, and are gone when the call is answered', async () => {
+  const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('openchair-upload-')).toSorted();
+  const before = await left();
+  const form = (name: string, filename: string, bytes: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--x\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+  const type = 'multipart/form-data; boundary=x';
+  const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a');
+  const answers = [
+    await post(applyForJob.path, form('resume', 'cv.pdf', megabytes(3)), type),
+    await post(applyForJob.path, form('other', 'cv.pdf', megabytes(1)), type),
+    await post(applyForJob.path, form('resume', 'cv.pdf', megabytes(16)), type),
+    await post(applyForJob.path, form('resume', 'cv.pdf', megabytes(1)).subarray(0, 300_000), type),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 413, 400]);
+  expect(await left()).toEqual(before);
 });

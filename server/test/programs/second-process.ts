@@ -29,7 +29,7 @@ export async function openSecondProcess({ config }: World, env: Record<string, s
     realtime,
     /** Asks this process in the name of somebody whom the first one knows. */
     async status<E extends Endpoint>(who: Client, e: E, input: Input<E>, headers: Record<string, string> = {}): Promise<number> {
-      const address = `${origin}${urlOf(e, input as Parameters<typeof urlOf>[1])}`;
+      const address = `${origin}${urlOf(e, input)}`;
       return (await fetch(address, { method: e.method, headers: { ...who.headers, ...headers } })).status;
     },
     async close() {

@@ -13,6 +13,7 @@ import { arbitraryOf } from './fuzz/arbitrary.ts';
 import { type Dice, openDice } from './fuzz/dice.ts';
 import { whyWrong } from './fuzz/judge.ts';
 import { heavyShots } from './fuzz/heavy.ts';
+import { sendSlowly, slowKinds } from './fuzz/slow.ts';
 import { kinds, type Shot, spoiled, straight } from './fuzz/shots.ts';
 import {
   isSuspicious,
@@ -241,4 +242,22 @@ test('a planted check whose work grows with the square of a text is reported', a
     Object.assign(one.e, { body });
     meter.close();
   }
+});
+
+test('slow senders at every endpoint are cut, and others are answered meanwhile', async () => {
+  const origin = await stage.world.app.listen({ port: 0, host: '127.0.0.1' });
+  const port = Number(new URL(origin).port);
+  const taking = served.filter(({ e }) => e.body);
+  const slow = taking.flatMap(({ e }, i) => slowKinds.map((kind) => sendSlowly(port, e, kind, `10.77.${i % 200}.1`)));
+  const asked = Array.from({ length: 60 }, async (_, i) => {
+    const init = i % 2 ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' } : {};
+    return (await fetch(`${origin}${i % 2 ? login.path : '/api/search'}`, init)).status;
+  });
+  const answers = await Promise.all(asked);
+  expect(answers.filter((status) => status !== 200 && status !== 422)).toEqual([]);
+  const ends = await Promise.all(slow);
+  console.log(`fuzz: ${slow.length} slow senders at ${taking.length} endpoints, ${answers.length} others answered meanwhile`);
+  // Some are refused by their headers, as a visitor's form is; none stays.
+  expect(ends.filter((end) => !/^HTTP\/1.1 (4\d\d|503)/.test(end))).toEqual([]);
+  expect(ends.filter((end) => end.includes(' 408 ')).length).toBeGreaterThan(taking.length);
 });

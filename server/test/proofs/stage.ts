@@ -58,7 +58,8 @@ const PATIENT = '-c lock_timeout=7500 -c statement_timeout=7500';
 export async function openStage(): Promise<Stage> {
   const world = await openWorld({
     outside: true,
-    env: { LIMIT_FACTOR: '100000', ADMISSION_WAIT_MS: '5000' },
+    // Slow senders are cut soon, so that nobody waits for it.
+    env: { LIMIT_FACTOR: '100000', ADMISSION_WAIT_MS: '5000', SLOWEST_BODY_MS: '500' },
     databaseOptions: PATIENT,
   });
   const { deps } = world;
