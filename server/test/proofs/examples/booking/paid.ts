@@ -11,7 +11,8 @@ const device = () => `device-${randomUUID()}`;
 /** A start that is kept for somebody, of a service that costs something, at a salon that takes cards. */
 async function paidHold({ stage, rows }: Scene): Promise<string> {
   const [id, at] = [randomUUID(), start()];
-  const lines = JSON.stringify([{ id: randomUUIDv7(), price_cents: 4500, request_cents: 0, add_ons: [] }]);
+  const done = { person: 0, service_name: 'Gel Manicure', employee_id: 0 };
+  const lines = JSON.stringify([{ id: randomUUIDv7(), ...done, price_cents: 4500, request_cents: 0, add_ons: [] }]);
   await stage.world.deps.db.write(rows.scope, async (tx) => {
     await tx.updateTable('business').set({ is_mx_merchant_enabled: true }).where('id', '=', rows.id).execute();
     const hold = { id, device: device(), address: '10.0.0.1', starts_at: at, ends_at: at, lines, expires_at: at };
