@@ -26,6 +26,8 @@ import { feature as promotions } from './features/promotions/feature.ts';
 import { feature as realtime } from './features/realtime/feature.ts';
 import { feature as reports } from './features/reports/feature.ts';
 import { feature as reviews } from './features/reviews/feature.ts';
+import { watchCall } from './features/security/commands.ts';
+import { feature as security } from './features/security/feature.ts';
 import { feature as sms } from './features/sms/feature.ts';
 import { feature as staff } from './features/staff/feature.ts';
 import { feature as turns } from './features/turns/feature.ts';
@@ -33,9 +35,11 @@ import { businessVersion } from './features/business/queries.ts';
 import type { Settlers } from './features/payments/charges/commands.ts';
 import { authorityOf, heraldOf, realtimeApp } from './features/realtime/commands.ts';
 import { house } from './platform/db.ts';
+import { isRehearsal } from './config.ts';
 import { serveHealth } from './platform/edge/health.ts';
 import { serveMedia } from './platform/edge/media.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
+import { servePrivateFiles } from './platform/security/private-files.ts';
 import { PACE } from './platform/intake/slow-senders.ts';
 import { trustedProxies } from './platform/intake/trusted-proxies.ts';
 import { type HttpDeps, httpServer, mount } from './platform/http.ts';
@@ -72,6 +76,7 @@ export const featureList: readonly Feature[] = [
   billing,
   partners,
   backOffice,
+  security,
 ];
 
 const contracts = featureList.map(({ contract }) => contract);
@@ -119,7 +124,8 @@ export async function openHttp(deps: Deps) {
   const http: HttpDeps = {
     ...deps,
     idempotency: openIdempotency(deps.db),
-    secureCookies: deps.config.NODE_ENV === 'production',
+    watch: (e, call) => watchCall(deps, e, call),
+    secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
     intake: {
       atOnce: deps.config.ADMISSION_AT_ONCE,
       waitMs: deps.config.ADMISSION_WAIT_MS,
@@ -134,7 +140,13 @@ export async function openHttp(deps: Deps) {
   serveOpenApi(app, features, deps.config.PRODUCT_NAME);
   for (const { serve } of featureList) serve?.(app, deps, all);
   serveMedia(app, deps.files);
-  serveHealth(app, { db: deps.db, registry: deps.metrics.registry });
+  servePrivateFiles(app, deps.tokens, deps.files);
+  serveHealth(app, {
+    db: deps.db,
+    registry: deps.metrics.registry,
+    metricsToken: deps.config.METRICS_TOKEN,
+    metricsForThisMachine: deps.config.NODE_ENV !== 'production' || isRehearsal(deps.config),
+  });
   if (deps.config.WEB_DIST) {
     const { servePages } = await import('./platform/edge/pages.ts');
     const businessVersionOf = (busUrl: string) => deps.db.read(house, (tx) => businessVersion(tx, busUrl));

@@ -224,6 +224,13 @@ export interface BusinessSetting {
   value: Json;
 }
 
+export interface CalendarFeed {
+  business_id: number;
+  changed_at: Generated<string>;
+  client_id: number;
+  version: number;
+}
+
 export interface CardCharge {
   amount_cents: number;
   asked_at: string;
@@ -556,11 +563,16 @@ export interface Hold {
   address: string;
   business_id: number;
   created_at: Generated<string>;
+  day: string | null;
   device: string;
   ends_at: string;
   expires_at: string;
+  freed_at: string | null;
+  holder: string | null;
   id: string;
   lines: Json;
+  minutes: Generated<number>;
+  proven: Generated<boolean>;
   starts_at: string;
 }
 
@@ -804,6 +816,12 @@ export interface Photo {
   width: number;
 }
 
+export interface PinProofUse {
+  proof_id: string;
+  used_at: Generated<string>;
+  used_for: string;
+}
+
 export interface PlanPayment {
   amount_cents: number;
   anchored_at: string;
@@ -1028,6 +1046,20 @@ export interface SearchWordNow {
   popularity: number | null;
   whole: boolean | null;
   word: string | null;
+}
+
+export interface SecurityEntry {
+  about: Generated<string>;
+  account_id: number | null;
+  address: string;
+  agent: Generated<string>;
+  business_id: number | null;
+  first_at: string;
+  id: string;
+  kind: string;
+  last_at: string;
+  same: Buffer;
+  times: Generated<number>;
 }
 
 export interface Service {
@@ -1438,6 +1470,7 @@ export interface DB {
   business_category: BusinessCategory;
   business_feature: BusinessFeature;
   business_setting: BusinessSetting;
+  calendar_feed: CalendarFeed;
   card_charge: CardCharge;
   card_event: CardEvent;
   card_matter: CardMatter;
@@ -1488,6 +1521,7 @@ export interface DB {
   partner_member: PartnerMember;
   patron: Patron;
   photo: Photo;
+  pin_proof_use: PinProofUse;
   plan_payment: PlanPayment;
   post: Post;
   promotion: Promotion;
@@ -1509,6 +1543,7 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   search_word: SearchWord;
   search_word_now: SearchWordNow;
+  security_entry: SecurityEntry;
   service: Service;
   service_add_on: ServiceAddOn;
   service_resource: ServiceResource;

@@ -7,8 +7,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput } from 'core/kernel/endpoint';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput, type Schema } from 'core/kernel/endpoint';
 import { IdempotencyKey } from 'core/kernel/ids';
 import type { Actor, BusinessScope, HouseScope, SignedIn } from 'core/kernel/scope';
 import type * as z from 'zod/mini';
@@ -16,14 +16,14 @@ import { readBodies } from './edge/bodies.ts';
 import { refuseCardNumbers } from './edge/card-guard.ts';
 import { answerBadAddress, answerErrors, parse } from './edge/errors.ts';
 import { openIntake, type IntakeOptions } from './intake/intake.ts';
-import type { Credentials, Gate } from './gate.ts';
+import type { Credentials, Gate, Parts } from './gate.ts';
 import { strictHeaders } from './edge/headers.ts';
 import { refuseOversize } from './edge/sizes.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
 import { addressKey, type Limits } from './limits.ts';
 import { type Log, trail } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { forbidden, invalid, signInFirst } from './refusal.ts';
+import { forbidden, invalid, Refusal, signInFirst } from './refusal.ts';
 import { readUploads, type Uploads } from './uploads.ts';
 
 type Where<E extends Endpoint> = E['scope'] extends 'none' ? { scope: HouseScope } : { scope: BusinessScope };
@@ -51,15 +51,25 @@ export type HttpDeps = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly secureCookies: boolean;
+  /** Looks at every call after it was answered. */
+  readonly watch?: (e: Endpoint, call: Watched) => Promise<void>;
   readonly intake: IntakeOptions;
 };
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Waits until it is the turn of a request whose body has been read. */
-    admit(request: IncomingMessage, response: ServerResponse, isHashing: boolean): Promise<void>;
-  }
-}
+/** A call after it was answered, as far as it got: whoever watches sees no body that was refused before it was read. */
+export type Watched = {
+  readonly status: number;
+  /** Of the refusal, where it has one. */
+  readonly code: string | null;
+  readonly account_id: number | null;
+  readonly business_id: number | null;
+  readonly parts: Parts | undefined;
+  readonly ip: string;
+  readonly agent: string;
+};
+const progress = new WeakMap<FastifyRequest, Partial<Watched>>();
+const note = (request: FastifyRequest, more: Partial<Watched>): void =>
+  void progress.set(request, { ...progress.get(request), ...more });
 
 const SESSION_COOKIE = 'bearer_token';
 const HEADER_CSRF = 'x-csrf-token';
@@ -85,9 +95,30 @@ export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
   await readBodies(app);
   strictHeaders(app);
   answerErrors(app);
-  app.addHook('onRequest', (request, _reply, done) => trail.run({ request_id: request.id }, done));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    trail.run({ request_id: request.id }, done);
+  });
+  app.addHook('onResponse', logRequest(deps.log));
   return app;
 }
+
+/** One line per request: what was asked by its pattern, never by its address, which may hold keys and names. */
+const logRequest =
+  (log: Log) =>
+  ({ id, method, routeOptions, ip }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, done: () => void): void => {
+    const line = {
+      request_id: id,
+      method,
+      route: routeOptions.url ?? 'none',
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+      ip,
+    };
+    if (statusCode >= 500) log.warn(line, 'request');
+    else log.info(line, 'request');
+    done();
+  };
 
 export function endpointsOf(contract: object): [name: string, endpoint: Endpoint][] {
   return Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
@@ -104,8 +135,13 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
         exposeHeadRoute: false,
         bodyLimit: e.bodyBytes ?? BODY_BYTES,
         onRequest: (request, _reply, done) => done(deps.limits.knownRefusal(e.limit, request.ip) ?? undefined),
-        handler: (request, reply) => answer(deps, e, handle, request, reply),
-        onResponse: (_request, reply, done) => {
+        handler: (request, reply) =>
+          answer(deps, e, handle, request, reply).catch((error: unknown) => {
+            if (error instanceof Refusal) note(request, { code: String((error.body as { code?: unknown }).code ?? '') });
+            throw error;
+          }),
+        onResponse: (request, reply, done) => {
+          watchAnswered(deps, e, request, reply);
           deps.metrics.answered(name, reply.statusCode, reply.elapsedTime / 1000);
           done();
         },
@@ -117,6 +153,14 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
 /** Passwords, codes and PINs. */
 const isHashing = ({ limit }: Endpoint): boolean => limit === 'login' || limit === 'pin' || limit === 'code' || limit === 'reset';
 
+function watchAnswered({ watch, log }: HttpDeps, e: Endpoint, request: FastifyRequest, { statusCode }: FastifyReply): void {
+  const { code = null, account_id = null, business_id = null, parts } = progress.get(request) ?? {};
+  const agent = (headerOf(request, 'user-agent') ?? '').slice(0, 200);
+  watch?.(e, { status: statusCode, code, account_id, business_id, parts, ip: request.ip, agent }).catch((error: unknown) =>
+    log.error({ err: error }, 'a call was not watched'),
+  );
+}
+
 async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: FastifyRequest, reply: FastifyReply) {
   if (!e.files) await request.server.admit(request.raw, reply.raw, isHashing(e));
   await deps.limits.count(e.limit, request.ip);
@@ -124,6 +168,7 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   if (e.method !== 'GET') refuseForgery(request, e.cookie === true && given.bearer === null && given.cookie !== null);
   if (e.changes && headerOf(request, 'x-requested-with') !== 'XMLHttpRequest') throw forbidden();
   const viewer = await deps.gate.viewerOf(e, given);
+  note(request, { account_id: viewer?.account_id ?? null });
   if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw signInFirst();
   const form = e.files ? await readUploads(request, e.files) : null;
   try {
@@ -147,17 +192,22 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
   const body = form?.fields ?? request.body ?? {};
   refuseOversize(e.query, request.query, 'query');
   refuseOversize(e.body, body, 'body');
+  if (e.bodyBytes) await nextTurn();
   if (e.body) refuseCardNumbers(body);
+  // A long body was read in one turn of the loop, is searched in the next and checked in another: others come in between.
+  if (e.bodyBytes) await nextTurn();
   const parts = parse({ params: e.params, query: e.query, body: e.body }, { params: request.params, query: request.query, body });
+  note(request, { parts });
   const { actor, scope } = await deps.gate.enter(e, given, viewer, parts);
+  note(request, { account_id: actor.account_id, business_id: scope.businessId });
   const browser = browserOf(request, reply, deps.secureCookies);
   const run = () => handle({ ...parts, actor, scope, files: form?.files, browser });
   if (viewer || e.method !== 'GET') reply.header('cache-control', 'no-store');
-  if (e.method === 'GET') return reply.type(typeOf(e)).send(bodyOf(e, await run()));
+  if (e.method === 'GET') return reply.type(typeOf(e)).send(bodyOf(e, replyOf(e, actor), await run()));
   const work = async () => {
     const result = await run();
     const status = e.status ?? 200;
-    return { status, body: status === 204 ? '' : textOf(e, result) };
+    return { status, body: status === 204 ? '' : textOf(e, replyOf(e, actor), result) };
   };
   const { status, body: text } = e.idempotent
     ? await deps.idempotency.once(
@@ -171,20 +221,23 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
 }
 
 const typeOf = (e: Endpoint): string => `${e.media ?? 'application/json'}; charset=utf-8`;
-const textOf = (e: Endpoint, result: unknown): string =>
-  e.media ? String(result) : JSON.stringify((e.reply as z.ZodMiniType).parse(result));
+/** Whoever sees aggregates alone is answered through the schema that lets nothing else out; the gate has seen that there is one. */
+const replyOf = ({ reply, narrow }: Endpoint, { reach }: Actor): Schema =>
+  reach === 'aggregate' ? (narrow?.aggregate ?? reply) : reply;
+const textOf = (e: Endpoint, reply: Schema, result: unknown): string =>
+  e.media ? String(result) : JSON.stringify((reply as z.ZodMiniType).parse(result));
 
 /**
  * What a handler remembers and gives again is checked and written out once, for that endpoint alone: each has its own schema. From
  * the second time on it leaves as bytes: writing a long text as UTF-8 was the largest part of sending it.
  */
-const written = new WeakMap<object, { readonly e: Endpoint; body: string | Buffer }>();
-function bodyOf(e: Endpoint, result: unknown): string | Buffer {
-  if (e.media || typeof result !== 'object' || result === null) return textOf(e, result);
+const written = new WeakMap<object, { readonly reply: Schema; body: string | Buffer }>();
+function bodyOf(e: Endpoint, reply: Schema, result: unknown): string | Buffer {
+  if (e.media || typeof result !== 'object' || result === null) return textOf(e, reply, result);
   const known = written.get(result);
-  if (known?.e !== e) {
-    const body = textOf(e, result);
-    written.set(result, { e, body });
+  if (known?.reply !== reply) {
+    const body = textOf(e, reply, result);
+    written.set(result, { reply, body });
     return body;
   }
   if (typeof known.body === 'string') known.body = Buffer.from(known.body);
@@ -217,6 +270,7 @@ function credentialsOf(request: FastifyRequest): Credentials {
     pinProof: headerOf(request, 'x-pin-proof'),
     acting: headerOf(request, 'x-acting-person'),
     client: headerOf(request, 'x-client-token'),
+    order: headerOf(request, 'idempotency-key') ?? request.id,
     request_id: request.id,
     ip: request.ip,
   };

@@ -92,8 +92,8 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
   const cheap = cheapLimits(redis, factor);
   const refused = openRefused();
 
-  /** Counts one try under a key in PostgreSQL and refuses past the most. When the database does not answer, neither do we. */
-  async function spend(key: string, most: number, seconds: number): Promise<void> {
+  /** Counts one try under a key in PostgreSQL and refuses past the most; returns how many there were. When the database does not answer, neither do we. */
+  async function spend(key: string, most: number, seconds: number): Promise<number> {
     const { tries, left } = await db.apart(house, async (tx) => {
       const answer = await sql<{ tries: number; left: number }>`
         insert into directory.attempt as a (key, tries, window_ends_at)
@@ -105,6 +105,7 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
       return answer.rows[0] ?? { tries: most + 1, left: seconds };
     });
     if (tries > most * factor) throw tooMany(left);
+    return tries;
   }
   /** A try that was right doesn't count; the wrong ones around it still do. */
   const giveBack = (key: string) =>

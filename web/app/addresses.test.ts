@@ -122,6 +122,7 @@ const specification: readonly [path: string, screen: string][] = [
       ['employees', 'EmployeesPage'],
       ['job-applications', 'JobApplicationsPage'],
       ['positions', 'PositionsPage'],
+      ['access', 'AccessPage'],
       ['services', 'ManageServicesPage'],
       ['add-ons', 'AddOnsPage'],
       ['settings', 'SettingsPage'],
@@ -178,6 +179,7 @@ describe('the addresses of the specification', () => {
       'ReceiptPage',
       'RegisterBusinessPage',
       'SalonScreenPage',
+      'SecurityLogPage',
       'ShowcasePage',
     ]);
   });

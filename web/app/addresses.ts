@@ -150,10 +150,12 @@ const house = [
     ['EmployeesPage', `${legacy}/employees`],
     ['JobApplicationsPage', `${legacy}/job-applications`],
     ['PositionsPage', `${legacy}/positions`],
+    ['AccessPage', `${legacy}/access`],
   ]),
   ...screens('settings', [
     ['BusinessProfilePage', `${biz}/profile`],
     ['SettingsPage', `${legacy}/settings`],
+    ['SecurityLogPage', `${legacy}/security`],
     ['MyAppPage', `${legacy}/my-app`],
     ['RecycleBinPage', `${legacy}/recycle-bin`, `${legacy}/recycle-bins`, `${legacy}/recycle-bin/:kind`],
   ]),

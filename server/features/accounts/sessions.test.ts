@@ -22,7 +22,9 @@ test('a login sets a strict cookie and stores only its hash', async () => {
     .visitor()
     .call(accounts.login, { body: { login: ANNA, password: 'openchair' } });
   expect(status).toBe(200);
-  expect(String(headers['set-cookie'])).toMatch(/^bearer_token=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(String(headers['set-cookie'])).toMatch(
+    /^bearer_token=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   expect(headers['cache-control']).toBe('no-store');
   expect(body.token).toBe(body.user.token);
   const rows = await world.deps.db.read(house, (tx) => tx.selectFrom('session').selectAll().execute());

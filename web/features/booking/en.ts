@@ -1,5 +1,6 @@
 import { texts } from './order/said.ts';
 import { payEn } from './pay/en.ts';
+import { calendarEn } from './calendar/en.ts';
 
 export const en = {
   head: {
@@ -153,6 +154,10 @@ export const en = {
     after: 'After that a {fee} late fee applies.',
     feeNow: 'Canceling this visit costs {fee}: it is too near to cancel for free.',
   },
+  proveFirst: {
+    title: 'First, confirm your number',
+    text: 'A lot of times are on hold right now. We’ll text you a code, then hold {time} for you.',
+  },
   hold: {
     left: 'We hold this time for {time} more',
     over: 'We no longer hold this time',
@@ -171,7 +176,7 @@ export const en = {
     mine: 'My Bookings',
     change: 'Change or cancel this visit',
   },
-  calendar: { file: 'Calendar file (ICS)', google: 'Google Calendar', subscribe: 'Keep these visits in your calendar' },
+  calendar: calendarEn,
   off: {
     title: 'Online booking is off here',
     call: 'Please call to make an appointment.',

@@ -1,6 +1,7 @@
 import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 import { payVi } from './pay/vi.ts';
+import { calendarVi } from './calendar/vi.ts';
 
 export const vi: Shape<typeof en> = {
   head: {
@@ -154,6 +155,10 @@ export const vi: Shape<typeof en> = {
     after: 'Sau đó phí hủy trễ là {fee}.',
     feeNow: 'Hủy lượt hẹn này mất {fee}: đã quá gần giờ để hủy miễn phí.',
   },
+  proveFirst: {
+    title: 'Xác nhận số điện thoại trước nhé',
+    text: 'Hiện có nhiều giờ đang được giữ chỗ. Tiệm nhắn cho bạn một mã, rồi giữ {time} cho bạn.',
+  },
   hold: {
     left: 'Chúng tôi giữ giờ này thêm {time}',
     over: 'Giờ này không còn được giữ',
@@ -172,7 +177,7 @@ export const vi: Shape<typeof en> = {
     mine: 'Lịch hẹn của tôi',
     change: 'Đổi hoặc hủy lượt hẹn này',
   },
-  calendar: { file: 'Tệp lịch (ICS)', google: 'Google Calendar', subscribe: 'Tự cập nhật lịch hẹn vào lịch của bạn' },
+  calendar: calendarVi,
   off: {
     title: 'Tiệm chưa nhận đặt lịch trực tuyến',
     call: 'Vui lòng gọi điện để đặt hẹn.',
@@ -263,6 +268,8 @@ export const vi: Shape<typeof en> = {
     phoneRequired: 'Vui lòng nhập số điện thoại.',
     phoneInvalid: 'Số điện thoại không hợp lệ.',
     phoneAbroad: 'Chúng tôi chỉ lưu được số điện thoại ở Mỹ và Canada.',
+    phoneUntextable: 'Số này không nhận tin nhắn được. Vui lòng dùng số di động ở Mỹ hoặc Canada.',
+    codesPaused: 'Hiện chưa nhắn mã được. Vui lòng thử lại sau.',
     codeWrong: 'Mã này sai hoặc đã hết hạn.',
     codeDigits: 'Mã gồm sáu chữ số.',
     notOnMenu: 'Dịch vụ này không có trong bảng giá.',
@@ -284,6 +291,7 @@ export const vi: Shape<typeof en> = {
     notFound: 'Không tìm thấy.',
     noResponse: 'Máy chủ không trả lời.',
     unexpected: 'Có lỗi ngoài dự kiến.',
+    crowded: 'Ngày này đang có nhiều người đặt. Vui lòng thử lại sau một phút.',
     tooMany: 'Thử quá nhiều lần. Vui lòng thử lại sau {seconds} giây.',
   },
 };
