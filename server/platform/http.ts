@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput, type Schema } from 'core/kernel/endpoint';
 import { IdempotencyKey } from 'core/kernel/ids';
 import type { Actor, BusinessScope, HouseScope, SignedIn } from 'core/kernel/scope';
@@ -55,13 +55,6 @@ export type HttpDeps = {
   readonly watch?: (e: Endpoint, call: Watched) => Promise<void>;
   readonly intake: IntakeOptions;
 };
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Waits until it is the turn of a request whose body has been read. */
-    admit(request: IncomingMessage, response: ServerResponse, isHashing: boolean): Promise<void>;
-  }
-}
 
 /** A call after it was answered, as far as it got: whoever watches sees no body that was refused before it was read. */
 export type Watched = {
@@ -199,7 +192,10 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
   const body = form?.fields ?? request.body ?? {};
   refuseOversize(e.query, request.query, 'query');
   refuseOversize(e.body, body, 'body');
+  if (e.bodyBytes) await nextTurn();
   if (e.body) refuseCardNumbers(body);
+  // A long body was read in one turn of the loop, is searched in the next and checked in another: others come in between.
+  if (e.bodyBytes) await nextTurn();
   const parts = parse({ params: e.params, query: e.query, body: e.body }, { params: request.params, query: request.query, body });
   note(request, { parts });
   const { actor, scope } = await deps.gate.enter(e, given, viewer, parts);

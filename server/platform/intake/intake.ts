@@ -6,6 +6,13 @@ import { type Pace, PACE, watchSenders } from './slow-senders.ts';
 import { openSlowdown } from './slowdown.ts';
 import { callerOf, type IsTrusted } from './trusted-proxies.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Waits until it is the turn of a request whose body has been read. */
+    admit(request: IncomingMessage, response: ServerResponse, isHashing: boolean): Promise<void>;
+  }
+}
+
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 export type IntakeOptions = {
   readonly atOnce: number;
