@@ -29,10 +29,18 @@ const PATIENCE = 3;
  */
 const [MOST_TRIES, TRIES_OF_A_DAY] = [4000, 400_000];
 const [STARTS_OF_A_DAY, TRIES_OF_A_RANGE, FEWEST_TRIES] = [120, 20_000, 40];
-export const triesFor = (starts: number): number =>
+const triesFor = (starts: number): number =>
   starts <= STARTS_OF_A_DAY
     ? Math.max(MOST_TRIES, Math.floor(TRIES_OF_A_DAY / starts))
     : Math.max(FEWEST_TRIES, Math.floor(TRIES_OF_A_RANGE / starts));
+
+/**
+ * What one question may cost altogether, in options that are looked at: tries alone do not say, because a large group looks at
+ * many options for each. No start takes more than a few times its share, and when all is used up the starts that are left still get
+ * half of theirs, which is enough for what is easy.
+ */
+const LOOKS_OF_A_QUESTION = 600_000;
+const MOST_SHARES = 4;
 
 /** The state of one search: what it has placed so far, and what that takes of people and units, known by their free bits. */
 type Search = {
@@ -46,6 +54,8 @@ type Search = {
   readonly asks: readonly (readonly string[])[];
   tries: number;
   readonly most: number;
+  looks: number;
+  mostLooks: number;
   /** The first bit at which anybody may begin. */
   earliest: number;
 };
@@ -58,7 +68,7 @@ type Seat = { readonly person: number; readonly line: number; readonly at: numbe
  * apart, two of them at once where both may run beside another. `follow`: only where whoever does the organiser's first
  * line becomes free just then.
  */
-export function arranger(people: readonly PersonOptions[], mode: GroupMode, most: number) {
+export function arranger(people: readonly PersonOptions[], mode: GroupMode, starts: number) {
   const search: Search = {
     people,
     mode,
@@ -68,11 +78,17 @@ export function arranger(people: readonly PersonOptions[], mode: GroupMode, most
     twins: twinsOf(people),
     asks: asksOf(people),
     tries: 0,
-    most,
+    most: triesFor(starts),
+    looks: 0,
+    mostLooks: 0,
     earliest: 0,
   };
+  const share = Math.floor(LOOKS_OF_A_QUESTION / Math.max(starts, 1));
+  let looksLeft = LOOKS_OF_A_QUESTION;
   return (at: number, follow: boolean, earliest: number): readonly Placement[] | null => {
-    Object.assign(search, { tries: 0, earliest });
+    looksLeft -= search.looks;
+    const mostLooks = Math.max(Math.min(looksLeft, MOST_SHARES * share), share / 2);
+    Object.assign(search, { tries: 0, earliest, looks: 0, mostLooks });
     search.placed.length = 0;
     for (const mine of search.taken.values()) mine.length = 0;
     const organiser = { person: 0, left: linesOf(search, 0), from: at, patience: 0, follow };
@@ -102,6 +118,7 @@ function place(search: Search, seat: Seat, follow: boolean, rest: Rest): boolean
   const { person, line, at } = seat;
   const tried: StaffTime[] = [];
   for (const option of search.people[person]?.[line]?.options ?? []) {
+    if ((search.looks += 1 + tried.length) > search.mostLooks) return false;
     if (!hasBit(option.startable, at) || (follow && !followsAt(search, option, at))) continue;
     const { staff, steps } = option;
     const mine = takenOf(search, staff.free);
@@ -128,6 +145,7 @@ function takeUnits(search: Search, seat: Seat, option: Option, units: readonly n
   const span = chairSpan(option.steps, seat.at);
   const tried: Bits[] = [];
   for (const [unit, { free, startable }] of ofResource.entries()) {
+    if ((search.looks += 1 + tried.length) > search.mostLooks) return false;
     if (!hasBit(startable, seat.at)) continue;
     const mine = takenOf(search, free);
     if (isTaken(mine, span) || (mine.length === 0 && tried.some((other) => sameDay(other, free, seat.at)))) continue;

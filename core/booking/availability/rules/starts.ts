@@ -1,4 +1,4 @@
-import { arranger, type GroupMode, type Placement, triesFor } from './arrange.ts';
+import { arranger, type GroupMode, type Placement } from './arrange.ts';
 import { addTo, type Bits, BITS_PER_DAY, both, clearRange, forEachBit, hasBit, noBits, STEP_MIN, WORDS_PER_DAY } from './bits.ts';
 import { bitAt, type Calendar } from './calendar.ts';
 import type { Minute } from '../../../kernel/time.ts';
@@ -115,7 +115,7 @@ function* arranged(calendar: Calendar, wish: Wish, terms: Terms): Generator<Star
   const earliest = bitAt(calendar.days, terms.earliest, 'up');
   const bits: number[] = [];
   forEachBit(withinTerms(calendar, terms, candidates), (at) => void bits.push(at));
-  const arrange = arranger(people, wish.mode, triesFor(bits.length));
+  const arrange = arranger(people, wish.mode, bits.length);
   for (const at of bits) {
     const day = Math.floor(at / BITS_PER_DAY) * BITS_PER_DAY;
     const placements = arrange(at, !hasBit(onMarks, at), Math.max(earliest, day));
