@@ -137,7 +137,7 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
         onRequest: (request, _reply, done) => done(deps.limits.knownRefusal(e.limit, request.ip) ?? undefined),
         handler: (request, reply) =>
           answer(deps, e, handle, request, reply).catch((error: unknown) => {
-            if (error instanceof Refusal) note(request, { code: String((error.body as { code?: unknown }).code ?? '') });
+            if (error instanceof Refusal) note(request, { code: (error.body as { code?: string }).code ?? null });
             throw error;
           }),
         onResponse: (request, reply, done) => {

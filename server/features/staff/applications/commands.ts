@@ -52,6 +52,6 @@ export const move = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: strin
 /** Strangers send these: they are saved, never opened in a page of ours. */
 export async function resumeAt({ db, tokens, config }: Deps, scope: BusinessScope, id: string): Promise<string> {
   const key = found(await db.read(scope, (tx) => resumeKey(tx, scope, id)));
-  const saveAs = `resume-${id}.${key.split('.').at(-1)}`;
+  const saveAs = `resume-${id}.${key.split('.').at(-1) ?? 'pdf'}`;
   return `${config.PUBLIC_ORIGIN}${privateAddress(tokens, { key, saveAs })}`;
 }
