@@ -89,7 +89,8 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   summary: 'Sign in by email or phone and password',
-  limit: 'login',
+  // The command counts tries itself: by account, by address, and apart from both for a device that is known.
+  limit: 'write',
   body: z.strictObject({ login: Login, password: Password }),
   reply: z.object({ user: User, token: z.string() }),
 });

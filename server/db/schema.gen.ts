@@ -32,6 +32,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface Account {
   created_at: Generated<string>;
   deleted_at: string | null;
+  device_epoch: Generated<number>;
   email: string | null;
   email_verified_at: string | null;
   hash_id: string;
@@ -114,6 +115,7 @@ export interface AppointmentLine {
 
 export interface Attempt {
   key: string;
+  next_at: string | null;
   tries: number;
   window_ends_at: string;
 }

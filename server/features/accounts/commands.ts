@@ -13,6 +13,7 @@ import { found, invalid, onConstraint, refuseIf } from '../../platform/refusal.t
 import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
 import { askCode, attemptKey, codeIdOf, proven, provenReset } from './codes/commands.ts';
 import { burnCode, burnResets } from './codes/queries.ts';
+import { accountCount, countSignIn, knownDeviceOf, rememberDevice } from './known-devices/commands.ts';
 import { saveSetting } from './profile/queries.ts';
 import {
   accountByContact,
@@ -84,6 +85,7 @@ async function openSession(tx: Tx, actor: Actor, account_id: number, agent: stri
 async function handOver(deps: Deps, opened: Opened, browser: Browser) {
   const user = await currentUser(deps, opened);
   browser.keepSession(opened.secret, SESSION_DAYS);
+  await rememberDevice(deps, browser, opened.account_id);
   return { user, token: user.token };
 }
 
@@ -91,12 +93,12 @@ const wrongLogin = () => invalid({ login: ['The email, phone number or password 
 
 export async function login(deps: Deps, actor: Actor, wish: { login: string; password: string }, browser: Browser) {
   const contact = contactOf(wish.login);
-  const key = attemptKey(deps, 'login', contact?.target ?? wish.login.toLowerCase());
-  await deps.limits.spend(key, ...failures);
   const account = contact ? await deps.db.read(house, (tx) => accountByContact(tx, contact)) : undefined;
+  const target = contact?.target ?? wish.login.toLowerCase();
+  const counted = await countSignIn(deps, actor.ip, target, knownDeviceOf(deps, browser, account));
   const fits = await passwordFits(account?.password_hash ?? null, wish.password);
   if (!account || !fits) throw wrongLogin();
-  await deps.limits.forgive(key);
+  await counted.right();
   return handOver(deps, await deps.db.write(house, (tx) => openSession(tx, actor, account.id, browser.agent)), browser);
 }
 
@@ -169,15 +171,22 @@ async function createAccount(tx: Tx, actor: Actor, { locale, ...person }: Proven
   return account_id;
 }
 
-export async function forgotPassword(deps: Deps, actor: Actor, login: string) {
+export async function forgotPassword(deps: Deps, actor: Actor, login: string, browser: Browser) {
   const contact = contactOf(login);
   if (contact === null) throw invalid({ login: [whyNotSignUpAs(login) ?? 'This value is not valid.'] });
   const account = await deps.db.read(house, (tx) => accountByContact(tx, contact));
-  await askCode(deps, actor, 'reset', contact, account ? { account_id: account.id } : {});
+  const device_id = knownDeviceOf(deps, browser, account);
+  const countedAs = device_id === null ? contact.target : `${device_id}.${contact.target}`;
+  await askCode(deps, actor, 'reset', contact, account ? { account_id: account.id } : {}, countedAs);
   return { success: true as const, message: 'If this address has an account, a link is on its way to it.' };
 }
 
-export async function resetPassword(deps: Deps, actor: Actor, { token, password }: { token: string; password: string }) {
+export async function resetPassword(
+  deps: Deps,
+  actor: Actor,
+  { token, password }: { token: string; password: string },
+  browser: Browser,
+) {
   refusePassword(password);
   const link = await provenReset(deps, token);
   const password_hash = await passwordHash(password);
@@ -187,7 +196,8 @@ export async function resetPassword(deps: Deps, actor: Actor, { token, password 
     return renewPassword(tx, actor, link.account_id, password_hash, null);
   });
   ended.forEach((id) => deps.gate.forgetSession(id));
-  await deps.limits.forgive(attemptKey(deps, 'login', link.target));
+  await deps.limits.forgive(accountCount(deps, link.target));
+  await rememberDevice(deps, browser, link.account_id);
   return { success: true as const, message: 'Your password is changed. Please log in.' };
 }
 
@@ -207,10 +217,12 @@ export async function changePassword(
   deps: Deps,
   actor: SignedIn,
   { current_password, password }: { current_password: string; password: string },
+  browser: Browser,
 ) {
   refusePassword(password);
   const { account_id, session_id } = actor;
-  const key = attemptKey(deps, 'password', String(account_id));
+  // By session, so that nobody keeps the owner from changing it by trying from another one.
+  const key = attemptKey(deps, 'password', session_id);
   await deps.limits.spend(key, ...failures);
   const stored = await deps.db.read(house, (tx) => passwordHashOf(tx, account_id));
   if (!(await passwordFits(stored, current_password)))
@@ -219,5 +231,6 @@ export async function changePassword(
   const password_hash = await passwordHash(password);
   const ended = await deps.db.write(house, (tx) => renewPassword(tx, actor, account_id, password_hash, session_id));
   ended.forEach((id) => deps.gate.forgetSession(id));
+  await rememberDevice(deps, browser, account_id);
   return { success: true as const, message: 'Your password is changed.' };
 }

@@ -36,7 +36,10 @@ export const handOver = (tx: Tx, session_id: string, device_id: string) =>
 
 /** Only a verified address finds its account: an unverified one could be anybody's claim. */
 export function accountByContact(tx: Tx, { kind, target }: Contact) {
-  const live = tx.selectFrom('account').select(['id', 'password_hash']).where('deleted_at', 'is', null);
+  const live = tx
+    .selectFrom('account')
+    .select(['id', 'hash_id', 'password_hash', 'device_epoch'])
+    .where('deleted_at', 'is', null);
   const found =
     kind === 'email'
       ? live.where('email', '=', target).where('email_verified_at', 'is not', null)
@@ -51,6 +54,7 @@ export const userOf = (tx: Tx, account_id: number, session_id: string) =>
     .innerJoin('session as s', 's.account_id', 'a.id')
     .select((eb) => [
       'a.hash_id',
+      'a.device_epoch',
       'a.name',
       'a.image',
       'a.email',
@@ -75,6 +79,9 @@ export const userOf = (tx: Tx, account_id: number, session_id: string) =>
 export const hashIdOf = async (tx: Tx, account_id: number): Promise<string | undefined> =>
   (await tx.selectFrom('account').select('hash_id').where('id', '=', account_id).executeTakeFirst())?.hash_id;
 
+export const deviceEpochOf = (tx: Tx, account_id: number) =>
+  tx.selectFrom('account').select(['hash_id', 'device_epoch']).where('id', '=', account_id).executeTakeFirstOrThrow();
+
 export const passwordHashOf = async (tx: Tx, account_id: number): Promise<string | null> =>
   (await tx.selectFrom('account').select('password_hash').where('id', '=', account_id).executeTakeFirst())?.password_hash ?? null;
 
@@ -98,8 +105,14 @@ export async function insertAccount(tx: Tx, { hash_id, name, password_hash, cont
   return id;
 }
 
+/** Whoever knew the old password may have signed in with it: every device is unknown from now on. */
 export const setPassword = (tx: Tx, account_id: number, password_hash: string) =>
-  tx.updateTable('account').set({ password_hash }).where('id', '=', account_id).where('deleted_at', 'is', null).execute();
+  tx
+    .updateTable('account')
+    .set((eb) => ({ password_hash, device_epoch: eb('device_epoch', '+', 1) }))
+    .where('id', '=', account_id)
+    .where('deleted_at', 'is', null)
+    .execute();
 
 export type NewSession = {
   readonly id: string;

@@ -45,10 +45,20 @@ export const codeIdOf = (claim: string): string =>
 const resetTokenOf = (deps: Deps, id: string): string => `${short(id)}.${sealed(deps, `reset.${id}`).toString('base64url')}`;
 const resetHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The same few writes for every address, known or not: only what is sent later differs. Returns the asker's claim on it. */
-export async function askCode(deps: Deps, actor: Actor, purpose: Purpose, { target }: Contact, facts: Facts): Promise<string> {
-  await deps.limits.spend(attemptKey(deps, 'code', target), ...sends.few);
-  await deps.limits.spend(attemptKey(deps, 'code-day', target), ...sends.aDay);
+/**
+ * The same few writes for every address, known or not: only what is sent later differs. Returns the asker's claim on it. `countedAs` is the
+ * address, unless the asker is known there: then strangers who ask for codes must not use up theirs.
+ */
+export async function askCode(
+  deps: Deps,
+  actor: Actor,
+  purpose: Purpose,
+  { target }: Contact,
+  facts: Facts,
+  countedAs = target,
+): Promise<string> {
+  await deps.limits.spend(attemptKey(deps, 'code', countedAs), ...sends.few);
+  await deps.limits.spend(attemptKey(deps, 'code-day', countedAs), ...sends.aDay);
   const id = randomUUIDv7();
   const isReset = purpose === 'reset';
   const code_hash = isReset ? resetHash(resetTokenOf(deps, id)) : codeHash(deps, id, codeOf(deps, id));
