@@ -6,7 +6,7 @@
  */
 export const features = {
   deliveries: ['delivery'],
-  accounts: ['account', 'session', 'user_setting', 'one_time_code'],
+  accounts: ['account', 'account_change', 'session', 'user_setting', 'one_time_code'],
   business: [
     'business',
     'business_category',

@@ -5,6 +5,8 @@ import { HashId, Uuid } from '../kernel/ids.ts';
 import { Text } from '../kernel/text.ts';
 import { settingsShapes } from './rules.ts';
 
+export * from './security/contract.ts';
+
 /** Taken as typed: a password may begin with a blank. */
 const Password = z.string().check(z.minLength(1), z.maxLength(200));
 const Login = Text(254, 1);
@@ -286,6 +288,12 @@ export const accountSettingChanged = event({
 export const accountContactVerified = event({
   name: 'account.contact-verified',
   payload: z.object({ account_id: z.int(), kind: z.enum(['email', 'phone']) }),
+  reaches: ['account'],
+  stale: [profile, currentUser],
+});
+export const accountChangeUndone = event({
+  name: 'account.change-undone',
+  payload: AboutAccount,
   reaches: ['account'],
   stale: [profile, currentUser],
 });

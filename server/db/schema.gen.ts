@@ -48,6 +48,16 @@ export interface Account {
   phone10: string | null;
 }
 
+export interface AccountChange {
+  account_id: number;
+  before: Json;
+  created_at: Generated<string>;
+  id: string;
+  kind: string;
+  undo_until: string;
+  undone_at: string | null;
+}
+
 export interface AddOn {
   business_id: number;
   deleted_at: string | null;
@@ -1086,6 +1096,7 @@ export interface Session {
   id: string;
   ip: string;
   last_seen_at: Generated<string>;
+  proven_at: string | null;
   revoked_at: string | null;
   token_hash: Buffer;
 }
@@ -1427,6 +1438,7 @@ export interface WorkingSchedule {
 
 export interface DB {
   account: Account;
+  account_change: AccountChange;
   add_on: AddOn;
   advertisement: Advertisement;
   appointment: Appointment;

@@ -93,7 +93,15 @@ async function signedIn(
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     await tx
       .insertInto('session')
-      .values({ id: session_id, account_id: person.id, token_hash: hashOf(secret), expires_at, ip: 'test', agent: 'test' })
+      .values({
+        id: session_id,
+        account_id: person.id,
+        token_hash: hashOf(secret),
+        expires_at,
+        proven_at: new Date().toISOString(),
+        ip: 'test',
+        agent: 'test',
+      })
       .execute();
     return person;
   });

@@ -11,6 +11,8 @@ import type { Browser } from '../../platform/http.ts';
 import { isForeignPhone } from '../../platform/phone/country.ts';
 import { found, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
 import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
+import { recordChange } from './changes/commands.ts';
+import { contactsToChange } from './changes/queries.ts';
 import { askCode, attemptKey, codeIdOf, proven, provenReset } from './codes/commands.ts';
 import { burnCode, burnResets } from './codes/queries.ts';
 import { accountCount, countSignIn, knownDeviceOf, rememberDevice } from './known-devices/commands.ts';
@@ -122,6 +124,8 @@ async function revoke(tx: Tx, actor: Actor, account_id: number, which: Parameter
   return session_ids;
 }
 
+export const endAllSessions = (tx: Tx, actor: Actor, account_id: number) => revoke(tx, actor, account_id, { except: null });
+
 export type SignUp = {
   readonly name: string;
   readonly login: string;
@@ -193,7 +197,7 @@ export async function resetPassword(
   const ended = await deps.db.write(house, async (tx) => {
     if (!(await burnCode(tx, link.id))) throw link.usedBefore();
     await burnResets(tx, link.account_id);
-    return renewPassword(tx, actor, link.account_id, password_hash, null);
+    return renewPassword(deps, tx, actor, link.account_id, password_hash, null);
   });
   ended.forEach((id) => deps.gate.forgetSession(id));
   await deps.limits.forgive(accountCount(deps, link.target));
@@ -202,13 +206,16 @@ export async function resetPassword(
 }
 
 async function renewPassword(
+  deps: Deps,
   tx: Tx,
   actor: Actor,
   account_id: number,
   password_hash: string,
   keep: string | null,
 ): Promise<string[]> {
+  const contacts = await contactsToChange(tx, account_id);
   await setPassword(tx, account_id, password_hash);
+  await recordChange(deps, tx, account_id, 'password', contacts);
   await tell(tx, house, actor, told.accountPasswordChanged, aboutAccount(account_id), { account_id });
   return revoke(tx, actor, account_id, { except: keep });
 }
@@ -229,7 +236,7 @@ export async function changePassword(
     throw invalid({ current_password: ['This is not your current password.'] });
   await deps.limits.forgive(key);
   const password_hash = await passwordHash(password);
-  const ended = await deps.db.write(house, (tx) => renewPassword(tx, actor, account_id, password_hash, session_id));
+  const ended = await deps.db.write(house, (tx) => renewPassword(deps, tx, actor, account_id, password_hash, session_id));
   ended.forEach((id) => deps.gate.forgetSession(id));
   await rememberDevice(deps, browser, account_id);
   return { success: true as const, message: 'Your password is changed.' };

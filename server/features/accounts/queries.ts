@@ -126,7 +126,7 @@ export type NewSession = {
 export const insertSession = (tx: Tx, { days, ...session }: NewSession) =>
   tx
     .insertInto('session')
-    .values({ ...session, expires_at: sql<string>`now() + make_interval(days => ${days})` })
+    .values({ ...session, proven_at: sql<string>`now()`, expires_at: sql<string>`now() + make_interval(days => ${days})` })
     .execute();
 
 export const touchSession = (tx: Tx, session_id: string) =>

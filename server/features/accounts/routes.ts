@@ -22,6 +22,8 @@ import {
   settings,
   verifyContact,
 } from './profile/commands.ts';
+import { prove } from './proof/commands.ts';
+import { undoChange } from './undo/commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   register: ({ actor, body }) => register(deps, actor, body),
@@ -32,6 +34,8 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   forgotPassword: ({ actor, body, browser }) => forgotPassword(deps, actor, body.login, browser),
   resetPassword: ({ actor, body, browser }) => resetPassword(deps, actor, body, browser),
   changePassword: ({ actor, body, browser }) => changePassword(deps, actor, body, browser),
+  prove: ({ actor, body }) => prove(deps, actor, body),
+  undoChange: ({ actor, body }) => undoChange(deps, actor, body.token),
   askPhoneCode: ({ actor, body }) => askContactCode(deps, actor, 'phone', body.phone),
   verifyPhone: ({ actor, body }) => verifyContact(deps, actor, 'phone', body.phone, body.code),
   askEmailCode: ({ actor, body }) => askContactCode(deps, actor, 'email', body.email),

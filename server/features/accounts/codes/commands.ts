@@ -9,6 +9,7 @@ import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
+import { deleteOldChanges } from '../changes/queries.ts';
 import {
   codeToSend,
   deleteOldCodes,
@@ -69,6 +70,21 @@ export async function askCode(
   });
 }
 
+/** A reset link for somebody who has proven the address already. Nothing is sent. */
+export async function newResetToken(deps: Deps, tx: Tx, target: string, account_id: number): Promise<string> {
+  const id = randomUUIDv7();
+  const token = resetTokenOf(deps, id);
+  await insertCode(tx, {
+    id,
+    purpose: 'reset',
+    target,
+    code_hash: resetHash(token),
+    minutes: RESET_MINUTES,
+    facts: { account_id },
+  });
+  return token;
+}
+
 const wrongCode = () => invalid({ code: ['This code is wrong or has expired.'] });
 
 /** What the right code stands for. The try is committed before the comparison, so a refusal does not give it back. */
@@ -89,7 +105,9 @@ export async function provenReset(deps: Deps, token: string) {
   return { id, account_id, target: found.target, usedBefore: oldLink };
 }
 
-function occasionOf(deps: Deps, id: string, purpose: Purpose, facts: Facts): Occasion | null {
+type CodeOccasion = Occasion & { readonly about: 'code' | 'taken' | 'reset' };
+
+function occasionOf(deps: Deps, id: string, purpose: Purpose, facts: Facts): CodeOccasion | null {
   const page = `${deps.config.PUBLIC_ORIGIN}/login`;
   if (facts.taken) return { about: 'taken', carries: page };
   if (purpose !== 'reset') return { about: 'code', carries: codeOf(deps, id) };
@@ -117,6 +135,7 @@ export async function sendCode(deps: Deps, tx: Tx, code_id: string): Promise<voi
 
 export async function forgetOldCodes(deps: Deps): Promise<void> {
   await deps.db.write(house, (tx) => deleteOldCodes(tx));
+  await deps.db.write(house, (tx) => deleteOldChanges(tx));
   const ended = await deps.db.read(house, (tx) => endedAttempts(tx));
   for (const { key } of ended) await deps.limits.forgive(key);
 }

@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUIDv7 } from 'node:crypto';
 import * as contract from 'core/accounts/contract';
+import { contactsToChange, insertChange } from '../../../features/accounts/changes/queries.ts';
 import { house } from '../../../platform/db.ts';
 import type { Stage } from '../stage.ts';
 import type { Examples, Scene } from './shape.ts';
@@ -59,7 +60,21 @@ const othersSessions = async ({ stage, who }: Scene, ids: readonly string[]): Pr
 };
 const notOneself = ({ who }: Scene, id: string): string | null => (id === who.hash_id ? null : 'shows somebody else');
 
+/** The link of a letter that told somebody of a new password. */
+async function undoLink({ stage, at }: Scene): Promise<string> {
+  const { account_id } = await at.account();
+  const { db, tokens } = stage.world.deps;
+  const id = randomUUIDv7();
+  await db.write(house, async (tx) => {
+    const contacts = await contactsToChange(tx, account_id);
+    await insertChange(tx, { id, account_id, kind: 'password', before: { contacts } });
+  });
+  return tokens.mark('undo-change', Buffer.from(id.replaceAll('-', ''), 'hex'));
+}
+
 export const examples: Examples<typeof contract> = {
+  prove: { access: 'signed-in', own: () => ({ body: { password: PASSWORD } }) },
+  undoChange: { access: 'anyone', own: async (scene) => ({ body: { token: await undoLink(scene) } }) },
   register: { access: 'anyone', own: () => ({ body: signUp(newEmail()) }) },
   verifyRegistration: { access: 'anyone', own: async (scene) => ({ body: await askedToSignUp(scene) }) },
   login: { access: 'anyone', own: async ({ at }) => ({ body: { login: (await at.account()).email, password: PASSWORD } }) },
