@@ -42,7 +42,10 @@ const site = [
     ['ProfilePage', '/user/profile'],
     ['RegisterBusinessPage', '/{product}-for-business/register'],
   ]),
-  ...rows('bare', 'anyone', false, [['LoginPage', '/login']]),
+  ...rows('bare', 'anyone', false, [
+    ['LoginPage', '/login'],
+    ['UndoPage', '/account/undo'],
+  ]),
   ...rows('messages', 'signed-in', false, [
     ['MessagesPage', '/messages', '/v2/messages', '/messages/:busUrl', '/v2/messages/t/:id'],
     ['BusinessMessagesPage', '/v2/messages/biz/t/:id'],

@@ -80,6 +80,19 @@ const entering: readonly Visit[] = [
   },
 ];
 
+const undoing: readonly Visit[] = [
+  { name: 'undo', page: 'UndoPage', at: '/account/undo?change=worn-out' },
+  {
+    name: 'undo-worn-out',
+    page: 'UndoPage',
+    at: '/account/undo?change=worn-out',
+    step: async (page) => {
+      await page.getByRole('button', { name: /^(?:Undo the change|Hoàn tác thay đổi)$/ }).click();
+      await page.locator('[role=alert]').first().waitFor();
+    },
+  },
+];
+
 const own: readonly Visit[] = [
   { name: 'profile', page: 'ProfilePage', at: '/user/profile', as: customer, tall: 3 },
   {
@@ -95,4 +108,4 @@ const own: readonly Visit[] = [
   },
 ];
 
-export const accountVisits: readonly Visit[] = [...entering, ...own];
+export const accountVisits: readonly Visit[] = [...entering, ...undoing, ...own];

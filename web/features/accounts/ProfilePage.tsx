@@ -12,6 +12,7 @@ import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { Contacts } from './profile/Contacts.tsx';
 import { Devices } from './profile/Devices.tsx';
 import { Look } from './profile/Look.tsx';
+import { ProofDialog } from './profile/ProofDialog.tsx';
 import css from './profile/profile.module.css';
 import { Secret } from './profile/Secret.tsx';
 import { Section } from './profile/Section.tsx';
@@ -68,10 +69,12 @@ export function Component() {
         <h1 className={css.title}>{t('title')}</h1>
         <p className={css.lead}>{t('lead')}</p>
       </div>
-      <Person />
-      <Look />
-      <Devices />
-      <Secret />
+      <ProofDialog>
+        <Person />
+        <Look />
+        <Devices />
+        <Secret />
+      </ProofDialog>
     </div>
   );
 }

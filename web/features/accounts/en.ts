@@ -121,6 +121,17 @@ export const en = {
     only: 'No other device is signed in.',
     failed: 'Your devices could not be loaded.',
   },
+  proof: {
+    title: 'Confirm it’s you',
+    text: 'You signed in a while ago. Before you change how you sign in, enter your password again.',
+    submit: 'Confirm',
+  },
+  undo: {
+    title: 'Wasn’t you?',
+    lead: 'We undo the change, and everything that was changed after it. Every device is signed out, and you choose a new password.',
+    submit: 'Undo the change',
+    choose: 'Choose a new password',
+  },
   secret: {
     title: 'Password',
     text: 'Changing it signs out every other device.',

@@ -31,6 +31,9 @@ export const vi = {
     phoneVerified: 'Số điện thoại của bạn đã được xác minh.',
     emailVerified: 'Email của bạn đã được xác minh.',
     profileSaved: 'Hồ sơ của bạn đã được lưu.',
+    proveFirst: 'Vui lòng xác nhận chính là bạn.',
+    undoOld: 'Liên kết này không còn hiệu lực.',
+    undone: 'Đã hoàn tác thay đổi và đăng xuất mọi thiết bị.',
     loggedOut: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
     busy: 'Hệ thống đang bận. Vui lòng thử lại sau giây lát.',
     noResponse: 'Máy chủ không phản hồi.',
@@ -154,6 +157,17 @@ export const vi = {
     stay: 'Hủy',
     only: 'Không có thiết bị nào khác đang đăng nhập.',
     failed: 'Không tải được danh sách thiết bị.',
+  },
+  proof: {
+    title: 'Xác nhận chính là bạn',
+    text: 'Bạn đã đăng nhập được một lúc. Vui lòng nhập lại mật khẩu trước khi thay đổi cách đăng nhập.',
+    submit: 'Xác nhận',
+  },
+  undo: {
+    title: 'Không phải bạn?',
+    lead: 'Chúng tôi sẽ hoàn tác thay đổi này và mọi thay đổi sau đó, đăng xuất tất cả thiết bị, rồi bạn chọn mật khẩu mới.',
+    submit: 'Hoàn tác thay đổi',
+    choose: 'Chọn mật khẩu mới',
   },
   secret: {
     title: 'Mật khẩu',
