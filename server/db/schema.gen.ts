@@ -187,6 +187,7 @@ export interface Business {
   layout_type: Generated<string>;
   longitude: number | null;
   menu_style: Generated<string>;
+  needs_second_factor: Generated<boolean>;
   owner_id: number;
   package_id: number;
   photo_url: string | null;
@@ -890,6 +891,13 @@ export interface Recommendation {
   business_id: number;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  used_at: string | null;
+}
+
 export interface Reminder {
   appointment_id: string;
   asked_at: string | null;
@@ -1042,6 +1050,24 @@ export interface SearchWordNow {
   word: string | null;
 }
 
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  credential_id: string | null;
+  id: string;
+  kind: string;
+  last_step: number | null;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer | null;
+  removed_at: string | null;
+  sealed_by: string | null;
+  secret: Buffer | null;
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
+}
+
 export interface Service {
   beside: Generated<boolean>;
   buffer_after_min: Generated<number>;
@@ -1093,6 +1119,7 @@ export interface Session {
   created_at: Generated<string>;
   device_id: string | null;
   expires_at: string;
+  factor_at: string | null;
   id: string;
   ip: string;
   last_seen_at: Generated<string>;
@@ -1124,6 +1151,11 @@ export interface SocialLink {
   business_id: number;
   type: string;
   url: string;
+}
+
+export interface SpentStep {
+  expires_at: string;
+  id: string;
 }
 
 export interface StaffClaim {
@@ -1508,6 +1540,7 @@ export interface DB {
   promotion_service: PromotionService;
   receipt_sending: ReceiptSending;
   recommendation: Recommendation;
+  recovery_code: RecoveryCode;
   reminder: Reminder;
   resource: Resource;
   resource_claim: ResourceClaim;
@@ -1523,6 +1556,7 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   search_word: SearchWord;
   search_word_now: SearchWordNow;
+  second_factor: SecondFactor;
   service: Service;
   service_add_on: ServiceAddOn;
   service_resource: ServiceResource;
@@ -1532,6 +1566,7 @@ export interface DB {
   skill: Skill;
   slug_history: SlugHistory;
   social_link: SocialLink;
+  spent_step: SpentStep;
   staff_claim: StaffClaim;
   staff_position: StaffPosition;
   subscription: Subscription;

@@ -1,37 +1,21 @@
 import type { Endpoint, Pin, ScopeAt } from 'core/kernel/endpoint';
-import { cellFor, type Footing, type Reach, reachWith, type Role, standsInside, vouches } from 'core/kernel/permission';
+import { cellFor, type Reach, reachWith, type Role, standsInside, vouches } from 'core/kernel/permission';
 import type { Actor, BusinessScope, ClientProof, Scope } from 'core/kernel/scope';
 import { house } from './db.ts';
+import {
+  factorFirst,
+  type Identity,
+  type Known,
+  lacksFactor,
+  type Standing,
+  standsWithoutFactor,
+  type Viewer,
+} from './edge/identity.ts';
 import { type Memo, memo } from './memo.ts';
 import { forbidden, notFound, signInFirst } from './refusal.ts';
 import { type Access, hashOf, type Tokens } from './tokens.ts';
 
-export type Viewer = {
-  readonly session_id: string;
-  readonly account_id: number;
-  /** The shared tablet this session was handed over to. */
-  readonly device_id: string | null;
-  readonly is_super_admin: boolean;
-  readonly is_developer: boolean;
-  readonly is_partner: boolean;
-};
-export type EnrolledDevice = { readonly device_id: string; readonly business_id: number };
-
-/** What a person is inside one business right now. */
-export type Standing = Footing & { readonly employee_id: number | null; readonly through: Actor['through'] };
-
-/** A business as the gate sees it. A hidden one exists for those who stand inside it, and for nobody else. */
-export type Known = { readonly id: number; readonly hidden: boolean };
-
-/** The gate knows no business: features answer these questions for it. */
-export type Identity = {
-  viewerBySession(session_id: string): Promise<Viewer | null>;
-  viewerByCookie(token_hash: Buffer): Promise<Viewer | null>;
-  deviceByToken(token_hash: Buffer): Promise<EnrolledDevice | null>;
-  businessByUrl(url: string): Promise<Known | null>;
-  businessById(id: number): Promise<Known | null>;
-  standing(account_id: number, business_id: number): Promise<Standing>;
-};
+export type * from './edge/identity.ts';
 
 /** How long a revoked session, a removed permission or a closed business may still be believed. */
 const BELIEVED_MS = 3000;
@@ -114,11 +98,12 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
     const device_id = business_id === null ? null : await deviceOf(identity, given, business_id);
     const viewer = personAt(tokens, e, given, session, business_id, device_id);
     const scope: Scope = business_id === null ? house : ({ businessId: business_id } as BusinessScope);
-    const standing = await standingOf(beliefs, viewer, business_id);
-    if (business?.hidden && !standsInside(standing.role)) throw unknown();
+    const held = await standingOf(beliefs, viewer, business_id);
+    if (business?.hidden && !standsInside(held.role)) throw unknown();
+    const standing = viewer && standsWithoutFactor(viewer, held) ? bareStanding(e, held) : held;
     const proof = proofOf(tokens, given, scope);
     const reach = reachInto(e, viewer, proof, standing);
-    if (reach === 'none') throw forbidden();
+    if (reach === 'none') throw viewer && lacksFactor(viewer) ? factorFirst() : forbidden();
     const pin = await pinHolder(beliefs, tokens, { e, given, viewer, scope, standing });
     return { scope, actor: { ...actorOf(given, viewer, standing, reach), device_id, proof, ...pin } };
   }
@@ -144,6 +129,12 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
 
 const standingOf = async (beliefs: Beliefs, viewer: Viewer | null, business_id: number | null): Promise<Standing> =>
   viewer && business_id !== null ? beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);
+
+/** Without the second factor that their standing needs somebody is a customer, who is told why. */
+function bareStanding(e: Endpoint, { role }: Standing): Standing {
+  if (e.access === 'anyone' || e.access === 'client' || role === 'developer') return { role: 'customer', ...nothing };
+  throw factorFirst();
+}
 
 const unknown = () => notFound('No business data found.');
 
@@ -183,7 +174,14 @@ function personAt(
   const acting = given.acting === null ? null : tokens.verify<Acting>(ACTING, given.acting);
   const isHere = acting?.session_id === session.session_id && acting.business_id === business_id;
   if (isHere && device_id === session.device_id && acting.device_id === device_id)
-    return { ...session, account_id: acting.account_id, is_super_admin: false, is_developer: false, is_partner: false };
+    return {
+      ...session,
+      account_id: acting.account_id,
+      is_super_admin: false,
+      is_developer: false,
+      is_partner: false,
+      has_factor: false,
+    };
   if (e.unattended) return session;
   if (e.access === 'anyone' || e.access === 'client') return null;
   throw forbidden('Please enter your PIN first.');
@@ -201,6 +199,7 @@ const actorOf = (
   reach,
   employee_id: standing.employee_id,
   through: standing.through,
+  ...(viewer?.has_factor && { has_factor: true as const }),
   request_id: given.request_id,
   ip: given.ip,
 });

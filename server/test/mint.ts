@@ -15,8 +15,8 @@ export function openMint(databaseUrl: string) {
     async mintSession(email: string): Promise<string> {
       const secret = newSecret();
       const { rowCount } = await pool.query(
-        `insert into directory.session (id, account_id, token_hash, expires_at, proven_at, ip, agent)
-         select $1, id, $2, now() + interval '1 day', now(), '127.0.0.1', 'minted' from directory.account
+        `insert into directory.session (id, account_id, token_hash, expires_at, proven_at, factor_at, ip, agent)
+         select $1, id, $2, now() + interval '1 day', now() + interval '1 day', now() + interval '1 day', '127.0.0.1', 'minted' from directory.account
          where email = $3 and email_verified_at is not null and deleted_at is null`,
         [randomUUIDv7(), hashOf(secret), email],
       );

@@ -80,7 +80,7 @@ async function businessId(deps: Deps, bus_url: string): Promise<number> {
   return row.id;
 }
 
-/** A client with a live session of that person, without the cost of a password. */
+/** A client with a live session of that person, without the cost of a password; it stays freshly proven, second factor included. */
 async function signedIn(
   deps: Deps,
   app: Parameters<typeof clientOf>[0],
@@ -98,7 +98,8 @@ async function signedIn(
         account_id: person.id,
         token_hash: hashOf(secret),
         expires_at,
-        proven_at: new Date().toISOString(),
+        proven_at: expires_at,
+        factor_at: expires_at,
         ip: 'test',
         agent: 'test',
       })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { AppCode, PasskeyAnswer, PasskeyQuestion, Step } from '../second-factor/contract.ts';
 
 const visitor = { access: 'anyone', scope: 'none', pin: 'none', money: false, idempotent: false } as const;
 const person = { ...visitor, access: 'signed-in' } as const;
@@ -15,8 +16,21 @@ export const prove = endpoint({
   path: '/api/user/prove',
   summary: 'Show again who one is; what could give the account away is then open for ten minutes',
   limit: 'login',
-  body: z.strictObject({ password: Password }),
+  body: z.union([
+    z.strictObject({ password: Password }),
+    z.strictObject({ code: AppCode }),
+    z.strictObject({ step: Step, passkey: PasskeyAnswer }),
+  ]),
   reply: Said,
+});
+
+export const askProof = endpoint({
+  ...person,
+  method: 'POST',
+  path: '/api/user/prove/passkey',
+  summary: 'What the browser needs to show who one is with a passkey',
+  limit: 'login',
+  reply: z.object({ success: z.literal(true), data: PasskeyQuestion }),
 });
 
 const UndoToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{38}$/, 'This link is no longer valid.'));

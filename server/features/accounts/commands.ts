@@ -15,7 +15,7 @@ import { recordChange } from './changes/commands.ts';
 import { contactsToChange } from './changes/queries.ts';
 import { askCode, attemptKey, codeIdOf, proven, provenReset } from './codes/commands.ts';
 import { burnCode, burnResets } from './codes/queries.ts';
-import { accountCount, countSignIn, knownDeviceOf, rememberDevice } from './known-devices/commands.ts';
+import { accountCount, knownDeviceOf, rememberDevice } from './known-devices/commands.ts';
 import { saveSetting } from './profile/queries.ts';
 import {
   accountByContact,
@@ -61,8 +61,9 @@ export async function currentUser(
     image: row.image,
     token: deps.tokens.sign('access', { session_id, account_id }, ACCESS_SECONDS),
     isAuthenticated: true,
-    isSuperAdmin: row.is_super_admin,
-    is_developer: row.is_developer,
+    isSuperAdmin: row.is_super_admin && row.has_factor,
+    is_developer: row.is_developer && row.has_factor,
+    needs_second_factor: (row.is_super_admin || row.is_developer) && !row.has_factor,
     is_partner: row.is_partner,
     permissions: [],
     email: row.email,
@@ -73,10 +74,12 @@ export async function currentUser(
 
 type Opened = { readonly account_id: number; readonly session_id: string; readonly secret: string };
 
-async function openSession(tx: Tx, actor: Actor, account_id: number, agent: string): Promise<Opened> {
+/** `withFactor`: a second factor was shown for it. */
+export async function openSession(tx: Tx, actor: Actor, account_id: number, agent: string, withFactor = false): Promise<Opened> {
   const secret = newSecret();
   const session_id = randomUUIDv7();
-  await insertSession(tx, { id: session_id, account_id, token_hash: hashOf(secret), days: SESSION_DAYS, ip: actor.ip, agent });
+  const token_hash = hashOf(secret);
+  await insertSession(tx, { id: session_id, account_id, token_hash, days: SESSION_DAYS, ip: actor.ip, agent, withFactor });
   await tell(tx, house, { ...actor, account_id, session_id }, told.accountSignedIn, aboutAccount(account_id), {
     account_id,
     session_id,
@@ -84,24 +87,11 @@ async function openSession(tx: Tx, actor: Actor, account_id: number, agent: stri
   return { account_id, session_id, secret };
 }
 
-async function handOver(deps: Deps, opened: Opened, browser: Browser) {
+export async function handOver(deps: Deps, opened: Opened, browser: Browser) {
   const user = await currentUser(deps, opened);
   browser.keepSession(opened.secret, SESSION_DAYS);
   await rememberDevice(deps, browser, opened.account_id);
   return { user, token: user.token };
-}
-
-const wrongLogin = () => invalid({ login: ['The email, phone number or password is wrong.'] });
-
-export async function login(deps: Deps, actor: Actor, wish: { login: string; password: string }, browser: Browser) {
-  const contact = contactOf(wish.login);
-  const account = contact ? await deps.db.read(house, (tx) => accountByContact(tx, contact)) : undefined;
-  const target = contact?.target ?? wish.login.toLowerCase();
-  const counted = await countSignIn(deps, actor.ip, target, knownDeviceOf(deps, browser, account));
-  const fits = await passwordFits(account?.password_hash ?? null, wish.password);
-  if (!account || !fits) throw wrongLogin();
-  await counted.right();
-  return handOver(deps, await deps.db.write(house, (tx) => openSession(tx, actor, account.id, browser.agent)), browser);
 }
 
 export async function logout(deps: Deps, actor: SignedIn, browser: Browser): Promise<null> {

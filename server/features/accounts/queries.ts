@@ -12,8 +12,11 @@ const viewers = (tx: Tx) =>
       's.id as session_id',
       'a.id as account_id',
       's.device_id',
-      'a.is_super_admin',
-      'a.is_developer',
+      // People of the platform have their powers only in a session that has shown a second factor.
+      sql<boolean>`a.is_super_admin and s.factor_at is not null`.as('is_super_admin'),
+      sql<boolean>`a.is_developer and s.factor_at is not null`.as('is_developer'),
+      sql<boolean>`s.factor_at is not null`.as('has_factor'),
+      sql<boolean>`a.is_super_admin or a.is_developer`.as('is_of_platform'),
       eb
         .exists(eb.selectFrom('partner_member as p').select('p.partner_id').whereRef('p.account_id', '=', 'a.id'))
         .$castTo<boolean>()
@@ -65,6 +68,7 @@ export const userOf = (tx: Tx, account_id: number, session_id: string) =>
         .exists(eb.selectFrom('partner_member as p').select('p.partner_id').whereRef('p.account_id', '=', 'a.id'))
         .$castTo<boolean>()
         .as('is_partner'),
+      sql<boolean>`s.factor_at is not null`.as('has_factor'),
       sql<boolean>`s.last_seen_at < now() - interval '5 minutes'`.as('unseen'),
       sql<
         Record<string, string>
@@ -121,12 +125,18 @@ export type NewSession = {
   readonly days: number;
   readonly ip: string;
   readonly agent: string;
+  readonly withFactor: boolean;
 };
 
-export const insertSession = (tx: Tx, { days, ...session }: NewSession) =>
+export const insertSession = (tx: Tx, { days, withFactor, ...session }: NewSession) =>
   tx
     .insertInto('session')
-    .values({ ...session, proven_at: sql<string>`now()`, expires_at: sql<string>`now() + make_interval(days => ${days})` })
+    .values({
+      ...session,
+      proven_at: sql<string>`now()`,
+      factor_at: withFactor ? sql<string>`now()` : null,
+      expires_at: sql<string>`now() + make_interval(days => ${days})`,
+    })
     .execute();
 
 export const touchSession = (tx: Tx, session_id: string) =>

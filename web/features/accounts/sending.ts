@@ -50,9 +50,9 @@ export function useSending<E extends Endpoint>(endpoint: E, { onYes, onErrors }:
     const rest = errors ? onErrors(errors) : [errorMessage(error)];
     return setRefusal(rest.length > 0 ? rest.join('\n') : null);
   }
-  /** True when the answer was yes. */
-  async function send(input: Input<E>): Promise<boolean> {
-    if (underWay.current || wait > 0) return false;
+  /** True when the answer was yes. `isHurried`: what is sent may pass the limit that made others wait. */
+  async function send(input: Input<E>, isHurried = false): Promise<boolean> {
+    if (underWay.current || (wait > 0 && !isHurried)) return false;
     underWay.current = true;
     setBusy(true);
     setRefusal(null);

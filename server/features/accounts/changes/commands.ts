@@ -24,11 +24,12 @@ export async function recordChange(
   account_id: number,
   kind: AccountChange,
   contacts: Contacts,
+  factor_ids: readonly string[] = [],
 ): Promise<void> {
   const to = addressToTell(kind, contacts);
   if (to === null) return;
   const id = randomUUIDv7();
-  await insertChange(tx, { id, account_id, kind, before: { contacts } });
+  await insertChange(tx, { id, account_id, kind, before: { contacts, factor_ids } });
   const { locale } = settingsOf({ locale: await localeOf(tx, account_id) });
   const { PRODUCT_NAME, PUBLIC_ORIGIN } = deps.config;
   const carries = `${PUBLIC_ORIGIN}/account/undo?change=${undoTokenOf(deps, id)}`;

@@ -2,8 +2,8 @@ import { type AccountChange, type Contacts, UNDO_HOURS } from 'core/accounts/sec
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 
-/** What a change replaces: the addresses of that time. */
-export type Before = { readonly contacts: Contacts };
+/** What a change replaces: the addresses of that time, and the second factors it took off. */
+export type Before = { readonly contacts: Contacts; readonly factor_ids?: readonly string[] };
 
 export type Change = { readonly id: string; readonly account_id: number; readonly kind: AccountChange; readonly before: Before };
 

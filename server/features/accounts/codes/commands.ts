@@ -10,6 +10,7 @@ import { tell } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 import { deleteOldChanges } from '../changes/queries.ts';
+import { deleteOldSteps } from '../second-factor/queries.ts';
 import {
   codeToSend,
   deleteOldCodes,
@@ -136,6 +137,7 @@ export async function sendCode(deps: Deps, tx: Tx, code_id: string): Promise<voi
 export async function forgetOldCodes(deps: Deps): Promise<void> {
   await deps.db.write(house, (tx) => deleteOldCodes(tx));
   await deps.db.write(house, (tx) => deleteOldChanges(tx));
+  await deps.db.write(house, (tx) => deleteOldSteps(tx));
   const ended = await deps.db.read(house, (tx) => endedAttempts(tx));
   for (const { key } of ended) await deps.limits.forgive(key);
 }

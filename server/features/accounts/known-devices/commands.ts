@@ -46,13 +46,19 @@ export async function countSignIn(deps: Deps, ip: string, target: string, device
     await limits.slow(own, signInPauses.device, QUIET_SECONDS);
     return { right: async () => void (await limits.forgive(own)) };
   }
-  const [address, account] = [`login:from:${addressKey(ip)}`, accountCount(deps, target)];
-  await limits.slow(address, signInPauses.address, QUIET_SECONDS);
+  const account = accountCount(deps, target);
+  const address = await countAddress(deps, ip);
   await limits.slow(account, signInPauses.account, QUIET_SECONDS);
   return {
     right: async () => {
-      await limits.giveBack(address);
+      await address.right();
       await limits.forgive(account);
     },
   };
+}
+
+export async function countAddress({ limits }: Deps, ip: string): Promise<CountedTry> {
+  const key = `login:from:${addressKey(ip)}`;
+  await limits.slow(key, signInPauses.address, QUIET_SECONDS);
+  return { right: async () => void (await limits.giveBack(key)) };
 }

@@ -6,16 +6,18 @@ import type { Tx } from '../../../platform/db.ts';
 type Whose = Pick<SignedIn, 'account_id' | 'session_id'>;
 
 /** The account is asked for too: on a shared tablet somebody else than the session's own person may act. */
-export async function isFreshlyProven(tx: Tx, { account_id, session_id }: Whose): Promise<boolean> {
+async function isFresh(tx: Tx, { account_id, session_id }: Whose, shown: 'proven_at' | 'factor_at'): Promise<boolean> {
   const row = await tx
     .selectFrom('session')
     .select('id')
     .where('id', '=', session_id)
     .where('account_id', '=', account_id)
-    .where('proven_at', '>', sql<string>`now() - make_interval(mins => ${PROOF_MINUTES})`)
+    .where(shown, '>', sql<string>`now() - make_interval(mins => ${PROOF_MINUTES})`)
     .executeTakeFirst();
   return row !== undefined;
 }
+export const isFreshlyProven = (tx: Tx, whose: Whose) => isFresh(tx, whose, 'proven_at');
+export const hasFreshFactor = (tx: Tx, whose: Whose) => isFresh(tx, whose, 'factor_at');
 
 export const noteProven = (tx: Tx, { account_id, session_id }: Whose) =>
   tx

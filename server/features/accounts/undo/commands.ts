@@ -8,6 +8,7 @@ import { changeIdOf } from '../changes/commands.ts';
 import type { Change } from '../changes/queries.ts';
 import { newResetToken } from '../codes/commands.ts';
 import { endAllSessions } from '../commands.ts';
+import { restoreFactors } from '../second-factor/queries.ts';
 import { burnCodesOf, closeChangesFrom, restoreEmail, restorePhone, takePassword } from './queries.ts';
 
 const oldLink = () => invalid({ token: ['This link is no longer valid.'] });
@@ -32,6 +33,8 @@ export async function undoChange(deps: Deps, actor: Actor, token: string) {
       if (!first) throw oldLink();
       for (const change of changes) await restore(tx, change);
       const { account_id, before } = first;
+      const taken = changes.flatMap((change) => change.before.factor_ids ?? []);
+      await restoreFactors(tx, account_id, first.created_at, taken);
       await takePassword(tx, account_id);
       await burnCodesOf(tx, account_id);
       const target = before.contacts.email ?? before.contacts.phone10 ?? '';

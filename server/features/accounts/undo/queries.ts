@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import type { Change } from '../changes/queries.ts';
 
+export type ClosedChange = Change & { readonly created_at: string };
+
 /** Closes that change and every later one of the account. Returns them, the newest first; none when the link is old or used. */
-export async function closeChangesFrom(tx: Tx, id: string): Promise<Change[]> {
-  const { rows } = await sql<Change>`
+export async function closeChangesFrom(tx: Tx, id: string): Promise<ClosedChange[]> {
+  const { rows } = await sql<ClosedChange>`
     with asked as (
       select account_id, created_at from directory.account_change
       where id = ${id} and undone_at is null and undo_until > now() for update),
@@ -13,7 +15,7 @@ export async function closeChangesFrom(tx: Tx, id: string): Promise<Change[]> {
       update directory.account_change c set undone_at = now() from asked
       where c.account_id = asked.account_id and c.created_at >= asked.created_at and c.undone_at is null
       returning c.id, c.account_id, c.kind, c.before, c.created_at)
-    select id, account_id, kind, before from closed order by created_at desc`.execute(tx);
+    select id, account_id, kind, before, created_at::text as created_at from closed order by created_at desc`.execute(tx);
   return rows;
 }
 

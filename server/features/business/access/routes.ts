@@ -1,7 +1,7 @@
 import type * as contract from 'core/business/access/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { endSupport, enrol, enrolled, enterByForce, grant, grants, history, isSupportAdmin, leave, revoke } from './commands.ts';
+import { breakGlass, endSupport, enrol, enrolled, grant, grants, history, isSupportAdmin, leave, revoke } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   devices: async ({ scope }) => ({ success: true, data: await enrolled(deps, scope) }),
@@ -19,7 +19,7 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   supportAdmin: async ({ actor, query }) => ({ success: true, data: await isSupportAdmin(deps, actor, query.user_id) }),
   breakGlass: async ({ actor, body }) => ({
     success: true,
-    data: await enterByForce(deps, actor, body.business_id, body.reason),
+    data: await breakGlass(deps, actor, body.business_id, body.reason),
   }),
   closeGlass: async ({ actor, query }) => {
     await leave(deps, actor, query.business_id);
