@@ -84,10 +84,8 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
   const beliefs = openBeliefs(identity, tokens, now);
 
   async function viewerOf(e: Endpoint, given: Credentials): Promise<Viewer | null> {
-    if (given.bearer !== null) {
-      const access = beliefs.accessOf(given.bearer);
-      return access ? beliefs.sessions.get(access.session_id) : null;
-    }
+    const access = given.bearer === null ? null : beliefs.accessOf(given.bearer);
+    if (given.bearer !== null) return access ? beliefs.sessions.get(access.session_id) : null;
     return e.cookie && given.cookie !== null ? identity.viewerByCookie(hashOf(given.cookie)) : null;
   }
 

@@ -1,6 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { generateSync } from 'otplib';
 
 const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
+/** What an authenticator app with that secret shows so many half minutes from now. */
+export const appCode = (secret: string, halfMinutes = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * halfMinutes });
+
+/** The app of everybody of the platform in the demo world (`server/db/seed/desk/plant-second-factors.ts`). */
+export const DEMO_SECRET = 'OPENCHAIRDEMOOPENCHAIRDEMOOPENCH';
+
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
@@ -11,6 +19,15 @@ const attestation = (authData: Buffer): Buffer =>
     Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
     Buffer.from([authData.length >> 8, authData.length & 255]),
     authData,
+  ]);
+
+/** A public key of P-256 in COSE. */
+const coseOf = (x: string, y: string): Buffer =>
+  Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
   ]);
 
 /** A passkey as a phone keeps it, for one site. */
@@ -34,13 +51,7 @@ export function openAuthenticator(origin: string) {
     id,
     /** Answers `navigator.credentials.create`. */
     make({ challenge }: { readonly challenge: string }) {
-      const cose = Buffer.concat([
-        Buffer.from('a5010203262001215820', 'hex'),
-        Buffer.from(x, 'base64url'),
-        Buffer.from('225820', 'hex'),
-        Buffer.from(y, 'base64url'),
-      ]);
-      const credentialData = Buffer.concat([Buffer.alloc(16), Buffer.from([0, credential.length]), credential, cose]);
+      const credentialData = Buffer.concat([Buffer.alloc(16), Buffer.from([0, credential.length]), credential, coseOf(x, y)]);
       const authData = dataOf(USER_PRESENT | USER_VERIFIED | HAS_CREDENTIAL, credentialData);
       const response = {
         clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),

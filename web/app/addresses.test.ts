@@ -179,6 +179,8 @@ describe('the addresses of the specification', () => {
       'RegisterBusinessPage',
       'SalonScreenPage',
       'ShowcasePage',
+      'SignInSecurityPage',
+      'UndoPage',
     ]);
   });
 

@@ -157,6 +157,7 @@ const house = [
   ...screens('settings', [
     ['BusinessProfilePage', `${biz}/profile`],
     ['SettingsPage', `${legacy}/settings`],
+    ['SignInSecurityPage', `${manage}/security`],
     ['MyAppPage', `${legacy}/my-app`],
     ['RecycleBinPage', `${legacy}/recycle-bin`, `${legacy}/recycle-bins`, `${legacy}/recycle-bin/:kind`],
   ]),

@@ -18,6 +18,7 @@ import { Secret } from './profile/Secret.tsx';
 import { Section } from './profile/Section.tsx';
 import { You } from './profile/You.tsx';
 import { useSaid } from './said.ts';
+import { SecondFactors } from './second-step/SecondFactors.tsx';
 
 export const head = ({ t }: HeadAsked) => ({ title: t('accounts.profile.title'), hidden: true as const });
 
@@ -71,9 +72,10 @@ export function Component() {
       </div>
       <ProofDialog>
         <Person />
-        <Look />
-        <Devices />
         <Secret />
+        <SecondFactors />
+        <Devices />
+        <Look />
       </ProofDialog>
     </div>
   );

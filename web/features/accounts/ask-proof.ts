@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Asks whoever sits there to show again who they are; true once they have. */
-export type AskProof = () => Promise<boolean>;
+/** Asks whoever sits there to show again who they are; true once they have. `factor`: the password is not enough. */
+export type AskProof = (how?: 'factor') => Promise<boolean>;
 
 const nobodyAsks: AskProof = () => Promise.resolve(false);
 

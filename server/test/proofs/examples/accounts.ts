@@ -1,12 +1,11 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
-import { generateSync } from 'otplib';
 import * as contract from 'core/accounts/contract';
 import { contactsToChange, insertChange } from '../../../features/accounts/changes/queries.ts';
 import { askForPasskey, askToMakePasskey, newPasskey, signStep } from '../../../features/accounts/passkeys/commands.ts';
 import { newApp } from '../../../features/accounts/second-factor/commands.ts';
 import { confirmFactor } from '../../../features/accounts/second-factor/queries.ts';
 import { house } from '../../../platform/db.ts';
-import { openAuthenticator } from '../../authenticator.ts';
+import { appCode, openAuthenticator } from '../../authenticator.ts';
 import type { Stage } from '../stage.ts';
 import type { Examples, Scene } from './shape.ts';
 
@@ -85,7 +84,7 @@ async function appOf({ stage }: Scene, account_id: number, isConfirmed: boolean)
     if (isConfirmed) await confirmFactor(tx, app.id);
     return app;
   });
-  return { id, code: generateSync({ secret }) };
+  return { id, code: appCode(secret) };
 }
 
 /** A passkey of that account. */

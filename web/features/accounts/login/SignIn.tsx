@@ -1,7 +1,7 @@
 import { login as logIn } from 'core/accounts/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { site } from '../../../platform/site.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -41,7 +41,7 @@ export function SignIn({ login, onLogin, told, onForgot, onSignedIn, arriving }:
   const submit = form.handleSubmit(({ code, ...body }) =>
     code.trim() === '' ? send({ body }) : send({ body: { ...body, code } }, true),
   );
-  const hasCode = form.watch('code').trim() !== '';
+  const hasCode = useWatch({ control: form.control, name: 'code' }).trim() !== '';
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={css.heading}>
