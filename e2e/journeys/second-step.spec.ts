@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { appCode, DEMO_SECRET } from '../../server/test/authenticator.ts';
-import { newOwner, openAs } from '../world/people.ts';
+import { ageProofs, newOwner, openAs } from '../world/people.ts';
 import { world } from '../world/world.ts';
 import { untilAlive } from '../parts/ready.ts';
 
@@ -64,9 +64,32 @@ test('an authenticator app is added by its code; the session asks again who it i
   await page.getByLabel('Code from your app').fill(appCode(secret));
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await ageProofs(email);
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByRole('button', { name: 'Use a code from your app' }).click();
+  await proof.getByLabel('Code from your app').fill(appCode(secret, 1));
   await expect(page.getByText('Only your password protects this account.')).toBeVisible();
+});
+
+test('an owner asks it of everybody who leads the salon; who has none is led to where one is added', async ({
+  page,
+  browser,
+}) => {
+  const [owner, manager] = ['lan.lotus-nails@example.com', 'khoa.lotus-nails@example.com'];
+  await openAs(page, owner, '/biz/lotus-nails/manage/security');
+  const turn = page.getByRole('switch', { name: 'Require it of owners and managers' });
+  await turn.check({ force: true });
+  await expect(page.getByText('Saved')).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, manager, '/');
+  await ageProofs(manager);
+  await other.goto(`${world.origin}/biz/lotus-nails/manage/dashboard`);
+  await expect(other.getByText('What you wanted to open needs a second step.', { exact: false })).toBeVisible();
+  await turn.uncheck({ force: true });
+  await expect(turn).not.toBeChecked();
+  await other.context().close();
 });
 
 test('a link that undoes a change and is too old says so', async ({ page }) => {

@@ -23,6 +23,14 @@ export function openMint(databaseUrl: string) {
       if (rowCount !== 1) throw new Error(`nobody is called ${email}`);
       return secret;
     },
+    /** Some time has passed for that person's sessions: what needs a fresh proof asks for it. */
+    async ageProofs(email: string): Promise<void> {
+      await pool.query(
+        `update directory.session set proven_at = now() - interval '11 minutes', factor_at = null
+         where account_id = (select id from directory.account where email = $1)`,
+        [email],
+      );
+    },
     /** An account without a password and without a business. */
     async mintAccount(name: string, email: string): Promise<void> {
       await pool.query('insert into directory.account (hash_id, name, email, email_verified_at) values ($1, $2, $3, now())', [
