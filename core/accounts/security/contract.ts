@@ -36,7 +36,7 @@ export const askProof = endpoint({
 const UndoToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{38}$/, 'This link is no longer valid.'));
 
 /** `reset` is the token of a link that sets a new password: whoever reads the old address has proven it. */
-export const undoChange = endpoint({
+export const undoAccountChange = endpoint({
   ...visitor,
   method: 'POST',
   path: '/api/account/undo',

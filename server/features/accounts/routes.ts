@@ -16,7 +16,7 @@ import {
 import { askProof, prove } from './proof/commands.ts';
 import * as security from './security/commands.ts';
 import { askLoginPasskey, login, loginPasskey, loginSecondStep } from './sign-in/commands.ts';
-import { undoChange } from './undo/commands.ts';
+import { undoAccountChange } from './undo/commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   register: ({ actor, body }) => register(deps, actor, body),
@@ -39,7 +39,7 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   renewRecoveryCodes: ({ actor }) => security.renewRecoveryCodes(deps, actor),
   askProof: ({ actor }) => askProof(deps, actor),
   prove: ({ actor, body }) => prove(deps, actor, body),
-  undoChange: ({ actor, body }) => undoChange(deps, actor, body.token),
+  undoAccountChange: ({ actor, body }) => undoAccountChange(deps, actor, body.token),
   askPhoneCode: ({ actor, body }) => askContactCode(deps, actor, 'phone', body.phone),
   verifyPhone: ({ actor, body }) => verifyContact(deps, actor, 'phone', body.phone, body.code),
   askEmailCode: ({ actor, body }) => askContactCode(deps, actor, 'email', body.email),

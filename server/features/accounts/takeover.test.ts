@@ -64,7 +64,7 @@ async function changePhone(client: Session): Promise<string> {
   expect((await client.call(accounts.verifyPhone, { body: { phone, code: await codeTo(phone) } })).status).toBe(200);
   return phone;
 }
-const undo = (token: string) => world.visitor().call(accounts.undoChange, { body: { token } });
+const undo = (token: string) => world.visitor().call(accounts.undoAccountChange, { body: { token } });
 const login = async (who: string, password: string) =>
   (await world.visitor().call(accounts.login, { body: { login: who, password } })).status;
 

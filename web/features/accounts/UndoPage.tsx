@@ -1,4 +1,4 @@
-import { undoChange } from 'core/accounts/security/contract';
+import { undoAccountChange } from 'core/accounts/security/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,7 @@ export function Component() {
   const said = useSaid();
   const [search] = useSearchParams();
   const [done, setDone] = useState<{ readonly message: string; readonly reset: string } | null>(null);
-  const { send, busy, refusal, wait } = useSending(undoChange, {
+  const { send, busy, refusal, wait } = useSending(undoAccountChange, {
     onYes: (reply) => {
       setDone(reply);
       signedOut();

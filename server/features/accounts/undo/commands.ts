@@ -23,7 +23,7 @@ async function restore(tx: Tx, { account_id, kind, before }: Change): Promise<vo
  * Everything about signing in is again as it was before that change: what came after it was done by the same hand. All sessions end, the
  * password is taken, and whoever holds the link chooses a new one.
  */
-export async function undoChange(deps: Deps, actor: Actor, token: string) {
+export async function undoAccountChange(deps: Deps, actor: Actor, token: string) {
   const id = changeIdOf(deps, token);
   if (id === null) throw oldLink();
   const { reset, ended } = await deps.db

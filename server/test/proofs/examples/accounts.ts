@@ -158,7 +158,7 @@ export const examples: Examples<typeof contract> = {
     double: true,
   },
   prove: { access: 'signed-in', own: () => ({ body: { password: PASSWORD } }) },
-  undoChange: { access: 'anyone', own: async (scene) => ({ body: { token: await undoLink(scene) } }) },
+  undoAccountChange: { access: 'anyone', own: async (scene) => ({ body: { token: await undoLink(scene) } }) },
   register: { access: 'anyone', own: () => ({ body: signUp(newEmail()) }) },
   verifyRegistration: { access: 'anyone', own: async (scene) => ({ body: await askedToSignUp(scene) }) },
   login: { access: 'anyone', own: async ({ at }) => ({ body: { login: (await at.account()).email, password: PASSWORD } }) },

@@ -15,8 +15,7 @@ export async function makePasskey(options: Options) {
 /** Lets the browser answer with a passkey; null when the person changed their mind. */
 export async function answerWithPasskey(options: Options) {
   const { startAuthentication } = await webauthn();
-  type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  return startAuthentication({ optionsJSON: options as Asked }).then(plain, () => null);
+  return startAuthentication({ optionsJSON: options }).then(plain, () => null);
 }
 
 type Answer = {

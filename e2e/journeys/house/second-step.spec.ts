@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { appCode, DEMO_SECRET } from '../../server/test/authenticator.ts';
-import { ageProofs, newOwner, openAs } from '../world/people.ts';
-import { world } from '../world/world.ts';
-import { untilAlive } from '../parts/ready.ts';
+import { appCode, DEMO_SECRET } from '../../../server/test/authenticator.ts';
+import { ageProofs, newOwner, openAs } from '../../world/people.ts';
+import { world } from '../../world/world.ts';
+import { untilAlive } from '../../parts/ready.ts';
 
 /** A phone that keeps passkeys and knows its owner. */
 async function withAuthenticator(page: Page): Promise<void> {
