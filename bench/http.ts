@@ -90,7 +90,7 @@ async function prepare() {
   const scope = { businessId: found.business_id } as BusinessScope;
   const { hash_id } = await db.read(scope, (tx) => tx.selectFrom('client').select('hash_id').executeTakeFirstOrThrow());
   await db.close();
-  const token = openTokens(SECRET, Date.now).sign('access', { session_id, account_id: found.account_id }, 36_000);
+  const token = openTokens([SECRET], Date.now).sign('access', { session_id, account_id: found.account_id }, 36_000);
   return { scope, hash_id, headers: { authorization: `Bearer ${token}` } };
 }
 
@@ -156,6 +156,7 @@ const running: Running[] = [];
 const main = join(root, 'server/main.ts');
 const environment = {
   NODE_ENV: 'production',
+  REHEARSAL: 'true',
   TOKEN_SECRET: SECRET,
   CODE_PEPPER: 'bench-pepper',
   PIN_PEPPER: 'bench-pin-pepper',

@@ -1,18 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 
 const file = process.env.E2E_FLAKY_FILE ?? path.join(import.meta.dirname, '../.run/flaky-journeys.txt');
 
 /** A journey that is played several times is one journey. */
 const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' › ');
 
-/** `2 of 5: name` for each journey that passed, but not every time it was played. */
+const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+const LONGEST_REASON = 300;
+/** Why it failed the first time, on one line: the trace stays on the machine that played it, this line is kept. */
+function reasonOf(failed: TestResult | undefined): string {
+  const reason = failed?.error?.message?.replaceAll(colours, '').replaceAll(/\s+/g, ' ').slice(0, LONGEST_REASON);
+  return reason ? ` (${reason})` : '';
+}
+
+/** `2 of 5: name (reason)` for each journey that passed, but not every time it was played. */
 export function flakyIn(tests: readonly TestCase[]): string[] {
   return Object.entries(Object.groupBy(tests, nameOf)).flatMap(([name, mine = []]) => {
     const plays = mine.flatMap(({ results }) => results).filter(({ status }) => status !== 'skipped');
-    const failed = plays.filter(({ status }) => status !== 'passed').length;
-    return failed > 0 && failed < plays.length ? [`${failed} of ${plays.length}: ${name}`] : [];
+    const failed = plays.filter(({ status }) => status !== 'passed');
+    const isFlaky = failed.length > 0 && failed.length < plays.length;
+    return isFlaky ? [`${failed.length} of ${plays.length}: ${name}${reasonOf(failed[0])}`] : [];
   });
 }
 

@@ -33,9 +33,13 @@ import { businessVersion } from './features/business/queries.ts';
 import type { Settlers } from './features/payments/charges/commands.ts';
 import { authorityOf, heraldOf, realtimeApp } from './features/realtime/commands.ts';
 import { house } from './platform/db.ts';
+import { isRehearsal } from './config.ts';
 import { serveHealth } from './platform/edge/health.ts';
 import { serveMedia } from './platform/edge/media.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
+import { servePrivateFiles } from './platform/edge/private-files.ts';
+import { PACE } from './platform/edge/slow-senders.ts';
+import { trustedProxies } from './platform/edge/trusted-proxies.ts';
 import { type HttpDeps, httpServer, mount } from './platform/http.ts';
 import { openIdempotency } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -106,6 +110,7 @@ export async function openRealtime(deps: Deps, more: { port?: number; deadAfterM
     port: deps.config.REALTIME_PORT,
     host: deps.config.HOST,
     origins: [deps.config.PUBLIC_ORIGIN],
+    isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
     authority: authorityOf(deps),
     ...deps,
     ...more,
@@ -116,8 +121,13 @@ export async function openHttp(deps: Deps) {
   const http: HttpDeps = {
     ...deps,
     idempotency: openIdempotency(deps.db),
-    secureCookies: deps.config.NODE_ENV === 'production',
-    admission: { atOnce: deps.config.ADMISSION_AT_ONCE, waitMs: deps.config.ADMISSION_WAIT_MS },
+    secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
+    intake: {
+      atOnce: deps.config.ADMISSION_AT_ONCE,
+      waitMs: deps.config.ADMISSION_WAIT_MS,
+      isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
+      pace: { ...PACE, silentMs: deps.config.SLOWEST_BODY_MS },
+    },
   };
   const all = collectAll(deps);
   const features = featureList.map(({ name, contract, routes }) => ({ name, contract, handlers: routes?.(deps, all) ?? {} }));
@@ -126,7 +136,13 @@ export async function openHttp(deps: Deps) {
   serveOpenApi(app, features, deps.config.PRODUCT_NAME);
   for (const { serve } of featureList) serve?.(app, deps, all);
   serveMedia(app, deps.files);
-  serveHealth(app, { db: deps.db, registry: deps.metrics.registry });
+  servePrivateFiles(app, deps.tokens, deps.files);
+  serveHealth(app, {
+    db: deps.db,
+    registry: deps.metrics.registry,
+    metricsToken: deps.config.METRICS_TOKEN,
+    metricsForThisMachine: deps.config.NODE_ENV !== 'production' || isRehearsal(deps.config),
+  });
   if (deps.config.WEB_DIST) {
     const { servePages } = await import('./platform/edge/pages.ts');
     const businessVersionOf = (busUrl: string) => deps.db.read(house, (tx) => businessVersion(tx, busUrl));

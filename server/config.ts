@@ -40,6 +40,7 @@ const Config = z.object({
   REALTIME_APP_ID: text('openchair'),
   REALTIME_KEY: text('openchair-key'),
   REALTIME_SECRET: text('development-only-realtime-secret'),
+  REALTIME_SECRET_BEFORE: text(''),
   SMTP_URL: text('smtp://127.0.0.1:2525'),
   MAIL_FROM: text('Openchair <hello@openchair.example>'),
   SMS_ACCOUNT: text('AC00000000000000000000000000000000'),
@@ -55,6 +56,7 @@ const Config = z.object({
   CARD_PUBLISHABLE_KEY: text('pk_test_local'),
   CARD_SECRET: text('sk_test_local'),
   CARD_WEBHOOK_SECRET: text('whsec_local'),
+  CARD_WEBHOOK_SECRET_BEFORE: text(''),
   /** Of North: which of its checkouts is ours, and what signs refunds. */
   NORTH_CHECKOUT: text('openchair'),
   NORTH_EPI_ID: text('1111-222222-3-4'),
@@ -64,26 +66,70 @@ const Config = z.object({
   S3_BUCKET: text('openchair'),
   S3_ACCESS_KEY_ID: text('S3RVER'),
   S3_SECRET_ACCESS_KEY: text('S3RVER'),
+  /** Each secret of ours has a predecessor, which is still believed: `docs/running.md` says how one is replaced. */
   TOKEN_SECRET: text('development-only-token-secret'),
+  TOKEN_SECRET_BEFORE: text(''),
   CODE_PEPPER: text('development-only-code-pepper'),
+  CODE_PEPPER_BEFORE: text(''),
   PIN_PEPPER: text('development-only-pin-pepper'),
+  PIN_PEPPER_BEFORE: text(''),
   /** Above the keys of medical histories; the one before it stays until every business was opened once. Losing it loses them. */
   MEDICAL_KEY: text('development-only-medical-key'),
   MEDICAL_KEY_BEFORE: text(''),
+  /** Who is written to when something needs a person, such as codes that are texted to nobody. Empty: only the log says so. */
+  ALERT_EMAIL: text(''),
+  /** What Prometheus shows to read `/metrics`. Without one only this machine may, and in production nobody. */
+  METRICS_TOKEN: text(''),
+  /** How long the gate believes what it was told of sessions and standings, should nobody say that it changed. */
+  BELIEVED_MS: number(3000),
   LOG_LEVEL: text('info'),
+  /** A bench that runs the production program against simulators on its own machine: their demo secrets are let through. */
+  REHEARSAL: flag(false),
   /** Raised for the fuzzer and the benches; 1 everywhere else. */
   LIMIT_FACTOR: number(1),
   /** Requests worked on at once, and how long a further one may wait for its turn before it is told to come back. */
   ADMISSION_AT_ONCE: number(32),
   ADMISSION_WAIT_MS: number(40),
+  /** How long a body may be silent, or come in drops, before its connection is cut. */
+  SLOWEST_BODY_MS: number(5000),
+  /** Whose X-Forwarded-For is believed: `loopback`, `private`, addresses and nets, with commas between. */
+  TRUSTED_PROXIES: text('loopback'),
 });
 export type Config = z.infer<typeof Config>;
 
+/** Secrets that we chose ourselves and that something is verified or encrypted with. */
+const own = ['TOKEN_SECRET', 'CODE_PEPPER', 'PIN_PEPPER', 'REALTIME_SECRET', 'MEDICAL_KEY'] as const;
+/** Those that somebody outside gave us. */
+const given = ['SMS_TOKEN', 'CARD_SECRET', 'CARD_WEBHOOK_SECRET', 'S3_SECRET_ACCESS_KEY'] as const;
+const [OWN_LEAST, GIVEN_LEAST] = [32, 16];
+/** What stands in our examples, tests and simulators; everybody can read it. */
+const demo = /development-only|local|bench|simulator|example|changeme|change-me|secret-secret|S3RVER|^(.)\1*$/i;
+
+const isLocal = ({ PUBLIC_ORIGIN }: Config): boolean => ['localhost', '127.0.0.1'].includes(new URL(PUBLIC_ORIGIN).hostname);
+export const isRehearsal = (config: Config): boolean => config.REHEARSAL && isLocal(config);
+
+/** The names of secrets that production must not start with, each with the reason. */
+export function unfitSecrets(config: Config): string[] {
+  const before = [...own, 'CARD_WEBHOOK_SECRET' as const]
+    .map((name) => `${name}_BEFORE` as const)
+    .filter((name) => config[name] !== '');
+  const names = [...own, ...before, ...given, ...(config.METRICS_TOKEN === '' ? [] : (['METRICS_TOKEN'] as const))];
+  const isGiven = (name: string) => given.some((one) => one === name || `${one}_BEFORE` === name);
+  return names.flatMap((name) => {
+    const [secret, least] = [config[name], isGiven(name) ? GIVEN_LEAST : OWN_LEAST];
+    if (secret === '') return [`${name} is empty`];
+    if (demo.test(secret)) return [`${name} is one that everybody knows`];
+    if (secret.length < least) return [`${name} is shorter than ${least} characters`];
+    const isTwice = !isGiven(name) && names.some((other) => other !== name && config[other] === secret);
+    return isTwice ? [`${name} is used twice`] : [];
+  });
+}
+
 export function readConfig(env: Record<string, string | undefined>): Config {
   const config = Config.parse(env);
-  const secrets = [config.TOKEN_SECRET, config.CODE_PEPPER, config.PIN_PEPPER, config.REALTIME_SECRET, config.MEDICAL_KEY];
-  if (config.NODE_ENV === 'production' && secrets.some((secret) => secret.startsWith('development-only'))) {
-    throw new Error('TOKEN_SECRET, CODE_PEPPER, PIN_PEPPER, REALTIME_SECRET and MEDICAL_KEY must be set in production');
-  }
+  if (config.NODE_ENV !== 'production' || isRehearsal(config)) return config;
+  const wrong = unfitSecrets(config);
+  if (!config.PUBLIC_ORIGIN.startsWith('https://')) wrong.push('PUBLIC_ORIGIN is not https');
+  if (wrong.length > 0) throw new Error(`not started in production: ${wrong.join('; ')}`);
   return config;
 }

@@ -9,13 +9,15 @@ import type { Config } from './config.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { businessById, businessByUrl, deviceByToken, standing } from './features/business/queries.ts';
 import { type Db, house, openDb } from './platform/db.ts';
-import { type Gate, type Identity, openGate } from './platform/gate.ts';
+import { usePinProof } from './platform/edge/pin-proofs.ts';
+import { type Identity, openGate } from './platform/gate.ts';
 import { type Limits, openLimits } from './platform/limits.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
-import { openTokens, type Tokens } from './platform/tokens.ts';
-import { loadFileReaders } from './platform/uploads.ts';
+import { type SharedGate, shareGate } from './platform/edge/shared-gate.ts';
+import { openTokens, type Tokens, withPredecessor } from './platform/tokens.ts';
+import { loadFileReaders } from './platform/pictures.ts';
 import { openVault, type Vault } from './platform/vault/envelope.ts';
 
 /** Everything the outside world gives us. Built once, in main.ts or in a test. */
@@ -37,7 +39,7 @@ export type Deps = {
   readonly cards: Gateway;
   readonly files: Files;
   readonly places: Places;
-  readonly gate: Gate;
+  readonly gate: SharedGate;
 };
 
 const identityOver = (db: Db): Identity => ({
@@ -47,6 +49,7 @@ const identityOver = (db: Db): Identity => ({
   businessByUrl: (url) => db.read(house, (tx) => businessByUrl(tx, url)),
   businessById: (id) => db.read(house, (tx) => businessById(tx, id)),
   standing: (account_id, business_id) => db.read(house, (tx) => standing(tx, account_id, business_id)),
+  usePinProof: (proof, order) => usePinProof(db, proof, order),
 });
 
 function openRedis(url: string, log: Log): Redis {
@@ -73,7 +76,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
       void redis.publish(WAKE_CHANNEL, '').catch(() => {});
     },
   });
-  const tokens = openTokens(config.TOKEN_SECRET, () => clock.now().getTime());
+  const tokens = openTokens(withPredecessor(config.TOKEN_SECRET, config.TOKEN_SECRET_BEFORE), () => clock.now().getTime());
   return {
     config,
     db,
@@ -96,7 +99,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
       secretAccessKey: config.S3_SECRET_ACCESS_KEY,
     }),
     places: openPlaces(),
-    gate: openGate(identityOver(db), tokens),
+    gate: shareGate(openGate(identityOver(db), tokens, Date.now, config.BELIEVED_MS), redis),
   };
 }
 
@@ -107,6 +110,7 @@ export async function warmDeps({ mail, sms, cards, files, places }: Deps): Promi
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {
+  deps.gate.close();
   deps.redis.disconnect();
   await deps.mail.close();
   await deps.db.close();

@@ -2,7 +2,7 @@
  * The features of the house, from the ground up, and the tables each one alone writes. The order is the architecture:
  * a feature may import the features above it, never those below; it hears of those above through their events.
  * The same names, in the same order, are mounted by the list in server/app.ts; a test compares the two.
- * Tables of the platform itself (event, event_applied, idempotency, attempt, worker_beat) belong to no feature.
+ * Tables of the platform itself (event, event_applied, idempotency, attempt, pin_proof_use, worker_beat) belong to no feature.
  */
 export const features = {
   deliveries: ['delivery'],
@@ -70,6 +70,7 @@ export const features = {
     'appointment_line',
     'blocked_time',
     'booking_order',
+    'calendar_feed',
     'hold',
     'resource_claim',
     'shop_version',

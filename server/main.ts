@@ -24,15 +24,18 @@ closeWithGrace({ delay: 10_000 }, async ({ err }) => {
   await closeDeps(deps);
 });
 
-// Before the first request, so that none of them waits for code to load; a developer would rather start sooner.
-if (config.NODE_ENV === 'production' && (roles.has('http') || roles.has('worker'))) await warmDeps(deps);
+// Before the first request, so that none of them waits for code to load; a developer would rather start sooner, and has it loaded after.
+// A first text or card would otherwise spend the provider's patience on loading, and count as unanswered on a slow machine.
+const sends = roles.has('http') || roles.has('worker');
+const isProduction = config.NODE_ENV === 'production';
+if (sends && isProduction) await warmDeps(deps);
 
 if (roles.has('http')) {
   const app = await openHttp(deps);
   await app.listen({ port: config.PORT, host: config.HOST });
   closing.push(async () => {
     app.drain();
-    if (config.NODE_ENV === 'production') await wait(DRAIN_MS);
+    if (isProduction) await wait(DRAIN_MS);
     await app.close();
   });
 }
@@ -48,3 +51,4 @@ if (roles.has('worker')) {
   });
 }
 deps.log.info({ roles: [...roles], port: config.PORT }, 'openchair is up');
+if (sends && !isProduction) await warmDeps(deps);

@@ -42,6 +42,7 @@ async function runInSystem() {
   process.env.PAGE_PATIENCE_MS ??= '3000';
   process.env.LOG_LEVEL ??= 'silent';
   process.env.NODE_ENV ??= 'production';
+  process.env.REHEARSAL ??= 'true';
   process.env.TOKEN_SECRET ??= 'bench-token-secret';
   process.env.CODE_PEPPER ??= 'bench-pepper';
   process.env.REALTIME_SECRET ??= 'bench-realtime';

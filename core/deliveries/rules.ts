@@ -23,6 +23,7 @@ const worthSending = {
   receipt: 3 * DAY,
   gift_card: 7 * DAY,
   gift_card_bought: 7 * DAY,
+  alert: DAY,
 } as const;
 
 export type DeliveryKind = keyof typeof worthSending;

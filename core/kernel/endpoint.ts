@@ -17,12 +17,21 @@ export type ScopeAt = 'none' | `${'query' | 'body' | 'params'}.${string}`;
 export type Limit = 'read' | 'write' | 'upload' | 'search' | 'login' | 'code' | 'reset' | 'pin';
 
 /**
- * Whose PIN the caller must carry a fresh proof of: somebody's of the team (the command says whose), that of somebody who
- * holds the permission outright (a manager uses their own), or an owner's.
+ * Whose PIN the caller must carry a fresh proof of: their own, that of somebody who holds the permission outright (a manager
+ * uses their own), or an owner's.
  */
 export type Pin = 'none' | 'employee' | 'holder' | 'owner';
 
+/**
+ * How an endpoint answers the cells of the matrix that show less than everything: one's own rows, contacts masked (both are the
+ * handler's work, which asks the actor's reach), or aggregates, which leave through a schema of their own that has no room for a row.
+ */
+export type Narrow = { readonly self?: true; readonly masked?: true; readonly aggregate?: Schema };
+
 export type FilePart = { readonly most: number; readonly kind: 'image' | 'document' };
+
+/** The largest body of an endpoint that declares no other. Files of a form are counted apart. */
+export const BODY_BYTES = 64 * 1024;
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -37,9 +46,13 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The largest body, where `BODY_BYTES` would be too few. */
+  readonly bodyBytes?: number;
   /** Multipart form fields that carry files, beside the fields of `body`. */
   readonly files?: { readonly [field: string]: FilePart };
   readonly reply: Schema;
+  /** A caller whose cell is not named here is refused, so that nobody sees everything because a handler never asked how far they reach. */
+  readonly narrow?: Narrow;
   /** What the reply is, where it is no JSON: then it is a text. */
   readonly media?: 'text/calendar' | 'text/csv';
   readonly status?: 200 | 201 | 202 | 204;

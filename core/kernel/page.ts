@@ -38,4 +38,7 @@ export function pagination(page: number, size: number, total: number): Paginatio
   };
 }
 
+/** In place of a list, for whoever sees aggregates alone: anything in it is refused. */
+export const NoRows = z.array(z.never());
+
 export const paged = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), pagination: Pagination });

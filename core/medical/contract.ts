@@ -32,7 +32,7 @@ const Entry = z.object({
 });
 export type MedicalEntry = z.infer<typeof Entry>;
 
-const here = { ...reading, access: may(manageMedical, 'read'), scope: 'query.business_id' } as const;
+const here = { ...reading, access: may(manageMedical, 'read'), narrow: { self: true }, scope: 'query.business_id' } as const;
 const ofClient = z.object({ business_id: BusinessId, clientHashId: HashId });
 
 export const medicalHistory = endpoint({
@@ -79,7 +79,7 @@ export const medicalLog = endpoint({
   reply: z.object({ success: z.literal(true), data: z.array(Access) }),
 });
 
-const edit = { ...writing, access: may(manageMedical) } as const;
+const edit = { ...writing, access: may(manageMedical), narrow: { self: true } } as const;
 /** No text of it comes back: answers of orders are kept. */
 const done = z.object({ success: z.literal(true), id: Uuid, version: z.int() });
 

@@ -5,7 +5,7 @@ import { businessIdOf, callerOf } from '../world/people.ts';
 
 const api = '/api/manage/turn-system';
 
-type Board = { staff: { id: string; first_name: string; state: string; does: string[] }[]; waiting: { id: string }[] };
+type Board = { staff: { id: string; first_name: string; state: string; position: number | null }[]; waiting: { id: string }[] };
 
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
@@ -40,15 +40,11 @@ export async function clockIn(names: readonly string[]): Promise<void> {
   await owner.close();
 }
 
-/** Somebody has had a client today; who has one in the chair has had one already. */
-export async function busyWith(name: string): Promise<void> {
+/** Who has to wait longest: turns that other journeys gave today count, so it may be anybody. */
+export async function lastInLine(): Promise<string> {
   const business_id = await businessIdOf(shop.bus_url);
   const owner = await callerOf(shop.owner);
   const { data }: { data: Board } = await owner.send('GET', `${api}?business_id=${business_id}`);
-  const tech = data.staff.find(({ first_name }) => first_name === name);
-  const wish = { business_id, name: 'Ana', services: tech?.does.slice(0, 1) };
-  const { id: walk_in_id }: { id: string } = await owner.send('POST', '/api/manage/walk-ins', wish);
-  const order = { business_id, walk_in_id, employee_ids: [tech?.id], reason: 'Began already' };
-  await owner.send('POST', `${api}/assign`, order).catch(() => null);
   await owner.close();
+  return data.staff.toSorted((a, b) => (b.position ?? 0) - (a.position ?? 0))[0]?.first_name ?? '';
 }

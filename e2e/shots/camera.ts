@@ -8,6 +8,8 @@ export const schemes = ['light', 'dark'] as const;
 export const sizes = [
   { width: 360, height: 780 },
   { width: 768, height: 1024 },
+  // What Safari leaves of an iPad that lies on its side.
+  { width: 1024, height: 690 },
   { width: 1440, height: 900 },
 ] as const;
 
@@ -117,7 +119,7 @@ export async function shoot(browser: Browser, origin: string, visit: Visit, lang
   for (const size of sizes) {
     await page.setViewportSize(size);
     // Phones and tablets are touched, which makes what is pressed larger.
-    await session.send('Emulation.setTouchEmulationEnabled', { enabled: size.width < 1024 });
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: size.width <= 1024 });
     await page.emulateMedia({ colorScheme: 'light' });
     if (shots.length === 0 || visit.step) {
       await page.context().setOffline(false);

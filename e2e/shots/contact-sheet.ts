@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { languages, schemes, type Shot, sizes } from './camera.ts';
 
 /** How wide a picture of that screen stands on the sheet. */
-const shownWidth: Readonly<Record<number, number>> = { 360: 360, 768: 480, 1440: 720 };
+const shownWidth: Readonly<Record<number, number>> = { 360: 360, 768: 480, 1024: 600, 1440: 720 };
 
 const figure = ({ size, picture }: Shot) =>
   `<figure><figcaption>${size.width}</figcaption>` +
@@ -16,7 +16,7 @@ export async function contactSheet(browser: Browser, name: string, shots: readon
     );
     return `<section class="${scheme}"><h2>${name} · ${scheme} · ${language}</h2><div>${mine.map(figure).join('')}</div></section>`;
   };
-  const page = await browser.newPage({ viewport: { width: 3240, height: 100 } });
+  const page = await browser.newPage({ viewport: { width: 4470, height: 100 } });
   await page.setContent(
     `<style>
       body { margin: 0; display: grid; grid-template-columns: 1fr 1fr; font: 15px sans-serif; background: #8a8a8a }

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInboxPage } from '../test/simulators/inbox-page.ts';
@@ -196,6 +197,16 @@ describe('files', () => {
     expect(stored && (await textOf(stored.body))).toBe('Biên lai số 12');
     expect(await files.get('receipts/none')).toBeNull();
     expect([await files.has(key), await files.has('receipts/none')]).toEqual([true, false]);
+  });
+
+  it('takes a file from the disk as it is', async () => {
+    const path = join(folder, 'resume.pdf');
+    const content = Buffer.alloc(300_000, 'resume ');
+    await writeFile(path, content);
+    await files.put('resumes/1.pdf', { path, size: content.length, crc32: crc32(content) }, 'application/pdf', { private: true });
+    const stored = await files.get('resumes/1.pdf');
+    expect(stored).toMatchObject({ contentType: 'application/pdf', size: content.length });
+    expect(stored && (await textOf(stored.body))).toBe(content.toString());
   });
 
   it('opens to a signed address only', async () => {

@@ -237,6 +237,13 @@ export interface BusinessSetting {
   value: Json;
 }
 
+export interface CalendarFeed {
+  business_id: number;
+  changed_at: Generated<string>;
+  client_id: number;
+  version: number;
+}
+
 export interface CardCharge {
   amount_cents: number;
   asked_at: string;
@@ -569,11 +576,16 @@ export interface Hold {
   address: string;
   business_id: number;
   created_at: Generated<string>;
+  day: string | null;
   device: string;
   ends_at: string;
   expires_at: string;
+  freed_at: string | null;
+  holder: string | null;
   id: string;
   lines: Json;
+  minutes: Generated<number>;
+  proven: Generated<boolean>;
   starts_at: string;
 }
 
@@ -815,6 +827,12 @@ export interface Photo {
   sort: Generated<number>;
   url: string;
   width: number;
+}
+
+export interface PinProofUse {
+  proof_id: string;
+  used_at: Generated<string>;
+  used_for: string;
 }
 
 export interface PlanPayment {
@@ -1484,6 +1502,7 @@ export interface DB {
   business_category: BusinessCategory;
   business_feature: BusinessFeature;
   business_setting: BusinessSetting;
+  calendar_feed: CalendarFeed;
   card_charge: CardCharge;
   card_event: CardEvent;
   card_matter: CardMatter;
@@ -1534,6 +1553,7 @@ export interface DB {
   partner_member: PartnerMember;
   patron: Patron;
   photo: Photo;
+  pin_proof_use: PinProofUse;
   plan_payment: PlanPayment;
   post: Post;
   promotion: Promotion;

@@ -1,4 +1,4 @@
-import type { Endpoint, Pin, ScopeAt } from 'core/kernel/endpoint';
+import type { Endpoint, ScopeAt } from 'core/kernel/endpoint';
 import { cellFor, type Reach, reachWith, type Role, standsInside, vouches } from 'core/kernel/permission';
 import type { Actor, BusinessScope, ClientProof, Scope } from 'core/kernel/scope';
 import { house } from './db.ts';
@@ -12,22 +12,23 @@ import {
   type Viewer,
 } from './edge/identity.ts';
 import { type Memo, memo } from './memo.ts';
+import { isProofFor, type NeededPin, pinNeeded, readPinProof, takesProof } from './edge/pin-proofs.ts';
 import { forbidden, notFound, signInFirst } from './refusal.ts';
 import { type Access, hashOf, type Tokens } from './tokens.ts';
 
 export type * from './edge/identity.ts';
 
-/** How long a revoked session, a removed permission or a closed business may still be believed. */
+/** How long a process that did not hear of it may still believe a revoked session, a removed permission or a closed business. */
 const BELIEVED_MS = 3000;
 const MOST_BELIEFS = 50_000;
 
 /** What the gate was told a moment ago. */
-function openBeliefs(identity: Identity, tokens: Tokens, now: () => number) {
-  const sessions = memo(BELIEVED_MS, MOST_BELIEFS, identity.viewerBySession, now);
-  const urls = memo(BELIEVED_MS, MOST_BELIEFS, identity.businessByUrl, now);
-  const ids = memo(BELIEVED_MS, MOST_BELIEFS, identity.businessById, now);
+function openBeliefs(identity: Identity, tokens: Tokens, now: () => number, life: number) {
+  const sessions = memo(life, MOST_BELIEFS, identity.viewerBySession, now);
+  const urls = memo(life, MOST_BELIEFS, identity.businessByUrl, now);
+  const ids = memo(life, MOST_BELIEFS, identity.businessById, now);
   const askStanding = (key: string) => identity.standing(...(key.split('/').map(Number) as [number, number]));
-  const standings = memo(BELIEVED_MS, MOST_BELIEFS, askStanding, now);
+  const standings = memo(life, MOST_BELIEFS, askStanding, now);
   const known = new Map<string, Access & { exp: number }>();
 
   /** Checking a signature costs more than remembering the answer; the expiry is looked at every time. */
@@ -51,21 +52,13 @@ export type Credentials = {
   readonly pinProof: string | null;
   readonly acting: string | null;
   readonly client: string | null;
+  /** Names the order: its idempotency key, or else the request itself. */
+  readonly order: string;
   readonly request_id: string;
   readonly ip: string;
 };
 export type SignedProof = ClientProof & { readonly business_id: number };
 export const CLIENT_PROOF = 'client';
-
-/** That somebody's PIN was right: good for one class of action, one business and one session (decision A27). */
-export type PinProof = {
-  readonly business_id: number;
-  readonly session_id: string;
-  readonly action: string;
-  readonly employee_id: number;
-  readonly account_id: number | null;
-};
-export const PIN_PROOF = 'pin';
 
 /** Who has shown their PIN on a shared tablet, and acts there until somebody else does. */
 export type Acting = {
@@ -73,6 +66,8 @@ export type Acting = {
   readonly session_id: string;
   readonly device_id: string;
   readonly account_id: number;
+  /** Epoch seconds. */
+  readonly shown_at: number;
 };
 export const ACTING = 'acting';
 export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
@@ -80,8 +75,8 @@ export type Admitted = { readonly actor: Actor; readonly scope: Scope };
 
 export type Gate = ReturnType<typeof openGate>;
 
-export function openGate(identity: Identity, tokens: Tokens, now: () => number = Date.now) {
-  const beliefs = openBeliefs(identity, tokens, now);
+export function openGate(identity: Identity, tokens: Tokens, now: () => number = Date.now, life = BELIEVED_MS) {
+  const beliefs = openBeliefs(identity, tokens, now, life);
 
   async function viewerOf(e: Endpoint, given: Credentials): Promise<Viewer | null> {
     const access = given.bearer === null ? null : beliefs.accessOf(given.bearer);
@@ -102,7 +97,7 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
     const proof = proofOf(tokens, given, scope);
     const reach = reachInto(e, viewer, proof, standing);
     if (reach === 'none') throw viewer && lacksFactor(viewer) ? factorFirst() : forbidden();
-    const pin = await pinHolder(beliefs, tokens, { e, given, viewer, scope, standing });
+    const pin = await pinHolder({ identity, beliefs, tokens }, { e, given, viewer, scope, standing });
     return { scope, actor: { ...actorOf(given, viewer, standing, reach), device_id, proof, ...pin } };
   }
 
@@ -116,14 +111,21 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
       const standing = await beliefs.standings.get(`${account_id}/${business.id}`);
       return business.hidden && !standsInside(standing.role) ? null : standing;
     },
-    forgetSession: beliefs.sessions.drop,
-    forgetStanding: (account_id: number, business_id: number) => beliefs.standings.drop(`${account_id}/${business_id}`),
-    forgetBusiness(id: number, url: string) {
-      beliefs.ids.drop(id);
-      beliefs.urls.drop(url);
-    },
+    ...forgetting(beliefs),
   };
 }
+
+const forgetting = ({ sessions, standings, ids, urls }: Beliefs) => ({
+  forgetAll() {
+    for (const one of [sessions, standings, ids, urls]) one.clear();
+  },
+  forgetSession: sessions.drop,
+  forgetStanding: (account_id: number, business_id: number) => standings.drop(`${account_id}/${business_id}`),
+  forgetBusiness(id: number, url: string) {
+    ids.drop(id);
+    urls.drop(url);
+  },
+});
 
 const standingOf = async (beliefs: Beliefs, viewer: Viewer | null, business_id: number | null): Promise<Standing> =>
   viewer && business_id !== null ? beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);
@@ -159,6 +161,10 @@ async function deviceOf(identity: Identity, given: Credentials, business_id: num
   return device.device_id;
 }
 
+const plain = { is_super_admin: false, is_developer: false, is_partner: false, has_factor: false } as const;
+/** Who acts; on a shared tablet also since when, because they showed their own PIN for it. */
+type Person = Viewer & { readonly pin_shown_at?: number };
+
 /** On a shared tablet only who has shown their PIN there acts; who signed in on it does not. */
 function personAt(
   tokens: Tokens,
@@ -167,19 +173,12 @@ function personAt(
   session: Viewer | null,
   business_id: number | null,
   device_id: string | null,
-): Viewer | null {
+): Person | null {
   if (!session || session.device_id === null) return session;
   const acting = given.acting === null ? null : tokens.verify<Acting>(ACTING, given.acting);
   const isHere = acting?.session_id === session.session_id && acting.business_id === business_id;
   if (isHere && device_id === session.device_id && acting.device_id === device_id)
-    return {
-      ...session,
-      account_id: acting.account_id,
-      is_super_admin: false,
-      is_developer: false,
-      is_partner: false,
-      has_factor: false,
-    };
+    return { ...session, ...plain, account_id: acting.account_id, pin_shown_at: acting.shown_at };
   if (e.unattended) return session;
   if (e.access === 'anyone' || e.access === 'client') return null;
   throw forbidden('Please enter your PIN first.');
@@ -205,34 +204,37 @@ const actorOf = (
 type Guarded = {
   readonly e: Endpoint;
   readonly given: Credentials;
-  readonly viewer: Viewer | null;
+  readonly viewer: Person | null;
   readonly scope: Scope;
   readonly standing: Standing;
 };
+type Asking = { readonly identity: Identity; readonly beliefs: Beliefs; readonly tokens: Tokens };
 
-/** Whose PIN the call has proven, where it needs one. */
-async function pinHolder(beliefs: Beliefs, tokens: Tokens, { e, given, viewer, scope, standing }: Guarded) {
-  const pin = pinFor(e, standing);
-  if (pin === 'none') return {};
-  const proof = given.pinProof === null ? null : tokens.verify<PinProof>(PIN_PROOF, given.pinProof);
+/** So long the PIN that somebody took a shared tablet with counts as shown for what takes their own. */
+const OWN_PIN_SECONDS = 900;
+
+/** Whose PIN the call has proven, where it needs one. An order uses the proof up. */
+async function pinHolder(known: Asking, { e, given, viewer, scope, standing }: Guarded) {
+  const whose = pinFor(e, standing);
+  if (whose === null) return {};
+  const now = known.tokens.now();
+  const isShown = viewer?.pin_shown_at !== undefined && (viewer.pin_shown_at + OWN_PIN_SECONDS) * 1000 > now;
+  if (whose === 'own' && isShown && standing.employee_id !== null) return { pin_of: standing.employee_id };
+  const proof = readPinProof(known.tokens, given.pinProof);
   const isOfHere = proof?.business_id === scope.businessId && proof.session_id === viewer?.session_id;
-  if (!isOfHere || !isForAction(e, proof.action)) throw pinNeeded();
+  if (!isOfHere || !isProofFor(e, proof, now)) throw pinNeeded(whose, e);
   const { account_id, employee_id } = proof;
-  const holder = account_id === null ? helper : await beliefs.standings.get(`${account_id}/${scope.businessId}`);
-  if (!suffices(pin, e, holder)) throw pinNeeded();
+  const holder = account_id === null ? helper : await known.beliefs.standings.get(`${account_id}/${scope.businessId}`);
+  if (whose === 'own' ? account_id !== viewer?.account_id : !suffices(whose, e, holder)) throw pinNeeded(whose, e);
+  const order = `${e.method} ${e.path} ${given.order}`;
+  if (takesProof(e) && !(await known.identity.usePinProof(proof, order))) throw pinNeeded(whose, e);
   return { pin_of: employee_id };
 }
 
-const pinNeeded = () => forbidden('A PIN is needed for this.');
-
-/** A class of action is a permission by its name, or several by the word they begin with. */
-const isForAction = ({ access }: Endpoint, action: string): boolean =>
-  typeof access === 'string' || access.may.name === action || access.may.name.startsWith(`${action}.`);
-
-function suffices(pin: Pin, { access }: Endpoint, { role, exceptions }: Standing): boolean {
-  if (pin === 'owner') return role === 'owner';
-  return pin === 'employee' || (typeof access !== 'string' && vouches(access.may, role, exceptions));
-}
+/** A PIN that was typed a moment ago is worth nothing once whoever typed it does not belong here any longer. */
+const suffices = (whose: NeededPin, { access }: Endpoint, { role, exceptions }: Standing): boolean =>
+  standsInside(role) &&
+  (whose === 'owner' ? role === 'owner' : typeof access !== 'string' && vouches(access.may, role, exceptions));
 
 /** What a visitor has shown counts at one business. */
 function proofOf(tokens: Tokens, { client }: Credentials, scope: Scope): ClientProof | null {
@@ -269,13 +271,18 @@ function reachInto(e: Endpoint, viewer: Viewer | null, proof: ClientProof | null
   if (e.access === 'anyone' || e.access === 'client') return 'all';
   if (!viewer) return 'none';
   if (e.access === 'signed-in') return 'all';
-  return reachWith(standing, e.access);
+  const reach = reachWith(standing, e.access);
+  return answersAt(e, reach) ? reach : 'none';
 }
 
+/** Whoever may see a part only is let in where the endpoint says that it knows how to show that part. */
+const answersAt = ({ narrow = {} }: Endpoint, reach: Reach): boolean =>
+  reach === 'self' || reach === 'masked' || reach === 'aggregate' ? narrow[reach] !== undefined : true;
+
 /** Whose PIN the call must prove: what the endpoint asks of everybody, or the caller's own cell. */
-function pinFor(e: Endpoint, standing: Standing): Pin {
+function pinFor(e: Endpoint, standing: Standing): NeededPin | null {
   const cell = typeof e.access === 'string' ? null : cellFor(e.access.may, standing.role, standing.exceptions);
   if (e.pin === 'holder') return 'holder';
   if (e.pin === 'owner' || cell === 'o') return 'owner';
-  return e.pin === 'employee' || cell === 'e' ? 'employee' : 'none';
+  return e.pin === 'employee' || cell === 'e' ? 'own' : null;
 }

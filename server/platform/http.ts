@@ -1,6 +1,4 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,17 +7,20 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, isEndpoint, type Parsed, type ReplyInput } from 'core/kernel/endpoint';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput, type Schema } from 'core/kernel/endpoint';
 import { IdempotencyKey } from 'core/kernel/ids';
 import type { Actor, BusinessScope, HouseScope, SignedIn } from 'core/kernel/scope';
 import type * as z from 'zod/mini';
-import { openLine } from './edge/admission.ts';
+import { readBodies } from './edge/bodies.ts';
 import { refuseCardNumbers } from './edge/card-guard.ts';
 import { answerBadAddress, answerErrors, parse } from './edge/errors.ts';
+import { openIntake, type IntakeOptions } from './edge/intake.ts';
 import type { Credentials, Gate } from './gate.ts';
 import { strictHeaders } from './edge/headers.ts';
+import { refuseOversize } from './edge/sizes.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
-import type { Limits } from './limits.ts';
+import { addressKey, type Limits } from './limits.ts';
 import { type Log, trail } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { forbidden, invalid, signInFirst } from './refusal.ts';
@@ -56,8 +57,15 @@ export type HttpDeps = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly secureCookies: boolean;
-  readonly admission: { readonly atOnce: number; readonly waitMs: number };
+  readonly intake: IntakeOptions;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Waits until it is the turn of a request whose body has been read. */
+    admit(request: IncomingMessage, response: ServerResponse, isHashing: boolean): Promise<void>;
+  }
+}
 
 const SESSION_COOKIE = 'bearer_token';
 const DEVICE_COOKIE = 'known_device';
@@ -65,28 +73,49 @@ const HEADER_CSRF = 'x-csrf-token';
 
 export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
-  const line = openLine(deps.admission.atOnce, deps.admission.waitMs);
+  const intake = openIntake(deps.intake);
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    serverFactory: (handler) => line.server(handler, { requestTimeout: 15_000, keepAliveTimeout: 72_000 }),
+    serverFactory: (handler) => intake.server(handler),
     logController: new LogController({ disableRequestLogging: true }),
     // The request's id reaches every line through the trail; a logger per request would only cost.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
-    trustProxy: 'loopback',
+    bodyLimit: BODY_BYTES,
+    trustProxy: (address) => deps.intake.isTrusted(address),
     frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  app.addHook('onClose', async () => line.close());
+  app.addHook('onClose', async () => intake.close());
+  app.decorate('admit', intake.admit);
   await app.register(cookie);
-  await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: 15 * 1024 * 1024, files: 10, fields: 60, fieldSize: 64 * 1024 } });
+  await readBodies(app);
   strictHeaders(app);
   answerErrors(app);
-  app.addHook('onRequest', (request, _reply, done) => trail.run({ request_id: request.id }, done));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    trail.run({ request_id: request.id }, done);
+  });
+  app.addHook('onResponse', logRequest(deps.log));
   return app;
 }
+
+/** One line per request: what was asked by its pattern, never by its address, which may hold keys and names. */
+const logRequest =
+  (log: Log) =>
+  ({ id, method, routeOptions, ip }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, done: () => void): void => {
+    const line = {
+      request_id: id,
+      method,
+      route: routeOptions.url ?? 'none',
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+      ip,
+    };
+    if (statusCode >= 500) log.warn(line, 'request');
+    else log.info(line, 'request');
+    done();
+  };
 
 export function endpointsOf(contract: object): [name: string, endpoint: Endpoint][] {
   return Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
@@ -101,6 +130,8 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
         method: e.method,
         url: e.path,
         exposeHeadRoute: false,
+        bodyLimit: e.bodyBytes ?? BODY_BYTES,
+        onRequest: (request, _reply, done) => done(deps.limits.knownRefusal(e.limit, request.ip) ?? undefined),
         handler: (request, reply) => answer(deps, e, handle, request, reply),
         onResponse: (_request, reply, done) => {
           deps.metrics.answered(name, reply.statusCode, reply.elapsedTime / 1000);
@@ -111,7 +142,11 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
   }
 }
 
+/** Passwords, codes and PINs. */
+const isHashing = ({ limit }: Endpoint): boolean => limit === 'login' || limit === 'pin' || limit === 'code' || limit === 'reset';
+
 async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: FastifyRequest, reply: FastifyReply) {
+  if (!e.files) await request.server.admit(request.raw, reply.raw, isHashing(e));
   await deps.limits.count(e.limit, request.ip);
   const given = credentialsOf(request);
   if (e.method !== 'GET') refuseForgery(request, e.cookie === true && given.bearer === null && given.cookie !== null);
@@ -119,18 +154,38 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   const viewer = await deps.gate.viewerOf(e, given);
   if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw signInFirst();
   const form = e.files ? await readUploads(request, e.files) : null;
+  try {
+    await request.server.admit(request.raw, reply.raw, false);
+    return await carryOut(deps, e, handle, { request, reply, given, viewer, form });
+  } finally {
+    await form?.discard();
+  }
+}
+
+type Asked = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly given: Credentials;
+  readonly viewer: Awaited<ReturnType<Gate['viewerOf']>>;
+  readonly form: Awaited<ReturnType<typeof readUploads>> | null;
+};
+
+/** From here on the request has been read. */
+async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request, reply, given, viewer, form }: Asked) {
   const body = form?.fields ?? request.body ?? {};
+  refuseOversize(e.query, request.query, 'query');
+  refuseOversize(e.body, body, 'body');
   if (e.body) refuseCardNumbers(body);
   const parts = parse({ params: e.params, query: e.query, body: e.body }, { params: request.params, query: request.query, body });
   const { actor, scope } = await deps.gate.enter(e, given, viewer, parts);
   const browser = browserOf(request, reply, deps.secureCookies);
   const run = () => handle({ ...parts, actor, scope, files: form?.files, browser });
   if (viewer || e.method !== 'GET') reply.header('cache-control', 'no-store');
-  if (e.method === 'GET') return reply.type(typeOf(e)).send(bodyOf(e, await run()));
+  if (e.method === 'GET') return reply.type(typeOf(e)).send(bodyOf(e, replyOf(e, actor), await run()));
   const work = async () => {
     const result = await run();
     const status = e.status ?? 200;
-    return { status, body: status === 204 ? '' : textOf(e, result) };
+    return { status, body: status === 204 ? '' : textOf(e, replyOf(e, actor), result) };
   };
   const { status, body: text } = e.idempotent
     ? await deps.idempotency.once(
@@ -144,20 +199,23 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
 }
 
 const typeOf = (e: Endpoint): string => `${e.media ?? 'application/json'}; charset=utf-8`;
-const textOf = (e: Endpoint, result: unknown): string =>
-  e.media ? String(result) : JSON.stringify((e.reply as z.ZodMiniType).parse(result));
+/** Whoever sees aggregates alone is answered through the schema that lets nothing else out; the gate has seen that there is one. */
+const replyOf = ({ reply, narrow }: Endpoint, { reach }: Actor): Schema =>
+  reach === 'aggregate' ? (narrow?.aggregate ?? reply) : reply;
+const textOf = (e: Endpoint, reply: Schema, result: unknown): string =>
+  e.media ? String(result) : JSON.stringify((reply as z.ZodMiniType).parse(result));
 
 /**
  * What a handler remembers and gives again is checked and written out once, for that endpoint alone: each has its own schema. From
  * the second time on it leaves as bytes: writing a long text as UTF-8 was the largest part of sending it.
  */
-const written = new WeakMap<object, { readonly e: Endpoint; body: string | Buffer }>();
-function bodyOf(e: Endpoint, result: unknown): string | Buffer {
-  if (e.media || typeof result !== 'object' || result === null) return textOf(e, result);
+const written = new WeakMap<object, { readonly reply: Schema; body: string | Buffer }>();
+function bodyOf(e: Endpoint, reply: Schema, result: unknown): string | Buffer {
+  if (e.media || typeof result !== 'object' || result === null) return textOf(e, reply, result);
   const known = written.get(result);
-  if (known?.e !== e) {
-    const body = textOf(e, result);
-    written.set(result, { e, body });
+  if (known?.reply !== reply) {
+    const body = textOf(e, reply, result);
+    written.set(result, { reply, body });
     return body;
   }
   if (typeof known.body === 'string') known.body = Buffer.from(known.body);
@@ -166,7 +224,7 @@ function bodyOf(e: Endpoint, result: unknown): string | Buffer {
 
 function actorKey({ account_id, proof, ip }: Actor): string {
   if (account_id !== null) return `account:${account_id}`;
-  if (proof === null) return `address:${ip}`;
+  if (proof === null) return `address:${addressKey(ip)}`;
   return 'phone' in proof ? `phone:${proof.phone}` : `visit:${proof.visit_id}`;
 }
 
@@ -190,6 +248,7 @@ function credentialsOf(request: FastifyRequest): Credentials {
     pinProof: headerOf(request, 'x-pin-proof'),
     acting: headerOf(request, 'x-acting-person'),
     client: headerOf(request, 'x-client-token'),
+    order: headerOf(request, 'idempotency-key') ?? request.id,
     request_id: request.id,
     ip: request.ip,
   };

@@ -1,9 +1,10 @@
 import type { Redis } from 'ioredis';
+import { isIP } from 'node:net';
 import { type RawBuilder, sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from 'core/kernel/endpoint';
 import { type Db, house } from './db.ts';
-import { tooMany } from './refusal.ts';
+import { Refusal, tooMany } from './refusal.ts';
 
 /** Calls per window of seconds, per address. The last four are kept in PostgreSQL: they hold when Redis is gone. */
 const rates: { readonly [L in Limit]: readonly [calls: number, seconds: number] } = {
@@ -18,14 +19,30 @@ const rates: { readonly [L in Limit]: readonly [calls: number, seconds: number] 
 };
 const ofRecord = new Set<Limit>(['login', 'code', 'reset', 'pin']);
 
-/** IPv6 customers hold a whole /64, so they are counted by it. */
+const hex = (group: string): string => Number.parseInt(group, 16).toString(16);
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+
+/** The last two groups of an IPv6 address that stands for an IPv4 one. */
+function mappedAddress([high = '', low = '']: readonly string[]): string {
+  const number = Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16);
+  return [24, 16, 8, 0].map((bits) => Math.floor(number / 2 ** bits) % 256).join('.');
+}
+
+/**
+ * What one caller is counted under, in every limit. IPv6 customers hold a whole /64, so they are counted by it, however it is
+ * written. What is no address at all is counted together.
+ */
 export function addressKey(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7);
-  const [head = '', tail] = ip.split('::');
-  const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail ?? '')];
+  const version = isIP(ip);
+  if (version === 4) return ip;
+  if (version === 0) return 'unknown';
+  const [address = ''] = ip.split('%');
+  const dotted = /^(?:::|0:0:0:0:0:)ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (dotted) return dotted;
+  const [head = '', tail] = address.split('::');
+  const missing = tail === undefined ? 0 : 8 - groupsOf(head).length - groupsOf(tail).length;
+  const all = [...groupsOf(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groupsOf(tail ?? '')].map(hex);
+  if (all.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return mappedAddress(all.slice(6));
   return all.slice(0, 4).join(':');
 }
 
@@ -75,11 +92,36 @@ async function slowDown(db: Db, factor: number, key: string, pauses: readonly nu
   if (refused) throw tooMany(Math.max(1, left));
 }
 
+const MOST_REFUSED = 20_000;
+const REFUSED_MS = 1000;
+
+/** Who was just refused is refused for a moment without asking again: before the body is read, and without the database. */
+function openRefused() {
+  const known = new Map<string, { readonly until: number; readonly freeAt: number }>();
+  return {
+    add(limit: Limit, address: string, seconds: number): Refusal {
+      if (known.size >= MOST_REFUSED) known.clear();
+      const now = performance.now();
+      known.set(`${limit}:${address}`, { until: now + REFUSED_MS, freeAt: now + seconds * 1000 });
+      return tooMany(seconds);
+    },
+    find(limit: Limit, address: string): Refusal | null {
+      const key = `${limit}:${address}`;
+      const found = known.get(key);
+      const now = performance.now();
+      if (found && found.until > now && found.freeAt > now) return tooMany(Math.ceil((found.freeAt - now) / 1000));
+      known.delete(key);
+      return null;
+    },
+  };
+}
+
 export function openLimits(db: Db, redis: Redis, factor: number) {
   const cheap = cheapLimits(redis, factor);
+  const refused = openRefused();
 
-  /** Counts one try under a key in PostgreSQL and refuses past the most. When the database does not answer, neither do we. */
-  async function spend(key: string, most: number, seconds: number): Promise<void> {
+  /** Counts one try under a key in PostgreSQL and refuses past the most; returns how many there were. When the database does not answer, neither do we. */
+  async function spend(key: string, most: number, seconds: number): Promise<number> {
     const { tries, left } = await db.apart(house, async (tx) => {
       const answer = await sql<{ tries: number; left: number }>`
         insert into directory.attempt as a (key, tries, window_ends_at)
@@ -91,6 +133,7 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
       return answer.rows[0] ?? { tries: most + 1, left: seconds };
     });
     if (tries > most * factor) throw tooMany(left);
+    return tries;
   }
   /** A try that was right doesn't count; the wrong ones around it still do. */
   const giveBack = (key: string) =>
@@ -102,13 +145,16 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
 
   async function count(limit: Limit, ip: string): Promise<void> {
     const address = addressKey(ip);
-    if (ofRecord.has(limit)) return spend(`${limit}:address:${address}`, ...rates[limit]);
     try {
-      await cheap[limit as keyof typeof cheap].consume(address);
+      if (ofRecord.has(limit)) await spend(`${limit}:address:${address}`, ...rates[limit]);
+      else await cheap[limit as keyof typeof cheap].consume(address);
     } catch (verdict) {
-      if (verdict instanceof RateLimiterRes) throw tooMany(Math.ceil(verdict.msBeforeNext / 1000));
+      if (verdict instanceof RateLimiterRes) throw refused.add(limit, address, Math.ceil(verdict.msBeforeNext / 1000));
+      if (verdict instanceof Refusal && verdict.retryAfter !== null) throw refused.add(limit, address, verdict.retryAfter);
       throw verdict;
     }
   }
-  return { count, spend, slow, giveBack, forgive };
+  /** Asked when a request's headers are there. */
+  const knownRefusal = (limit: Limit, ip: string) => refused.find(limit, addressKey(ip));
+  return { count, knownRefusal, spend, slow, giveBack, forgive };
 }

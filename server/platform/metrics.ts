@@ -1,5 +1,20 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
+/** What went otherwise than people hoped. */
+const troublesIn = (registers: Registry[]) => ({
+  lostRaces: new Counter({
+    name: 'booking_lost_races_total',
+    help: 'Times that somebody was faster between reading the calendar and claiming the time',
+    registers,
+  }),
+  textsPaused: new Counter({
+    name: 'texts_paused_total',
+    help: 'Codes that were not texted because too many before them were not proven',
+    labelNames: ['by'],
+    registers,
+  }),
+});
+
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -27,11 +42,6 @@ export function openMetrics() {
     labelNames: ['job', 'outcome'],
     registers,
   });
-  const lostRaces = new Counter({
-    name: 'booking_lost_races_total',
-    help: 'Times that somebody was faster between reading the calendar and claiming the time',
-    registers,
-  });
   const sockets = new Gauge({ name: 'realtime_sockets', help: 'Open sockets of this node', registers });
   const frames = new Counter({ name: 'realtime_frames_total', help: 'Frames sent to sockets', registers });
   const slowSockets = new Counter({
@@ -39,6 +49,6 @@ export function openMetrics() {
     help: 'Sockets cut because they did not read',
     registers,
   });
-  return { registry, answered, delivered, behind, jobs, lostRaces, sockets, frames, slowSockets };
+  return { registry, answered, delivered, behind, jobs, ...troublesIn(registers), sockets, frames, slowSockets };
 }
 export type Metrics = ReturnType<typeof openMetrics>;

@@ -16,7 +16,8 @@ export class Refusal extends Error {
 export const invalid = (errors: Errors) =>
   new Refusal(422, { message: Object.values(errors).flat()[0] ?? 'The given data was invalid.', errors });
 export const signInFirst = () => new Refusal(401, { message: 'Token not found. Please login again.' });
-export const forbidden = (message = 'You do not have permission to do this.') => new Refusal(403, { message });
+export const forbidden = (message = 'You do not have permission to do this.', details: object = {}) =>
+  new Refusal(403, { message, ...details });
 /** A refusal that a screen answers by itself: it knows it by `code`, never by the sentence. */
 export const needed = (code: string, message: string) => new Refusal(403, { message, code });
 export const notFound = (message = 'Not found.') => new Refusal(404, { message });

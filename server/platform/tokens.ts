@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { seal as encrypt, unseal as decrypt } from './vault/envelope.ts';
 
 /** 256 random bits for a cookie or a device; only their hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -10,34 +11,71 @@ export type Access = { readonly session_id: string; readonly account_id: number 
 
 const MARK_BYTES = 12;
 
-/** Short-lived signed statements. `purpose` keeps a token made for one thing from serving for another. */
-export function openTokens(secret: string, now: () => number) {
-  const seal = (purpose: string, text: string) => createHmac('sha256', secret).update(`${purpose}.${text}`).digest('base64url');
+const isSame = (expected: Buffer, given: Buffer): boolean => expected.length === given.length && timingSafeEqual(expected, given);
 
-  function sign(purpose: string, claims: object, seconds: number): string {
-    const text = Buffer.from(JSON.stringify({ ...claims, exp: Math.floor(now() / 1000) + seconds })).toString('base64url');
-    return `${text}.${seal(purpose, text)}`;
-  }
-  function verify<T extends object>(purpose: string, token: string): (T & { exp: number }) | null {
-    const [text = '', signature = ''] = token.split('.');
-    const expected = Buffer.from(seal(purpose, text));
-    const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-    const claims = JSON.parse(Buffer.from(text, 'base64url').toString()) as T & { exp: number };
-    return claims.exp * 1000 > now() ? claims : null;
-  }
+type Secrets = readonly [string, ...string[]];
 
-  const markOf = (purpose: string, bytes: Buffer) =>
-    createHmac('sha256', secret).update(`${purpose}.`).update(bytes).digest().subarray(0, MARK_BYTES);
+/** The secret that is used from now on, and the one before it, which is still believed while it is configured. */
+export const withPredecessor = (secret: string, before: string): [string, ...string[]] =>
+  before === '' ? [secret] : [secret, before];
+
+function openMarks(secrets: Secrets) {
+  const markOf = (by: string, purpose: string, bytes: Buffer) =>
+    createHmac('sha256', by).update(`${purpose}.`).update(bytes).digest().subarray(0, MARK_BYTES);
 
   /** A statement without an end, short enough for paper and texts: what it says, and 96 bits that only we can make of it. */
-  const mark = (purpose: string, bytes: Buffer): string => Buffer.concat([bytes, markOf(purpose, bytes)]).toString('base64url');
+  const mark = (purpose: string, bytes: Buffer): string =>
+    Buffer.concat([bytes, markOf(secrets[0], purpose, bytes)]).toString('base64url');
   function unmark(purpose: string, token: string): Buffer | null {
     const all = Buffer.from(token, 'base64url');
     if (all.length <= MARK_BYTES || all.toString('base64url') !== token) return null;
     const bytes = all.subarray(0, -MARK_BYTES);
-    return timingSafeEqual(markOf(purpose, bytes), all.subarray(-MARK_BYTES)) ? bytes : null;
+    return secrets.some((by) => isSame(markOf(by, purpose, bytes), all.subarray(-MARK_BYTES))) ? bytes : null;
   }
-  return { sign, verify, mark, unmark };
+  return { mark, unmark };
+}
+
+/**
+ * Short-lived signed statements. `purpose` keeps a token made for one thing from serving for another. The first secret makes
+ * them; those after it are predecessors, whose tokens are still believed.
+ */
+export function openTokens(secrets: Secrets, now: () => number) {
+  const [secret] = secrets;
+  const signature = (by: string, purpose: string, text: string) =>
+    createHmac('sha256', by).update(`${purpose}.${text}`).digest('base64url');
+  const live = <T extends object>(json: Buffer): (T & { exp: number }) | null => {
+    const claims = JSON.parse(json.toString()) as T & { exp: number };
+    return claims.exp * 1000 > now() ? claims : null;
+  };
+  const statement = (claims: object, seconds: number) =>
+    Buffer.from(JSON.stringify({ ...claims, exp: Math.floor(now() / 1000) + seconds }));
+
+  function sign(purpose: string, claims: object, seconds: number): string {
+    const text = statement(claims, seconds).toString('base64url');
+    return `${text}.${signature(secret, purpose, text)}`;
+  }
+  function verify<T extends object>(purpose: string, token: string): (T & { exp: number }) | null {
+    const [text = '', given = ''] = token.split('.');
+    const isOurs = secrets.some((by) => isSame(Buffer.from(signature(by, purpose, text)), Buffer.from(given)));
+    return isOurs ? live(Buffer.from(text, 'base64url')) : null;
+  }
+
+  const keys = secrets.map((by) => Buffer.from(hkdfSync('sha256', by, '', 'openchair sealed token', 32)));
+  /** The same for what its carrier must not read. */
+  const seal = (purpose: string, claims: object, seconds: number): string =>
+    encrypt(keys[0] as Buffer, purpose, statement(claims, seconds)).toString('base64url');
+  function unseal<T extends object>(purpose: string, token: string): (T & { exp: number }) | null {
+    const sealed = Buffer.from(token, 'base64url');
+    for (const key of keys) {
+      try {
+        return live<T>(decrypt(key, purpose, sealed));
+      } catch {
+        // Sealed under another secret, or not by us.
+      }
+    }
+    return null;
+  }
+
+  return { sign, verify, seal, unseal, ...openMarks(secrets), now };
 }
 export type Tokens = ReturnType<typeof openTokens>;

@@ -1,86 +1,97 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
-import type { FilePart } from 'core/kernel/endpoint';
-import { invalid, mistaken } from './refusal.ts';
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { BODY_BYTES, type FilePart } from 'core/kernel/endpoint';
+import { invalid, mistaken, Refusal } from './refusal.ts';
 
-export type Upload = { readonly filename: string; readonly bytes: Buffer };
+/** A file that lies on this machine's disk until the call is answered: a dozen of them in memory would be most of it. */
+export type Upload = { readonly filename: string; readonly path: string; readonly size: number; readonly crc32: number };
 export type Uploads = { readonly [field: string]: readonly Upload[] };
 
-const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/avif']);
-const MOST_PIXELS = 50_000_000;
+type Form = {
+  readonly fields: Record<string, unknown>;
+  readonly files: Uploads;
+  /** Removes the files; what is to stay was put into the store. */
+  discard(): Promise<void>;
+};
 
-/** Only those who send a file wait for the code that reads it, and in production nobody does: see `warmDeps`. */
-export async function loadFileReaders() {
-  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')]);
-  return { fileTypeFromBuffer, sharp };
-}
+/** A form that ends too early or names no boundary is the sender's mistake, which the parser does not say; a full disk is ours. */
+const asMistake = (error: unknown): unknown =>
+  error instanceof Error && ('statusCode' in error || 'syscall' in error || error instanceof Refusal)
+    ? error
+    : mistaken('Not understood', 'The form could not be read.');
 
-/** A form that ends too early or names no boundary is the sender's mistake, which the parser does not say. */
 async function* partsOf(request: FastifyRequest) {
   try {
     yield* request.parts();
   } catch (error) {
-    throw error instanceof Error && 'statusCode' in error ? error : mistaken('Not understood', 'The form could not be read.');
+    throw asMistake(error);
+  } finally {
+    // After a refusal the parser would read on to the end of what was sent.
+    request.raw.unpipe();
   }
 }
 
-/** Reads a multipart form: fields as text (`name[]` as a list), files of the declared fields as bytes. */
-export async function readUploads(request: FastifyRequest, declared: { readonly [field: string]: FilePart }) {
-  const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
-  const files: Record<string, Upload[]> = Object.create(null) as Record<string, Upload[]>;
-  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, files: files as Uploads };
-  for await (const part of partsOf(request)) {
-    if (part.type === 'field') {
-      const name = part.fieldname.replace(/\[\]$/, '');
-      const value = typeof part.value === 'string' ? part.value : '';
-      if (name !== part.fieldname) fields[name] = [...(Array.isArray(fields[name]) ? fields[name] : []), value];
-      else fields[name] = value;
-      continue;
-    }
-    const bytes = await part.toBuffer();
-    const rule = declared[part.fieldname];
-    const taken = (files[part.fieldname] ??= []);
-    if (!rule || taken.length >= rule.most) throw invalid({ [part.fieldname]: ['This file was not asked for.'] });
-    if (bytes.length > 0) taken.push({ filename: part.filename, bytes });
-  }
-  return { fields: fields as Record<string, unknown>, files: files as Uploads };
-}
-
-export type Picture = { readonly key: string; readonly bytes: Buffer; readonly width: number; readonly height: number };
-
-/** Whatever came in leaves as a fresh WebP: other bytes, no metadata, nothing that runs. The name is the hash of what it holds. */
-export async function pictureFrom(upload: Upload, longest: number): Promise<Picture> {
-  const { fileTypeFromBuffer, sharp } = await loadFileReaders();
-  const kind = await fileTypeFromBuffer(upload.bytes);
-  if (!kind || !imageTypes.has(kind.mime)) throw invalid({ file: ['Please choose a JPEG, PNG, WebP, GIF or HEIC picture.'] });
+async function spool({ file, filename }: MultipartFile): Promise<Upload> {
+  const path = join(tmpdir(), `openchair-upload-${randomUUID()}`);
+  const target = await open(path, 'wx', 0o600);
+  let size = 0;
+  let sum = 0;
   try {
-    const { data, info } = await sharp(upload.bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-    return {
-      key: `${createHash('sha256').update(data).digest('hex').slice(0, 40)}.webp`,
-      bytes: data,
-      width: info.width,
-      height: info.height,
-    };
-  } catch {
-    throw invalid({ file: ['This picture could not be read.'] });
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      sum = crc32(chunk, sum);
+      await target.write(chunk);
+    }
+    return { filename, path, size, crc32: sum };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw asMistake(error);
+  } finally {
+    await target.close();
   }
 }
 
-type Paper = { readonly bytes: Buffer; readonly type: string; readonly extension: 'pdf' | 'webp' };
-const MOST_PAPER_BYTES = 10 * 1024 * 1024;
-const PAPER_LONGEST_PX = 2400;
+function addField(fields: Record<string, string | string[]>, fieldname: string, value: string): void {
+  const name = fieldname.replace(/\[\]$/, '');
+  const before = fields[name];
+  if (name === fieldname) fields[name] = value;
+  else if (Array.isArray(before)) before.push(value);
+  else fields[name] = [value];
+}
 
-/** A PDF as it is, or a picture of the paper as a fresh one. It is kept apart from what everybody may see. */
-export async function documentFrom(upload: Upload, field: string): Promise<Paper> {
-  if (upload.bytes.length > MOST_PAPER_BYTES) throw invalid({ [field]: ['Please choose a file of at most 10 MB.'] });
-  const { fileTypeFromBuffer } = await loadFileReaders();
-  const kind = await fileTypeFromBuffer(upload.bytes);
-  if (kind?.mime === 'application/pdf') return { bytes: upload.bytes, type: kind.mime, extension: 'pdf' };
-  if (!kind || !imageTypes.has(kind.mime)) throw invalid({ [field]: ['Please choose a PDF or a picture.'] });
-  const { bytes } = await pictureFrom(upload, PAPER_LONGEST_PX);
-  return { bytes, type: 'image/webp', extension: 'webp' };
+/** Reads a multipart form: fields as text (`name[]` as a list), files of the declared fields onto the disk. */
+export async function readUploads(request: FastifyRequest, declared: { readonly [field: string]: FilePart }): Promise<Form> {
+  const fields = Object.create(null) as Record<string, string | string[]>;
+  const files = Object.create(null) as Record<string, Upload[]>;
+  const paths: string[] = [];
+  const discard = async () => void (await Promise.all(paths.map((path) => rm(path, { force: true }))));
+  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, files, discard };
+  let characters = 0;
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') {
+        const value = typeof part.value === 'string' ? part.value : '';
+        characters += part.fieldname.length + value.length;
+        if (characters > BODY_BYTES) throw mistaken('Too large', 'The file or text is larger than we take.', 413);
+        addField(fields, part.fieldname, value);
+        continue;
+      }
+      const rule = declared[part.fieldname];
+      const taken = (files[part.fieldname] ??= []);
+      if (!rule || taken.length >= rule.most) throw invalid({ [part.fieldname]: ['This file was not asked for.'] });
+      const upload = await spool(part);
+      paths.push(upload.path);
+      // A form without a file still has its field.
+      if (upload.size > 0) taken.push(upload);
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { fields, files, discard };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { businessServices } from 'core/catalog/contract';
 import { openTicket, ticketById, type TicketView, till } from 'core/checkout/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import { openWorld, type WorldOptions } from './world.ts';
+import { openWorld, proofHeaders, type WorldOptions } from './world.ts';
 
 export type AtTheTill = Awaited<ReturnType<typeof openAtTheTill>>;
 
@@ -39,14 +39,13 @@ export async function openAtTheTill(options: WorldOptions = {}) {
     again: async ({ id }: { id: string }): Promise<TicketView> =>
       (await thu.call(ticketById, { params: { id }, query: { business_id } })).body.data,
     /** What the PIN dialog would have got for Lan's own PIN. */
-    pinned: (action: string) => ({
-      headers: {
-        'x-pin-proof': world.deps.tokens.sign(
-          'pin',
-          { business_id, session_id: thu.session_id, action, employee_id: 0, account_id: lan.account_id },
-          300,
-        ),
-      },
-    }),
+    pinned: (action: string) =>
+      proofHeaders(world.deps, {
+        business_id,
+        session_id: thu.session_id,
+        action,
+        employee_id: 0,
+        account_id: lan.account_id,
+      }),
   };
 }

@@ -4,6 +4,7 @@ import { openHttp, openJobs } from '../app.ts';
 import { closeDeps, type Deps, openDeps } from '../deps.ts';
 import { readConfig } from '../config.ts';
 import { house } from '../platform/db.ts';
+import { issuePinProof } from '../platform/edge/pin-proofs.ts';
 import { hashOf, newSecret } from '../platform/tokens.ts';
 import { type Client, clientOf } from './client.ts';
 import { freshDatabase, urlFor } from './database.ts';
@@ -59,10 +60,9 @@ export async function openWorldOver(database: string, options: WorldOptions = {}
     outside,
     visitor: () => clientOf(app),
     as: (email: string) => signedIn(deps, app, email),
-    /** What the PIN dialog would have got for that person's own PIN: good for one class of action. */
-    pinProof: ({ account_id, session_id }: { account_id: number; session_id: string }, business_id: number, action: string) => ({
-      headers: { 'x-pin-proof': deps.tokens.sign('pin', { business_id, session_id, account_id, employee_id: 0, action }, 300) },
-    }),
+    /** What the PIN dialog would have got for that person's own PIN; the headers are a new proof each time they are looked at. */
+    pinProof: ({ account_id, session_id }: { account_id: number; session_id: string }, business_id: number, action: string) =>
+      proofHeaders(deps, { business_id, session_id, account_id, employee_id: 0, action }),
     businessId: (bus_url: string) => businessId(deps, bus_url),
     async close() {
       await worker?.close();
@@ -72,6 +72,13 @@ export async function openWorldOver(database: string, options: WorldOptions = {}
     },
   };
 }
+
+/** Headers with a proof that nobody has used yet. */
+export const proofHeaders = ({ tokens }: Deps, claims: Parameters<typeof issuePinProof>[1]) => ({
+  get headers() {
+    return { 'x-pin-proof': issuePinProof(tokens, claims) };
+  },
+});
 
 async function businessId(deps: Deps, bus_url: string): Promise<number> {
   const row = await deps.db.read(house, (tx) =>

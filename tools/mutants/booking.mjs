@@ -9,6 +9,7 @@ const guarantees = 'server/features/booking/guarantees/commands.ts';
 const migrations = 'server/db/migrations/**/*.sql';
 const booked = ['server/features/booking/bookings/bookings.test.ts'];
 const held = ['server/features/booking/holds/holds.test.ts'];
+const budget = ['server/features/booking/holds/budget.test.ts'];
 const paid = ['server/features/booking/orders/orders.test.ts'];
 const desk = ['server/features/booking/desk/desk.test.ts'];
 
@@ -48,19 +49,39 @@ export const booking = [
     name: 'a device keeps what it held before',
     area: 'booking',
     by: held,
-    edits: [[holds, '  await dropHoldsOf(tx, scope, device);\n', '']],
+    edits: [[holds, '  await dropHoldsOf(tx, scope, device, holder);\n', '']],
   },
   {
-    name: 'one address may hold the whole book',
+    name: 'strangers may hold the whole day',
     area: 'booking',
-    by: held,
-    edits: [[holds, 'if (held >= MOST_PER_ADDRESS * deps.config.LIMIT_FACTOR) throw tooMany(HOLD_MIN * 60);', '']],
+    by: budget,
+    edits: [[holds, '  if (bar) throw refusals[bar]();\n', '']],
+  },
+  {
+    name: 'strangers who come at once are counted past each other',
+    area: 'booking',
+    by: budget,
+    edits: [['server/features/booking/holds/queries.ts', "${lock(holder ?? 'strangers')}", '${lock(holder ?? device)}']],
+  },
+  {
+    name: 'a phone holds as many starts as it likes',
+    area: 'booking',
+    by: budget,
+    edits: [
+      ['server/features/booking/holds/queries.ts', 'device = ${device} or (proven and holder = ${holder})', 'device = ${device}'],
+    ],
   },
   {
     name: 'anybody lengthens a hold',
     area: 'booking',
     by: held,
-    edits: [[holds, "if (!isGiven) throw invalid({ phone: ['Phone number is required.'] });", '']],
+    edits: [
+      [
+        holds,
+        "if (!asked) throw invalid({ phone: ['Phone number is required.'] });",
+        "if (!asked) return { holder: 'nobody', proven: false };",
+      ],
+    ],
   },
   {
     name: 'a hold that was let go keeps its time',

@@ -15,6 +15,43 @@ export const roles = [
     edits: [[gate, "if (reach === 'none') throw forbidden();", '']],
   },
   {
+    name: 'whoever may see a part is let in where there are no parts',
+    area: 'roles',
+    short: true,
+    by: matrix,
+    edits: [[gate, "return answersAt(e, reach) ? reach : 'none';", 'return reach;']],
+  },
+  {
+    name: 'partners are answered like owners',
+    area: 'roles',
+    by: matrix,
+    edits: [[gate, "return answersAt(e, reach) ? reach : 'none';", "return reach === 'aggregate' ? 'all' : reach;"]],
+  },
+  {
+    name: 'contacts in the client book are shown to everybody who sees it',
+    area: 'roles',
+    by: matrix,
+    edits: [
+      [
+        'core/clients/rules.ts',
+        'phone_number: contacts ? row.phone_number : maskPhone(row.phone_number)',
+        'phone_number: row.phone_number',
+      ],
+    ],
+  },
+  {
+    name: 'other processes are not told who left',
+    area: 'roles',
+    by: ['server/features/staff/leaving.proof.ts'],
+    edits: [['server/platform/edge/shared-gate.ts', 'say({ standing: [account_id, business_id] });', '']],
+  },
+  {
+    name: 'who leaves the team stays a member',
+    area: 'roles',
+    by: ['server/features/staff/leaving.proof.ts'],
+    edits: [['server/features/business/commands.ts', 'await dropMember(tx, scope, account_id);', '']],
+  },
+  {
     name: 'nobody has to sign in',
     area: 'roles',
     by: matrix,

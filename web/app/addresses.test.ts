@@ -122,6 +122,7 @@ const specification: readonly [path: string, screen: string][] = [
       ['employees', 'EmployeesPage'],
       ['job-applications', 'JobApplicationsPage'],
       ['positions', 'PositionsPage'],
+      ['access', 'AccessPage'],
       ['services', 'ManageServicesPage'],
       ['add-ons', 'AddOnsPage'],
       ['settings', 'SettingsPage'],

@@ -153,6 +153,7 @@ const house = [
     ['EmployeesPage', `${legacy}/employees`],
     ['JobApplicationsPage', `${legacy}/job-applications`],
     ['PositionsPage', `${legacy}/positions`],
+    ['AccessPage', `${legacy}/access`],
   ]),
   ...screens('settings', [
     ['BusinessProfilePage', `${biz}/profile`],

@@ -84,6 +84,10 @@ export const en = {
     switchFrom: '{name} is working. Switch to somebody else',
     nobodyElse: 'Nobody else has a PIN yet. PINs are set under Staff.',
   },
+  ownPin: {
+    why: 'Your own PIN is needed for this.',
+    none: 'You don’t have a PIN yet. The owner or a manager sets it under Staff.',
+  },
   manage: {
     navigation: 'Manage this business',
     today: 'Today',
@@ -126,6 +130,7 @@ export const en = {
       TimeOffPage: 'Time off',
       PositionsPage: 'Positions',
       JobApplicationsPage: 'Job applications',
+      AccessPage: 'Who has access',
       ManageServicesPage: 'Services',
       AddOnsPage: 'Add-ons',
       BusinessProfilePage: 'Profile',

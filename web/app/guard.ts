@@ -2,18 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { SECOND_FACTOR_FIRST } from 'core/accounts/second-factor/contract';
 import { businessByUrl, permissions } from 'core/business/contract';
 import { type WireKey, wireKeys } from 'core/kernel/permission';
-import { redirect } from 'react-router';
 import { ask } from '../platform/ask.ts';
 import { Failure, refusalCode } from '../platform/errors.ts';
 import { tabletOf } from '../platform/manage/tablet.ts';
-import { notFound } from '../platform/page.ts';
+import { away, notFound } from '../platform/page.ts';
 import { kept } from '../platform/queries.ts';
 import { type Viewer, whoIsThere } from '../platform/session.ts';
 import type { Access } from './addresses.ts';
 
 const isScreen = (access: Access): access is WireKey => (wireKeys as readonly string[]).includes(access);
-/** Thrown by a loader: go there instead. */
-const away = (address: string): unknown => redirect(address);
 
 /** Where a second step is added, or shown by whoever has one. */
 const secondStepPage = '/user/profile?second=needed';

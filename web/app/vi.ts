@@ -87,6 +87,10 @@ export const vi = {
     switchFrom: '{name} đang làm việc. Đổi sang người khác',
     nobodyElse: 'Chưa có ai khác có mã PIN. Đặt mã PIN trong mục Nhân viên.',
   },
+  ownPin: {
+    why: 'Việc này cần mã PIN của chính bạn.',
+    none: 'Bạn chưa có mã PIN. Chủ tiệm hoặc quản lý đặt mã PIN ở mục Nhân viên.',
+  },
   manage: {
     navigation: 'Quản lý tiệm này',
     today: 'Hôm nay',
@@ -129,6 +133,7 @@ export const vi = {
       TimeOffPage: 'Ngày nghỉ',
       PositionsPage: 'Vị trí',
       JobApplicationsPage: 'Đơn xin việc',
+      AccessPage: 'Ai được vào',
       ManageServicesPage: 'Dịch vụ',
       AddOnsPage: 'Dịch vụ thêm',
       BusinessProfilePage: 'Hồ sơ tiệm',

@@ -3,14 +3,20 @@ import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { addressOf, type Parts } from './address.ts';
 import { clientProof, forgetProof } from './visitor/client-proof.ts';
 import { Failure, titledError } from './errors.ts';
+import { ownPinAction, proveOwnPin, readingProof } from './manage/own-pin.ts';
 import { tabletHeaders } from './manage/tablet.ts';
 import { notice } from './notices.ts';
 import { accessToken, renewAccess, signedOut } from './session.ts';
 
 const SIGNED_OUT = 'Token not found. Please login again.';
 
-/** `pinProof` says that somebody's PIN was right, where the call is guarded. `key` names an order that is sent again after its answer was lost; without one every sending is an order of its own. */
-type How = { readonly signal?: AbortSignal; readonly key?: string; readonly pinProof?: string };
+/** `pinProof` says that somebody's PIN was right, where the call is guarded; `unasked`: nobody is waiting for it, so nobody is asked for a PIN. `key` names an order that is sent again after its answer was lost; without one every sending is an order of its own. */
+type How = {
+  readonly signal?: AbortSignal;
+  readonly key?: string;
+  readonly pinProof?: string;
+  readonly unasked?: boolean;
+};
 
 /** The business that is asked by its address, wherever the contract names it. */
 function busUrlOf({ params, query, body }: Parts): string | null {
@@ -18,7 +24,7 @@ function busUrlOf({ params, query, body }: Parts): string | null {
   return typeof named === 'string' ? named : null;
 }
 
-function headersOf(e: Endpoint, parts: Parts, hasJson: boolean, { key, pinProof }: How): Headers {
+function headersOf(e: Endpoint, parts: Parts, hasJson: boolean, { key, pinProof = readingProof(e) }: How): Headers {
   const headers = new Headers({ accept: 'application/json', ...tabletHeaders(parts) });
   if (pinProof !== undefined) headers.set('x-pin-proof', pinProof);
   const token = accessToken();
@@ -62,7 +68,8 @@ async function request(e: Endpoint, parts: Parts, how: How): Promise<Response> {
 
 /**
  * Asks the server as the contract says. An access token that has just run out is renewed once, unseen. What nobody waits
- * for any more is given up by the signal, which is then what is thrown.
+ * for any more is given up by the signal, which is then what is thrown. Where it takes the viewer's own PIN, that is asked for
+ * and the call is made again: the first one was refused before it did anything.
  */
 export async function send<E extends Endpoint>(e: E, input: Input<E>, how: How = {}): Promise<Reply<E>> {
   const parts = input as Parts;
@@ -80,8 +87,12 @@ export async function send<E extends Endpoint>(e: E, input: Input<E>, how: How =
   const body =
     response.status === 204 ? null : await (e.media && response.ok ? response.text() : response.json().catch(() => null));
   how.signal?.throwIfAborted();
-  if (!response.ok) throw new Failure(response.status, body);
-  return body;
+  if (response.ok) return body;
+  const action = how.pinProof === undefined && how.unasked !== true ? ownPinAction(body) : null;
+  const pinProof = action === null ? null : await proveOwnPin(e, action);
+  how.signal?.throwIfAborted();
+  if (pinProof === null) throw new Failure(response.status, body);
+  return send(e, input, { ...how, pinProof });
 }
 
 /**

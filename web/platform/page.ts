@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import type { ComponentType } from 'react';
-import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { createContext, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { createTranslator } from 'use-intl';
 import { keyOf } from './ask.ts';
 import { Failure } from './errors.ts';
@@ -26,6 +26,9 @@ export type Head = {
   readonly jsonLd?: readonly object[];
   readonly hidden?: true;
 };
+
+/** Thrown by a loader: go there instead. */
+export const away = (address: string): unknown => redirect(address);
 
 /** Thrown by a loader: the not-found page, with that status. */
 export const notFound = (): unknown => new Response(null, { status: 404 });

@@ -62,7 +62,7 @@ export async function openManySalons(name: string, { salons, businesses }: { sal
   const claims = await fillBigCalendar(admin.url, database, calendar);
   const redis = await openOwnRedis();
   const env = { ...measuredOver(database, redis), DATABASE_POOL: '8' };
-  const tokens = openTokens(readConfig(env).TOKEN_SECRET, Date.now);
+  const tokens = openTokens([readConfig(env).TOKEN_SECRET], Date.now);
   const start = (more: Record<string, string> = {}) => startProgram(program, ['--roles=http'], { ...env, ...more }, '/readyz');
   const server = await start();
   return {

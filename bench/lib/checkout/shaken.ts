@@ -10,6 +10,7 @@ import { copyDatabase, databaseUrl, dropDatabase } from '../../../server/db/admi
 import { type Answer, type Client, type Extras, urlOf } from '../../../server/test/client.ts';
 import { admin, ensureTemplate } from '../../../server/test/database.ts';
 import type { Ground } from '../../../server/test/money/shop.ts';
+import { proofHeaders } from '../../../server/test/world.ts';
 import { openOwnRedis } from '../../../server/test/programs/own-redis.ts';
 import { openPaymentProvider } from '../../../server/test/simulators/payments/provider.ts';
 import { measuredOver } from '../booking/environment.ts';
@@ -72,7 +73,7 @@ function groundOf(root: pg.Pool, deps: Deps, origin: string, tokenise: Ground['t
     },
     pinProof({ account_id, session_id }, business_id, action) {
       const pin = { business_id, session_id, account_id, employee_id: 0, action };
-      return { headers: { 'x-pin-proof': deps.tokens.sign('pin', pin, 7200) } };
+      return proofHeaders(deps, pin);
     },
   };
 }

@@ -182,6 +182,17 @@ export const visitCalendar = endpoint({
   media: 'text/calendar',
 });
 
+export const resetVisitCalendar = endpoint({
+  ...writing,
+  access: 'client',
+  scope: 'body.busUrl',
+  method: 'POST',
+  path: '/api/client/calendar',
+  summary: 'A new address for the own calendar; the one before shows nothing any more',
+  body: z.strictObject({ busUrl: BusUrl }),
+  reply: z.object({ success: z.literal(true), calendar_url: z.string() }),
+});
+
 const selectedTypes = ['upcoming', 'past', 'all'] as const;
 const sortFields = ['start', 'created', 'status'] as const;
 const counted = Object.fromEntries([...statuses, 'all' as const].map((status) => [status, z.int()])) as {
@@ -237,7 +248,7 @@ export const latestAppointments = endpoint({
   reply: z.object({ data: z.array(Appointment) }),
 });
 
-const desk = { scope: 'body.business_id', access: may(appointmentEdit) } as const;
+const desk = { scope: 'body.business_id', access: may(appointmentEdit), narrow: { self: true } } as const;
 
 export const appointmentStatus = endpoint({
   ...writing,
@@ -264,6 +275,7 @@ export const appointmentConfirm = endpoint({
 export const appointmentDelete = endpoint({
   ...writing,
   access: may(appointmentEdit),
+  narrow: { self: true },
   scope: 'query.business_id',
   method: 'DELETE',
   path: '/api/appointments/delete/:id',

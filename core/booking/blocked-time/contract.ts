@@ -20,7 +20,7 @@ const BlockedTime = z.object({
 
 const fields = { starts_at: MarkInstant, ends_at: MarkInstant, reason: Text(200, 1) };
 
-const write = { ...writing, access: may(manageSchedule) } as const;
+const write = { ...writing, access: may(manageSchedule), narrow: { self: true } } as const;
 const saved = z.object({ success: z.literal(true), data: BlockedTime, message: z.string() });
 
 export const blockedTimes = endpoint({
@@ -28,6 +28,7 @@ export const blockedTimes = endpoint({
   path: '/api/manage/blocked-time',
   summary: 'Blocked time that touches a stretch; staff see their own',
   access: may(manageSchedule, 'read'),
+  narrow: { self: true },
   scope: 'query.business_id',
   query: z.object({
     business_id: BusinessId,

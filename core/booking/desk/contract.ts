@@ -188,7 +188,13 @@ export const calendarVisit = endpoint({
 /** What every change of a visit makes old at the desk. */
 export const calendarViews = [calendarDay, calendarActivity, calendarVisit] as const;
 
-export const deskOrder = { ...writing, access: may(appointmentEdit), scope: 'body.business_id', idempotent: true } as const;
+export const deskOrder = {
+  ...writing,
+  access: may(appointmentEdit),
+  narrow: { self: true },
+  scope: 'body.business_id',
+  idempotent: true,
+} as const;
 /** The change by which the order can be taken back. */
 export const done = z.object({ success: z.literal(true), data: Visit, change: Uuid });
 export const anyway = z.optional(z.strictObject({ reason: Text(200, 1) }));

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { BusUrl } from '../../business/contract.ts';
-import { endpoint } from '../../kernel/endpoint.ts';
+import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
-import { Uuid } from '../../kernel/ids.ts';
+import { BusinessId, Uuid } from '../../kernel/ids.ts';
+import { may } from '../../kernel/permission.ts';
 import { Instant, MarkInstant } from '../../kernel/time.ts';
 import { asked, OfferedLine } from '../availability/contract.ts';
+import { appointmentEdit } from '../desk/contract.ts';
 
 /** A random name that a browser keeps: it holds one start at a time, the one it asked for last. */
 export const Device = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/));
@@ -53,22 +55,43 @@ export const releaseHold = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
-/** Told for the record. No answer is named as old: what is free is asked for anew each time, and no kept page shows it. */
-export const timeHeld = event({
-  name: 'time.held',
-  payload: z.object({ hold_id: Uuid }),
-  reaches: ['business'],
-  stale: [],
+const OpenHold = z.object({
+  id: Uuid,
+  start: Instant,
+  end: Instant,
+  since: Instant,
+  expires_at: Instant,
+  /** Whoever holds it has an account or has proven a phone. */
+  proven: z.boolean(),
+  people: z.int(),
+  lines: z.array(z.object({ service_name: z.string(), staff: z.string() })),
 });
-export const holdLengthened = event({
-  name: 'hold.lengthened',
-  payload: z.object({ hold_id: Uuid }),
-  reaches: ['business'],
-  stale: [],
+export type OpenHold = z.infer<typeof OpenHold>;
+
+export const openHolds = endpoint({
+  ...reading,
+  path: '/api/manage/calendar/holds',
+  summary: 'Starts that are held while somebody books online; staff see those that are theirs alone',
+  access: may(appointmentEdit, 'read'),
+  scope: 'query.business_id',
+  query: z.object({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true), data: z.array(OpenHold) }),
 });
-export const timeReleased = event({
-  name: 'time.released',
-  payload: z.object({ hold_id: Uuid }),
-  reaches: ['business'],
-  stale: [],
+
+export const freeHold = endpoint({
+  ...writing,
+  method: 'POST',
+  path: '/api/manage/calendar/holds/:id/free',
+  summary: 'Free a start that somebody holds online; its address has to prove a phone for an hour',
+  access: may(appointmentEdit),
+  scope: 'body.business_id',
+  params: z.object({ id: Uuid }),
+  body: z.strictObject({ business_id: BusinessId }),
+  reply: z.object({ success: z.literal(true) }),
 });
+
+/** What is free is not named as old: it is asked for anew each time, and no kept page shows it. */
+const told = { payload: z.object({ hold_id: Uuid }), reaches: ['business'], stale: [openHolds] } as const;
+export const timeHeld = event({ name: 'time.held', ...told });
+export const holdLengthened = event({ name: 'hold.lengthened', ...told });
+export const timeReleased = event({ name: 'time.released', ...told });

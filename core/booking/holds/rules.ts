@@ -19,3 +19,53 @@ export function insteadOf<T extends { readonly start: number }>(offers: readonly
   const picked = Array.from({ length: Math.min(OFFERED_INSTEAD, near.length) }, (_, i) => near[(turn + i) % near.length]);
   return picked.filter((offer) => offer !== undefined).toSorted((a, b) => a.start - b.start);
 }
+
+/** What strangers may hold of a day together: a share of the minutes worked on it, or, in a small salon, one ordinary visit. */
+const STRANGERS_SHARE = 0.05;
+const STRANGERS_LEAST_MIN = 120;
+/** What strangers of one address may hold at a business at the same time. */
+const ADDRESS_MIN = 240;
+/** While less than this share of a day is held by everybody, one more who has proven their phone is let in. */
+const EVERYBODY_SHARE = 0.3;
+/** When more than half of what strangers may hold is held, theirs end sooner. */
+const CROWDED_HOLD_MIN = 2;
+
+/** Staff minutes that are held at a business right now; `freed`: the desk has freed a hold of this address within the hour. */
+export type HeldNow = {
+  readonly holdsOfAddress: number;
+  readonly minutesOfAddress: number;
+  readonly strangersOnDay: number;
+  readonly everybodyOnDay: number;
+  readonly freed: boolean;
+};
+export type HoldWish = {
+  readonly proven: boolean;
+  readonly minutes: number;
+  readonly workedOnDay: number;
+  readonly factor: number;
+};
+
+/** `prove-phone`: let in once the phone is proven. `crowded`: not until somebody books or lets go. */
+export type HoldBar = 'prove-phone' | 'crowded';
+
+const strangersMost = ({ workedOnDay, factor }: HoldWish): number =>
+  Math.max(workedOnDay * STRANGERS_SHARE, STRANGERS_LEAST_MIN) * factor;
+
+/** Why a start is not held now. Who is proven holds one start at a time, so no address and no share of strangers counts for them. */
+export function whyNotHold(wish: HoldWish, held: HeldNow): HoldBar | null {
+  const { proven, minutes, workedOnDay, factor } = wish;
+  if (held.everybodyOnDay > 0 && held.everybodyOnDay >= workedOnDay * EVERYBODY_SHARE * factor) return 'crowded';
+  if (proven) return null;
+  const isTooMuch =
+    held.freed ||
+    held.holdsOfAddress >= MOST_PER_ADDRESS * factor ||
+    held.minutesOfAddress + minutes > ADDRESS_MIN * factor ||
+    held.strangersOnDay + minutes > strangersMost(wish);
+  return isTooMuch ? 'prove-phone' : null;
+}
+
+/** How long a start is held for somebody. */
+export function holdMinutes(wish: HoldWish, { strangersOnDay }: HeldNow): number {
+  if (wish.proven) return KNOWN_HOLD_MIN;
+  return strangersOnDay + wish.minutes > strangersMost(wish) / 2 ? CROWDED_HOLD_MIN : HOLD_MIN;
+}

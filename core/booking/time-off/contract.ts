@@ -48,7 +48,7 @@ const TimeOffChange = z.strictObject({
 });
 export type TimeOffChange = z.infer<typeof TimeOffChange>;
 
-const write = { ...writing, access: may(manageSchedule) } as const;
+const write = { ...writing, access: may(manageSchedule), narrow: { self: true } } as const;
 const saved = z.object({ success: z.literal(true), data: TimeOff, message: z.string() });
 
 export const timesOff = endpoint({
@@ -56,6 +56,7 @@ export const timesOff = endpoint({
   path: '/api/staff/pto',
   summary: 'Time off; staff see their own',
   access: may(manageSchedule, 'read'),
+  narrow: { self: true },
   scope: 'query.business_id',
   query: z.object({
     business_id: BusinessId,
@@ -116,6 +117,7 @@ export const timeOffConflicts = endpoint({
   path: '/api/staff/pto/:id/conflicts',
   summary: 'The clients who are booked while somebody would be off; it is approved once nobody is',
   access: may(manageSchedule, 'read'),
+  narrow: { self: true },
   scope: 'query.business_id',
   params: z.object({ id: Uuid }),
   query: z.object({ business_id: BusinessId }),

@@ -6,6 +6,7 @@ import { appointmentList, latestAppointments, readAppointment, upcomingAppointme
 import { statuses } from '../appointments/rules/visit.ts';
 import { calendarViews } from '../desk/contract.ts';
 import { Change } from '../desk/rules/state.ts';
+import { openHolds } from '../holds/contract.ts';
 
 /** `change`: what the desk can take back. `texts`: the client is written to when that is over, or never; else at once. */
 const what = z.object({
@@ -21,6 +22,7 @@ export const appointmentBooked = event({
   name: 'appointment.booked',
   payload: z.object({ ...what.shape, status: z.enum(statuses) }),
   ...told,
+  stale: [...lists, openHolds],
 });
 export const appointmentMoved = event({
   name: 'appointment.moved',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
-import { event } from '../../kernel/event.ts';
+import { agedBy, event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
-import { may, permission } from '../../kernel/permission.ts';
+import { may, memberRoles, permission } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
+import { memberAdded, memberChanged, memberManage, memberRemoved } from '../members/contract.ts';
 
 export const deviceManage = permission('device.manage', 'settings', '- - + + - - - - - -');
 export const supportGrant = permission('support.grant', 'settings', '- - + - - - - + - -');
@@ -75,6 +76,48 @@ export const SupportGrant = z.object({
   created_at: z.string(),
   expires_at: z.string(),
 });
+
+/** Somebody who can come in, as those who let people in see them: when they were last here, but not from where. */
+export const PersonWithAccess = z.object({
+  id: HashId,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  role: z.enum(memberRoles),
+  me: z.boolean(),
+  since: z.string(),
+  /** How many browsers and phones they are signed in on. */
+  sessions: z.int(),
+  last_seen_at: z.nullable(z.string()),
+  /** How many devices they have set up here, which stop working with them. */
+  devices: z.int(),
+  /** The viewer may take it away. */
+  may_end: z.boolean(),
+});
+export type PersonWithAccess = z.infer<typeof PersonWithAccess>;
+
+const DeviceWithAccess = z.object({ ...Device.shape, set_up_by: z.nullable(z.string()) });
+export type DeviceWithAccess = z.infer<typeof DeviceWithAccess>;
+
+export type SupportGrant = z.infer<typeof SupportGrant>;
+
+export const whoHasAccess = endpoint({
+  ...reading,
+  path: '/api/manage/access',
+  summary: 'Everybody and everything that can come into a business: people, devices, and support for who may let it in',
+  access: may(memberManage, 'read'),
+  scope: 'query.business_id',
+  query: ofBusiness,
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      people: z.array(PersonWithAccess),
+      devices: z.array(DeviceWithAccess),
+      support: z.array(SupportGrant),
+    }),
+  }),
+});
+
+export const whoHasAccessAged = agedBy(whoHasAccess, [memberAdded, memberChanged, memberRemoved]);
 
 export const supportGrants = endpoint({
   ...reading,
@@ -175,19 +218,29 @@ export const audit = endpoint({
 const ofDevice = z.object({ business_id: z.int(), device_id: z.string() });
 const ofPerson = z.object({ business_id: z.int(), account_id: z.int() });
 
-export const deviceEnrolled = event({ name: 'device.enrolled', payload: ofDevice, reaches: ['business'], stale: [devices] });
-export const deviceRevoked = event({ name: 'device.revoked', payload: ofDevice, reaches: ['business'], stale: [devices] });
+export const deviceEnrolled = event({
+  name: 'device.enrolled',
+  payload: ofDevice,
+  reaches: ['business'],
+  stale: [devices, whoHasAccess],
+});
+export const deviceRevoked = event({
+  name: 'device.revoked',
+  payload: ofDevice,
+  reaches: ['business'],
+  stale: [devices, whoHasAccess],
+});
 export const supportGranted = event({
   name: 'support.granted',
   payload: ofPerson,
   reaches: ['business', 'account'],
-  stale: [supportGrants, supportAdmin],
+  stale: [supportGrants, supportAdmin, whoHasAccess],
 });
 export const supportRevoked = event({
   name: 'support.revoked',
   payload: ofPerson,
   reaches: ['business', 'account'],
-  stale: [supportGrants, supportAdmin],
+  stale: [supportGrants, supportAdmin, whoHasAccess],
 });
 /** The owner is told: a stranger looks at the books. */
 export const glassBroken = event({ name: 'glass.broken', payload: ofPerson, reaches: ['business', 'account'], stale: [audit] });

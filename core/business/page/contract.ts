@@ -171,6 +171,7 @@ export const recommendBusiness = endpoint({
   path: '/api/recommend',
   summary: 'Recommend a business, or take it back',
   access: may(recommend),
+  narrow: { self: true },
   scope: 'query.busUrl',
   query: z.object({ busUrl: BusUrl }),
   reply: z.object({ success: z.literal(true), total_recommended: z.int(), isRecommended: z.boolean() }),

@@ -110,6 +110,8 @@ const about = { params: z.object({ id: Uuid }), body: z.strictObject({ business_
 export const askCharge = endpoint({
   ...order,
   ...about,
+  // Tills ask until it is known: one PIN opens that for a while.
+  access: may(takePayment, 'read'),
   path: '/api/pos/charges/:id/ask',
   summary: 'What became of a charge; while that is not known, the processor is asked',
 });

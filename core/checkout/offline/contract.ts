@@ -8,7 +8,7 @@ import { Text } from '../../kernel/text.ts';
 import { Instant } from '../../kernel/time.ts';
 import { drawer, reopenClosed, takePayment } from '../access/contract.ts';
 import { MAIN_DRAWER } from '../rules/sale.ts';
-import { ticketContent } from '../tickets/contract.ts';
+import { TICKET_BYTES, ticketContent } from '../tickets/contract.ts';
 import { TicketView } from '../view/contract.ts';
 
 const { gift_card_sales: _, ...soldOffline } = ticketContent;
@@ -54,6 +54,7 @@ export const bringOfflineSale = endpoint({
   idempotent: true,
   money: true,
   body: OfflineSale,
+  bodyBytes: TICKET_BYTES,
   reply: brought,
 });
 

@@ -41,6 +41,9 @@ const WishedLine = z.strictObject({
 });
 export type WishedLine = z.infer<typeof WishedLine>;
 
+/** A party with all its lines, each with its words. */
+export const TICKET_BYTES = 256 * 1024;
+
 export const ticketContent = {
   posDetails: z
     .record(
@@ -97,6 +100,7 @@ export const openTicket = endpoint({
   summary: 'Open a ticket; prices, names and tax are the server’s',
   status: 201,
   body: WishedTicket,
+  bodyBytes: TICKET_BYTES,
   reply: one,
 });
 
@@ -112,7 +116,7 @@ export const ticketById = endpoint({
 });
 
 const changed = z.strictObject({ business_id: BusinessId, version: z.int(), ...ticketContent });
-const change = { ...order, method: 'PUT', params: at, body: changed, reply: one } as const;
+const change = { ...order, method: 'PUT', params: at, body: changed, bodyBytes: TICKET_BYTES, reply: one } as const;
 
 export const changeTicket = endpoint({
   ...change,

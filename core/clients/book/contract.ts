@@ -51,7 +51,7 @@ export type ClientFilter = (typeof clientFilters)[number];
 export const clientSorts = ['name', 'last_visit', 'visits', 'spent'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
-const here = { ...reading, scope: 'query.business_id', access: may(manageClientView, 'read') } as const;
+const here = { ...reading, scope: 'query.business_id', access: may(manageClientView, 'read'), narrow: { masked: true } } as const;
 
 export const clientsList = endpoint({
   ...here,
@@ -93,7 +93,7 @@ export const clientInfo = endpoint({
 
 export const clientExport = endpoint({
   ...reading,
-  access: may(manageClientExport, 'read'),
+  access: may(manageClientExport),
   scope: 'query.business_id',
   path: '/api/manage/clients/export',
   summary: 'The whole client book as CSV',

@@ -8,6 +8,9 @@ import { manageClientEdit } from '../access/contract.ts';
 import { clientCounts, clientInfo, clientsList } from '../book/contract.ts';
 import { dateOrders, importColumns, LARGEST_FILE } from './rules.ts';
 
+/** The file as JSON, where a quote or a line end takes two characters. */
+const FILE_BYTES = 1024 * 1024;
+
 const file = {
   business_id: BusinessId,
   csv: z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(LARGEST_FILE, 'This file is too large.')),
@@ -45,6 +48,7 @@ export const previewImport = endpoint({
   path: '/api/manage/clients/import/preview',
   summary: 'What a file would bring: nothing is written',
   body: z.strictObject(file),
+  bodyBytes: FILE_BYTES,
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -78,6 +82,7 @@ export const importClients = endpoint({
   idempotent: true,
   status: 201,
   body: z.strictObject({ ...file, file_name: z._default(Text(200), '') }),
+  bodyBytes: FILE_BYTES,
   reply: z.object({ success: z.literal(true), data: Import }),
 });
 

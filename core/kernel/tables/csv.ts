@@ -4,43 +4,77 @@
  */
 const delimiters = [',', ';', '\t'] as const;
 
+/** No heading is longer, and no table is wider. */
+const LONGEST_HEADING = 20_000;
+const MOST_FIELDS = 300;
+
 /** The one that parts the first line most often, quoted text aside. */
 function delimiterOf(text: string): string {
-  const first = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
+  const first =
+    text
+      .slice(0, LONGEST_HEADING)
+      .replace(/"(?:[^"]|"")*"/g, '')
+      .split(/[\r\n]/, 1)[0] ?? '';
   const counts = delimiters.map((delimiter) => first.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-const quoted = /"((?:[^"]|"")*)"?/y;
-
 /** One object that is written to: of arrays that are set anew the minifier (rolldown 1.2.14) leaves the pushes out. */
-type Reading = { readonly rows: string[][]; field: string };
+type Reading = { readonly rows: string[][]; field: string; from: number; isBlank: boolean };
 
-function endField({ rows, field }: Reading): void {
-  rows.at(-1)?.push(field);
+/** What stands between `from` and here belongs to the field too: it is cut out in one piece. */
+function endField(reading: Reading, text: string, at: number): void {
+  const row = reading.rows.at(-1);
+  if (row && row.length < MOST_FIELDS) row.push(reading.field + text.slice(reading.from, at));
+  reading.field = '';
+  reading.from = at + 1;
+  reading.isBlank = true;
 }
 
-/** Rows of fields; lines without any text are left out. A quote that is never closed ends with the file. */
-export function readCsv(file: string): string[][] {
+/** Where the quoted text that begins here ends: a doubled quote stands for one. */
+function endOfQuoted(text: string, at: number): number {
+  let end = text.indexOf('"', at + 1);
+  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  return end === -1 ? text.length : end;
+}
+
+/** Reads the quoted text that begins here, instead of the blanks before it, and says where it ends. */
+function readQuoted(reading: Reading, text: string, at: number): number {
+  const end = endOfQuoted(text, at);
+  const inside = text.slice(at + 1, end);
+  reading.field = inside.replaceAll('""', '"');
+  reading.from = end + 1;
+  reading.isBlank = inside.trim() === '';
+  return end;
+}
+
+/** The next row begins; one without any text is left out. */
+function endRow({ rows }: Reading): void {
+  if (rows.at(-1)?.some((field) => field.trim() !== '')) rows.push([]);
+  else rows.splice(-1, 1, []);
+}
+
+/** Rows of fields, not many more than `most`; lines without any text are left out. A quote that is never closed ends with the file. */
+export function readCsv(file: string, most = Infinity): string[][] {
   const text = file.replace(/^\ufeff/, '');
   const delimiter = delimiterOf(text);
-  const reading: Reading = { rows: [[]], field: '' };
-  for (let at = 0; at < text.length; at += 1) {
+  const reading: Reading = { rows: [[]], field: '', from: 0, isBlank: true };
+  for (let at = 0; at < text.length && reading.rows.length <= most; at += 1) {
     const mark = text[at] ?? '';
-    if (mark === '"' && reading.field.trim() === '') {
-      quoted.lastIndex = at;
-      const [whole = '', inside = ''] = quoted.exec(text) ?? [];
-      reading.field = inside.replaceAll('""', '"');
-      at += whole.length - 1;
-    } else if (mark === delimiter || mark === '\n' || mark === '\r') {
-      endField(reading);
-      reading.field = '';
-      if (mark === '\r' && text[at + 1] === '\n') at += 1;
-      if (mark !== delimiter) reading.rows.push([]);
-    } else reading.field += mark;
+    if (mark === '"' && reading.isBlank) at = readQuoted(reading, text, at);
+    else if (mark === delimiter) endField(reading, text, at);
+    else if (mark === '\n' || mark === '\r') {
+      endField(reading, text, at);
+      if (mark === '\r' && text[at + 1] === '\n') {
+        at += 1;
+        reading.from += 1;
+      }
+      endRow(reading);
+    } else if (reading.isBlank && mark.trim() !== '') reading.isBlank = false;
   }
-  endField(reading);
-  return reading.rows.filter((row) => row.some((one) => one.trim() !== ''));
+  endField(reading, text, text.length);
+  endRow(reading);
+  return reading.rows.slice(0, -1);
 }
 
 /** A field that a spreadsheet would run as a formula gets an apostrophe in front (OWASP ASVS 1.2.10). */

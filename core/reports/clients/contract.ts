@@ -4,7 +4,7 @@ import { endpoint, reading } from '../../kernel/endpoint.ts';
 import { agedBy } from '../../kernel/event.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
-import { pageSize } from '../../kernel/page.ts';
+import { NoRows, pageSize } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { KeptDate } from '../../kernel/time.ts';
@@ -30,6 +30,20 @@ export type ClientMoney = z.infer<typeof ClientMoney>;
 /** Where the page before ended: what that client spent, and who it was. */
 const After = z.string().check(z.regex(/^-?\d{1,12}:[A-Za-z0-9_-]{20,32}$/));
 
+const Meta = z.object({
+  from: z.string(),
+  to: z.string(),
+  timezone: z.string(),
+  /** For `after` of the next page; null: that was all. */
+  next: z.nullable(z.string()),
+  /** Of the whole period and all that are found. */
+  clients: z.int(),
+  spent_cents: z.int(),
+  tip_cents: z.int(),
+  /** What guests without a name spent. */
+  guests_cents: z.int(),
+});
+
 export const clientTransactions = endpoint({
   ...reading,
   path: '/api/report/clients/transactions',
@@ -45,23 +59,8 @@ export const clientTransactions = endpoint({
     after: z.optional(After),
     per_page: pageSize(25),
   }),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.array(ClientMoney),
-    meta: z.object({
-      from: z.string(),
-      to: z.string(),
-      timezone: z.string(),
-      /** For `after` of the next page; null: that was all. */
-      next: z.nullable(z.string()),
-      /** Of the whole period and all that are found. */
-      clients: z.int(),
-      spent_cents: z.int(),
-      tip_cents: z.int(),
-      /** What guests without a name spent. */
-      guests_cents: z.int(),
-    }),
-  }),
+  reply: z.object({ success: z.literal(true), data: z.array(ClientMoney), meta: Meta }),
+  narrow: { aggregate: z.object({ success: z.literal(true), data: NoRows, meta: Meta }) },
 });
 
 export const clientTransactionsAged = agedBy(clientTransactions, [ticketChanged]);

@@ -94,6 +94,7 @@ export const manageDashboard = endpoint({
   path: '/api/manage/dashboard',
   summary: 'The day of a business at a glance, or one’s own day for whoever sees no more',
   access: may(dashboard, 'read'),
+  narrow: { self: true },
   scope: 'query.business_id',
   query: z.object({ business_id: BusinessId }),
   reply: z.object({

@@ -5,7 +5,7 @@ import { endpoint, reading } from '../../kernel/endpoint.ts';
 import { agedBy } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
-import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
+import { NoRows, PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { KeptDate } from '../../kernel/time.ts';
@@ -29,10 +29,22 @@ const Row = z.object({
 });
 export type TicketOfList = z.infer<typeof Row>;
 
+const Meta = z.object({
+  from: z.string(),
+  to: z.string(),
+  timezone: z.string(),
+  pagination: Pagination,
+  counts: z.object({ open: z.int(), paid: z.int(), void: z.int() }),
+  /** Of what was paid. */
+  grandTip: Cents,
+  grandTotal: Cents,
+});
+
 export const ticketList = endpoint({
   ...look,
   path: '/api/manage/reports/ticket-list',
-  summary: 'Tickets that were opened in a period, newest first, with what they come to together; without a period today’s',
+  summary:
+    'Tickets that were opened in a period, newest first, with what they come to together; without a period today’s. Partners see the sums alone',
   query: z.object({
     business_id: BusinessId,
     from: z.optional(KeptDate),
@@ -47,20 +59,8 @@ export const ticketList = endpoint({
     page: PageNumber,
     per_page: pageSize(25),
   }),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.array(Row),
-    meta: z.object({
-      from: z.string(),
-      to: z.string(),
-      timezone: z.string(),
-      pagination: Pagination,
-      counts: z.object({ open: z.int(), paid: z.int(), void: z.int() }),
-      /** Of what was paid. */
-      grandTip: Cents,
-      grandTotal: Cents,
-    }),
-  }),
+  reply: z.object({ success: z.literal(true), data: z.array(Row), meta: Meta }),
+  narrow: { aggregate: z.object({ success: z.literal(true), data: NoRows, meta: Meta }) },
 });
 
 /** Who did what when. */

@@ -4,7 +4,7 @@ import { payMethods } from '../../checkout/rules/ticket.ts';
 import { endpoint, reading } from '../../kernel/endpoint.ts';
 import { agedBy } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
-import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
+import { NoRows, PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { KeptDate } from '../../kernel/time.ts';
 import { reportTransactions } from '../../ledger/contract.ts';
@@ -26,6 +26,15 @@ const Transaction = z.object({
 });
 export type TransactionOfList = z.infer<typeof Transaction>;
 
+const Meta = z.object({
+  from: z.string(),
+  to: z.string(),
+  timezone: z.string(),
+  pagination: Pagination,
+  /** Of the whole period, by method. */
+  sums: z.array(z.object({ method: z.enum(payMethods), count: z.int(), amount_cents: z.int() })),
+});
+
 const list = {
   ...reading,
   access: may(reportTransactions, 'read'),
@@ -38,24 +47,15 @@ const list = {
     current_page: PageNumber,
     per_page: pageSize(25),
   }),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.array(Transaction),
-    meta: z.object({
-      from: z.string(),
-      to: z.string(),
-      timezone: z.string(),
-      pagination: Pagination,
-      /** Of the whole period, by method. */
-      sums: z.array(z.object({ method: z.enum(payMethods), count: z.int(), amount_cents: z.int() })),
-    }),
-  }),
+  reply: z.object({ success: z.literal(true), data: z.array(Transaction), meta: Meta }),
+  narrow: { aggregate: z.object({ success: z.literal(true), data: NoRows, meta: Meta }) },
 } as const;
 
 export const transactionList = endpoint({
   ...list,
   path: '/api/report/transactions/list',
-  summary: 'Payments and refunds of a period, newest first, with what they come to; without a period today’s',
+  summary:
+    'Payments and refunds of a period, newest first, with what they come to; without a period today’s. Partners see the sums alone',
 });
 
 export const transactionsByPath = endpoint({

@@ -22,6 +22,7 @@ export const clientReviews = endpoint({
   path: '/api/manage/clients/reviews',
   summary: 'Reviews for the desk, hidden ones too: newest first, with who wrote them',
   access: may(manageClientView, 'read'),
+  narrow: { masked: true },
   scope: 'query.business_id',
   query: z.object({
     business_id: BusinessId,

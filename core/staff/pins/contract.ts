@@ -7,17 +7,17 @@ import { staffPinUse } from '../team/contract.ts';
 import { PIN_MAX, PIN_MIN, pinSaid } from './rules.ts';
 
 export const Pin = z.string().check(z.regex(new RegExp(`^\\d{${PIN_MIN},${PIN_MAX}}$`), pinSaid.short));
-/** The class of action the PIN is for: the name of a permission, or the first word of several. */
+/** What the PIN is for: the name of a permission; for what is only read, the first word of several will do. */
 const PinAction = z.string().check(z.regex(/^[a-z_]+(\.[a-z_]+)*$/), z.maxLength(60));
 
 const check = { method: 'POST', money: false, idempotent: false, pin: 'none', limit: 'pin', access: may(staffPinUse) } as const;
-/** `pin` is never the digits: it is the proof that the guarded call carries as `X-Pin-Proof`, for one action, five minutes. */
+/** `pin` is never the digits: it is the proof that the guarded call carries as `X-Pin-Proof`, for one order of one action within five minutes. */
 const Proven = z.object({ success: z.literal(true), pin: z.string(), pin_token: z.string(), expires_at: z.string() });
 
 export const checkPin = endpoint({
   ...check,
   path: '/api/employee/employee-pin-validation',
-  summary: "Somebody's PIN, answered with a proof for one class of action",
+  summary: "Somebody's PIN, answered with a proof for one order of one action",
   scope: 'body.business_id',
   body: z.strictObject({ business_id: BusinessId, employee_id: HashId, pin: Pin, action: z.optional(PinAction) }),
   reply: Proven,

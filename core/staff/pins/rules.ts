@@ -2,7 +2,6 @@ export const PIN_MIN = 4;
 export const PIN_MAX = 8;
 /** So many wrong ones in so many seconds, per device and per person; then not even the right one counts. */
 export const PIN_TRIES = [5, 900] as const;
-export const PROOF_SECONDS = 300;
 /** A shared tablet is somebody's until the next one takes it, at most a working day. */
 export const ACTING_SECONDS = 43_200;
 

@@ -24,7 +24,7 @@ const hours = z.refine<{ start_time: string; end_time: string }>(({ start_time, 
 });
 const fields = { date: KeptDate, start_time: MarkTime, end_time: MarkTime, reason: z._default(Text(200), '') };
 
-const write = { ...writing, access: may(manageSchedule) } as const;
+const write = { ...writing, access: may(manageSchedule), narrow: { self: true } } as const;
 const saved = z.object({ success: z.literal(true), data: TemporaryWorkDay, message: z.string() });
 
 export const temporaryWorkDays = endpoint({
@@ -32,6 +32,7 @@ export const temporaryWorkDays = endpoint({
   path: '/api/staff/twd',
   summary: 'Temporary work days; staff see their own',
   access: may(manageSchedule, 'read'),
+  narrow: { self: true },
   scope: 'query.business_id',
   query: z.object({
     business_id: BusinessId,

@@ -9,6 +9,8 @@ test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 /** Not where others pay and void: five wrong ones lock a person for everybody. */
 const salon = { bus_url: 'saigon-nail-bar', manager: 'hoa.saigon-nail-bar@example.com' } as const;
 const manage = `/biz/${salon.bus_url}/manage`;
+/** The demo's PINs count up along the team. */
+const PIN_OF_NHUNG = '7003';
 const CHECK = '/api/employee/employee-pin-validation';
 const OWNER_CHECK = '/api/manage/reports/validate-employee-pin';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -85,11 +87,33 @@ test('@once a report opens with the code of an owner, and says so to everybody e
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.type('7002');
   await expect(dialog).toContainText('The employee code must have Owner permissions.');
+  // A code that is nobody's gets the same words as one that is somebody's.
   await page.keyboard.type('0000');
-  await expect(dialog).toContainText('Invalid PIN. Please try again.');
+  await expect(dialog).toContainText('The employee code must have Owner permissions.');
   const before = lists.length;
   await page.keyboard.type('7001');
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => lists.length).toBeGreaterThan(before);
   expect(sent[0]).toEqual({ pin: '7002', business_id: expect.any(Number), employee_id: null, action: 'report.ticket' });
+});
+
+test('@once a technician’s till opens with their own PIN, and takes it again for what they save', async ({ page }) => {
+  const sent = sentTo(page, CHECK);
+  await open(page, 'nhung.saigon-nail-bar@example.com', 'pos');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('group', { name: /^Enter PIN, Nhung/ })).toBeVisible();
+  await expect(dialog).toContainText('Your own PIN is needed for this.');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('main')).toContainText('A PIN is needed for this.');
+  await button(page, /again/i).click();
+  await page.keyboard.type(PIN_OF_NHUNG);
+  await expect(dialog).toHaveCount(0);
+  await button(page, /^Sơn gel tay · Gel Manicure /).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Nhung', exact: true }).click();
+  await expect(button(page, 'Not saved yet. Enter your PIN')).toBeVisible();
+  await button(page, 'Not saved yet. Enter your PIN').click();
+  await page.keyboard.type(PIN_OF_NHUNG);
+  await expect(page.getByRole('heading', { name: /^Ticket #\d+$/ })).toBeVisible();
+  expect(sent.map((body) => (body as { action: string }).action)).toEqual(['pos', 'pos.ticket.open']);
 });

@@ -5,7 +5,7 @@ import { businessIdOf, callerOf, openAs } from '../../world/people.ts';
 import { expect } from '../../parts/owner.ts';
 import { hand } from '../../parts/salon.ts';
 import { stopwatch } from '../../parts/stopwatch.ts';
-import { busyWith, clockIn } from '../../parts/turn-day.ts';
+import { clockIn, lastInLine } from '../../parts/turn-day.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -125,12 +125,12 @@ test('@once somebody else than whose turn it is needs a reason, which the log ke
 
 test('@once a tech reads in Vietnamese on their phone why it is not their turn', async ({ page }) => {
   await clockIn(['Tam', 'Mia', 'Vy']);
-  await busyWith('Vy');
-  const vy = await callerOf('vy.lotus-nails@example.com');
-  await vy.send('POST', '/api/user-settings', { key: 'locale', value: 'vi' });
-  await vy.close();
+  const who = `${(await lastInLine()).toLowerCase()}.${shop.bus_url}@example.com`;
+  const tech = await callerOf(who);
+  await tech.send('POST', '/api/user-settings', { key: 'locale', value: 'vi' });
+  await tech.close();
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, 'vy.lotus-nails@example.com', turnsAt);
+  await openAs(page, who, turnsAt);
   const mine = page.getByRole('region', { name: 'Turn của tôi' });
   await expect(mine.getByRole('heading', { name: /^Bạn đứng thứ \d$/ })).toBeVisible();
   await expect(mine.getByText(/ít turn hơn|vào ca trước/).first()).toBeVisible();

@@ -36,7 +36,9 @@ const shown = async (page: Page) => flat(await page.evaluate(() => document.body
 async function visit(page: Page, address: string, hits: () => Promise<string[]>) {
   const response = await openReady(page, address);
   const html = (await response?.text()) ?? '';
-  expect(await page.evaluate(strangers, html), address).toEqual([]);
+  const empty = await page.context().newPage();
+  expect(await empty.evaluate(strangers, html), address).toEqual([]);
+  await empty.close();
   expect(await hits(), address).toEqual([]);
   for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
     expect(() => JSON.parse(text), address).not.toThrow();
@@ -60,7 +62,10 @@ test('the strings are live: without our care they run, and the trap notices', as
   expect((await hits()).filter((hit) => hit.startsWith('attribute')).length).toBeGreaterThan(50);
   // On a page of ours the policy is the second wall, and the trap hears it.
   await page.goto('/about-us');
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="__pwned(0)">'));
+  const added = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="__pwned(0)">'));
+  await expect(added).rejects.toThrow('TrustedHTML');
+  await expect.poll(async () => (await hits()).some((hit) => hit.startsWith('policy require-trusted-types-for'))).toBe(true);
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('onclick', '__pwned(0)'));
   await expect.poll(async () => (await hits()).some((hit) => hit.startsWith('policy script-src'))).toBe(true);
 });
 

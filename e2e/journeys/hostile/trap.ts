@@ -32,7 +32,7 @@ export async function trap(page: Page, origin: string): Promise<() => Promise<st
   return async () => [...outside, ...(await page.evaluate(() => globalThis.__hits)), ...(await page.evaluate(strangers, null))];
 }
 
-/** Elements and attributes that no page of ours has. Also run on HTML that was only parsed. */
+/** Elements and attributes that no page of ours has. Also run on HTML that is only parsed, which pages of ours refuse: on an empty one. */
 export function strangers(html: string | null): string[] {
   const place = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
   const found: string[] = [];

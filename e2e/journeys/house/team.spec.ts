@@ -1,7 +1,7 @@
 import { type Browser, expect as patient, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
 import { calendarAt, columnOf, freeWednesday, openDesk, shop } from '../../parts/calendar.ts';
-import { businessIdOf, callerOf, openAs, unique } from '../../world/people.ts';
+import { businessIdOf, callerOf, newOwner, openAs, unique } from '../../world/people.ts';
 import { newPhone } from '../../parts/owner.ts';
 import { hand } from '../../parts/salon.ts';
 
@@ -124,6 +124,40 @@ test(
     await page.goto(calendarAt(freeWednesday(12)));
     await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
     await page.context().close();
+  },
+);
+
+test(
+  'the owner sees who has access and takes it from somebody, to whom the salon is closed from then on',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    const [{ desk, business_id }, contact] = [await owner(), await newOwner()];
+    const first_name = `Ngọc ${unique().slice(0, 5)}`;
+    const hired = (await desk.send('POST', '/api/manage/employees', { business_id, first_name })) as { data: Somebody };
+    await desk.send('POST', `/api/manage/employees/${hired.data.id}/access`, { business_id, contact, role: 'manager' });
+    const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    await openAs(theirs, contact, staffAt);
+    await expect(theirs.getByRole('heading', { name: first_name })).toBeVisible();
+
+    await openAs(page, shop.owner, staffAt);
+    await page.getByRole('link', { name: 'Who has access' }).click();
+    const mine = page.getByRole('listitem').filter({ hasText: '(you)' });
+    await expect(mine.getByText('Owner')).toBeVisible();
+    await expect(mine.getByRole('button')).toHaveCount(0);
+    const row = page.getByRole('listitem').filter({ hasText: 'Hồng Trần' }).filter({ hasText: 'Manager' });
+    await expect(row.getByText(/signed in on 1 device/)).toBeVisible();
+    patient(await axeFindings(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Remove access of Hồng Trần' }).focus();
+    await page.keyboard.press('Enter');
+    const asks = page.getByRole('dialog', { name: 'Remove access for Hồng Trần?' });
+    patient(await axeFindings(page)).toEqual([]);
+    await asks.getByRole('button', { name: 'Remove access' }).click();
+    await expect(page.getByText('Hồng Trần no longer has access.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+
+    await theirs.reload();
+    await expect(theirs.getByRole('heading', { name: first_name })).toHaveCount(0);
+    await theirs.context().close();
   },
 );
 

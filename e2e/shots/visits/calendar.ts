@@ -44,6 +44,25 @@ async function carry(page: Page) {
 const change = '00000000-0000-7000-8000-000000000001';
 const alone = { from: null, to: null, staff: null, reason: '', visits: 1, undone: false, undoes: false, change: null };
 const entry = { visit_id: change, ...alone };
+const openHolds = async (page: Page) => {
+  await page.getByRole('button', { name: /^(?:Display|Hiển thị)$/ }).click();
+  await page.getByRole('menuitem', { name: /^(?:Times on hold|Giờ đang giữ chỗ)$/ }).click();
+};
+/** Starts that people hold while they book online. */
+const onHold = (page: Page) =>
+  page.route('**/api/manage/calendar/holds?*', (route) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const soon = new Date(Date.now() + 120_000).toISOString();
+    const lines = [{ service_name: 'Gel Manicure', staff: 'Linh' }];
+    const first = { id: change, start: `${today}T20:00:00Z`, end: `${today}T21:00:00Z`, since: soon, expires_at: soon };
+    const group = [...lines, { service_name: 'Spa Pedicure', staff: 'Vy' }, { service_name: 'Gel Manicure', staff: 'Mia' }];
+    const data = [
+      { ...first, proven: true, people: 1, lines },
+      { ...first, id: change.replace(/^./, 'a'), start: `${today}T22:30:00Z`, proven: false, people: 3, lines: group },
+    ];
+    return route.fulfill({ json: { success: true, data } });
+  });
+
 /** A day on which something happened: the world of the pictures is planted, and nobody has touched it. */
 const told = (page: Page) =>
   page.route('**/api/manage/calendar/activity?*', (route) => {
@@ -125,6 +144,23 @@ export const calendarVisits: readonly Visit[] = [
     step: async (page) => {
       await inSight(page);
       await page.getByRole('button', { name: /^(?:Activity|Hoạt động)$/ }).click();
+    },
+  },
+  {
+    ...desk,
+    name: 'calendar-holds',
+    before: onHold,
+    step: async (page) => {
+      await inSight(page);
+      await openHolds(page);
+    },
+  },
+  {
+    ...desk,
+    name: 'calendar-no-holds',
+    step: async (page) => {
+      await inSight(page);
+      await openHolds(page);
     },
   },
   { ...desk, name: 'calendar-empty', at: `${at}?date=2027-03-03` },

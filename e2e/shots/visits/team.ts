@@ -41,6 +41,7 @@ export const teamVisits: readonly Visit[] = [
     },
   },
   { name: 'positions', page: 'PositionsPage', at: '/business/saigon-nail-bar/manage/positions', as: owner, before: now },
+  { name: 'access', page: 'AccessPage', at: '/business/saigon-nail-bar/manage/access', as: owner, before: now },
   { ...workDays, name: 'work-days' },
   { ...timeOff, name: 'time-off' },
   { ...timeOff, name: 'time-off-employee', as: 'nhung.saigon-nail-bar@example.com' },

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { withPredecessor } from '../../platform/tokens.ts';
 import type { Gateway } from './gateway.ts';
 import { openNorth } from './north.ts';
 import { openStripe } from './stripe.ts';
@@ -15,7 +16,8 @@ export function openCards(config: Config): Gateway {
       fields_url: config.CARD_FIELDS_URL,
     },
   } as const;
-  if (config.CARD_PROVIDER === 'stripe') return openStripe({ ...common, webhookSecret: config.CARD_WEBHOOK_SECRET });
+  const webhookSecrets = withPredecessor(config.CARD_WEBHOOK_SECRET, config.CARD_WEBHOOK_SECRET_BEFORE);
+  if (config.CARD_PROVIDER === 'stripe') return openStripe({ ...common, webhookSecrets });
   const epi = { id: config.NORTH_EPI_ID, key: config.NORTH_EPI_KEY };
   return openNorth({ ...common, checkout: config.NORTH_CHECKOUT, profile: config.CARD_MERCHANT, epi });
 }

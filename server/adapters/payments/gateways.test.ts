@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const stripe = (key = secret): Gateway =>
-  openStripe({ secret: key, webhookSecret: 'whsec', fields, origin: provider.origin, patience });
+  openStripe({ secret: key, webhookSecrets: ['whsec'], fields, origin: provider.origin, patience });
 const north = (key = secret): Gateway =>
   openNorth({ secret: key, checkout: 'c', profile: 'p', epi: EPI, fields, origin: provider.origin, patience });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   provider = await openPaymentProvider({ port: 0, secret: 'sk_test_kept', webhookSecret: 'whsec_kept' });
   const fields = { merchant_id: '', publishable_key: '', environment: 'sandbox', fields_url: '' } as const;
   const patience = { openMs: 500, readMs: 1500 };
-  cards = openStripe({ secret: 'sk_test_kept', webhookSecret: 'whsec_kept', origin: provider.origin, fields, patience });
+  cards = openStripe({ secret: 'sk_test_kept', webhookSecrets: ['whsec_kept'], origin: provider.origin, fields, patience });
 });
 afterAll(() => provider.close());
 

@@ -6,7 +6,8 @@ import type { CardFields, Gateway, KeptCard, Outcome, Prepared, ToKeep } from '.
 
 export type StripeSettings = {
   readonly secret: string;
-  readonly webhookSecret: string;
+  /** The one in use, and the one before it. */
+  readonly webhookSecrets: readonly string[];
   readonly fields: CardFields;
   /** Where the provider lives when it is not Stripe itself. */
   readonly origin?: string | undefined;
@@ -167,12 +168,18 @@ export function openStripe(settings: StripeSettings): Gateway {
         () => null,
         whyNotGivenBack,
       ),
-    heard: async (raw, signature) => heard(await client(), settings.webhookSecret, raw, signature),
+    heard: async (raw, signature) => heard(await client(), settings.webhookSecrets, raw, signature),
     warm: async () => void (await client()),
   };
 }
 
-function heard(stripe: Stripe, secret: string, raw: Buffer, signature: string): Awaited<ReturnType<Gateway['heard']>> {
+type HeardAnswer = Awaited<ReturnType<Gateway['heard']>>;
+
+function heard(stripe: Stripe, secrets: readonly string[], raw: Buffer, signature: string): HeardAnswer {
+  return secrets.reduce<HeardAnswer>((known, secret) => known ?? heardBy(stripe, secret, raw, signature), null);
+}
+
+function heardBy(stripe: Stripe, secret: string, raw: Buffer, signature: string): HeardAnswer {
   try {
     const event = stripe.webhooks.constructEvent(raw, signature, secret);
     const { metadata } = event.data.object as { metadata?: { business_id?: string; charge_id?: string } };

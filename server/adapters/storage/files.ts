@@ -1,4 +1,5 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { openBreaker, OutOfReach } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
@@ -7,10 +8,13 @@ import type { Patience } from '../patience.ts';
 
 export type StoredFile = { body: NodeJS.ReadableStream; contentType: string; size: number };
 
+/** A file on the disk of this machine: its bytes are read while they are sent. */
+export type FileOnDisk = { readonly path: string; readonly size: number; readonly crc32: number };
+
 /** No listing: the database knows the keys. */
 export type Files = {
   /** Bytes under a key never change: public ones are marked as cacheable for ever, private ones as not at all. */
-  put(key: string, bytes: Uint8Array, contentType: string, opts?: { private?: boolean }): Promise<void>;
+  put(key: string, content: Uint8Array | FileOnDisk, contentType: string, opts?: { private?: boolean }): Promise<void>;
   /** Read or destroy the body, else its connection stays taken. */
   get(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;
@@ -42,11 +46,11 @@ export function openFiles(settings: FilesSettings): Files {
   const at = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) });
 
   return {
-    put: async (key, bytes, contentType, opts) => {
+    put: async (key, content, contentType, opts) => {
       const CacheControl = opts?.private ? 'private, no-store' : 'public, max-age=31536000, immutable';
       const { sdk, s3 } = await store();
-      const order = new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType, CacheControl });
-      await guarded(() => s3.send(order));
+      const where = { ...at(key), ContentType: contentType, CacheControl };
+      await guarded(() => s3.send(new sdk.PutObjectCommand({ ...where, ...bodyOf(content) })));
     },
     get: async (key) => {
       const { sdk, s3 } = await store();
@@ -73,6 +77,14 @@ export function openFiles(settings: FilesSettings): Files {
     ready: () => guarded(async () => createMissingBucket(await store(), bucket)),
     warm: async () => void (await store()),
   };
+}
+
+/** Length and checksum of a stream have to be said: else the SDK sends it in signed chunks, which not every store can read. */
+function bodyOf(content: Uint8Array | FileOnDisk) {
+  if (content instanceof Uint8Array) return { Body: content };
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(content.crc32);
+  return { Body: createReadStream(content.path), ContentLength: content.size, ChecksumCRC32: sum.toString('base64') };
 }
 
 type Connection = Awaited<ReturnType<typeof connect>>;

@@ -4,7 +4,6 @@ import { house } from '../../platform/db.ts';
 import type { Client } from '../../test/client.ts';
 import { waitUntilSettled } from '../../test/settled.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { forgetOldCodes } from './codes/commands.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -256,36 +255,8 @@ test('a mail address of somebody else is not taken over, and its owner hears of 
 });
 
 test('a number the carrier will not take does not hold up the queue', async () => {
-  await ask(world.visitor(), '5005550001');
+  await ask(world.visitor(), '7135550001');
   const email = anEmail();
   await ask(world.visitor(), email);
   expect((await letterTo(email)).codes).toHaveLength(1);
-});
-
-test('the hourly job removes codes and counters that ended long ago, and no others', async () => {
-  const email = anEmail();
-  await ask(world.visitor(), email);
-  const past = new Date(Date.now() - 2 * 86_400_000).toISOString();
-  const count = () =>
-    world.deps.db.read(house, (tx) =>
-      Promise.all([
-        tx.selectFrom('one_time_code').select('id').where('target', '=', 'old@accounts.test').execute(),
-        tx.selectFrom('attempt').select('key').where('key', '=', 'old').execute(),
-        tx.selectFrom('one_time_code').select('id').where('target', '=', email).execute(),
-      ]),
-    );
-  await world.deps.db.write(house, async (tx) => {
-    const code = {
-      id: crypto.randomUUID(),
-      purpose: 'reset',
-      target: 'old@accounts.test',
-      code_hash: Buffer.alloc(32),
-      expires_at: past,
-    };
-    await tx.insertInto('one_time_code').values(code).execute();
-    await tx.insertInto('attempt').values({ key: 'old', tries: 1, window_ends_at: past }).execute();
-  });
-  expect((await count()).map((rows) => rows.length)).toEqual([1, 1, 1]);
-  await forgetOldCodes(world.deps);
-  expect((await count()).map((rows) => rows.length)).toEqual([0, 0, 1]);
 });

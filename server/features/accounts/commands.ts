@@ -9,6 +9,7 @@ import { house, type Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
 import type { Browser } from '../../platform/http.ts';
 import { isForeignPhone } from '../../platform/phone/country.ts';
+import { hashInTurn } from '../../platform/hashing.ts';
 import { found, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
 import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
 import { recordChange } from './changes/commands.ts';
@@ -39,9 +40,9 @@ const decoy = '$argon2id$v=19$m=19456,t=2,p=1$irRMKR5t+P9xaOIQuZeCng$Q+EsKgTSYlZ
 
 /** One spelling for letters that keyboards compose differently: ế typed on a phone and on a Mac is the same. */
 const spelled = (password: string): string => password.normalize('NFKC');
-export const passwordHash = (password: string): Promise<string> => hash(spelled(password), cost);
+export const passwordHash = (password: string): Promise<string> => hashInTurn(() => hash(spelled(password), cost));
 export const passwordFits = (stored: string | null, password: string): Promise<boolean> =>
-  verify(stored ?? decoy, spelled(password));
+  hashInTurn(() => verify(stored ?? decoy, spelled(password)));
 
 const aboutAccount = (account_id: number): string => `account:${account_id}`;
 const refusePassword = (password: string) => {
@@ -171,7 +172,7 @@ export async function forgotPassword(deps: Deps, actor: Actor, login: string, br
   const account = await deps.db.read(house, (tx) => accountByContact(tx, contact));
   const device_id = knownDeviceOf(deps, browser, account);
   const countedAs = device_id === null ? contact.target : `${device_id}.${contact.target}`;
-  await askCode(deps, actor, 'reset', contact, account ? { account_id: account.id } : {}, countedAs);
+  await askCode(deps, actor, 'reset', contact, account ? { account_id: account.id } : {}, { countedAs });
   return { success: true as const, message: 'If this address has an account, a link is on its way to it.' };
 }
 

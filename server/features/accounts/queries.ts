@@ -37,6 +37,20 @@ export const viewerByCookie = async (tx: Tx, token_hash: Buffer): Promise<Viewer
 export const handOver = (tx: Tx, session_id: string, device_id: string) =>
   tx.updateTable('session').set({ device_id }).where('id', '=', session_id).execute();
 
+type OnTablets = { readonly devices: readonly string[]; readonly account_id: number; readonly here: readonly string[] };
+
+/** Ends whatever runs on these devices, and what that person has left running on any of the devices `here`. */
+export async function endTabletSessions(tx: Tx, { devices, account_id, here }: OnTablets): Promise<string[]> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`device_id = any(${devices}::uuid[]) or (account_id = ${account_id} and device_id = any(${here}::uuid[]))`)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
 /** Only a verified address finds its account: an unverified one could be anybody's claim. */
 export function accountByContact(tx: Tx, { kind, target }: Contact) {
   const live = tx

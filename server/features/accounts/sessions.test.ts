@@ -23,8 +23,8 @@ test('a login sets a strict cookie and stores only its hash', async () => {
     .call(accounts.login, { body: { login: ANNA, password: 'openchair' } });
   expect(status).toBe(200);
   const [session, device] = [headers['set-cookie']].flat().map(String);
-  expect(session).toMatch(/^bearer_token=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(device).toMatch(/^known_device=[\w-]+\.[\w-]+; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Lax$/);
+  expect(session).toMatch(/^bearer_token=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(device).toMatch(/^known_device=[\w-]+\.[\w-]+; Max-Age=34560000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toMatchObject({ token: expect.any(String), user: { token: 'token' in body ? body.token : '' } });
   const rows = await world.deps.db.read(house, (tx) => tx.selectFrom('session').selectAll().execute());

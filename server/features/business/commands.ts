@@ -1,6 +1,13 @@
-import type { BusinessScope, Scope } from 'core/kernel/scope';
+import { deviceRevoked, memberRemoved } from 'core/business/contract';
+import type { Actor, BusinessScope, Scope } from 'core/kernel/scope';
+import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
+import { tell } from '../../platform/events.ts';
+import { command } from '../../platform/realtime/control.ts';
 import { conflict, found } from '../../platform/refusal.ts';
+import { endTabletSessions } from '../accounts/queries.ts';
+import { deviceList, endDevicesOf } from './access/queries.ts';
+import { dropMember } from './members/queries.ts';
 import { openingForChange } from './opening/queries.ts';
 import { addVersion, setEmployee } from './queries.ts';
 
@@ -29,4 +36,34 @@ export async function whileOpening(tx: Tx, scope: BusinessScope): Promise<void> 
 /** Pages are kept under the version of their business, which every process asks for: none shows an older one after this. */
 export async function pageChanged(tx: Tx, scope: Scope): Promise<void> {
   await addVersion(tx, scope.businessId);
+}
+
+/** What a transaction has taken away, for `forgetAccess` once it is committed. */
+export type Ended = { readonly account_id: number | null; readonly sessions: readonly string[] };
+
+/**
+ * Takes away everything somebody could come into this business with: the membership, the devices they set up, and what they left
+ * signed in on its tablets. Their own sessions stay, because they may belong to other businesses or come as a client.
+ */
+export async function endAccess(tx: Tx, actor: Actor, scope: BusinessScope, account_id: number): Promise<Ended> {
+  const { businessId: business_id } = scope;
+  const here = (await deviceList(tx, scope)).map(({ id }) => id);
+  await dropMember(tx, scope, account_id);
+  const devices = await endDevicesOf(tx, scope, account_id);
+  const sessions = await endTabletSessions(tx, { devices, account_id, here });
+  const aggregate = `business:${business_id}`;
+  for (const device_id of devices) await tell(tx, scope, actor, deviceRevoked, aggregate, { business_id, device_id });
+  await tell(tx, scope, actor, memberRemoved, aggregate, { business_id, account_id });
+  return { account_id, sessions };
+}
+
+/** Every process and every open socket learns of it now. Who misses the message finds out by itself within seconds. */
+export function forgetAccess(
+  { gate, redis, config }: Deps,
+  { businessId }: BusinessScope,
+  { account_id, sessions }: Ended,
+): void {
+  if (account_id !== null) gate.forgetStanding(account_id, businessId);
+  for (const id of sessions) gate.forgetSession(id);
+  void command(redis, config.REALTIME_APP_ID, { order: 'review' }).catch(() => {});
 }

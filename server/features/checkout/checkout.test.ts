@@ -72,15 +72,8 @@ const opened = async (posDetails: object = twoLines(), more: object = {}, who = 
 const pay = ({ id, version }: TicketView, method: 'cash' | 'cheque', amount_cents: number, key?: string) =>
   thu.call(payTicket, { params: { id }, body: { business_id, version, method, amount_cents } }, key ? { key } : {});
 const again = async ({ id }: TicketView) => (await thu.call(ticketById, { params: { id }, query: { business_id } })).body.data;
-const pinned = (action: string, who = thu, of = lan) => ({
-  headers: {
-    'x-pin-proof': world.deps.tokens.sign(
-      'pin',
-      { business_id, session_id: who.session_id, action, employee_id: 0, account_id: of.account_id },
-      300,
-    ),
-  },
-});
+const pinned = (action: string, { session_id } = thu, { account_id } = lan) =>
+  world.pinProof({ account_id, session_id }, business_id, action);
 const balance = (kind: LedgerKind, subject = '') =>
   world.deps.db.read(scope, async (tx) => (await balancesOf(tx, scope, kind)).get(subject) ?? 0);
 const drawer = () => balance('cash_drawer', 'main');

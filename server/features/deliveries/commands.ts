@@ -11,18 +11,10 @@ import {
 } from 'core/deliveries/rules';
 import type { Scope } from 'core/kernel/scope';
 import type { Deps } from '../../deps.ts';
-import { house, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
 import { theClock } from '../../platform/outbox/actor.ts';
-import {
-  deleteSettledBefore,
-  deliveryToChange,
-  everyScope,
-  insertDelivery,
-  noteCarrierStatus,
-  type Sealed,
-  withdrawQueued,
-} from './queries.ts';
+import { deliveryToChange, insertDelivery, noteCarrierStatus, type Sealed, withdrawQueued } from './queries.ts';
 
 /** What is written: a text has a body, a letter a subject and a text. */
 export type Content = { readonly body: string } | { readonly subject: string; readonly text: string };
@@ -126,17 +118,4 @@ export async function hearCarrier(deps: Deps, path: string, params: Record<strin
   const report = { sid, word, error: ErrorCode ? `carrier ${ErrorCode}` : null };
   await deps.db.write(place.scope, (tx) => applyReport(deps, tx, place.scope, place.id, report));
   return true;
-}
-
-const KEPT_MS = 90 * 86_400_000;
-const AT_A_TIME = 5000;
-
-/** Forgets what was settled 90 days ago, in batches. */
-export async function forgetOldDeliveries({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS).toISOString();
-  for (const scope of await db.read(house, everyScope)) {
-    let gone: number;
-    do gone = await db.write(scope, (tx) => deleteSettledBefore(tx, scope, before, AT_A_TIME));
-    while (gone === AT_A_TIME);
-  }
 }

@@ -1,9 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { always, every, type Job } from '../../platform/jobs.ts';
-import { forgetOldDeliveries } from './commands.ts';
+import { always, type Job } from '../../platform/jobs.ts';
 import { openSender } from './sending/commands.ts';
 
-export const jobs = (deps: Deps): Job[] => [
-  always('send-deliveries', (tools) => openSender(deps, tools)),
-  every('forget-deliveries', '37 3 * * *', () => forgetOldDeliveries(deps)),
-];
+export const jobs = (deps: Deps): Job[] => [always('send-deliveries', (tools) => openSender(deps, tools))];

@@ -165,9 +165,3 @@ export async function everyScope(tx: Tx): Promise<Scope[]> {
   const rows = await tx.selectFrom('business').select('id').execute();
   return [0, ...rows.map(({ id }) => id)].map((businessId) => ({ businessId }) as Scope);
 }
-
-export async function deleteSettledBefore(tx: Tx, { businessId }: Scope, before: string, most: number): Promise<number> {
-  const { rows } = await sql`delete from delivery where business_id = ${businessId} and id in (
-    select id from delivery where business_id = ${businessId} and settled_at < ${before} limit ${most}) returning id`.execute(tx);
-  return rows.length;
-}

@@ -163,7 +163,7 @@ describe('who may open one', () => {
     const add = async (name: string) => (await lan.call(storeClient, { body: { business_id, name } })).body.data.id;
     const [keep, gone] = [await add('Kept One'), await add('Gone One')];
     await lan.call(addMedical, { body: { business_id, clientHashId: gone, ...given } });
-    const pin = world.pinProof(lan, business_id, 'manage.client');
+    const pin = world.pinProof(lan, business_id, 'manage.client.merge');
     expect((await lan.call(mergeClients, { body: { business_id, keep, gone } }, pin)).status).toBe(200);
     await vi.waitFor(async () => expect((await read(keep)).body.data).toMatchObject([given]), 10_000);
     expect((await accesses()).map(({ why }) => why)).toContain('merge');

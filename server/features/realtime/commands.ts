@@ -21,6 +21,7 @@ export const realtimeApp = ({ config }: Pick<Deps, 'config'>): App => ({
   id: config.REALTIME_APP_ID,
   key: config.REALTIME_KEY,
   secret: config.REALTIME_SECRET,
+  before: config.REALTIME_SECRET_BEFORE,
 });
 
 /** A pass for one socket into one channel; what does not exist and what is not theirs get the same answer. */

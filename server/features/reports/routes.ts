@@ -10,9 +10,12 @@ import { storyOf } from './tickets/queries.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   manageDashboard: async ({ actor, scope }) => ({ success: true, data: await dashboardFor(deps, actor, scope) }),
-  ticketList: async ({ scope, query }) => ({ success: true, ...(await ticketsIn(deps, scope, query)) }),
-  transactionList: async ({ scope, query }) => ({ success: true, ...(await transactionsIn(deps, scope, query)) }),
-  transactionsByPath: async ({ scope, query }) => ({ success: true, ...(await transactionsIn(deps, scope, query)) }),
+  ticketList: async ({ actor, scope, query }) => ({ success: true, ...(await ticketsIn(deps, actor, scope, query)) }),
+  transactionList: async ({ actor, scope, query }) => ({ success: true, ...(await transactionsIn(deps, actor, scope, query)) }),
+  transactionsByPath: async ({ actor, scope, query }) => ({
+    success: true,
+    ...(await transactionsIn(deps, actor, scope, query)),
+  }),
   clientTransactions: async ({ actor, scope, query }) => ({ success: true, ...(await clientMoneyIn(deps, actor, scope, query)) }),
   ticketDetail: async ({ scope, query: { ticket_id } }) => {
     const [ticket, story] = await deps.db.read(scope, async (tx) => [

@@ -83,7 +83,7 @@ describe('the staff list', () => {
 
 describe('whoever registers a business', () => {
   it('becomes the first of its team, once', async () => {
-    const worker = await openWorker({ url: world.config.RELAY_DATABASE_URL, jobs: jobs(world.deps), ...world.deps });
+    const worker = await openWorker({ url: world.config.RELAY_DATABASE_URL, jobs: jobs(), ...world.deps });
     const anna = await world.as('anna@example.com');
     const made = await anna.call(registerBusiness, {
       body: { bus_name: 'Anna Nails', bus_url: 'anna-nails', business_categories: [1] },

@@ -78,16 +78,8 @@ beforeEach(async () => {
 const anyway = { reason: 'Not in the plan' };
 const board = async (who = lan): Promise<TurnBoard> => (await who.call(turnBoard, { query: { business_id } })).body.data;
 /** Lan's PIN, as it stands for changes of what was counted. */
-const pinned = (who = lan, of = lan) => {
-  const claims = {
-    business_id,
-    session_id: who.session_id,
-    action: 'manage.turn.adjust',
-    employee_id: 0,
-    account_id: of.account_id,
-  };
-  return { headers: { 'x-pin-proof': world.deps.tokens.sign('pin', claims, 300) } };
-};
+const pinned = ({ session_id } = lan, { account_id } = lan) =>
+  world.pinProof({ account_id, session_id }, business_id, 'manage.turn.adjust');
 const clockIn = (employee_id: string, who = lan) => who.call(turnCheckIn, { body: { business_id, employee_id } });
 const walkIn = async (more: { party_size?: number; wanted?: string; name?: string; phone?: string } = {}) => {
   const { body } = await thu.call(addWalkIn, { body: { business_id, name: 'Mia R', services: [manicure], ...more } });

@@ -1,31 +1,98 @@
-import { passesLuhn } from 'core/kernel/cards/luhn';
 import { invalid } from '../refusal.ts';
 
+const SHORTEST = 13;
 const LONGEST = 19;
-/** Digits in groups, as they are typed. */
-const GROUPS = /(?<![\d.])\d+(?:[ -]\d+)*/g;
+const DEEPEST = 8;
 /** The groups of an id can look like a card's. */
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 
+const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
+
+/** More than the longest number, and a power of two. */
+const KEPT = 32;
+const at = (place: number): number => place & (KEPT - 1);
+
+/**
+ * Digits in groups with one blank or dash between them, as they are typed. Luhn's sum of any stretch of digits is the difference
+ * of two running sums, so looking at a stretch costs the same however long it is. Only the last digits are remembered.
+ */
+function openRun() {
+  /** Running sums with the digits at odd places doubled, and with those at even places. */
+  const oddDoubled = new Uint8Array(KEPT);
+  const evenDoubled = new Uint8Array(KEPT);
+  /** Bit n: a group begins n digits before the last one. */
+  let groupStarts = 0;
+  let count = 0;
+
+  return {
+    clear() {
+      count = 0;
+      groupStarts = 0;
+      oddDoubled[0] = 0;
+      evenDoubled[0] = 0;
+    },
+    add(digit: number, isFirstOfGroup: boolean) {
+      const here = at(count);
+      const next = at(count + 1);
+      groupStarts = (groupStarts << 1) | (isFirstOfGroup ? 1 : 0);
+      const isOdd = count % 2 === 1;
+      oddDoubled[next] = ((oddDoubled[here] ?? 0) + (isOdd ? doubled(digit) : digit)) % 10;
+      evenDoubled[next] = ((evenDoubled[here] ?? 0) + (isOdd ? digit : doubled(digit))) % 10;
+      count += 1;
+    },
+    /** Is one of the stretches that end here a card's number? `looked` counts them: the work stays in proportion to the text. */
+    endsInCard(meter: Meter): boolean {
+      const sums = count % 2 === 1 ? oddDoubled : evenDoubled;
+      const sum = sums[at(count)];
+      for (
+        let length = SHORTEST, starts = groupStarts >> (SHORTEST - 1);
+        starts !== 0 && length <= LONGEST;
+        length += 1, starts >>= 1
+      ) {
+        if ((starts & 1) === 0) continue;
+        meter.looked += 1;
+        if (sum === sums[at(count - length)]) return true;
+      }
+      return false;
+    },
+  };
+}
+type Meter = { looked: number };
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isBetweenGroups = (code: number): boolean => code === 32 || code === 45;
+const POINT = 46;
+
 /** A card's number may stand beside others, a date or its code: any groups that follow each other may be it. */
-function isCardNumberIn(groups: readonly string[]): boolean {
-  return groups.some((_, from) => {
-    let run = '';
-    return groups.slice(from, from + LONGEST).some((group) => {
-      run += group;
-      return run.length >= 13 && run.length <= LONGEST && passesLuhn(run);
-    });
-  });
+export function findCardNumber(text: string, meter: Meter = { looked: 0 }): boolean {
+  const run = openRun();
+  let last = 0;
+  let beforeLast = 0;
+  let isFraction = false;
+  for (let i = 0; i <= text.length; i += 1) {
+    const code = i < text.length ? text.charCodeAt(i) : 0;
+    if (isDigit(code)) {
+      const isFirst = !isDigit(last);
+      if (isFirst) isFraction = last === POINT;
+      if (isFirst && (isFraction || !isBetweenGroups(last) || !isDigit(beforeLast))) run.clear();
+      if (!isFraction) run.add(code - 48, isFirst);
+    } else if (isDigit(last)) {
+      if (isFraction) run.clear();
+      else if (run.endsInCard(meter)) return true;
+    }
+    beforeLast = last;
+    last = code;
+  }
+  return false;
 }
 
 const holdsCardNumber = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value))) {
-    return [...String(value).replace(UUID, '').matchAll(GROUPS)].some(([run]) => isCardNumberIn(run.split(/[ -]/)));
-  }
+  if (typeof value === 'string') return findCardNumber(value.replace(UUID, ''));
+  if (typeof value === 'number') return Number.isInteger(value) && findCardNumber(String(value));
   return (
     typeof value === 'object' &&
     value !== null &&
-    depth < 8 &&
+    depth < DEEPEST &&
     Object.values(value).some((part) => holdsCardNumber(part, depth + 1))
   );
 };

@@ -3,6 +3,9 @@ import type { Schema } from 'core/kernel/endpoint';
 import type * as z from 'zod/mini';
 import { mistaken, Refusal } from '../refusal.ts';
 
+/** A form shows one mistake per field; whoever sends a thousand wrong entries hears of the first of them. */
+const MOST_TOLD = 100;
+
 type Parts<T> = { readonly params: T; readonly query: T; readonly body: T };
 
 /** Checks the three parts of a request together, so that a form hears all of its mistakes at once. */
@@ -13,7 +16,8 @@ export function parse(schemas: Parts<Schema | undefined>, given: Parts<unknown>)
     if (!schema) return undefined;
     const result = schema.safeParse(given[name]);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) (errors[issue.path.map(String).join('.') || name] ??= []).push(messageOf(issue));
+    for (const issue of result.error.issues.slice(0, MOST_TOLD))
+      (errors[issue.path.map(String).join('.') || name] ??= []).push(messageOf(issue));
     return undefined;
   };
   const parsed = { params: part('params'), query: part('query'), body: part('body') };

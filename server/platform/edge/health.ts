@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import { sql } from 'kysely';
 import { type Db, house } from '../db.ts';
+import { hashOf } from '../tokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,8 +12,24 @@ declare module 'fastify' {
   }
 }
 
+type HealthDeps = {
+  readonly db: Db;
+  readonly registry: Registry;
+  /** What whoever reads the metrics shows. Without one, only this machine may, where that is allowed. */
+  readonly metricsToken: string;
+  readonly metricsForThisMachine: boolean;
+};
+
+const isThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+
+function mayReadMetrics({ metricsToken, metricsForThisMachine }: HealthDeps, request: FastifyRequest): boolean {
+  if (metricsToken === '') return metricsForThisMachine && isThisMachine(request);
+  return timingSafeEqual(hashOf(request.headers.authorization ?? ''), hashOf(`Bearer ${metricsToken}`));
+}
+
 /** /healthz: the process lives. /readyz: it can serve; 503 while it drains or the database is away. /metrics: for Prometheus. */
-export function serveHealth(app: FastifyInstance, deps: { db: Db; registry: Registry }): void {
+export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   let draining = false;
   app.decorate('drain', () => {
     draining = true;
@@ -21,5 +39,11 @@ export function serveHealth(app: FastifyInstance, deps: { db: Db; registry: Regi
     const answers = draining ? null : await deps.db.read(house, (tx) => sql`select 1`.execute(tx)).catch(() => null);
     return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(deps.registry.contentType).send(await deps.registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(deps, request)) return reply.code(404).send({ message: 'Not found.' });
+    return reply
+      .header('cache-control', 'no-store')
+      .type(deps.registry.contentType)
+      .send(await deps.registry.metrics());
+  });
 }

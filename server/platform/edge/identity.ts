@@ -1,6 +1,7 @@
 import type { Footing } from 'core/kernel/permission';
 import type { Actor } from 'core/kernel/scope';
 import { needed, type Refusal } from '../refusal.ts';
+import type { PinProof } from './pin-proofs.ts';
 
 export type Viewer = {
   readonly session_id: string;
@@ -35,6 +36,8 @@ export type Identity = {
   businessByUrl(url: string): Promise<Known | null>;
   businessById(id: number): Promise<Known | null>;
   standing(account_id: number, business_id: number): Promise<Standing>;
+  /** Notes that a proof was used for an order; false when it was used for another one before. */
+  usePinProof(proof: PinProof, order: string): Promise<boolean>;
 };
 
 /** A screen that meets it leads to where a second factor is added or shown. */

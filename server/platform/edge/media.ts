@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { buffer } from 'node:stream/consumers';
 
 type Store = { get(key: string): Promise<{ body: NodeJS.ReadableStream; contentType: string; size: number } | null> };
+
+/** A picture is taken from the store whole: whoever reads it slowly then holds none of the store's connections. */
+const TAKEN_WHOLE_BYTES = 2 * 1024 * 1024;
 
 /** Public pictures under the hash of what they hold: they never change, so they are kept for ever by whoever fetched them. */
 export function serveMedia(app: FastifyInstance, store: Store): void {
@@ -13,6 +17,6 @@ export function serveMedia(app: FastifyInstance, store: Store): void {
       .header('content-length', String(file.size))
       .header('content-disposition', 'inline')
       .type(file.contentType)
-      .send(file.body);
+      .send(file.size <= TAKEN_WHOLE_BYTES ? await buffer(file.body) : file.body);
   });
 }

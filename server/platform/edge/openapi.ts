@@ -1,25 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Schema } from 'core/kernel/endpoint';
-import * as z from 'zod/mini';
 import { endpointsOf, type ServedFeature } from '../http.ts';
 import { browsePage, browseStyle } from './browse-page.ts';
-
-type Json = { [key: string]: unknown };
-
-/** Contracts live as long as the process, and what is made of them is only read: several servers in one process make it once. */
-const written = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
-
-function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
-  const known = written[io].get(schema);
-  if (known) return known;
-  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  }) as Json;
-  written[io].set(schema, rest);
-  return rest;
-}
+import { type Json, jsonSchema } from './json-schema.ts';
 
 const message = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] };
 const fieldMap = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
@@ -147,10 +130,14 @@ export function openApi(features: readonly ServedFeature[], product: string): Js
   };
 }
 
-/** `/api/openapi.json` for machines, `/api/docs` for people. */
+/** `/api/openapi.json` for machines, `/api/docs` for people. Both are long and the same for everybody: they are written once. */
 export function serveOpenApi(app: FastifyInstance, features: readonly ServedFeature[], product: string): void {
   const document = openApi(features, product);
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(browsePage(document)));
+  const pages: { json?: Buffer; html?: Buffer } = {};
+  const json = () => (pages.json ??= Buffer.from(JSON.stringify(document)));
+  const html = () => (pages.html ??= Buffer.from(browsePage(document)));
+  app.addHook('onListen', async () => void [json(), html()]);
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json()));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html()));
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(browseStyle));
 }

@@ -76,9 +76,18 @@ function stand(server: Server, answer: (request: IncomingMessage, response: Serv
   server.on('request', (request, response) => answer(request, response) || framework(request, response));
 }
 
+/** Where browsers listen: the page's own host on the port of realtime, as the web's `addressOf` has it. */
+function realtimeOf({ origin, realtime }: Site): string {
+  if (!realtime) return '';
+  const { hostname, protocol } = new URL(origin);
+  return ` ${realtime.forceTLS || protocol === 'https:' ? 'wss' : 'ws'}://${hostname}:${realtime.port}`;
+}
+
 function headersFor(site: Site) {
   const [tiles, fields] = [hostOf(site.map?.address ?? ''), hostOf(site.cards?.address ?? '')];
-  const policy = fixedHeaders['content-security-policy'].replace("img-src 'self'", `img-src 'self'${tiles}`);
+  const policy = fixedHeaders['content-security-policy']
+    .replace("img-src 'self'", `img-src 'self'${tiles}`)
+    .replace("connect-src 'self'", `connect-src 'self'${realtimeOf(site)}`);
   return {
     ...fixedHeaders,
     'content-security-policy': fields ? policy.replace("frame-src 'none'", `frame-src${fields}`) : policy,

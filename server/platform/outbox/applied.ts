@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EventKind } from 'core/kernel/event';
 import type { Scope } from 'core/kernel/scope';
 import { type Db, house, type Tx } from '../db.ts';
@@ -14,8 +15,11 @@ export type Hearer = {
 /** When each consumer began to hear each kind. */
 export type Born = ReadonlyMap<string, string>;
 
-const NO_EVENT = '00000000-0000-0000-0000-000000000000';
+/** Stands for "from now on" where a consumer began to hear a kind. */
+export const NO_EVENT = '00000000-0000-0000-0000-000000000000';
 const PAGE = 200;
+/** What was not applied for so long is not owed any more; the notes of what was are deleted later than that. */
+export const OWED_DAYS = 45;
 const birthOf = (consumer: Hearer, kind: string) => `${consumer.name} hears ${kind}`;
 
 /** A consumer that a release adds hears what happens from then on: the past is not told again to somebody who sends texts. */
@@ -92,6 +96,7 @@ const eventsBefore = (tx: Tx, scope: Scope, consumer: Hearer, born: Born, aggreg
     .where('e.business_id', '=', scope.businessId)
     .where('e.aggregate', '=', aggregate)
     .where('e.seq', '<', seq)
+    .where('e.delivered_at', '>', sql<string>`now() - make_interval(days => ${OWED_DAYS})`)
     .where(({ eb, and, or }) =>
       or(
         consumer.hears.map(({ name }) =>

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
-import { type Db, house } from '../db.ts';
 import { type Clockwork, every } from '../jobs.ts';
 import { RELAY_LOCK } from './relay.ts';
 
@@ -26,10 +24,4 @@ async function dropIdleQueues(pool: pg.Pool): Promise<void> {
   }
 }
 
-const dropOldAttempts = (db: Db) =>
-  db.write(house, (tx) => sql`delete from directory.attempt where window_ends_at < now() - interval '1 day'`.execute(tx));
-
-export const housekeeping = (pool: pg.Pool, db: Db): Clockwork[] => [
-  every('drop-idle-queues', '17 * * * *', () => dropIdleQueues(pool)),
-  every('drop-old-attempts', '27 * * * *', async () => void (await dropOldAttempts(db))),
-];
+export const housekeeping = (pool: pg.Pool): Clockwork[] => [every('drop-idle-queues', '17 * * * *', () => dropIdleQueues(pool))];

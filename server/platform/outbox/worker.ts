@@ -25,7 +25,7 @@ export async function openWorker({ url, jobs, db, redis, log, metrics, herald }:
   const pool = openWorkerPool(url, 3, log);
   const queue = patient(openWorkerPool(url, 10, log));
   const consumers = jobs.filter(isConsumer);
-  const clockwork = [...jobs.filter((job): job is Clockwork => 'cron' in job), ...housekeeping(pool, db)];
+  const clockwork = [...jobs.filter((job): job is Clockwork => 'cron' in job), ...housekeeping(pool)];
   const born = await bornAt(db, consumers);
   const pulse = pulseOf();
   const runner = await run({

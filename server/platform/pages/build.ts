@@ -23,6 +23,8 @@ export type Site = {
   readonly origin: string;
   /** Pictures from elsewhere that pages show: map tiles. */
   readonly map?: { readonly address: string };
+  /** Where news comes from: this port of the page's host. */
+  readonly realtime?: { readonly port: number; readonly forceTLS: boolean };
   /** Where the card fields are framed from. */
   readonly cards?: { readonly address: string };
 };

@@ -1,5 +1,7 @@
+import { isTextable } from 'core/kernel/phone/area-codes';
 import * as table from 'core/kernel/phone/phone';
 import fc from 'fast-check';
+import { parsePhoneNumberFromString as parseWholePhone } from 'libphonenumber-js/max';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
 import { countryOfPhone, isForeignPhone } from './country.ts';
@@ -46,6 +48,18 @@ describe('the table of the browser and the library of the server agree', () => {
     expect(byTable).toEqual(byLibrary);
     expect(byTable.length).toBeGreaterThan(20);
     expect(areas.flatMap(writings).filter((text) => new Set(decide(text)).size > 1)).toEqual([]);
+  });
+
+  test('on the area codes of people, which are the ones we text', () => {
+    const ofPeople = (area: string) => {
+      const number = parseWholePhone(`+1${area}2345678`);
+      const type = number?.getType();
+      const country = number?.country ?? '';
+      const isSpecial = type !== undefined && !['FIXED_LINE_OR_MOBILE', 'FIXED_LINE', 'MOBILE'].includes(type);
+      return atHome.includes(country) && !isSpecial;
+    };
+    expect(areas.filter(isTextable)).toEqual(areas.filter(ofPeople));
+    expect(areas.filter(isTextable).length).toBeGreaterThan(400);
   });
 
   test('on whatever is written in the letters of a phone number', () => {

@@ -14,7 +14,7 @@ let db: Db;
 
 beforeAll(async () => {
   db = openDb({ url: urlFor('openchair_app', await freshDatabase(inject('template'), inject('run'))), max: 1, named: true });
-  serveHealth(app, { db, registry: openMetrics().registry });
+  serveHealth(app, { db, registry: openMetrics().registry, ...forUs });
   serveMedia(app, {
     get: async (key) =>
       key === `media/${name}` ? { body: Readable.from([Buffer.from('picture')]), contentType: 'image/webp', size: 7 } : null,
@@ -26,18 +26,38 @@ afterAll(async () => {
   await db.close();
 });
 
+const forUs = { metricsToken: '', metricsForThisMachine: true } as const;
 const status = async (url: string) => (await app.inject(url)).statusCode;
 
 test('a server is ready while its database answers and until it drains; it lives on meanwhile', async () => {
   const lost = Fastify();
   const gone = openDb({ url: 'postgres://openchair_app@127.0.0.1:1/none', max: 1, named: true });
-  serveHealth(lost, { db: gone, registry: openMetrics().registry });
+  serveHealth(lost, { db: gone, registry: openMetrics().registry, ...forUs });
   expect([(await lost.inject('/healthz')).statusCode, (await lost.inject('/readyz')).statusCode]).toEqual([200, 503]);
   await lost.close();
   await gone.close();
   expect([await status('/healthz'), await status('/readyz'), await status('/metrics')]).toEqual([200, 200, 200]);
   app.drain();
   expect([await status('/healthz'), await status('/readyz'), await status(`/media/${name}`)]).toEqual([200, 503, 200]);
+});
+
+test('metrics are for whoever shows the token; without one for this machine, and for nobody where that is not allowed', async () => {
+  const metricsToken = 'x'.repeat(40);
+  const ask = async (how: object, request: { headers?: Record<string, string>; remoteAddress?: string }) => {
+    const server = Fastify({ trustProxy: true });
+    serveHealth(server, { db, registry: openMetrics().registry, ...forUs, ...how });
+    const { statusCode } = await server.inject({ url: '/metrics', ...request });
+    await server.close();
+    return statusCode;
+  };
+  const shows = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+  expect.soft(await ask({ metricsToken }, shows(metricsToken))).toBe(200);
+  expect.soft(await ask({ metricsToken }, shows('wrong'))).toBe(404);
+  expect.soft(await ask({ metricsToken }, {})).toBe(404);
+  expect.soft(await ask({}, {})).toBe(200);
+  expect.soft(await ask({}, { remoteAddress: '203.0.113.9' })).toBe(404);
+  expect.soft(await ask({}, { headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(404);
+  expect.soft(await ask({ metricsForThisMachine: false }, {})).toBe(404);
 });
 
 test('a picture is kept for ever by whoever fetched it; nothing but the hash of a picture is looked up', async () => {

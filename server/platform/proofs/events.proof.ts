@@ -289,7 +289,7 @@ test('queues that nobody uses any more are swept away, and a later event finds a
     await until('it is heard', async () => (await heard()).length === n);
     await until('the job is gone', async () => (await count('graphile_worker.jobs')) === 0);
     expect(await count('graphile_worker._private_job_queues')).toBe(1);
-    for (const chore of housekeeping(pool, db)) await chore.run();
+    for (const chore of housekeeping(pool)) await chore.run();
     expect(await count('graphile_worker._private_job_queues')).toBe(0);
   }
 });

@@ -20,6 +20,7 @@ const nobodyElse: Omit<Identity, 'viewerBySession'> = {
   businessByUrl: async () => null,
   businessById: async () => null,
   standing: () => Promise.reject(new Error('nobody asks for a business here')),
+  usePinProof: async () => false,
 };
 const own = endpoint({
   method: 'GET',
@@ -38,6 +39,7 @@ const shows = (bearer: string): Credentials => ({
   cookie: null,
   device: null,
   pinProof: null,
+  order: 'order',
   acting: null,
   client: null,
   request_id: 'proof',
@@ -46,7 +48,7 @@ const shows = (bearer: string): Credentials => ({
 
 test('a token that runs out opens nothing, though it was believed a moment before', async () => {
   let at = Date.parse('2027-03-03T20:00:00Z');
-  const tokens = openTokens('proof', () => at);
+  const tokens = openTokens(['proof'], () => at);
   const gate = openGate({ ...nobodyElse, viewerBySession: async () => signedIn }, tokens, () => at);
   const bearer = tokens.sign('access', { session_id: signedIn.session_id, account_id: 7 }, 900);
   expect(await gate.viewerOf(own, shows(bearer))).toEqual(signedIn);
@@ -63,7 +65,7 @@ test('a session is asked for again after three seconds, and at once when it is f
     asked += 1;
     return signedIn;
   };
-  const tokens = openTokens('proof', () => at);
+  const tokens = openTokens(['proof'], () => at);
   const gate = openGate({ ...nobodyElse, viewerBySession }, tokens, () => at);
   const bearer = tokens.sign('access', { session_id: signedIn.session_id, account_id: 7 }, 900);
   const look = () => gate.viewerOf(own, shows(bearer));

@@ -61,19 +61,20 @@ const everybody = {
   businessByUrl: async () => null,
   businessById: async (id: number) => ({ id, hidden: false }),
   standing: async () => Promise.reject(new Error('nobody signs in here')),
+  usePinProof: async () => false,
 };
 
 async function openNode(keeper: (db: Db) => Idempotency = openIdempotency) {
   const db = openDb({ url: urlFor('openchair_app', database), max: 4, named: true });
   const limits = openLimits(db, redis, 1e6);
   const deps = {
-    gate: openGate(everybody, openTokens('test', Date.now)),
+    gate: openGate(everybody, openTokens(['test'], Date.now)),
     limits,
     idempotency: keeper(db),
     log: openLog('silent'),
     metrics: openMetrics(),
     secureCookies: false,
-    admission: { atOnce: 64, waitMs: 30_000 },
+    intake: { atOnce: 64, waitMs: 30_000, isTrusted: () => false },
   };
   const app = await httpServer(deps);
   mount(app, deps, [{ name: 'orders', contract, handlers: handlersOver(db, limits) }]);

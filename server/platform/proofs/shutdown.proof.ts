@@ -14,6 +14,8 @@ async function startServer(database: string, port: number): Promise<ChildProcess
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    REHEARSAL: 'true',
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
     PORT: String(port),
     DATABASE_URL: urlFor('openchair_app', database),
     RELAY_DATABASE_URL: urlFor('openchair_relay', database),

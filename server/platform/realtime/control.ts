@@ -7,14 +7,20 @@ import type { Sockets } from './sockets.ts';
 export const CONTROL_TOPIC = '#control';
 
 /** What every node is told to do. */
-export type Order = { readonly order: 'resync' } | { readonly order: 'circle' | 'terminate'; readonly user_id: string };
+export type Order =
+  | { readonly order: 'resync' }
+  | { readonly order: 'review' }
+  | { readonly order: 'circle' | 'terminate'; readonly user_id: string };
 
 export const command = (redis: Redis, app_id: string, order: Order): Promise<number> =>
   broadcast(redis, app_id, CONTROL_TOPIC, JSON.stringify(order));
 
-export function obey(text: string, sockets: Sockets, presence: Presence, resync: () => void): void {
+type Doings = { readonly resync: () => void; readonly review: () => void };
+
+export function obey(text: string, sockets: Sockets, presence: Presence, { resync, review }: Doings): void {
   const order = JSON.parse(text) as Order;
   if (order.order === 'resync') resync();
+  else if (order.order === 'review') review();
   else if (order.order === 'circle') void presence.recircle(order.user_id).catch(() => {});
   else for (const connection of sockets.of(order.user_id)) connection.end(endings.unauthorised);
 }

@@ -36,7 +36,6 @@ export type Parties = {
 
 /** What a client says and what it is answered; one socket's messages are taken in order. */
 export async function hear(parties: Parties, connection: Connection, raw: string): Promise<void> {
-  if (!connection.heard()) return connection.end({ ...endings.unauthorised, message: 'Too many messages' });
   const message = readMessage(raw);
   if (!message) return connection.send(errorFrame(null, 'Invalid message'));
   switch (message.event) {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { RESYNC_EVENT } from 'core/kernel/event';
+import { type IsTrusted, trustedProxies } from '../edge/trusted-proxies.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { backstageOf } from './backstage.ts';
@@ -24,6 +25,8 @@ export type GatewayOptions = {
   readonly app: App;
   readonly port: number;
   readonly host: string;
+  /** Proxies whose word on who calls is believed. */
+  readonly isTrusted?: IsTrusted;
   /** Pages that may open sockets. */
   readonly origins: readonly string[];
   readonly redis: Redis;
@@ -43,7 +46,7 @@ const resync = frame(RESYNC_EVENT, {});
 const patient = { enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined, socketTimeout: 3000 };
 
 /** The parts of a node, in the order they need each other; the bus comes last and is reached through `bus()`. */
-async function assemble({ app, authority, log, metrics, ...options }: GatewayOptions): Promise<Parties> {
+async function assemble({ app, authority, log, metrics, ...options }: GatewayOptions, reviewNow: () => void): Promise<Parties> {
   const redis = options.redis.duplicate(patient);
   redis.on('error', (error) => log.warn({ err: error }, 'realtime redis'));
   const late: { bus?: Bus } = {};
@@ -61,7 +64,7 @@ async function assemble({ app, authority, log, metrics, ...options }: GatewayOpt
   }
   function heard(topic: string, message: Buffer, except: string): void {
     if (topic === PRESENCE_TOPIC) presence.heard(message.toString());
-    else if (topic === CONTROL_TOPIC) obey(message.toString(), sockets, presence, recover);
+    else if (topic === CONTROL_TOPIC) obey(message.toString(), sockets, presence, { resync: recover, review: reviewNow });
     else metrics.frames.inc(hub.deliver(topic, message, except));
   }
   late.bus = await openBus(redis, app.id, heard, recover, log);
@@ -80,6 +83,7 @@ function openClock(parties: Parties, { log, metrics }: GatewayOptions, activityS
   const look = () => review([...sockets.all], authority, (one, channel) => leaveSoon(parties, one, channel));
   const watch = openWatch(look, log);
   return {
+    reviewNow: watch.now,
     stop() {
       clearInterval(heart);
       watch.close();
@@ -91,14 +95,19 @@ export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 /** One node of the realtime service; run as many as you like over one Redis. */
 export async function openGateway(options: GatewayOptions) {
-  const { metrics, activitySeconds = 5, mostSockets: most = 20_000, origins } = options;
-  const parties = await assemble(options);
+  const { metrics, activitySeconds = 5, mostSockets: most = 20_000, origins, isTrusted = trustedProxies('loopback') } = options;
+  const late: { clock?: ReturnType<typeof openClock> } = {};
+  const parties = await assemble(options, () => late.clock?.reviewNow());
   const { redis, bus, sockets, presence } = parties;
   let closing = false;
   const health = () => ({ ok: !closing, pid: process.pid, sockets: sockets.all.size });
-  const server = createServer(httpApi(parties.app, backstageOf(parties, health)));
-  receive(server, parties, { origins, most, activitySeconds, isClosing: () => closing, cut: () => metrics.slowSockets.inc() });
-  const clock = openClock(parties, options, activitySeconds);
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 },
+    httpApi(parties.app, backstageOf(parties, health)),
+  );
+  const cut = () => metrics.slowSockets.inc();
+  receive(server, parties, { origins, most, isTrusted, activitySeconds, isClosing: () => closing, cut });
+  const clock = (late.clock = openClock(parties, options, activitySeconds));
   await presence.beat();
   await new Promise<void>((resolve) => server.listen({ port: options.port, host: options.host, reusePort: true }, resolve));
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { type App, whyNotSigned } from './signature.ts';
+import { type App, isSignedBody, whyNotSigned } from './signature.ts';
 
 const MOST_BYTES = 1 << 20;
 const MOST_DATA_BYTES = 10_240;
@@ -78,11 +78,11 @@ async function answer(app: App, backstage: Backstage, request: IncomingMessage):
   const [, id, path = ''] = /^\/apps\/([^/]+)(\/.*)$/.exec(url.pathname) ?? [];
   if (id !== app.id) return bad(404, 'Not found');
   const method = request.method ?? 'GET';
+  const wrong = whyNotSigned(app, { method, path: url.pathname, query: url.searchParams }, Date.now());
+  if (wrong) return bad(401, wrong);
   const body = await bodyOf(request);
   if (body === null) return bad(413, 'Payload too large');
-  const call = { method, path: url.pathname, query: url.searchParams, body };
-  const wrong = whyNotSigned(app, call, Date.now());
-  if (wrong) return bad(401, wrong);
+  if (!isSignedBody(url.searchParams, body)) return bad(401, 'Invalid body_md5');
   return method === 'POST' ? post(backstage, path, body) : get(backstage, path, url.searchParams);
 }
 

@@ -1,12 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { callerOf, type IsTrusted } from '../edge/trusted-proxies.ts';
+import { addressKey } from '../limits.ts';
 import { connectionOf } from './connection.ts';
 import { hear, part, type Parties } from './conversation.ts';
 import { type Ending, endings, errorFrame, welcomeFrame, whyNotServe } from './protocol.ts';
 
 const MOST_MESSAGE_BYTES = 64 * 1024;
+/** The screens of a salon share an address. Proxies and programs of ours aren't counted. */
+const MOST_OF_ONE_ADDRESS = 500;
 
 export type Reception = {
+  readonly isTrusted: IsTrusted;
   readonly origins: readonly string[];
   readonly most: number;
   readonly activitySeconds: number;
@@ -18,12 +23,36 @@ export type Reception = {
 const isWelcome = ({ headers: { origin } }: IncomingMessage, origins: readonly string[]) =>
   origin === undefined || origins.includes(origin);
 
+/** Counts a socket of an address until it closes; false when there are too many. */
+function openCounter(isTrusted: IsTrusted) {
+  const open = new Map<string, number>();
+  return (request: IncomingMessage): boolean => {
+    const caller = callerOf(request, isTrusted);
+    if (isTrusted(caller)) return true;
+    const address = addressKey(caller);
+    const count = open.get(address) ?? 0;
+    if (count >= MOST_OF_ONE_ADDRESS) return false;
+    open.set(address, count + 1);
+    request.socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+    return true;
+  };
+}
+
 export function receive(server: Server, parties: Parties, reception: Reception): void {
   const { origins, most, isClosing } = reception;
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST_MESSAGE_BYTES });
+  const count = openCounter(reception.isTrusted);
   server.on('upgrade', (request, socket, head) => {
     if (!isWelcome(request, origins)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    if (!count(request)) {
+      socket.end('HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\n\r\n');
       return;
     }
     wss.handleUpgrade(request, socket, head, (ws) => {
@@ -51,7 +80,11 @@ function welcome(ws: WebSocket, parties: Parties, { activitySeconds, cut }: Rece
       () => connection.send(errorFrame(null, 'Something went wrong.')),
     );
   };
-  ws.on('message', (data: Buffer) => next(() => hear(parties, connection, data.toString())));
+  ws.on('message', (data: Buffer) => {
+    // Counted as it comes: what waits for its turn is kept in memory.
+    if (connection.heard()) next(() => hear(parties, connection, data.toString()));
+    else connection.end({ ...endings.unauthorised, message: 'Too many messages' });
+  });
   ws.on('close', () =>
     next(() => {
       parties.sockets.drop(connection);

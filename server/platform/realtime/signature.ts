@@ -1,7 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The key names the app in public, the secret signs: who may join a channel, and who may call the HTTP API. */
-export type App = { readonly id: string; readonly key: string; readonly secret: string };
+export type App = {
+  readonly id: string;
+  readonly key: string;
+  readonly secret: string;
+  /** The secret before, which is still believed; empty when there is none. */
+  readonly before?: string;
+};
+
+const secretsOf = ({ secret, before = '' }: App): string[] => (before === '' ? [secret] : [secret, before]);
 
 const seal = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
@@ -14,25 +22,29 @@ function same(given: string, expected: string): boolean {
 export const channelPass = ({ key, secret }: App, socket_id: string, channel: string, data?: string): string =>
   `${key}:${seal(secret, `${socket_id}:${channel}${data ? `:${data}` : ''}`)}`;
 export const isChannelPass = (app: App, pass: string, socket_id: string, channel: string, data?: string): boolean =>
-  same(pass, channelPass(app, socket_id, channel, data));
+  secretsOf(app).some((secret) => same(pass, channelPass({ ...app, secret }, socket_id, channel, data)));
 
-export const isUserPass = ({ key, secret }: App, pass: string, socket_id: string, user_data: string): boolean =>
-  same(pass, `${key}:${seal(secret, `${socket_id}::user::${user_data}`)}`);
+export const isUserPass = (app: App, pass: string, socket_id: string, user_data: string): boolean =>
+  secretsOf(app).some((secret) => same(pass, `${app.key}:${seal(secret, `${socket_id}::user::${user_data}`)}`));
 
 const CLOCKS_APART_S = 600;
 
-type Call = { readonly method: string; readonly path: string; readonly query: URLSearchParams; readonly body: string };
+type Call = { readonly method: string; readonly path: string; readonly query: URLSearchParams };
 
-/** Why a call of the HTTP API is not from somebody who knows the secret; null when it is. */
-export function whyNotSigned({ key, secret }: App, { method, path, query, body }: Call, now: number): string | null {
+/** Why a call of the HTTP API is not from somebody who knows the secret; null when it is. Asked before its body is read. */
+export function whyNotSigned(app: App, { method, path, query }: Call, now: number): string | null {
   const given = Object.fromEntries(query);
   const { auth_signature = '', ...signed } = given;
   const text = Object.keys(signed)
     .sort()
     .map((name) => `${name}=${signed[name] ?? ''}`)
     .join('&');
-  if (signed.auth_key !== key || !same(auth_signature, seal(secret, `${method}\n${path}\n${text}`))) return 'Invalid signature';
+  const isSigned = secretsOf(app).some((secret) => same(auth_signature, seal(secret, `${method}\n${path}\n${text}`)));
+  if (signed.auth_key !== app.key || !isSigned) return 'Invalid signature';
   if (!(Math.abs(now / 1000 - Number(signed.auth_timestamp)) <= CLOCKS_APART_S)) return 'Timestamp expired';
-  if (body && signed.body_md5 !== createHash('md5').update(body).digest('hex')) return 'Invalid body_md5';
   return null;
 }
+
+/** The signature is over the sum of the body. */
+export const isSignedBody = (query: URLSearchParams, body: string): boolean =>
+  body === '' || query.get('body_md5') === createHash('md5').update(body).digest('hex');

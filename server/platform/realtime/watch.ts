@@ -55,12 +55,24 @@ const EVERY_MS = 2000;
 
 export function openWatch(look: () => Promise<void>, log: Log) {
   let running = false;
-  const timer = setInterval(() => {
-    if (running) return;
+  let again = false;
+  const start = () => {
     running = true;
+    again = false;
     void look()
       .catch((error: unknown) => log.warn({ err: error }, 'realtime watch'))
-      .finally(() => (running = false));
-  }, EVERY_MS);
-  return { close: () => clearInterval(timer) };
+      .finally(() => {
+        running = false;
+        if (again) start();
+      });
+  };
+  const timer = setInterval(() => running || start(), EVERY_MS);
+  return {
+    /** Somebody lost a right just now. A look that is under way may have been too early for it. */
+    now() {
+      again = running;
+      if (!running) start();
+    },
+    close: () => clearInterval(timer),
+  };
 }

@@ -3,12 +3,14 @@ import { type Role, roles } from 'core/kernel/permission';
 import type { Client } from '../client.ts';
 import type { AnyExample, AnyWish, Scene, Verdict } from './examples/shape.ts';
 import { pinFor, type Place, roleIn, verdictFor } from './expected.ts';
+import { type Secret, secrets, toldIn } from './secrets/marks.ts';
+import { hasRows, mayBeTold } from './secrets/told.ts';
 import { type Headers, send } from './send.ts';
 import type { Exceptions } from './salon.ts';
 import type { Stage, Who } from './stage.ts';
 
 export type Served = { readonly feature: string; readonly name: string; readonly e: Endpoint; readonly example: AnyExample };
-type Played = { readonly status: number; readonly text: string; readonly leak: string | null };
+export type Played = { readonly status: number; readonly text: string; readonly leak: string | null };
 export type Case = {
   readonly name: string;
   readonly role: Role;
@@ -16,8 +18,19 @@ export type Case = {
   readonly expected: Verdict;
   /** Runs when all others are done, because it moves what they stand on. */
   readonly last: boolean;
+  /** What an answer to it may tell, of the salon where everybody of the cast is somebody; of the other salon nobody is told anything. */
+  readonly mayTell: readonly Secret[];
+  /** Whether the caller sees aggregates alone. */
+  readonly sums: boolean;
   play(): Promise<Played>;
 };
+
+/** What an answer says that this caller must not know; the empty list is right. */
+export function toldTooMuch({ mayTell, sums }: Case, { status, text }: Played): string[] {
+  const here = toldIn('lotus-nails', text).filter((secret) => !mayTell.includes(secret));
+  const elsewhere = toldIn('saigon-nail-bar', text).map((secret) => `${secret} of another salon`);
+  return [...here, ...elsewhere, ...(sums && status < 300 && hasRows(text) ? ['a row where only sums are due'] : [])];
+}
 
 type Call = {
   readonly who: Who;
@@ -33,6 +46,8 @@ type Call = {
   readonly cookie?: 'bare' | 'with the CSRF header';
   /** A double of the caller to whom permissions were given or from whom they were taken. */
   readonly exceptions?: Exceptions;
+  /** What the caller counts as, where that is not what they are at the place. */
+  readonly as?: Role;
 };
 
 const ourPage = { 'x-csrf-token': '1', 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' };
@@ -88,6 +103,8 @@ export function casesOf(stage: Stage, served: Served, strangers: Strangers): Cas
     role,
     situation,
     expected,
+    mayTell: secretsFor(served, role, call),
+    sums: isForSums(e, role, call),
     last: served.example.restore !== undefined,
     play: () => playCall(stage, served, call),
   });
@@ -102,6 +119,17 @@ export function casesOf(stage: Stage, served: Served, strangers: Strangers): Cas
     ),
   ];
 }
+
+const countsAs = (e: Endpoint, role: Role, call: Call): Role => call.as ?? roleIn(e, role, call.place);
+
+function secretsFor({ e }: Served, role: Role, call: Call): Secret[] {
+  const { exceptions } = call;
+  const given = exceptions?.granted !== undefined && exceptions.revoked === undefined;
+  return secrets.filter((secret) => mayBeTold(secret, e, countsAs(e, role, call), given));
+}
+
+const isForSums = (e: Endpoint, role: Role, call: Call): boolean =>
+  typeof e.access !== 'string' && e.access.may.cells[countsAs(e, role, call)] === 'g';
 
 type Name = (role: Role, situation: string, expected: Verdict, call: Call) => Case;
 
@@ -134,9 +162,10 @@ function abroad({ cast }: Stage, { e }: Served, role: Role, named: Name): Case[]
 /** Grants, broken glass: once they are over, their holders are what they are elsewhere. */
 function formerly({ formers }: Stage, { e }: Served, named: Name): Case[] {
   if (e.scope === 'none') return [];
-  return Object.entries(formers).map(([situation, who]) =>
-    named(who.role, situation, verdictFor(e, roleIn(e, who.role, 'elsewhere')), { who, place: 'home', pin: 'none' }),
-  );
+  return Object.entries(formers).map(([situation, who]) => {
+    const as = roleIn(e, who.role, 'elsewhere');
+    return named(who.role, situation, verdictFor(e, as), { who, place: 'home', pin: 'none', as });
+  });
 }
 
 /** One's own set: a permission taken from a manager, and one given to the front desk where it may be delegated. */
@@ -159,7 +188,7 @@ function excepted({ cast }: Stage, { e }: Served, named: Name): Case[] {
 
 /** The cookie counts only where the endpoint says so; a write by cookie must also prove that it comes from our page. */
 function byCookie({ cast }: Stage, { e, example }: Served, named: Name): Case[] {
-  const call: Call = { who: cast.owner, place: 'home' };
+  const call: Call = { who: cast.owner, place: 'home', ...(!e.cookie && { as: 'visitor' as const }) };
   const verdict = verdictFor(e, e.cookie ? roleIn(e, 'owner', 'home') : 'visitor');
   const answer = verdict === 'done' && e.cookie ? (example.except?.owner ?? verdict) : verdict;
   const bare = e.cookie && e.method !== 'GET' ? 403 : answer;

@@ -1,4 +1,4 @@
-import type { Endpoint, Pin } from 'core/kernel/endpoint';
+import type { Endpoint, Narrow, Pin } from 'core/kernel/endpoint';
 import type { Cell, Role } from 'core/kernel/permission';
 import type { Verdict } from './examples/shape.ts';
 
@@ -37,12 +37,17 @@ export const roleIn = (e: Endpoint, role: Role, place: Place): Role => {
 
 const cellOf = (e: Endpoint, role: Role): Cell | null => (typeof e.access === 'string' ? null : e.access.may.cells[role]);
 
+/** Cells that show a part: an endpoint that does not say how it shows that part is closed to them. */
+const parts: { readonly [C in Cell]?: keyof Narrow } = { s: 'self', m: 'masked', g: 'aggregate' };
+
 export function verdictFor(e: Endpoint, role: Role): Verdict {
   if (e.access === 'anyone') return 'done';
   if (role === 'visitor') return 401;
   if (e.access === 'signed-in' || e.access === 'client') return 'done';
   const cells: readonly Cell[] = opened[e.access.need];
-  return cells.includes(e.access.may.cells[role]) ? 'done' : 403;
+  const cell = e.access.may.cells[role];
+  const part = parts[cell];
+  return cells.includes(cell) && (part === undefined || e.narrow?.[part] !== undefined) ? 'done' : 403;
 }
 
 /** Whose PIN the call must prove, if any. */

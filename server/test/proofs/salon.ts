@@ -4,6 +4,8 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { type Db, house, type Tx } from '../../platform/db.ts';
 import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
 import type { World } from '../world.ts';
+import { type Marks, marksOf } from './secrets/marks.ts';
+import { type Planted, plantSecrets } from './secrets/plant.ts';
 
 export type Exceptions = { readonly granted?: readonly string[]; readonly revoked?: readonly string[] };
 export type Someone = { readonly account_id: number; readonly hash_id: string; readonly email: string };
@@ -13,6 +15,9 @@ export type Salon = {
   readonly id: number;
   readonly bus_url: string;
   readonly scope: BusinessScope;
+  /** What new rows about clients and team carry here, so that it is recognised wherever it is told. */
+  readonly marks: Marks;
+  readonly planted: Planted;
   /** A new person with the demo world's password, who belongs nowhere. */
   account(): Promise<Someone>;
   employ(account_id: number, role: MemberRole, exceptions?: Exceptions): Promise<void>;
@@ -25,8 +30,6 @@ export type Salon = {
   /** The id (for people the hash id) of some row that is here to stay. */
   lasting(table: 'gallery' | 'photo' | 'service'): Promise<string>;
   video(): Promise<string>;
-  clientHash(): Promise<string>;
-  employeeHash(): Promise<string>;
 };
 
 export async function openSalon({ deps: { db }, businessId }: World, bus_url: string): Promise<Salon> {
@@ -39,6 +42,8 @@ export async function openSalon({ deps: { db }, businessId }: World, bus_url: st
     id,
     bus_url,
     scope,
+    marks: marksOf(bus_url),
+    planted: await plantSecrets(db, scope, bus_url),
     employ,
     account: () => newAccount(db),
     member: async (role) => {
@@ -59,10 +64,6 @@ export async function openSalon({ deps: { db }, businessId }: World, bus_url: st
         )
       ).id,
     video: () => here((tx) => insertVideo(tx, id)),
-    clientHash: async () =>
-      (await here((tx) => tx.selectFrom('client').select('hash_id').limit(1).executeTakeFirstOrThrow())).hash_id,
-    employeeHash: async () =>
-      (await here((tx) => tx.selectFrom('employee').select('hash_id').limit(1).executeTakeFirstOrThrow())).hash_id,
   };
 }
 

@@ -67,6 +67,7 @@ export type CarrierSettings = {
 
 /** The numbers that Twilio's own test accounts treat specially, and its codes for them. */
 const DECLINED: Record<string, { code: number; message: string }> = {
+  '+17135550001': { code: 21211, message: "Invalid 'To' Phone Number: +17135550001" },
   '+15005550001': { code: 21211, message: "Invalid 'To' Phone Number: +15005550001" },
   '+15005550004': { code: 21610, message: 'Attempt to send to unsubscribed recipient' },
 };

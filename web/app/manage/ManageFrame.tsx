@@ -22,6 +22,7 @@ import { setManageMenu, useManageMenu } from './menu.ts';
 import { dailyOf, navigationFor } from './navigation.ts';
 import { Navigation } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { OwnPin } from './OwnPin.tsx';
 import { PaletteKey } from './palette/PaletteKey.tsx';
 import { SupportRibbon } from './SupportRibbon.tsx';
 import { useCounts } from './use-counts.ts';
@@ -97,6 +98,7 @@ function Managed({ business, children }: Props & { readonly business: Business }
           <ManageLinks value={links}>{children}</ManageLinks>
         </ManageMay>
       </main>
+      <OwnPin key={business.id} businessId={business.id} />
       {phone && daily.length > 0 && <BottomBar entries={daily} />}
     </BrandScope>
   );

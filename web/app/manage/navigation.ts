@@ -7,7 +7,7 @@ const groups = [
   ['today', ['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage', 'CustomerMessagesPage', 'SmsMessagesPage']],
   ['clients', ['ClientsPage', 'ClientReviewsPage', 'MedicalHistoryPage', 'GiftCardsPage', 'LoyaltyProgramPage', 'PromotionPage']],
   ['money', ['TicketListPage', 'CloseDayPage', 'TransactionsPage', 'SalesReportPage', 'EmployeeSalesPage', 'PayrollPage']],
-  ['team', ['EmployeesPage', 'WorkDaysPage', 'TimeOffPage', 'PositionsPage', 'JobApplicationsPage']],
+  ['team', ['EmployeesPage', 'WorkDaysPage', 'TimeOffPage', 'PositionsPage', 'JobApplicationsPage', 'AccessPage']],
   ['catalog', ['ManageServicesPage', 'AddOnsPage']],
   [
     'business',

@@ -12,7 +12,7 @@ import { type PinAnswer, PinDialog } from '../../ui/overlays/PinDialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 
 type Asking = {
-  /** What the proof is good for: a permission, or the first words of several. */
+  /** What the proof is good for, once. */
   readonly action: Pick<Permission, 'name'>;
   /** What the PIN is for, in a sentence. */
   readonly why: ReactNode;

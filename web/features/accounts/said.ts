@@ -8,6 +8,8 @@ export const texts = {
   phoneRequired: 'Phone number is required.',
   phoneInvalid: 'Phone number is invalid.',
   phoneAbroad: 'We can only keep US and Canadian phone numbers.',
+  phoneUntextable: 'We can’t text this number. Please use a US or Canadian mobile number.',
+  codesPaused: 'We can’t text codes right now. Please try again later.',
   passwordShort: 'Password must be at least 8 characters.',
   passwordCommon: 'This password is too common. Please choose another one.',
   nameLong: 'Please use at most 120 characters.',

@@ -9,6 +9,8 @@ export const vi = {
     phoneRequired: 'Vui lòng nhập số điện thoại.',
     phoneInvalid: 'Số điện thoại không hợp lệ.',
     phoneAbroad: 'Chúng tôi chỉ lưu được số điện thoại ở Mỹ và Canada.',
+    phoneUntextable: 'Số này không nhận tin nhắn được. Vui lòng dùng số di động ở Mỹ hoặc Canada.',
+    codesPaused: 'Hiện chưa nhắn mã được. Vui lòng thử lại sau.',
     passwordShort: 'Mật khẩu phải có ít nhất 8 ký tự.',
     passwordCommon: 'Mật khẩu này quá phổ biến. Vui lòng chọn mật khẩu khác.',
     nameLong: 'Vui lòng dùng tối đa 120 ký tự.',

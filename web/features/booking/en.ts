@@ -153,6 +153,10 @@ export const en = {
     after: 'After that a {fee} late fee applies.',
     feeNow: 'Canceling this visit costs {fee}: it is too near to cancel for free.',
   },
+  proveFirst: {
+    title: 'First, confirm your number',
+    text: 'A lot of times are on hold right now. We’ll text you a code, then hold {time} for you.',
+  },
   hold: {
     left: 'We hold this time for {time} more',
     over: 'We no longer hold this time',
@@ -171,7 +175,15 @@ export const en = {
     mine: 'My Bookings',
     change: 'Change or cancel this visit',
   },
-  calendar: { file: 'Calendar file (ICS)', google: 'Google Calendar', subscribe: 'Keep these visits in your calendar' },
+  calendar: {
+    file: 'Calendar file (ICS)',
+    google: 'Google Calendar',
+    subscribe: 'Keep these visits in your calendar',
+    reset: 'Get a new calendar link',
+    resetText: 'Calendars that use the old link stop showing your visits.',
+    resetYes: 'Get a new link',
+    resetDone: 'Your calendar has a new link. Subscribe again with it.',
+  },
   off: {
     title: 'Online booking is off here',
     call: 'Please call to make an appointment.',

@@ -154,6 +154,10 @@ export const vi: Shape<typeof en> = {
     after: 'Sau đó phí hủy trễ là {fee}.',
     feeNow: 'Hủy lượt hẹn này mất {fee}: đã quá gần giờ để hủy miễn phí.',
   },
+  proveFirst: {
+    title: 'Xác nhận số điện thoại trước nhé',
+    text: 'Hiện có nhiều giờ đang được giữ chỗ. Tiệm nhắn cho bạn một mã, rồi giữ {time} cho bạn.',
+  },
   hold: {
     left: 'Chúng tôi giữ giờ này thêm {time}',
     over: 'Giờ này không còn được giữ',
@@ -172,7 +176,15 @@ export const vi: Shape<typeof en> = {
     mine: 'Lịch hẹn của tôi',
     change: 'Đổi hoặc hủy lượt hẹn này',
   },
-  calendar: { file: 'Tệp lịch (ICS)', google: 'Google Calendar', subscribe: 'Tự cập nhật lịch hẹn vào lịch của bạn' },
+  calendar: {
+    file: 'Tệp lịch (ICS)',
+    google: 'Google Calendar',
+    subscribe: 'Tự cập nhật lịch hẹn vào lịch của bạn',
+    reset: 'Đổi link lịch',
+    resetText: 'Lịch nào còn dùng link cũ sẽ không thấy lịch hẹn của bạn nữa.',
+    resetYes: 'Đổi link',
+    resetDone: 'Đã có link mới. Hãy thêm lại vào lịch của bạn.',
+  },
   off: {
     title: 'Tiệm chưa nhận đặt lịch trực tuyến',
     call: 'Vui lòng gọi điện để đặt hẹn.',
@@ -263,6 +275,8 @@ export const vi: Shape<typeof en> = {
     phoneRequired: 'Vui lòng nhập số điện thoại.',
     phoneInvalid: 'Số điện thoại không hợp lệ.',
     phoneAbroad: 'Chúng tôi chỉ lưu được số điện thoại ở Mỹ và Canada.',
+    phoneUntextable: 'Số này không nhận tin nhắn được. Vui lòng dùng số di động ở Mỹ hoặc Canada.',
+    codesPaused: 'Hiện chưa nhắn mã được. Vui lòng thử lại sau.',
     codeWrong: 'Mã này sai hoặc đã hết hạn.',
     codeDigits: 'Mã gồm sáu chữ số.',
     notOnMenu: 'Dịch vụ này không có trong bảng giá.',
@@ -284,6 +298,7 @@ export const vi: Shape<typeof en> = {
     notFound: 'Không tìm thấy.',
     noResponse: 'Máy chủ không trả lời.',
     unexpected: 'Có lỗi ngoài dự kiến.',
+    crowded: 'Ngày này đang có nhiều người đặt. Vui lòng thử lại sau một phút.',
     tooMany: 'Thử quá nhiều lần. Vui lòng thử lại sau {seconds} giây.',
   },
 };

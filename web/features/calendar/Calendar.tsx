@@ -1,5 +1,6 @@
 import { nameOf } from 'core/booking/desk/rules/read-day';
 import { Activity } from './bar/Activity.tsx';
+import { OpenHolds } from './bar/OpenHolds.tsx';
 import { Toolbar } from './bar/Toolbar.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
 import { MoveBar } from './MoveBar.tsx';
@@ -12,7 +13,7 @@ import { useDeskKeys } from './desk/use-desk-keys.ts';
 import { VisitPanel } from './visit/VisitPanel.tsx';
 
 function Bar({ desk }: { readonly desk: Desk }) {
-  const { go, chosen, data, date, today, view, taste, setTaste, step, showActivity, beginAnywhere } = desk;
+  const { go, chosen, data, date, today, view, taste, setTaste, step, showActivity, showHolds, beginAnywhere } = desk;
   return (
     <Toolbar
       {...{ date, today, view, taste }}
@@ -24,6 +25,7 @@ function Bar({ desk }: { readonly desk: Desk }) {
       onStaff={(staff) => go({ staff })}
       onTaste={setTaste}
       onActivity={showActivity}
+      onHolds={data && data.may.edit !== 'none' ? showHolds : null}
       onNew={data && data.may.edit !== 'none' ? beginAnywhere : null}
     />
   );
@@ -31,7 +33,7 @@ function Bar({ desk }: { readonly desk: Desk }) {
 
 /** What is open beside the day: a new visit, the activity, or a visit. */
 function Side({ desk }: { readonly desk: Desk }) {
-  const { businessId, data, drafting, isActivity, visit, orders, placing, edits, moves, date, close, rebook, menu } = desk;
+  const { businessId, data, drafting, panel, visit, orders, placing, edits, moves, date, close, rebook, menu } = desk;
   const { blocks, blockInstead } = desk;
   const { draft } = drafting;
   if (!data) return null;
@@ -59,7 +61,8 @@ function Side({ desk }: { readonly desk: Desk }) {
         onClose={close}
       />
     );
-  if (isActivity) return <Activity {...{ businessId, date, orders }} onClose={close} />;
+  if (panel === 'activity') return <Activity {...{ businessId, date, orders }} onClose={close} />;
+  if (panel === 'holds') return <OpenHolds businessId={businessId} onClose={close} />;
   if (!visit) return null;
   return (
     <VisitPanel

@@ -1,3 +1,4 @@
+import { holdsEn } from './bar/en.ts';
 import { linesEn } from './lines/en.ts';
 import { moneyEn } from './money/en.ts';
 
@@ -130,6 +131,7 @@ export const en = {
     reblocked: 'blocked time changed',
     freed: 'time free again, {from}–{to}',
   },
+  holds: holdsEn,
   history: {
     title: 'Activity of this day',
     none: 'Nothing has happened to this day yet.',

@@ -1,5 +1,6 @@
 import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
+import { holdsVi } from './bar/vi.ts';
 import { linesVi } from './lines/vi.ts';
 import { moneyVi } from './money/vi.ts';
 
@@ -132,6 +133,7 @@ export const vi: Shape<typeof en> = {
     reblocked: 'đổi giờ chặn',
     freed: 'mở lại giờ {from}–{to}',
   },
+  holds: holdsVi,
   history: {
     title: 'Hoạt động trong ngày',
     none: 'Ngày này chưa có thay đổi gì.',

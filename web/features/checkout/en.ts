@@ -76,6 +76,7 @@ export const en = {
   opened: 'Opened',
   unsaved: 'Not saved. Try again',
   asksPin: 'A manager’s PIN is asked for',
+  asksOwnPin: 'Not saved yet. Enter your PIN',
   customer: 'Customer',
   lines: '{count, plural, =0 {Nothing yet} one {# line} other {# lines}}',
   showTicket: 'Show the ticket',

@@ -78,6 +78,7 @@ export const vi: Shape<typeof en> = {
   opened: 'Mở lúc',
   unsaved: 'Chưa lưu. Thử lại',
   asksPin: 'Cần mã PIN của quản lý',
+  asksOwnPin: 'Chưa lưu. Nhập mã PIN của bạn',
   customer: 'Thêm khách',
   lines: '{count, plural, =0 {Chưa có gì} other {# dòng}}',
   showTicket: 'Mở phiếu ra',

@@ -163,6 +163,7 @@ export const en = {
     deleted: '{name} is out of the book.',
     undo: 'Undo',
     restored: '{name} is back.',
+    restoreText: '{name} comes back into the book.',
     exportText: 'The whole client book leaves as a file.',
     mergeTitle: 'Merge clients',
     with: 'Who else is this?',

@@ -173,6 +173,7 @@ export const vi: Shape<typeof en> = {
     deleted: '{name} đã ra khỏi sổ.',
     undo: 'Hoàn tác',
     restored: '{name} đã trở lại.',
+    restoreText: 'Đưa {name} vào lại sổ khách.',
     exportText: 'Cả sổ khách sẽ được tải về thành tệp.',
     mergeTitle: 'Gộp khách',
     with: 'Khách này còn là ai?',

@@ -1,13 +1,12 @@
 /** Cents to 1240.00, for a field. */
 export const plainMoney = (cents: number): string => (cents / 100).toFixed(2);
 
-/** What was typed, in cents; null when it is no amount. `1,240.5`, `45`, `.5` and `45,50` are. */
+/** What was typed, in cents; null when it is no amount. `1,240.5`, `45`, `.5` and `45,50` are. A third decimal is dropped (S5-050). */
 export function centsOf(typed: string): number | null {
   const text = /^\d+,\d{1,2}$/.test(typed) ? typed.replace(',', '.') : typed.replaceAll(',', '');
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
   const [whole = '', part = ''] = text.split('.');
-  const third = Number(part[2] ?? '0') >= 5 ? 1 : 0;
-  const cents = Number(whole || '0') * 100 + Number(part.slice(0, 2).padEnd(2, '0')) + third;
+  const cents = Number(whole || '0') * 100 + Number(part.slice(0, 2).padEnd(2, '0'));
   return Number.isSafeInteger(cents) ? cents : null;
 }
 

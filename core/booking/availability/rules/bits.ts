@@ -24,6 +24,13 @@ export const clearRange = (bits: Bits, from: number, to: number): void => paint(
 
 export const hasBit = (bits: Bits, i: number): boolean => i >= 0 && (((bits[i >>> 5] ?? 0) >>> (i & 31)) & 1) === 1;
 
+/** How many bits are set. */
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word of bits) for (; word !== 0; word &= word - 1) count += 1;
+  return count;
+}
+
 /** Every bit moved `steps` towards later; what is before the first day is empty. */
 export function later(bits: Bits, steps: number): Bits {
   const moved = new Uint32Array(bits.length);

@@ -1,4 +1,4 @@
-import { type Bits, BITS_PER_DAY, clearRange, noBits, setRange, STEP_MIN, WORDS_PER_DAY } from './bits.ts';
+import { type Bits, BITS_PER_DAY, clearRange, countBits, noBits, setRange, STEP_MIN, WORDS_PER_DAY } from './bits.ts';
 import type { LocalDay, Minute, Span } from '../../../kernel/time.ts';
 import type { Shape } from './shape.ts';
 
@@ -93,6 +93,10 @@ export const calendarOf = (
   staff: staff.map((one) => staffTime(days, one)),
   chairs: new Map(resources.map(({ id, units }) => [id, units.map((busy) => unitTime(days, busy))])),
 });
+
+/** What everybody works on these days together. */
+export const workedMinutes = ({ staff }: Calendar): number =>
+  staff.reduce((sum, { worked }) => sum + countBits(worked) * STEP_MIN, 0);
 
 /** Some of its days, without copying. */
 export function sliceOf({ days, staff, chairs }: Calendar, first: number, count: number): Calendar {

@@ -13,7 +13,13 @@ let lan: Client;
 let business_id: number;
 const kept = new Map<string, Uint8Array>();
 const plant = () =>
-  plantDesk({ ...world.deps, files: { put: (key, bytes) => Promise.resolve(void kept.set(key, bytes)) } }, new Date());
+  plantDesk(
+    {
+      ...world.deps,
+      files: { put: (key, content) => Promise.resolve(void (content instanceof Uint8Array && kept.set(key, content))) },
+    },
+    new Date(),
+  );
 
 beforeAll(async () => {
   world = await openWorld();

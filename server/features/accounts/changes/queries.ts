@@ -34,10 +34,3 @@ export const insertChange = (tx: Tx, { id, account_id, kind, before }: Change) =
       undo_until: sql<string>`now() + make_interval(hours => ${UNDO_HOURS})`,
     })
     .execute();
-
-/** What is undone later is kept for support; after that nobody needs it. */
-export const deleteOldChanges = (tx: Tx) =>
-  tx
-    .deleteFrom('account_change')
-    .where('undo_until', '<', sql<string>`now() - interval '30 days'`)
-    .execute();

@@ -12,6 +12,8 @@ export type Facts = {
   readonly taken?: boolean;
   readonly name?: string;
   readonly password_hash?: string;
+  /** What is given back once the code is proven. */
+  readonly budget?: readonly string[];
 };
 export type NewCode = {
   readonly id: string;
@@ -106,6 +108,7 @@ export const codeToSend = (tx: Tx, id: string) =>
     .select([
       'c.id',
       'c.target',
+      'c.code_hash',
       'c.expires_at',
       sql<Purpose>`c.purpose`.as('purpose'),
       sql<Facts>`c.payload`.as('facts'),
@@ -115,19 +118,3 @@ export const codeToSend = (tx: Tx, id: string) =>
     .where('c.used_at', 'is', null)
     .where('c.expires_at', '>', now)
     .executeTakeFirst();
-
-/** A day is kept, so that support can see that a code was asked for. */
-export const deleteOldCodes = (tx: Tx) =>
-  tx
-    .deleteFrom('one_time_code')
-    .where('expires_at', '<', sql<string>`now() - interval '1 day'`)
-    .execute();
-
-/** Counters whose window ended an hour ago: nobody is being counted there any more. */
-export const endedAttempts = (tx: Tx) =>
-  tx
-    .selectFrom('attempt')
-    .select('key')
-    .where('window_ends_at', '<', sql<string>`now() - interval '1 hour'`)
-    .limit(5000)
-    .execute();

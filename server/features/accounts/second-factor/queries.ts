@@ -136,12 +136,6 @@ export async function spendStep(tx: Tx, id: string, expires_at: string): Promise
   return spent.length === 1;
 }
 
-export const deleteOldSteps = (tx: Tx) =>
-  tx
-    .deleteFrom('spent_step')
-    .where('expires_at', '<', sql<string>`now() - interval '1 hour'`)
-    .execute();
-
 /** Undoing: what was added since is gone, and what was taken off is back. */
 export async function restoreFactors(tx: Tx, account_id: number, since: string, ids: readonly string[]): Promise<void> {
   await sql`update directory.second_factor set removed_at = now()

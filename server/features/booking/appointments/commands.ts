@@ -9,12 +9,14 @@ import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { isTimezone, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
+import { privateAddress } from '../../../platform/edge/private-files.ts';
 import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
 import { forbidden, found, notFound } from '../../../platform/refusal.ts';
 import { hashIdOf } from '../../accounts/queries.ts';
 import { standing } from '../../business/queries.ts';
 import { ownClients } from '../../clients/self/commands.ts';
 import { businessesOfPatron } from '../../clients/self/queries.ts';
+import { feedAddress, feedVersion } from '../feeds/queries.ts';
 import { heldOf } from '../guarantees/queries.ts';
 import { countByStatus, latestOf, nextOf, type Selection, type Sort, type Visit, visitPage, visitsWithParty } from './queries.ts';
 
@@ -30,13 +32,9 @@ export const keyOf = (
   return tokens.sign(CLIENT_PROOF, { business_id, visit_id: id, group_id } satisfies SignedProof, Math.ceil(seconds));
 };
 
-export type FeedKey = { readonly business_id: number; readonly client_id: number };
-export const FEED_KEY = 'feed';
-const FEED_DAYS = 730;
-
-/** The address of a client's own calendar, for whoever may see their visits. */
-const feedAddress = ({ tokens, config }: Deps, { businessId: business_id }: BusinessScope, busUrl: string, client_id: number) =>
-  `${config.PUBLIC_ORIGIN}/api/calendar/${busUrl}/${tokens.sign(FEED_KEY, { business_id, client_id } satisfies FeedKey, FEED_DAYS * 86_400)}`;
+/** Pictures from before visits had private ones are under their public name. */
+const photoAddress = ({ tokens }: Deps, { photo }: Visit): string | null =>
+  photo?.startsWith('private/') ? privateAddress(tokens, { key: photo }) : photo;
 
 function isOpenedBy({ proof }: Actor, { id, group_id }: Visit): boolean {
   if (!proof || !('visit_id' in proof)) return false;
@@ -90,7 +88,7 @@ export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'clien
     guest_name: visit.guest_name,
     mode: visit.mode,
     note: visit.note,
-    photo: visit.photo,
+    photo: photoAddress(deps, visit),
     amount: amountOf(visit),
     cancel: canCancel
       ? { ...callOffTerms(deps, visit), back_cents: backOf(deps, visit), by_card: visit.guarantee !== null }
@@ -168,7 +166,7 @@ export async function upcoming(deps: Deps, actor: Actor, scope: BusinessScope, b
       scope,
       own.map(({ id }) => id),
     );
-    const calendar_url = feedAddress(deps, scope, busUrl, first.id);
+    const calendar_url = feedAddress(deps, scope, busUrl, first.id, await feedVersion(tx, scope, first.id));
     return { data: next && shown(deps, scope, next, 'client'), count, calendar_url };
   });
 }

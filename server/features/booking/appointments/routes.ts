@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { book } from '../bookings/commands.ts';
 import { cancel, confirmByClient, move, pictured, stepAtDesk } from '../changes/commands.ts';
-import { feed } from '../feeds/commands.ts';
+import { feed, resetFeed } from '../feeds/commands.ts';
 import { latest, list, oneVisit, upcoming } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
@@ -31,6 +31,10 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
       size: query.perPage,
     }),
   visitCalendar: ({ scope, params }) => feed(deps, scope, params.key),
+  resetVisitCalendar: async ({ actor, scope, body }) => ({
+    success: true,
+    calendar_url: await resetFeed(deps, actor, scope, body.busUrl),
+  }),
   upcomingAppointment: ({ actor, scope, query }) => upcoming(deps, actor, scope, query.busUrl),
   latestAppointments: async ({ actor, query }) => ({ data: await latest(deps, actor, query.user_id) }),
   appointmentStatus: async ({ actor, scope, params, body }) => ({

@@ -10,7 +10,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, notFound } from '../../../platform/refusal.ts';
-import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
+import { pictureFrom } from '../../../platform/pictures.ts';
+import type { Uploads } from '../../../platform/uploads.ts';
 import { callOffTerms, oneVisit, refuseStrangers, shown } from '../appointments/commands.ts';
 import {
   deleteLines,
@@ -112,18 +113,27 @@ export const cancel = (deps: Deps, actor: Actor, scope: BusinessScope, id: strin
 
 const PHOTO_LONGEST_PX = 1280;
 
+/** What nobody names any more is deleted; a store that does not answer keeps it, and nobody is told where it is. */
+const forgetPhoto = ({ files, log }: Deps, photo: string): Promise<void> =>
+  files.remove(photo.replace(/^\//, '')).catch((error: unknown) => log.warn({ err: error }, 'a visit photo was not deleted'));
+
 /** The picture that goes with a visit from now on; none takes the old one away. */
 export async function pictured(deps: Deps, actor: Actor, scope: BusinessScope, id: string, uploads: Uploads) {
   await oneVisit(deps, actor, scope, id);
   const upload = uploads.image?.[0];
   const picture = upload ? await pictureFrom(upload, PHOTO_LONGEST_PX) : null;
-  if (picture) await deps.files.put(`media/${picture.key}`, picture.bytes, 'image/webp');
-  return changing(deps, actor, scope, { id, wholeGroup: false }, async (tx, [visit]) => {
+  const photo = picture && `private/visits/${scope.businessId}/${id}/${picture.key}`;
+  if (picture && photo) await deps.files.put(photo, picture.bytes, 'image/webp', { private: true });
+  let before: string | null = null;
+  const changed = await changing(deps, actor, scope, { id, wholeGroup: false }, async (tx, [visit]) => {
     if (!visit || !isAhead(deps, visit)) throw invalid({ image: ['This visit takes no picture any more.'] });
-    await setPhoto(tx, scope, id, picture && `/media/${picture.key}`);
+    before = visit.photo;
+    await setPhoto(tx, scope, id, photo);
     const payload = { appointment_id: id, account_id: visit.account_id };
     await tell(tx, scope, actor, appointmentPictured, `appointment:${id}`, payload);
   });
+  if (before !== null && before !== photo) await forgetPhoto(deps, before);
+  return changed;
 }
 
 export const confirmByClient = (deps: Deps, actor: Actor, scope: BusinessScope, id: string) =>

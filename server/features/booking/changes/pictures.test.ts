@@ -63,13 +63,32 @@ it('a guest sends a picture along, the desk sees it, and the store serves it sma
   const { status } = await post(token, [picture]);
   expect(status).toBe(200);
   const photo = (await now()) ?? '';
-  expect(photo).toMatch(/^\/media\/[0-9a-f]{40}\.webp$/);
+  expect(photo).toMatch(/^\/private\/[\w-]+\.[\w-]+$/);
   const lan = await world.as('lan.lotus-nails@example.com');
   const { body } = await lan.call(appointmentList, { query: { busUrl, selectedType: 'upcoming', perPage: 50 } });
   expect(body.data.find(({ id }) => id === visit.id)?.photo).toBe(photo);
   const served = await world.app.inject({ url: photo });
   const { format, width, height } = await sharp(served.rawPayload).metadata();
   expect([served.statusCode, format, width, height]).toEqual([200, 'webp', 1280, 640]);
+  expect(served.headers['cache-control']).toBe('private, max-age=240');
+});
+
+it('the picture has no public address, and the private one runs out and cannot be made for another file', async () => {
+  const photo = (await now()) ?? '';
+  const { key } = JSON.parse(Buffer.from(photo.split('/')[2]?.split('.')[0] ?? '', 'base64url').toString()) as { key: string };
+  expect(key).toMatch(new RegExp(`^private/visits/\\d+/${visit.id}/[0-9a-f]{40}\\.webp$`));
+  const name = key.split('/').at(-1) ?? '';
+  expect((await world.app.inject({ url: `/media/${name}` })).statusCode).toBe(404);
+  const other = Buffer.from(JSON.stringify({ key, exp: 4_000_000_000 })).toString('base64url');
+  expect((await world.app.inject({ url: `/private/${other}.${photo.split('.')[1]}` })).statusCode).toBe(404);
+  const { now: clock } = world.deps.clock;
+  try {
+    const later = clock().getTime() + 301_000;
+    world.deps.clock.now = () => new Date(later);
+    expect((await world.app.inject({ url: photo })).statusCode).toBe(404);
+  } finally {
+    world.deps.clock.now = clock;
+  }
 });
 
 it('refuses what is no picture, a second one, and somebody else, and keeps what was there', async () => {

@@ -205,6 +205,14 @@ describe('moving', () => {
     expect(await claims()).toHaveLength(2);
   });
 
+  it('of a visit in another column is no right of an employee, who does not even learn that it is there', async () => {
+    const { body } = await book({ staff: other });
+    const miaHerself = await world.as('mia.lotus-nails@example.com');
+    expect((await place(body.data, moved(body.data, 60), { who: miaHerself })).status).toBe(404);
+    expect((await step(body.data, 'confirmed', miaHerself)).status).toBe(404);
+    expect((await dayOf(lan)).visits.find(({ id }) => id === body.data.id)).toEqual(body.data);
+  });
+
   it('by two devices at once is done once; the second is told what changed and by whom', async () => {
     const { body } = await book();
     const answers = await Promise.all([

@@ -1,20 +1,20 @@
 import { calendarFeed } from 'core/booking/appointments/rules/calendar-file';
 import { addressLine } from 'core/business/rules';
-import type { BusinessScope } from 'core/kernel/scope';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../platform/refusal.ts';
-import { FEED_KEY, type FeedKey, keyOf } from '../appointments/commands.ts';
+import { found, notFound } from '../../../platform/refusal.ts';
+import { ownClients } from '../../clients/self/commands.ts';
 import { type Visit, visitsOfClient } from '../appointments/queries.ts';
-import { placeOf } from './queries.ts';
+import { feedAddress, feedVersion, placeOf, raiseFeedVersion, readFeedKey } from './queries.ts';
 
 /** What a calendar that subscribed is shown: visits that are on, from a month ago. */
 export async function feed(deps: Deps, scope: BusinessScope, key: string): Promise<string> {
-  const claims = deps.tokens.verify<FeedKey>(FEED_KEY, key);
-  if (claims?.business_id !== scope.businessId) throw notFound();
-  const { visits, place } = await deps.db.read(scope, async (tx) => ({
-    visits: await visitsOfClient(tx, scope, claims.client_id),
-    place: await placeOf(tx, scope),
-  }));
+  const named = readFeedKey(deps, scope, key);
+  if (!named) throw notFound();
+  const { visits, place } = await deps.db.read(scope, async (tx) => {
+    if ((await feedVersion(tx, scope, named.client_id)) !== named.version) throw notFound();
+    return { visits: await visitsOfClient(tx, scope, named.client_id), place: await placeOf(tx, scope) };
+  });
   const entry = (visit: Visit) => ({
     id: visit.id,
     start: visit.starts_at,
@@ -22,7 +22,15 @@ export async function feed(deps: Deps, scope: BusinessScope, key: string): Promi
     title: `${visit.lines.map(({ service }) => service.name).join(', ')} · ${visit.bus_name}`,
     place: addressLine(place),
     text: visit.lines.map(({ service, staff }) => `${service.name}: ${staff.first_name}`).join('\n'),
-    url: `${deps.config.PUBLIC_ORIGIN}/biz/${visit.bus_url}/client-profile?visit=${visit.id}&key=${keyOf(deps, scope, visit)}`,
+    // A calendar is shared and synchronised: who wants more than to see the visit proves who they are.
+    url: `${deps.config.PUBLIC_ORIGIN}/biz/${visit.bus_url}/client-profile?visit=${visit.id}`,
   });
   return calendarFeed(place.bus_name, visits.map(entry), deps.clock.now());
 }
+
+/** A new address for the own calendar; the one before shows nothing from now on. */
+export const resetFeed = (deps: Deps, actor: Actor, scope: BusinessScope, busUrl: string): Promise<string> =>
+  deps.db.write(scope, async (tx) => {
+    const { id } = found((await ownClients(tx, scope, actor))[0]);
+    return feedAddress(deps, scope, busUrl, id, await raiseFeedVersion(tx, scope, id));
+  });

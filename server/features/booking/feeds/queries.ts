@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
+import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 
 export const placeOf = (tx: Tx, { businessId }: BusinessScope) =>
@@ -7,3 +9,52 @@ export const placeOf = (tx: Tx, { businessId }: BusinessScope) =>
     .select(['bus_name', 'address', 'city', 'state_id', 'zip'])
     .where('id', '=', businessId)
     .executeTakeFirstOrThrow();
+
+export async function feedVersion(tx: Tx, { businessId }: BusinessScope, client_id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('calendar_feed')
+    .select('version')
+    .where('business_id', '=', businessId)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst();
+  return row?.version ?? 1;
+}
+
+export async function raiseFeedVersion(tx: Tx, { businessId: business_id }: BusinessScope, client_id: number): Promise<number> {
+  const row = await tx
+    .insertInto('calendar_feed')
+    .values({ business_id, client_id, version: 2 })
+    .onConflict((known) =>
+      known
+        .columns(['business_id', 'client_id'])
+        .doUpdateSet({ version: sql`calendar_feed.version + 1`, changed_at: sql`now()` }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+const PURPOSE = 'feed';
+type Feed = { readonly client_id: number; readonly version: number };
+
+const bytesOf = ({ businessId }: BusinessScope, client_id: number, version: number): Buffer => {
+  const bytes = Buffer.alloc(20);
+  bytes.writeBigUInt64BE(BigInt(businessId), 0);
+  bytes.writeBigUInt64BE(BigInt(client_id), 8);
+  bytes.writeUInt32BE(version, 16);
+  return bytes;
+};
+
+export const feedKey = ({ tokens }: Pick<Deps, 'tokens'>, scope: BusinessScope, client_id: number, version: number): string =>
+  tokens.mark(PURPOSE, bytesOf(scope, client_id, version));
+
+/** Whose calendar a key of this business opens, and which of the client's addresses it belongs to. */
+export function readFeedKey({ tokens }: Deps, { businessId }: BusinessScope, key: string): Feed | null {
+  const bytes = tokens.unmark(PURPOSE, key);
+  if (bytes?.length !== 20 || bytes.readBigUInt64BE(0) !== BigInt(businessId)) return null;
+  return { client_id: Number(bytes.readBigUInt64BE(8)), version: bytes.readUInt32BE(16) };
+}
+
+/** The address of a client's own calendar, for whoever may see their visits. */
+export const feedAddress = (deps: Deps, scope: BusinessScope, busUrl: string, client_id: number, version: number): string =>
+  `${deps.config.PUBLIC_ORIGIN}/api/calendar/${busUrl}/${feedKey(deps, scope, client_id, version)}`;

@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { holdLengthened, timeHeld, timeReleased } from 'core/booking/holds/contract';
-import { HOLD_MIN, KNOWN_HOLD_MIN, MOST_PER_ADDRESS } from 'core/booking/holds/rules';
+import { workedMinutes } from 'core/booking/availability/rules/calendar';
+import { type HeldNow, HOLD_MIN, type HoldBar, holdMinutes, KNOWN_HOLD_MIN, whyNotHold } from 'core/booking/holds/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import { instantAt } from 'core/kernel/time';
+import { instantAt, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { Lost } from '../../../platform/door/refused.ts';
 import { tell } from '../../../platform/events.ts';
-import { conflict, invalid, notFound, tooMany } from '../../../platform/refusal.ts';
-import { codeIdOf } from '../../accounts/codes/commands.ts';
+import { addressKey } from '../../../platform/limits.ts';
+import { conflict, invalid, notFound, Refusal } from '../../../platform/refusal.ts';
+import { attemptKey, codeIdOf } from '../../accounts/codes/commands.ts';
 import { liveCode } from '../../accounts/codes/queries.ts';
-import { readDay, timeChanged } from '../calendars/commands.ts';
+import { type Day, readDay, timeChanged } from '../calendars/commands.ts';
 import { deleteClaims } from '../claims/queries.ts';
-import { type Plan, type StartWish, takeTime } from '../planning/commands.ts';
-import { deleteHold, dropHoldsOf, heldFrom, insertHold, lengthenHold, oneAtATime } from './queries.ts';
+import { type Plan, planStart, type StartWish, takeTime } from '../planning/commands.ts';
+import {
+  deleteHold,
+  dropHoldsOf,
+  heldByDay,
+  type Holder,
+  holdsAnother,
+  insertHold,
+  lengthenHold,
+  oneAtATime,
+} from './queries.ts';
 
 const shown = ({ shop, lines }: Plan) =>
   lines.map(({ person, line, employee_id, start, end, price_cents, request_cents }) => ({
@@ -26,23 +37,63 @@ const shown = ({ shop, lines }: Plan) =>
     request_cents,
   }));
 
-const isKnown = ({ account_id, proof }: Actor): boolean => account_id !== null || (proof !== null && 'phone' in proof);
+/** Who holds, without naming them: the account, or a keyed hash of the phone. */
+function holderOf(deps: Deps, { account_id, proof }: Actor): string | null {
+  if (account_id !== null) return `account:${account_id}`;
+  return proof !== null && 'phone' in proof ? attemptKey(deps, 'holder', proof.phone) : null;
+}
+
+const refusals: { readonly [B in HoldBar]: () => Refusal } = {
+  'prove-phone': () =>
+    new Refusal(429, { message: 'Please confirm your phone number first.', code: 'hold.prove_phone' }, HOLD_MIN * 60),
+  crowded: () =>
+    new Refusal(429, { message: 'Many people are booking this day. Try again in a minute.', code: 'hold.crowded' }, 60),
+};
+
+type Planned = { readonly day: Day; readonly plan: Plan; readonly date: string; readonly held: HeldNow };
+
+/** How long a plan may be held, or why it may not. */
+function admit(deps: Deps, proven: boolean, { day, plan, held }: Planned): { minutes: number; expires_at: string } {
+  const minutes = plan.lines.reduce((sum, { start, end }) => sum + end - start, 0);
+  const wish = { proven, minutes, workedOnDay: workedMinutes(day.calendar), factor: deps.config.LIMIT_FACTOR };
+  const bar = whyNotHold(wish, held);
+  if (bar) throw refusals[bar]();
+  const expires_at = new Date(deps.clock.now().getTime() + holdMinutes(wish, held) * 60_000).toISOString();
+  return { minutes, expires_at };
+}
+
+async function planHold(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartWish, address: string): Promise<Planned> {
+  const [byDay, day] = await Promise.all([heldByDay(tx, scope, address), readDay(deps, tx, scope, wish.start)]);
+  const date = wallAt(wish.start, day.shop.timezone).date;
+  const onDay = byDay.find((one) => one.day === date);
+  const sum = (of: (one: (typeof byDay)[number]) => number) => byDay.reduce((all, one) => all + of(one), 0);
+  const held = {
+    holdsOfAddress: sum((one) => one.holds_of_address),
+    minutesOfAddress: sum((one) => one.minutes_of_address),
+    strangersOnDay: onDay?.strangers ?? 0,
+    everybodyOnDay: onDay?.everybody ?? 0,
+    freed: byDay.some(({ freed }) => freed),
+  };
+  return { day, plan: planStart(deps, day, wish), date, held };
+}
 
 /** Two round trips: what is known, and everything that is written. */
 async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, wish: StartWish) {
   const { device } = wish;
-  await oneAtATime(tx, scope, device);
-  await dropHoldsOf(tx, scope, device);
-  const [held, day] = await Promise.all([heldFrom(tx, scope, actor.ip), readDay(deps, tx, scope, wish.start)]);
-  if (held >= MOST_PER_ADDRESS * deps.config.LIMIT_FACTOR) throw tooMany(HOLD_MIN * 60);
+  const address = addressKey(actor.ip);
+  const holder = holderOf(deps, actor);
+  const proven = holder !== null;
+  await oneAtATime(tx, scope, device, holder);
+  await dropHoldsOf(tx, scope, device, holder);
+  const planned = await planHold(deps, tx, scope, wish, address);
+  const { day, plan, date } = planned;
+  const { minutes, expires_at } = admit(deps, proven, planned);
+  await takeTime(tx, scope, day, plan, { source: 'hold', expires_at });
   const id = randomUUID();
-  const minutes = isKnown(actor) ? KNOWN_HOLD_MIN : HOLD_MIN;
-  const expires_at = new Date(deps.clock.now().getTime() + minutes * 60_000).toISOString();
-  const plan = await takeTime(deps, tx, scope, day, wish, { source: 'hold', expires_at });
   const start = instantAt(Math.min(...plan.lines.map((line) => line.start)));
   const end = instantAt(Math.max(...plan.lines.map((line) => line.end)));
-  const lines = JSON.stringify(plan.lines);
-  await insertHold(tx, scope, { id, device, address: actor.ip, starts_at: start, ends_at: end, lines, expires_at });
+  const takes = { starts_at: start, ends_at: end, lines: JSON.stringify(plan.lines), expires_at, day: date, minutes };
+  await insertHold(tx, scope, { id, device, address, holder, proven, ...takes });
   await tell(tx, scope, actor, timeHeld, `hold:${id}`, { hold_id: id });
   await deps.db.afterwards(() => timeChanged(deps, scope));
   return { hold_id: id, expires_at, start, end, lines: shown(plan) };
@@ -63,13 +114,22 @@ export async function hold(deps: Deps, actor: Actor, scope: BusinessScope, wish:
   throw conflict('This time has just been taken.', { alternatives: [] });
 }
 
-/** Somebody whose phone is known gets the rest of ten minutes, however often they ask. */
+/** Who a hold is for: proven, or by the phone that a code is on its way to. */
+async function holderGiven(deps: Deps, actor: Actor, claim: string | undefined): Promise<Holder> {
+  const known = holderOf(deps, actor);
+  if (known !== null) return { holder: known, proven: true };
+  const asked = claim === undefined ? undefined : await deps.db.read(house, (tx) => liveCode(tx, codeIdOf(claim), 'client'));
+  if (!asked) throw invalid({ phone: ['Phone number is required.'] });
+  return { holder: attemptKey(deps, 'holder', asked.target), proven: false };
+}
+
+/** Somebody whose phone is known gets the rest of ten minutes, however often they ask, and for one start at a time. */
 export async function lengthen(deps: Deps, actor: Actor, scope: BusinessScope, id: string, claim: string | undefined) {
-  const asked = claim === undefined ? null : codeIdOf(claim);
-  const isGiven = isKnown(actor) || (asked !== null && (await deps.db.read(house, (tx) => liveCode(tx, asked, 'client'))));
-  if (!isGiven) throw invalid({ phone: ['Phone number is required.'] });
+  const by = await holderGiven(deps, actor, claim);
   return deps.db.write(scope, async (tx) => {
-    const expires_at = await lengthenHold(tx, scope, id, KNOWN_HOLD_MIN);
+    await oneAtATime(tx, scope, id, by.holder);
+    if (await holdsAnother(tx, scope, id, by.holder)) throw conflict('This phone number is holding another time.');
+    const expires_at = await lengthenHold(tx, scope, id, KNOWN_HOLD_MIN, by);
     if (expires_at === null) throw notFound('This hold has ended.');
     await tell(tx, scope, actor, holdLengthened, `hold:${id}`, { hold_id: id });
     await deps.db.afterwards(() => timeChanged(deps, scope));

@@ -1,30 +1,49 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 import { iso } from '../../../platform/instants.ts';
 import { post } from '../../../platform/door/post.ts';
 
-/** Two wishes of one device wait for each other; those of others do not. */
-export const oneAtATime = (tx: Tx, { businessId }: BusinessScope, device: string): Promise<void> =>
-  post(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${businessId} ${device}`}, 0))`);
+/** Two wishes of one device, or of one holder, wait for each other. Strangers are counted together, so they wait for each other too. */
+export const oneAtATime = (tx: Tx, { businessId }: BusinessScope, device: string, holder: string | null): Promise<void> => {
+  const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${`hold ${businessId} ${name}`}, 0))`;
+  return post(tx, sql`select ${lock(device)}, ${lock(holder ?? 'strangers')}`);
+};
 
-/** Lets go of what a device held before. */
-export const dropHoldsOf = (tx: Tx, { businessId }: BusinessScope, device: string): Promise<void> => {
+/** Lets go of what a device or a holder held before. What the desk freed is kept, so that it stays known. */
+export const dropHoldsOf = (tx: Tx, { businessId }: BusinessScope, device: string, holder: string | null): Promise<void> => {
   const freed = sql`c.business_id = ${businessId} and c.source = 'hold' and c.source_id = (l ->> 'id')::uuid`;
   return post(
     tx,
-    sql`with held as (delete from hold where business_id = ${businessId} and device = ${device} returning lines),
+    sql`with held as (delete from hold where business_id = ${businessId} and freed_at is null
+        and (device = ${device} or (proven and holder = ${holder})) returning lines),
       people as (delete from staff_claim c using held, jsonb_array_elements(held.lines) l where ${freed})
       delete from resource_claim c using held, jsonb_array_elements(held.lines) l where ${freed}`,
   );
 };
 
-/** How much is held from an address. */
-export async function heldFrom(tx: Tx, { businessId }: BusinessScope, address: string): Promise<number> {
-  const { rows } = await sql<{ held: number }>`select count(*)::int as held from hold
-    where business_id = ${businessId} and address = ${address} and expires_at > now()`.execute(tx);
-  return rows[0]?.held ?? 0;
+type HeldOnDay = {
+  readonly day: string;
+  readonly holds_of_address: number;
+  readonly minutes_of_address: number;
+  readonly strangers: number;
+  readonly everybody: number;
+  readonly freed: boolean;
+};
+
+/** What is held at a business right now, by day. */
+export async function heldByDay(tx: Tx, { businessId }: BusinessScope, address: string): Promise<HeldOnDay[]> {
+  const minutes = (which: RawBuilder<unknown>) =>
+    sql`coalesce(sum(minutes) filter (where expires_at > now() and ${which}), 0)::int`;
+  const mine = sql`not proven and address = ${address}`;
+  const { rows } = await sql<HeldOnDay>`select coalesce(day::text, '') as day,
+      (count(*) filter (where expires_at > now() and ${mine}))::int as holds_of_address,
+      ${minutes(mine)} as minutes_of_address, ${minutes(sql`not proven`)} as strangers, ${minutes(sql`true`)} as everybody,
+      coalesce(bool_or(address = ${address} and freed_at > now() - interval '1 hour'), false) as freed
+    from hold where business_id = ${businessId} and (expires_at > now() or freed_at > now() - interval '1 hour')
+    group by day`.execute(tx);
+  return rows;
 }
 
 export type NewHold = {
@@ -35,6 +54,10 @@ export type NewHold = {
   readonly ends_at: string;
   readonly lines: string;
   readonly expires_at: string;
+  readonly day: string;
+  readonly minutes: number;
+  readonly holder: string | null;
+  readonly proven: boolean;
 };
 export const insertHold = (tx: Tx, { businessId }: BusinessScope, hold: NewHold): Promise<void> =>
   post(tx, tx.insertInto('hold').values({ business_id: businessId, ...hold }));
@@ -45,17 +68,34 @@ export async function deleteHold(tx: Tx, { businessId }: BusinessScope, id: stri
     .deleteFrom('hold')
     .where('business_id', '=', businessId)
     .where('id', '=', id)
+    .where('freed_at', 'is', null)
     .returning(sql<PlannedLine[]>`lines`.as('lines'))
     .executeTakeFirst();
   return row?.lines ?? null;
 }
 
-/** So many minutes from its beginning on, with its claims; null: it has ended. */
-export async function lengthenHold(tx: Tx, { businessId }: BusinessScope, id: string, minutes: number): Promise<string | null> {
+export type Holder = { readonly holder: string; readonly proven: boolean };
+
+/** Whether they hold a start other than this one. */
+export async function holdsAnother(tx: Tx, { businessId }: BusinessScope, id: string, holder: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from hold
+    where business_id = ${businessId} and id <> ${id} and holder = ${holder} and expires_at > now() limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** So many minutes from its beginning on, with its claims, and whose it is; null: it has ended. */
+export async function lengthenHold(
+  tx: Tx,
+  { businessId }: BusinessScope,
+  id: string,
+  minutes: number,
+  { holder, proven }: Holder,
+): Promise<string | null> {
   const longer = sql`set expires_at = held.expires_at from held, jsonb_array_elements(held.lines) l
     where c.business_id = ${businessId} and c.source = 'hold' and c.source_id = (l ->> 'id')::uuid`;
   const { rows } = await sql<{ expires_at: string }>`
-    with held as (update hold set expires_at = greatest(expires_at, created_at + make_interval(mins => ${minutes}))
+    with held as (update hold set expires_at = greatest(expires_at, created_at + make_interval(mins => ${minutes})),
+          holder = case when proven then holder else ${holder} end, proven = proven or ${proven}
         where business_id = ${businessId} and id = ${id} and expires_at > now() returning lines, expires_at),
       people as (update staff_claim c ${longer}), chairs as (update resource_claim c ${longer})
     select ${iso('expires_at')} as expires_at from held`.execute(tx);

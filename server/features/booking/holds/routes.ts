@@ -2,6 +2,7 @@ import type * as contract from 'core/booking/holds/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import { hold, lengthen, release } from './commands.ts';
+import { freeAtDesk, listOpenHolds } from '../desk-holds/commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   holdTime: async ({ actor, scope, body }) => ({ data: await hold(deps, actor, scope, body) }),
@@ -10,6 +11,11 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   }),
   releaseHold: async ({ actor, scope, params }) => {
     await release(deps, actor, scope, params.id);
+    return { success: true };
+  },
+  openHolds: async ({ actor, scope }) => ({ success: true, data: await listOpenHolds(deps, actor, scope) }),
+  freeHold: async ({ actor, scope, params }) => {
+    await freeAtDesk(deps, actor, scope, params.id);
     return { success: true };
   },
 });

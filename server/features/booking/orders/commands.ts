@@ -7,6 +7,7 @@ import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
+import { addressKey } from '../../../platform/limits.ts';
 import { conflict, found, invalid, notFound } from '../../../platform/refusal.ts';
 import { clientWhoBooks, knownClient, ownClients, standInLine } from '../../clients/self/commands.ts';
 import { clientById } from '../../clients/self/queries.ts';
@@ -58,7 +59,7 @@ type Wish = Order & {
 const HOUR = 3600;
 /** Stolen numbers are tried out where a card is charged for strangers. */
 async function spare({ limits }: Deps, { ip }: Actor, { businessId }: BusinessScope): Promise<void> {
-  await limits.spend(`booking-card:${ip}`, 20, HOUR);
+  await limits.spend(`booking-card:${addressKey(ip)}`, 20, HOUR);
   await limits.spend(`booking-card:business:${businessId}`, 300, HOUR);
 }
 

@@ -235,6 +235,16 @@ describe('a booking with a deposit', () => {
     expect(charged().length - before).toBe(1);
   });
 
+  it('while a card has not answered for a hold, no second one is asked', async () => {
+    const by = await anna();
+    const [hold, before] = [await held(), charged().length];
+    provider.loses = (path) => path.endsWith('/confirm');
+    const { id } = (await by.call(bookPaid, orderOf(hold, GOOD))).body.data;
+    provider.loses = () => false;
+    expect((await by.call(bookPaid, orderOf(hold, GOOD))).status).toBe(409);
+    expect([(await became(by, id)).status, charged().length - before]).toEqual(['booked', 1]);
+  });
+
   it('control: an order that does not know of the other for its hold charges a second card', async () => {
     const by = await anna();
     const [hold, before] = [await held(), charged().length];

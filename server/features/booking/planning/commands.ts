@@ -66,21 +66,24 @@ function decide(deps: Deps, { shop, calendar }: Day, { wish: text, mode, start, 
   return { plan: { shop, lines: planOf(shop, asked, offer) }, lost };
 }
 
-/** Takes the time of a start for a hold or for lines. When somebody was faster the transaction ends with `Lost`. */
-export async function takeTime(deps: Deps, tx: Tx, scope: BusinessScope, day: Day, wish: StartWish, by: Source): Promise<Plan> {
-  const { plan } = decide(deps, day, wish);
-  const claims = claimsOf(plan.lines);
-  if (day.ranOut) await dropExpired(tx, scope, claims);
+/** What a start would take. */
+export const planStart = (deps: Deps, day: Day, wish: StartWish): Plan => decide(deps, day, wish).plan;
+
+/** Takes the time of a plan for a hold or for lines. When somebody was faster the transaction ends with `Lost`. */
+export async function takeTime(tx: Tx, scope: BusinessScope, { ranOut }: Day, { lines }: Plan, by: Source): Promise<void> {
+  const claims = claimsOf(lines);
+  if (ranOut) await dropExpired(tx, scope, claims);
   await takeClaims(tx, scope, claims, by);
-  return plan;
 }
 
-/** As above inside an order that cannot begin anew: who lost is told what is left. */
+/** Plans and takes a start inside an order that cannot begin anew: who lost is told what is left. */
 export async function takeTimeOnce(deps: Deps, tx: Tx, scope: BusinessScope, day: Day, wish: StartWish): Promise<Plan> {
   deps.db.instead(async (error) => {
     if (!(error instanceof Lost)) return;
     deps.metrics.lostRaces.inc();
     throw decide(deps, await deps.db.read(scope, (fresh) => readDay(deps, fresh, scope, wish.start)), wish).lost();
   });
-  return takeTime(deps, tx, scope, day, wish, { source: 'line', expires_at: null });
+  const plan = planStart(deps, day, wish);
+  await takeTime(tx, scope, day, plan, { source: 'line', expires_at: null });
+  return plan;
 }

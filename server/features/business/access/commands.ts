@@ -1,7 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { deviceEnrolled, deviceRevoked, glassBroken, glassClosed, supportGranted, supportRevoked } from 'core/business/contract';
+import {
+  deviceEnrolled,
+  deviceRevoked,
+  glassBroken,
+  glassClosed,
+  supportGrant,
+  supportGranted,
+  supportRevoked,
+} from 'core/business/contract';
+import { outranks } from 'core/business/rules';
 import { pagination } from 'core/kernel/page';
-import { memberRoles } from 'core/kernel/permission';
+import { cellFor, memberRoles } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
@@ -9,12 +18,14 @@ import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, notFound } from '../../../platform/refusal.ts';
 import { hashOf, newSecret } from '../../../platform/tokens.ts';
 import { requireFreshFactor } from '../../accounts/proof/commands.ts';
-import { handOver } from '../../accounts/queries.ts';
+import { endTabletSessions, handOver } from '../../accounts/queries.ts';
 import { knownAccount } from '../members/commands.ts';
+import { forgetAccess } from '../commands.ts';
 import { tellOwners } from '../security/commands.ts';
 import { accountByHash, businessById, standing, stepInto } from '../queries.ts';
 import {
   deviceList,
+  devicesWithAccess,
   endDevice,
   endGlass,
   endGrant,
@@ -24,6 +35,7 @@ import {
   insertGlass,
   insertGrant,
   openGrants,
+  peopleWithAccess,
 } from './queries.ts';
 
 const named = ({ businessId }: BusinessScope) => `business:${businessId}`;
@@ -49,11 +61,29 @@ export async function enrol({ db, gate }: Deps, actor: SignedIn, scope: Business
   return { data, token };
 }
 
-export const revoke = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> =>
-  db.write(scope, async (tx) => {
+/** A tablet that was lost is signed out as well. */
+export async function revoke(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+  const sessions = await deps.db.write(scope, async (tx) => {
     found(await endDevice(tx, scope, id));
     await tell(tx, scope, actor, deviceRevoked, named(scope), { business_id: scope.businessId, device_id: id });
+    return endTabletSessions(tx, { devices: [id], account_id: 0, here: [] });
   });
+  forgetAccess(deps, scope, { account_id: null, sessions });
+}
+
+/** Who and what can come in here, for those who let people in. Support is shown to whoever may let it in. */
+export async function accessTo({ db }: Deps, actor: SignedIn, scope: BusinessScope) {
+  const { people, devices, support } = await db.read(scope, async (tx) => ({
+    people: await peopleWithAccess(tx, scope),
+    devices: await devicesWithAccess(tx, scope),
+    support: cellFor(supportGrant, actor.role) === '+' ? await openGrants(tx, scope) : [],
+  }));
+  const shown = people.map(({ account_id, ...person }) => {
+    const me = account_id === actor.account_id;
+    return { ...person, me, may_end: !me && outranks(actor.role, person.role) };
+  });
+  return { people: shown, devices, support };
+}
 
 export const grants = ({ db }: Deps, scope: BusinessScope) => db.read(scope, (tx) => openGrants(tx, scope));
 
@@ -73,13 +103,13 @@ export async function grant({ db, gate }: Deps, actor: SignedIn, scope: Business
   return found(made);
 }
 
-export async function endSupport({ db, gate }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
-  const { account_id } = await db.write(scope, async (tx) => {
+export async function endSupport(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+  const { account_id } = await deps.db.write(scope, async (tx) => {
     const ended = found(await endGrant(tx, scope, id));
     await tell(tx, scope, actor, supportRevoked, named(scope), { business_id: scope.businessId, account_id: ended.account_id });
     return ended;
   });
-  gate.forgetStanding(account_id, scope.businessId);
+  forgetAccess(deps, scope, { account_id, sessions: [] });
 }
 
 /** One may ask about oneself only (decision A26). */

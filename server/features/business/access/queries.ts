@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MemberRole } from 'core/kernel/permission';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
@@ -33,6 +34,19 @@ export const endDevice = (tx: Tx, { businessId }: BusinessScope, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
+/** The devices that somebody set up here; they may have kept the keys. */
+export const endDevicesOf = async (tx: Tx, { businessId }: BusinessScope, account_id: number): Promise<string[]> => {
+  const ended = await tx
+    .updateTable('device')
+    .set({ revoked_at: sql`now()` })
+    .where('business_id', '=', businessId)
+    .where('enrolled_by', '=', account_id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+};
+
 const person = (alias: string) =>
   sql<{ id: string; name: string }>`json_build_object('id', ${sql.ref(alias)}.hash_id, 'name', ${sql.ref(alias)}.name)`;
 
@@ -47,6 +61,47 @@ export const openGrants = (tx: Tx, { businessId }: BusinessScope) =>
     .where('g.expires_at', '>', sql<string>`now()`)
     .orderBy('g.created_at')
     .limit(100)
+    .execute();
+
+/** A session counts while it lives and is not a tablet's. */
+export const peopleWithAccess = (tx: Tx, { businessId }: BusinessScope) =>
+  tx
+    .selectFrom('membership as m')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
+    .select(['a.id as account_id', 'a.hash_id as id', 'a.name', 'a.image', 'm.created_at as since'])
+    .select([
+      sql<MemberRole>`m.role`.as('role'),
+      sql<number>`(select count(*)::int from session s where s.account_id = a.id and s.revoked_at is null
+        and s.expires_at > now() and s.device_id is null)`.as('sessions'),
+      sql<string | null>`greatest(a.last_seen_at, (select max(s.last_seen_at) from session s where s.account_id = a.id))`.as(
+        'last_seen_at',
+      ),
+      sql<number>`(select count(*)::int from device d where d.business_id = m.business_id and d.enrolled_by = a.id
+        and d.revoked_at is null)`.as('devices'),
+    ])
+    .where('m.business_id', '=', businessId)
+    .where('a.deleted_at', 'is', null)
+    .orderBy(sql`array_position(array['owner', 'manager', 'front_desk', 'employee'], m.role)`)
+    .orderBy('a.name')
+    .orderBy('a.id')
+    .limit(1000)
+    .execute();
+
+/** A tablet was last seen when the session that was handed over to it was. */
+export const devicesWithAccess = (tx: Tx, { businessId }: BusinessScope) =>
+  tx
+    .selectFrom('device as d')
+    .leftJoin('account as a', 'a.id', 'd.enrolled_by')
+    .select(['d.id', 'd.name', 'd.created_at', 'a.name as set_up_by', sql<Kind>`d.kind`.as('kind')])
+    .select(
+      sql<string | null>`greatest(d.last_seen_at, (select max(s.last_seen_at) from session s where s.device_id = d.id))`.as(
+        'last_seen_at',
+      ),
+    )
+    .where('d.business_id', '=', businessId)
+    .where('d.revoked_at', 'is', null)
+    .orderBy('d.created_at')
+    .limit(1000)
     .execute();
 
 type NewGrant = { id: string; account_id: number; granted_by: number; reason: string };

@@ -1,7 +1,19 @@
 import type * as contract from 'core/business/access/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { breakGlass, endSupport, enrol, enrolled, grant, grants, history, isSupportAdmin, leave, revoke } from './commands.ts';
+import {
+  accessTo,
+  breakGlass,
+  endSupport,
+  enrol,
+  enrolled,
+  grant,
+  grants,
+  history,
+  isSupportAdmin,
+  leave,
+  revoke,
+} from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   devices: async ({ scope }) => ({ success: true, data: await enrolled(deps, scope) }),
@@ -10,6 +22,7 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
     await revoke(deps, actor, scope, params.id);
     return { success: true, message: 'Device revoked' };
   },
+  whoHasAccess: async ({ actor, scope }) => ({ success: true, data: await accessTo(deps, actor, scope) }),
   supportGrants: async ({ scope }) => ({ success: true, data: await grants(deps, scope) }),
   grantSupport: async ({ actor, scope, body }) => ({ success: true, data: await grant(deps, actor, scope, body) }),
   revokeSupport: async ({ actor, scope, params }) => {

@@ -1,4 +1,4 @@
-import { type Member, memberAdded, memberChanged, memberManage, memberRemoved, roleManage } from 'core/business/contract';
+import { type Member, memberAdded, memberChanged, memberManage, roleManage } from 'core/business/contract';
 import { contactOf, heldBy, outranks, screensOf, whyNotExceptions } from 'core/business/rules';
 import { cellFor, type MemberRole, type Permission } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
@@ -6,17 +6,9 @@ import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, invalid, refuseIf } from '../../../platform/refusal.ts';
+import { endAccess, forgetAccess } from '../commands.ts';
 import { accountByContact, accountByHash, standing } from '../queries.ts';
-import {
-  dropMember,
-  insertMember,
-  lockMembers,
-  memberByHash,
-  memberList,
-  type MemberRow,
-  nameOwner,
-  saveMember,
-} from './queries.ts';
+import { insertMember, lockMembers, memberByHash, memberList, type MemberRow, nameOwner, saveMember } from './queries.ts';
 
 const named = ({ businessId }: BusinessScope) => `business:${businessId}`;
 
@@ -88,25 +80,23 @@ export async function change(
     await tell(tx, scope, actor, memberChanged, named(scope), { business_id: scope.businessId, account_id, changed });
     return found(await memberByHash(tx, scope, hash));
   });
-  deps.gate.forgetStanding(row.account_id, scope.businessId);
+  forgetAccess(deps, scope, { account_id: row.account_id, sessions: [] });
   return shown(row);
 }
 
 /** An owner may go, but only by themselves and never as the last one. */
-export async function remove({ db, gate }: Deps, actor: SignedIn, scope: BusinessScope, hash: string): Promise<void> {
-  const account_id = await db.write(scope, async (tx) => {
+export async function remove(deps: Deps, actor: SignedIn, scope: BusinessScope, hash: string): Promise<void> {
+  const ended = await deps.db.write(scope, async (tx) => {
     const all = await lockMembers(tx, scope);
     const member = found(await memberByHash(tx, scope, hash));
     const leaves = member.account_id === actor.account_id;
     if (!leaves && !outranks(actor.role, member.role)) throw forbidden();
     const heir = all.find(({ account_id: other, role }) => role === 'owner' && other !== member.account_id);
     if (member.role === 'owner' && !heir) throw conflict('A business keeps at least one owner.');
-    await dropMember(tx, scope, member.account_id);
     if (member.role === 'owner' && heir) await nameOwner(tx, scope, heir.account_id);
-    await tell(tx, scope, actor, memberRemoved, named(scope), { business_id: scope.businessId, account_id: member.account_id });
-    return member.account_id;
+    return endAccess(tx, actor, scope, member.account_id);
   });
-  gate.forgetStanding(account_id, scope.businessId);
+  forgetAccess(deps, scope, ended);
 }
 
 export async function permissionsIn(

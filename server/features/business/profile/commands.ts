@@ -13,7 +13,8 @@ import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
-import { pictureFrom, type Uploads } from '../../../platform/uploads.ts';
+import { pictureFrom } from '../../../platform/pictures.ts';
+import type { Uploads } from '../../../platform/uploads.ts';
 import { whileOpening } from '../commands.ts';
 import { stepInto, stepOut } from '../queries.ts';
 import {
@@ -67,11 +68,13 @@ function placeOf(
 
 export async function register(deps: Deps, actor: SignedIn, { business_categories, ...wish }: NewBusiness) {
   const owner_id = actor.account_id;
+  // The table of places may be read for the first time here, which no transaction should wait for.
+  const place = placeOf(deps, wish);
   const business = await deps.db.write(house, async (tx) => {
     await refuseSlug(deps, tx, wish.bus_url, 0);
     const trade = await tradeOf(tx, business_categories);
     const { bus_name, bus_url, bus_phone = null, address = null } = wish;
-    const face = { bus_name, bus_url, bus_phone, address, ...placeOf(deps, wish), trade };
+    const face = { bus_name, bus_url, bus_phone, address, ...place, trade };
     const row = { ...face, owner_id, package_id: FREE_PACKAGE, published_at: null };
     const made = await insertBusiness(tx, row).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
     await setCategories(tx, made.id, business_categories);
@@ -99,9 +102,14 @@ async function pictureWish({ files }: Deps, uploads: Uploads, text: string | nul
  * Another postal code without coordinates moves the business to where that is, and a business that moved lives in the
  * zone of its new coordinates, unless somebody says otherwise.
  */
-function placeWish({ places }: Deps, before: Wish, { zip, city, state_id, latitude, longitude, timezone }: BusinessChange): Wish {
+function placeWish(
+  { places }: Deps,
+  before: Wish,
+  { zip, city, state_id, latitude, longitude, timezone }: BusinessChange,
+  ofZip: ReturnType<Deps['places']['byZip']>,
+): Wish {
   const isNew = zip !== before.zip || before.latitude === null;
-  const at = zip && isNew && latitude === undefined ? places.byZip(zip) : null;
+  const at = isNew && latitude === undefined ? ofZip : null;
   const spot = at ?? { latitude, longitude };
   if (typeof spot.latitude !== 'number' || typeof spot.longitude !== 'number') return {};
   const zone = timezone === undefined ? { timezone: places.timezoneOf(spot.latitude, spot.longitude) } : {};
@@ -125,9 +133,10 @@ export async function update(
 ): Promise<void> {
   const { id: _, business_categories, bus_image, ...fields } = change;
   const picture = await pictureWish(deps, uploads, bus_image);
+  const ofZip = change.zip ? deps.places.byZip(change.zip) : null;
   await deps.db.write(scope, async (tx) => {
     const before = found(await businessForChange(tx, scope));
-    const changes = differing(before, { ...fields, ...placeWish(deps, before, change), ...picture });
+    const changes = differing(before, { ...fields, ...placeWish(deps, before, change, ofZip), ...picture });
     const changed: string[] = Object.keys(changes);
     let trade: { trade?: string } = {};
     if (business_categories && !sameIds(before.category_ids, business_categories)) {

@@ -56,15 +56,8 @@ const move = (drawer: string, kind: MovementKind, amount_cents = 0, more: object
   thu.call(moveCash, { body: { business_id, drawer, kind, amount_cents, reason: 'Cotton and towels', ...more } });
 const count = (drawer: string, cents: number, who = thu) =>
   who.call(countDrawer, { body: { business_id, drawer, denominations: bills(cents) } });
-const pin = (action: string, who = thu) => ({
-  headers: {
-    'x-pin-proof': world.deps.tokens.sign(
-      'pin',
-      { business_id, session_id: who.session_id, action, employee_id: 0, account_id: lan.account_id },
-      300,
-    ),
-  },
-});
+const pin = (action: string, { session_id } = thu) =>
+  world.pinProof({ account_id: lan.account_id, session_id }, business_id, action);
 const close = (count_id: string, more: object = {}) =>
   thu.call(closeDrawer, { body: { business_id, count_id, ...more } }, pin('pos.drawer'));
 const balance = (kind: LedgerKind, subject = '') =>

@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
+import { addressKey } from '../../../platform/limits.ts';
 import { found, invalid, notFound } from '../../../platform/refusal.ts';
 import { seesContacts } from '../../clients/commands.ts';
 import { write } from '../../reviews/writing/commands.ts';
@@ -46,7 +47,7 @@ const WRONG_SECONDS = 900;
 async function opened(deps: Deps, actor: Actor, token: string) {
   const place = named(deps, token);
   if (place) return place;
-  await deps.limits.spend(`receipt:wrong:${actor.ip}`, WRONG, WRONG_SECONDS);
+  await deps.limits.spend(`receipt:wrong:${addressKey(actor.ip)}`, WRONG, WRONG_SECONDS);
   throw notFound();
 }
 

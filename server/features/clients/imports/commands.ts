@@ -42,7 +42,7 @@ const SAMPLE = 20;
 async function sorted({ clock }: Deps, tx: Tx, scope: BusinessScope, { csv, columns, dates, shared }: File): Promise<Sorted> {
   const why = whyNotColumns(columns);
   if (why !== null) throw invalid({ columns: [why] });
-  const table = readCsv(csv);
+  const table = readCsv(csv, MOST_ROWS + 2);
   if (table.length < 2) throw invalid({ csv: ['There are no rows under the heading.'] });
   if (table.length > MOST_ROWS + 1) throw invalid({ csv: [`Please split the file: at most ${MOST_ROWS} rows at once.`] });
   const rows = readRows(table, { columns, dates, today: wallAt(clock.now().toISOString(), await zoneOf(tx, scope)).date });

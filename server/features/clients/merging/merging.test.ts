@@ -17,12 +17,11 @@ import { openWorld, type World } from '../../../test/world.ts';
 let world: World;
 let business_id: number;
 let lan: Awaited<ReturnType<World['as']>>;
-let pin: { headers: Record<string, string> };
+const pin = (action: 'merge' | 'delete' | 'export') => world.pinProof(lan, business_id, `manage.client.${action}`);
 beforeAll(async () => {
   world = await openWorld({ worker: true, outside: true });
   business_id = await world.businessId('lotus-nails');
   lan = await world.as('lan.lotus-nails@example.com');
-  pin = world.pinProof(lan, business_id, 'manage.client');
 });
 afterAll(() => world.close());
 
@@ -88,7 +87,7 @@ describe('two rows of one person', () => {
     const gone = await add('Gone Person', { manager_note: 'No drill', email: 'gone@example.com', birthday: '1980-01-02' });
     const spent = await visit(gone, 'completed');
     await visit(keep, 'booked');
-    const { status, body } = await lan.call(mergeClients, { body: { business_id, keep, gone } }, pin);
+    const { status, body } = await lan.call(mergeClients, { body: { business_id, keep, gone } }, pin('merge'));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       id: keep,
@@ -104,19 +103,21 @@ describe('two rows of one person', () => {
       tx.selectFrom('client').select(['merged_into', 'deleted_at']).where('hash_id', '=', gone).executeTakeFirstOrThrow(),
     );
     expect(row.merged_into).not.toBeNull();
-    const restored = await lan.call(restoreClient, { body: { business_id, id: gone } }, pin);
+    const restored = await lan.call(restoreClient, { body: { business_id, id: gone } }, pin('delete'));
     expect(restored.status).toBe(404);
   });
 
   it('stay two without the PIN, with an account each, and when they are the same row', async () => {
     const [keep, gone] = [await add('One'), await add('Other')];
     expect((await lan.call(mergeClients, { body: { business_id, keep, gone } })).status).toBe(403);
-    expect((await lan.call(mergeClients, { body: { business_id, keep, gone: keep } }, pin)).status).toBe(422);
+    expect((await lan.call(mergeClients, { body: { business_id, keep, gone: keep } }, pin('merge'))).status).toBe(422);
     const held = await world.deps.db.read(scope(), (tx) =>
       tx.selectFrom('client').select('hash_id').where('account_id', 'is not', null).limit(2).execute(),
     );
     const [a, b] = held.map(({ hash_id }) => hash_id);
-    expect((await lan.call(mergeClients, { body: { business_id, keep: a ?? '', gone: b ?? '' } }, pin)).status).toBe(409);
+    expect((await lan.call(mergeClients, { body: { business_id, keep: a ?? '', gone: b ?? '' } }, pin('merge'))).status).toBe(
+      409,
+    );
   });
 });
 
@@ -125,16 +126,16 @@ describe('out of the book', () => {
     const id = await add('Comes Back');
     const count = async () => (await lan.call(clientCounts, { query: { business_id } })).body.data.all;
     const before = await count();
-    expect((await lan.call(deleteClient, { body: { business_id, id } }, pin)).status).toBe(200);
+    expect((await lan.call(deleteClient, { body: { business_id, id } }, pin('delete'))).status).toBe(200);
     expect(await count()).toBe(before - 1);
-    expect((await lan.call(deleteClient, { body: { business_id, id } }, pin)).status).toBe(404);
-    expect((await lan.call(restoreClient, { body: { business_id, id } }, pin)).status).toBe(200);
+    expect((await lan.call(deleteClient, { body: { business_id, id } }, pin('delete'))).status).toBe(404);
+    expect((await lan.call(restoreClient, { body: { business_id, id } }, pin('delete'))).status).toBe(200);
     expect(await count()).toBe(before);
   });
 
   it('as CSV, whole, with names as they are and no formula', async () => {
     await add('=SUM(A1)', { manager_note: 'two\nlines; "quoted"' });
-    const { status, text, headers } = await lan.call(clientExport, { query: { business_id } }, pin);
+    const { status, text, headers } = await lan.call(clientExport, { query: { business_id } }, pin('export'));
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const rows = readCsv(text);
     const { body } = await lan.call(clientsList, { query: { business_id } });

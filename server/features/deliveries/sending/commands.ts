@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LEASE_MS, retryPause, SETTLE_MS } from 'core/deliveries/rules';
+import { isTextable } from 'core/kernel/phone/area-codes';
+import { normalizePhone } from 'core/kernel/phone/phone';
 import type { Scope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import type { StandingTools } from '../../../platform/jobs.ts';
@@ -62,6 +64,8 @@ async function settle(deps: Deps, scope: Scope, claimed: Claimed): Promise<Outco
     if (provider_id !== null) return { status: 'sent', provider_id };
   }
   if (deps.clock.now().getTime() >= Date.parse(claimed.deadline)) return { status: 'expired', error: 'its time was over' };
+  if (claimed.channel === 'text' && !isTextable(normalizePhone(claimed.address)))
+    return { status: 'refused', error: 'numbers of this area code are not texted' };
   return { status: 'sent', provider_id: await hand(deps, scope, claimed) };
 }
 

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { theClock } from '../../../platform/outbox/actor.ts';
+import { addressKey } from '../../../platform/limits.ts';
 import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { hashOf } from '../../../platform/tokens.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
@@ -40,7 +41,7 @@ const HOUR = 3600;
 
 /** Stolen numbers are tried out where a card is charged for strangers. */
 async function spare({ limits }: Deps, { ip }: Actor, { businessId }: BusinessScope): Promise<void> {
-  await limits.spend(`gift-card-buy:${ip}`, 12, HOUR);
+  await limits.spend(`gift-card-buy:${addressKey(ip)}`, 12, HOUR);
   await limits.spend(`gift-card-buy:business:${businessId}`, 200, HOUR);
 }
 

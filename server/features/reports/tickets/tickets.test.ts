@@ -55,3 +55,16 @@ it('tells what happened to a ticket, and nothing to the front desk', async () =>
   expect((await thu.call(ticketDetail, { query: { business_id, ticket_id: paid.id } })).status).toBe(403);
   expect((await thu.call(ticketList, { query: { business_id } })).status).toBe(403);
 });
+
+it('shows partners what the tickets come to, never a ticket, and not what one person’s come to', async () => {
+  await sold(true);
+  const partner = await world.as('partner@example.com');
+  const { body } = await partner.call(ticketList, { query: { business_id } });
+  const { meta } = await list();
+  expect(body.data).toEqual([]);
+  expect(body.meta).toMatchObject({ counts: meta.counts, grandTip: meta.grandTip, grandTotal: meta.grandTotal });
+  const narrowed = await partner.call(ticketList, { query: { business_id, search: 'nobody of this name' } });
+  expect(narrowed.body.meta).toEqual(body.meta);
+  const [one] = (await list()).data;
+  expect((await partner.call(ticketDetail, { query: { business_id, ticket_id: one?.id ?? '' } })).status).toBe(403);
+});

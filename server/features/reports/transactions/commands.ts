@@ -1,4 +1,4 @@
-import type { BusinessScope } from 'core/kernel/scope';
+import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { pagination } from 'core/kernel/page';
 import type { Deps } from '../../../deps.ts';
 import { groundOf } from '../../booking/appointments/queries.ts';
@@ -13,14 +13,16 @@ type Wish = {
   readonly per_page: number;
 };
 
-export const transactionsIn = (deps: Deps, scope: BusinessScope, wish: Wish) =>
+/** Whoever sees aggregates alone sees the sums by method, and no payment. */
+export const transactionsIn = (deps: Deps, { reach }: SignedIn, scope: BusinessScope, wish: Wish) =>
   deps.db.read(scope, async (tx) => {
     const { timezone } = await groundOf(tx, scope);
     const { first, last, since, until } = between(deps, wish, timezone);
     const cut = { since, until, method: wish.method };
     const sums = await sumsOf(tx, scope, cut);
     const shown = sums.reduce((sum, one) => sum + one.shown, 0);
-    const data = await transactionsOfPage(tx, scope, cut, { page: wish.current_page, size: wish.per_page });
+    const page = { page: wish.current_page, size: wish.per_page };
+    const data = reach === 'aggregate' ? [] : await transactionsOfPage(tx, scope, cut, page);
     const pages = pagination(wish.current_page, wish.per_page, shown);
     const meta = { from: first, to: last, timezone, pagination: pages };
     return { data, meta: { ...meta, sums: sums.map(({ method, count, amount_cents }) => ({ method, count, amount_cents })) } };

@@ -25,9 +25,16 @@ it('anybody applies with a resume; those who run the team read it for five minut
   expect(first).toMatchObject({ name: 'Hạnh Trần', phone: '7135550155', status: 'new', has_resume: true });
   const id = first?.id ?? '';
   const { body } = await lan.call(applicationResume, { params: { id }, query: { business_id } });
-  const file = await fetch(body.url);
-  expect([file.status, Buffer.from(await file.arrayBuffer()).equals(pdf)]).toEqual([200, true]);
-  expect((await fetch(body.url.split('?')[0] ?? '')).status).not.toBe(200);
+  const { pathname } = new URL(body.url);
+  const file = await world.app.inject({ url: pathname });
+  expect([file.statusCode, file.rawPayload.equals(pdf)]).toEqual([200, true]);
+  expect(file.headers).toMatchObject({
+    'content-disposition': `attachment; filename="resume-${id}.pdf"`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect((await world.app.inject({ url: `${pathname}x` })).statusCode).toBe(404);
   expect((await world.visitor().raw({ method: 'GET', url: `/media/${id}.pdf` })).status).toBe(404);
 });
 

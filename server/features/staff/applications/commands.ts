@@ -3,13 +3,13 @@ import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { applicationMoved, jobApplied } from 'core/staff/contract';
 import type { Stage } from 'core/staff/applications/rules';
 import type { Deps } from '../../../deps.ts';
+import { privateAddress } from '../../../platform/edge/private-files.ts';
 import { tell } from '../../../platform/events.ts';
 import { found } from '../../../platform/refusal.ts';
-import { documentFrom, type Uploads } from '../../../platform/uploads.ts';
+import { documentFrom } from '../../../platform/pictures.ts';
+import type { Uploads } from '../../../platform/uploads.ts';
 import { positionList } from '../positions/queries.ts';
 import { applicationById, applicationList, insertApplication, resumeKey, saveStage, stageForChange } from './queries.ts';
-
-const READABLE_SECONDS = 300;
 
 export const offered = async ({ db }: Deps, scope: BusinessScope): Promise<string[]> =>
   (await db.read(scope, (tx) => positionList(tx, scope))).map(({ name }) => name);
@@ -28,7 +28,7 @@ export async function apply(deps: Deps, actor: Actor, scope: BusinessScope, wish
   const resume = upload ? await documentFrom(upload, 'resume') : null;
   const id = randomUUIDv7();
   const resume_key = resume && `private/resumes/${scope.businessId}/${id}.${resume.extension}`;
-  if (resume && resume_key) await deps.files.put(resume_key, resume.bytes, resume.type, { private: true });
+  if (resume && resume_key) await deps.files.put(resume_key, resume.content, resume.type, { private: true });
   const { name, phone, email = null, position = '', message = '' } = wish;
   await deps.db.write(scope, async (tx) => {
     await insertApplication(tx, scope, { id, name, phone10: phone ?? '', email, position, message, resume_key });
@@ -49,7 +49,9 @@ export const move = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: strin
     return applicationById(tx, scope, id);
   });
 
-export async function resumeAt({ db, files }: Deps, scope: BusinessScope, id: string): Promise<string> {
+/** Strangers send these: they are saved, never opened in a page of ours. */
+export async function resumeAt({ db, tokens, config }: Deps, scope: BusinessScope, id: string): Promise<string> {
   const key = found(await db.read(scope, (tx) => resumeKey(tx, scope, id)));
-  return files.signedUrl(key, READABLE_SECONDS);
+  const saveAs = `resume-${id}.${key.split('.').at(-1)}`;
+  return `${config.PUBLIC_ORIGIN}${privateAddress(tokens, { key, saveAs })}`;
 }

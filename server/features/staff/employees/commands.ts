@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, refuseIf } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
-import { linkEmployee } from '../../business/commands.ts';
+import { endAccess, forgetAccess, linkEmployee } from '../../business/commands.ts';
 import { add, knownAccount } from '../../business/members/commands.ts';
 import { dropPin } from '../pins/queries.ts';
 import {
@@ -68,7 +68,7 @@ export const letIn = (
 ) =>
   deps.db.write(scope, async (tx) => {
     const person = await reached(tx, scope, actor, hash_id, mayChange);
-    if (person.account_id !== null) throw conflict('This person has an account already.');
+    if (person.role !== null) throw conflict('This person has an account already.');
     const account = await knownAccount(tx, contact);
     await add(deps, actor, scope, contact, role);
     await updateEmployee(tx, scope, person.id, { account_id: account.id });
@@ -77,19 +77,22 @@ export const letIn = (
     return employee(tx, scope, hash_id);
   });
 
-export async function remove({ db, gate, clock }: Deps, actor: Actor, scope: BusinessScope, hash_id: string): Promise<void> {
-  const now = clock.now().toISOString();
-  const account_id = await db.write(scope, async (tx) => {
+/** Off the team, and out of the business with everything they could come in with. An owner stays one who does not work here. */
+export async function remove(deps: Deps, actor: Actor, scope: BusinessScope, hash_id: string): Promise<void> {
+  const now = deps.clock.now().toISOString();
+  const ended = await deps.db.write(scope, async (tx) => {
     const person = await reached(tx, scope, actor, hash_id, mayRemove);
     const lines = await linesAhead(tx, scope, person.id, now);
     if (lines > 0) throw conflict(`This person has ${lines} booked services ahead. Please move or cancel them first.`);
-    await updateEmployee(tx, scope, person.id, { deleted_at: now });
+    const { account_id } = person;
+    const stays = account_id !== null && person.role === 'owner';
+    await updateEmployee(tx, scope, person.id, { deleted_at: now, ...(!stays && { account_id: null }) });
     await dropPin(tx, scope, person.id);
-    if (person.account_id !== null) await linkEmployee(tx, scope, person.account_id, null);
     await tellChange(tx, scope, actor, hash_id, 'removed');
-    return person.account_id;
+    if (stays) await linkEmployee(tx, scope, account_id, null);
+    return account_id === null || stays ? { account_id, sessions: [] } : endAccess(tx, actor, scope, account_id);
   });
-  if (account_id !== null) gate.forgetStanding(account_id, scope.businessId);
+  forgetAccess(deps, scope, ended);
 }
 
 export const teach = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, skills: readonly WishedSkill[]) =>

@@ -49,7 +49,7 @@ export const updateEmployee = (
   tx: Tx,
   { businessId }: BusinessScope,
   id: number,
-  person: Person & { readonly deleted_at?: string; readonly account_id?: number },
+  person: Person & { readonly deleted_at?: string; readonly account_id?: number | null },
 ) => tx.updateTable('employee').set(person).where('business_id', '=', businessId).where('id', '=', id).execute();
 
 /** How many stretches of booked work lie ahead. Booking, which writes them, comes after staff; reading is free. */

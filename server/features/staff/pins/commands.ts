@@ -5,13 +5,16 @@ import { cellFor } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { type PinPerson, personSwitched, pinChanged, staffPinReset } from 'core/staff/contract';
 import { mayChange } from 'core/staff/employees/rules';
-import { ACTING_SECONDS, PIN_TRIES, pinSaid, PROOF_SECONDS, whyNotPin } from 'core/staff/pins/rules';
+import { ACTING_SECONDS, PIN_TRIES, pinSaid, whyNotPin } from 'core/staff/pins/rules';
 import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
-import { ACTING, type Acting, PIN_PROOF, type PinProof } from '../../../platform/gate.ts';
+import { issuePinProof, ORDER_SECONDS } from '../../../platform/edge/pin-proofs.ts';
+import { ACTING, type Acting } from '../../../platform/gate.ts';
+import { hashInTurn } from '../../../platform/hashing.ts';
+import { addressKey } from '../../../platform/limits.ts';
 import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
-import { hashOf } from '../../../platform/tokens.ts';
+import { hashOf, withPredecessor } from '../../../platform/tokens.ts';
 import { deviceByToken, standing } from '../../business/queries.ts';
 import { storedSetting } from '../../business/settings/queries.ts';
 import { employeeForChange } from '../employees/queries.ts';
@@ -19,10 +22,16 @@ import { peopleWithPins, personByPin, savePin } from './queries.ts';
 
 /** As dear as a password, and peppered: ten thousand PINs are tried in no time by whoever has the table alone. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export function hashOfPin({ config }: Pick<Deps, 'config'>, { businessId }: BusinessScope, pin: string): Promise<Buffer> {
-  const salt = createHmac('sha256', config.PIN_PEPPER).update(`business:${businessId}`).digest().subarray(0, 16);
-  return hashRaw(pin, { ...cost, salt, secret: Buffer.from(config.PIN_PEPPER) });
+function hashUnder(pepper: string, { businessId }: BusinessScope, pin: string): Promise<Buffer> {
+  const salt = createHmac('sha256', pepper).update(`business:${businessId}`).digest().subarray(0, 16);
+  return hashInTurn(() => hashRaw(pin, { ...cost, salt, secret: Buffer.from(pepper) }));
 }
+export const hashOfPin = ({ config }: Pick<Deps, 'config'>, scope: BusinessScope, pin: string): Promise<Buffer> =>
+  hashUnder(config.PIN_PEPPER, scope, pin);
+
+/** Under the pepper before as well, while there is one: the first is how it is stored from now on. */
+const hashesOfPin = ({ config }: Deps, scope: BusinessScope, pin: string): Promise<Buffer[]> =>
+  Promise.all(withPredecessor(config.PIN_PEPPER, config.PIN_PEPPER_BEFORE).map((pepper) => hashUnder(pepper, scope, pin)));
 
 const wrong = (said: string = pinSaid.wrong) => invalid({ pin: [said] });
 
@@ -35,42 +44,41 @@ export const people = ({ db }: Deps, actor: Actor, scope: BusinessScope): Promis
 
 type Holder = NonNullable<Awaited<ReturnType<typeof personByPin>>>;
 
+/** A PIN that was stored under the pepper before is stored under the one in use when it is shown. */
+async function renewHash({ db }: Deps, scope: BusinessScope, { id, hash }: Holder, [now]: readonly Buffer[]): Promise<void> {
+  if (now && !hash.equals(now)) await db.write(scope, (tx) => savePin(tx, scope, id, now));
+}
+
 /**
- * Whose PIN this is, if it is of whom `fits` says. Each call is a try of the device and of the person; one that was right is
+ * Whose PIN this is, if it is of whom `fits` says; every other code is refused in the same words. Each call is a try of the device and of the person; one that was right is
  * given back, so that five wrong ones within the window shut the door whatever came between.
  */
 export async function holderOf(
   deps: Deps,
   actor: Actor,
   scope: BusinessScope,
-  { pin, whose }: { readonly pin: string; readonly whose: string },
-  why: (holder: Holder) => string | null,
+  { pin, whose, said = pinSaid.wrong }: { readonly pin: string; readonly whose: string; readonly said?: string },
+  fits: (holder: Holder) => boolean,
 ): Promise<Holder> {
   const { businessId } = scope;
   const keys = [
-    `pin:${businessId}:device:${actor.device_id ?? actor.session_id ?? actor.ip}`,
+    `pin:${businessId}:device:${actor.device_id ?? actor.session_id ?? addressKey(actor.ip)}`,
     `pin:${businessId}:whose:${whose}`,
   ];
   for (const key of keys) await deps.limits.spend(key, ...PIN_TRIES);
-  const hash = await hashOfPin(deps, scope, pin);
-  const holder = await deps.db.read(scope, (tx) => personByPin(tx, scope, hash));
-  if (!holder) throw wrong();
-  const reason = why(holder);
-  if (reason !== null) throw wrong(reason);
+  const hashes = await hashesOfPin(deps, scope, pin);
+  const holder = await deps.db.read(scope, (tx) => personByPin(tx, scope, hashes));
+  if (!holder || !fits(holder)) throw wrong(said);
+  await renewHash(deps, scope, holder, hashes);
   for (const key of keys) await deps.limits.giveBack(key);
   return holder;
 }
 
 function proofOf({ tokens, clock }: Deps, actor: SignedIn, scope: BusinessScope, { id, account_id }: Holder, action: string) {
-  const claims: PinProof = {
-    business_id: scope.businessId,
-    session_id: actor.session_id,
-    action,
-    employee_id: id,
-    account_id,
-  };
-  const proof = tokens.sign(PIN_PROOF, claims, PROOF_SECONDS);
-  const expires_at = new Date(clock.now().getTime() + PROOF_SECONDS * 1000).toISOString();
+  const now = clock.now().getTime();
+  const { session_id } = actor;
+  const proof = issuePinProof(tokens, { business_id: scope.businessId, session_id, action, employee_id: id, account_id });
+  const expires_at = new Date(now + ORDER_SECONDS * 1000).toISOString();
   return { success: true, pin: proof, pin_token: proof, expires_at } as const;
 }
 
@@ -91,7 +99,8 @@ export async function take(
   await deps.db.write(scope, (tx) =>
     tell(tx, scope, who, personSwitched, `device:${device_id}`, { device_id, employee_id: holder.hash_id }),
   );
-  const claims: Acting = { business_id: scope.businessId, session_id: actor.session_id, device_id, account_id };
+  const shown_at = Math.floor(deps.clock.now().getTime() / 1000);
+  const claims: Acting = { business_id: scope.businessId, session_id: actor.session_id, device_id, account_id, shown_at };
   const everybody = await people(deps, who, scope);
   return {
     acting: deps.tokens.sign(ACTING, claims, ACTING_SECONDS),
@@ -102,7 +111,7 @@ export async function take(
 
 type Asked = { readonly pin: string; readonly action?: string | undefined };
 
-export const isOf = (hash_id: string) => (holder: Holder) => (holder.hash_id === hash_id ? null : pinSaid.wrong);
+export const isOf = (hash_id: string) => (holder: Holder) => holder.hash_id === hash_id;
 
 /** An action that nobody named is one no guarded call accepts: then the answer is no more than a yes. */
 export async function check(deps: Deps, actor: SignedIn, scope: BusinessScope, asked: Asked & { readonly employee_id: string }) {
@@ -111,16 +120,22 @@ export async function check(deps: Deps, actor: SignedIn, scope: BusinessScope, a
   return proofOf(deps, actor, scope, holder, action);
 }
 
+/** Where nobody is named, every code that is no owner's gets the same words: they do not say whether it is anybody's. */
 export async function checkOwner(
   deps: Deps,
   actor: SignedIn,
   scope: BusinessScope,
   { pin, employee_id, action }: Asked & { readonly action: string; readonly employee_id?: string | null | undefined },
 ) {
-  const holder = await holderOf(deps, actor, scope, { pin, whose: employee_id ?? 'owners' }, (person) => {
-    if (employee_id && person.hash_id !== employee_id) return pinSaid.wrong;
-    return person.role === 'owner' ? null : pinSaid.notOwner;
-  });
+  const whose = employee_id ?? 'owners';
+  const said = employee_id ? pinSaid.wrong : pinSaid.notOwner;
+  const holder = await holderOf(
+    deps,
+    actor,
+    scope,
+    { pin, whose, said },
+    (person) => person.role === 'owner' && (!employee_id || person.hash_id === employee_id),
+  );
   return proofOf(deps, actor, scope, holder, action);
 }
 
@@ -129,15 +144,17 @@ export async function store(deps: Deps, actor: SignedIn, scope: BusinessScope, w
   const { db, limits } = deps;
   const mine = await db.read(house, (tx) => standing(tx, actor.account_id, scope.businessId));
   await limits.spend(`pin:${scope.businessId}:set:${actor.session_id}`, ...PIN_TRIES);
-  const hash = await hashOfPin(deps, scope, wish.pin);
+  const hashes = await hashesOfPin(deps, scope, wish.pin);
   await db.write(scope, async (tx) => {
     const person = found(await employeeForChange(tx, scope, wish.employee_id));
     const isSelf = person.id === actor.employee_id;
     const mayReset = cellFor(staffPinReset, mine.role, mine.exceptions) === '+' && mayChange(actor.role, isSelf, person.role);
     if (!isSelf && !mayReset) throw forbidden();
     refuseIf(whyNotPin(wish.pin, settingFrom(await storedSetting(tx, scope)).pin_length));
+    const holder = await personByPin(tx, scope, hashes);
+    if (holder && holder.id !== person.id) throw wrong(pinSaid.taken);
     const taken = (error: unknown) => onConstraint(error, { employee_pin_once: () => wrong(pinSaid.taken) });
-    await savePin(tx, scope, person.id, hash).catch(taken);
+    await savePin(tx, scope, person.id, hashes[0] as Buffer).catch(taken);
     await tell(tx, scope, actor, pinChanged, `employee:${wish.employee_id}`, { employee_id: wish.employee_id });
   });
 }

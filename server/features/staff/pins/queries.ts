@@ -29,15 +29,16 @@ export const peopleWithPins = (tx: Tx, { businessId }: BusinessScope) =>
     .orderBy('e.id')
     .execute();
 
-/** Whose digits these are. Somebody who left, or is on leave, has none. */
-export const personByPin = (tx: Tx, { businessId }: BusinessScope, hash: Buffer) =>
+/** Whose digits these are. Somebody who left, is on leave, or whose access was taken away has none. */
+export const personByPin = (tx: Tx, { businessId }: BusinessScope, hashes: readonly Buffer[]) =>
   tx
     .selectFrom('employee_pin as p')
     .innerJoin('employee as e', (join) => join.onRef('e.business_id', '=', 'p.business_id').onRef('e.id', '=', 'p.employee_id'))
     .leftJoin('membership as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
-    .select(['e.id', 'e.hash_id', 'm.account_id', sql<MemberRole | null>`m.role`.as('role')])
+    .select(['e.id', 'e.hash_id', 'm.account_id', 'p.hash', sql<MemberRole | null>`m.role`.as('role')])
     .where('p.business_id', '=', businessId)
-    .where('p.hash', '=', hash)
+    .where('p.hash', 'in', hashes)
+    .where((eb) => eb.or([eb('e.account_id', 'is', null), eb('m.role', 'is not', null)]))
     .where('e.deleted_at', 'is', null)
     .where('e.active', '=', true)
     .executeTakeFirst();
@@ -48,6 +49,23 @@ export const savePin = (tx: Tx, { businessId: business_id }: BusinessScope, empl
     .values({ business_id, employee_id, hash })
     .onConflict((known) => known.columns(['business_id', 'employee_id']).doUpdateSet({ hash, changed_at: sql`now()` }))
     .execute();
+
+/** What links somebody of the team to an account that does not belong here any longer, the PIN included. */
+export async function unlinkLeaver(tx: Tx, scope: BusinessScope, account_id: number): Promise<void> {
+  const { businessId } = scope;
+  const left = await tx
+    .updateTable('employee as e')
+    .set({ account_id: null })
+    .where('e.business_id', '=', businessId)
+    .where('e.account_id', '=', account_id)
+    .where('e.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from membership m where m.business_id = ${businessId} and m.account_id = ${account_id})`,
+    )
+    .returning('e.id')
+    .execute();
+  for (const { id } of left) await dropPin(tx, scope, id);
+}
 
 export const dropPin = (tx: Tx, { businessId }: BusinessScope, employee_id: number) =>
   tx.deleteFrom('employee_pin').where('business_id', '=', businessId).where('employee_id', '=', employee_id).execute();

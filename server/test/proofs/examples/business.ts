@@ -121,6 +121,7 @@ const access = {
     own: async ({ at, rows }) => ({ params: { id: await rows.device() }, query: { business_id: at.id } }),
     foreignRow: true,
   },
+  whoHasAccess: { access: 'member.manage read', own: ({ at }) => ({ query: { business_id: at.id } }) },
   supportGrants: { access: 'support.grant read', own: ({ at }) => ({ query: { business_id: at.id } }) },
   grantSupport: {
     access: 'support.grant write',

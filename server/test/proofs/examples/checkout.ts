@@ -34,10 +34,10 @@ type Kept = { readonly status?: 'open' | 'paid'; readonly guests?: readonly stri
 /** A ticket of the named salon that costs nothing to make. */
 export async function freshTicket(scene: Scene, { status = 'open', guests = [guest()] }: Kept = {}): Promise<string> {
   const { stage, rows } = scene;
-  const id = randomUUIDv7();
-  const line = await lineAt(scene);
+  const [id, line] = [randomUUIDv7(), await lineAt(scene)];
   const details = { ...line, name: 'Soak', qty: 1, price_cents: 0, staff_discount_cents: 0, borne_by: 'salon', tax_rate: 0 };
-  const entries = guests.map((one) => [one, { customer_name: 'Guest', details: [{ ...details, id: randomUUIDv7() }] }] as const);
+  const customer_name = rows.marks.clientName('Guest');
+  const entries = guests.map((one) => [one, { customer_name, details: [{ ...details, id: randomUUIDv7() }] }] as const);
   const sums = { sub_total_cents: 0, discount_cents: 0, tax_cents: 0, tip_cents: 0, total_cents: 0 };
   const content = JSON.stringify({ posDetails: Object.fromEntries(entries), promotions: [], tips: {} });
   const opened_at = new Date().toISOString();
@@ -139,7 +139,7 @@ export const examples: Examples<typeof contract> = {
     }),
     foreignRow: true,
   },
-  askCharge: { access: 'pos.take_payment write', own: someCharge, foreignRow: true },
+  askCharge: { access: 'pos.take_payment read', own: someCharge, foreignRow: true },
   cancelCharge: { access: 'pos.take_payment write', own: someCharge, foreignRow: true },
   refundTicket: {
     access: 'pos.refund write',

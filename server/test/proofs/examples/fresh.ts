@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../../platform/db.ts';
 import { newHashId } from '../../../platform/tokens.ts';
+import type { Salon } from '../salon.ts';
 import type { Scene } from './shape.ts';
 
 /** Rows of the named salon for one call to change or to end. */
@@ -51,9 +52,17 @@ export const freshResource = (scene: Scene, deleted_at: string | null = null) =>
       .execute(),
   );
 
+/** What somebody new in the book of a salon is called and how they are reached. */
+export const clientMarks = ({ marks }: Salon) => ({
+  name: marks.clientName(newName('Client')),
+  phone10: marks.clientPhone(),
+  email: marks.clientEmail(),
+  manager_note: marks.note,
+});
+
 /** Somebody in the book; the hash id. */
 export async function freshClient({ stage, rows }: Scene): Promise<string> {
-  const person = { business_id: rows.id, hash_id: newHashId(), name: newName('Client') };
+  const person = { business_id: rows.id, hash_id: newHashId(), vip: true, ...clientMarks(rows) };
   await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('client').values(person).execute());
   return person.hash_id;
 }
@@ -141,6 +150,6 @@ export const freshWaitingEntry = (scene: Scene, entry: Waits & { readonly first_
   inserted(scene, (tx, row) =>
     tx
       .insertInto('waiting_entry')
-      .values({ ...row, name: 'Hà', party_size: 1, ...entry })
+      .values({ ...row, name: scene.rows.marks.clientName('Hà'), party_size: 1, ...entry })
       .execute(),
   );

@@ -1,5 +1,4 @@
 import type * as contract from 'core/reports/contract';
-import { freshTicket } from './checkout.ts';
 import type { Examples } from './shape.ts';
 
 export const examples: Examples<typeof contract> = {
@@ -13,7 +12,10 @@ export const examples: Examples<typeof contract> = {
       return isOutsider && data.waiting?.some(({ phone }) => phone !== null) ? 'a phone of a client' : null;
     },
   },
-  ticketList: { access: 'report.ticket read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  ticketList: {
+    access: 'report.ticket read',
+    own: ({ at }) => ({ query: { business_id: at.id, employee_id: at.planted.colleague } }),
+  },
   transactionList: { access: 'report.transactions read', own: ({ at }) => ({ query: { business_id: at.id } }) },
   transactionsByPath: { access: 'report.transactions read', own: ({ at }) => ({ query: { business_id: at.id } }) },
   clientTransactions: {
@@ -23,7 +25,7 @@ export const examples: Examples<typeof contract> = {
   },
   ticketDetail: {
     access: 'report.ticket read',
-    own: async (scene) => ({ query: { business_id: scene.at.id, ticket_id: await freshTicket(scene) } }),
+    own: ({ at, rows }) => ({ query: { business_id: at.id, ticket_id: rows.planted.paidTicket } }),
     foreignRow: true,
   },
 };

@@ -64,7 +64,15 @@ async function freshWalkIn(scene: Scene, state = 'waiting'): Promise<string> {
   const [id, service] = [randomUUIDv7(), await soak(scene)];
   await stage.world.deps.db.write(rows.scope, async (tx) => {
     const when = { day: await today(tx, rows.id), joined_at: new Date().toISOString() };
-    const entry = { business_id: rows.id, id, name: 'Mia Reed', phone10: '7135550177', services: [service], state, ...when };
+    const entry = {
+      business_id: rows.id,
+      id,
+      name: rows.marks.clientName('Mia'),
+      phone10: rows.marks.clientPhone(),
+      services: [service],
+      state,
+      ...when,
+    };
     await tx.insertInto('walk_in').values(entry).execute();
   });
   return id;

@@ -6,7 +6,7 @@ import type { Answer } from '../../client.ts';
 const message = z.strictObject({ message: z.string() });
 const some = z.optional(z.array(z.looseObject({})));
 const one = z.optional(z.nullable(z.looseObject({})));
-/** What is in the way, or what is free instead; what speaks against it at the desk; what somebody else made of it meanwhile. */
+/** What is in the way, or what is free instead; what speaks against it at the desk; what somebody else made of it meanwhile; the fee as it is now. */
 const taken = z.strictObject({
   message: z.string(),
   conflicts: some,
@@ -15,6 +15,7 @@ const taken = z.strictObject({
   override: z.optional(z.boolean()),
   changed: one,
   data: one,
+  fee_cents: z.optional(z.int()),
 });
 const titled = z.strictObject({ errors: z.strictObject({ title: z.string(), content: z.string() }) });
 const invalid = z.strictObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });

@@ -59,7 +59,11 @@ function formOf(body: Fields, files: Record<string, readonly Buffer[]>): { paylo
   return { payload: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` };
 }
 
-function requestOf(e: Endpoint, { params = {}, query = {}, body, files }: AnyWish, headers: Record<string, string>): Request {
+export function requestOf(
+  e: Endpoint,
+  { params = {}, query = {}, body, files }: AnyWish,
+  headers: Record<string, string>,
+): Request {
   const search = searchOf(query);
   const url = `${pathOf(e, params)}${search ? `?${search}` : ''}`;
   const all: Record<string, string> = {

@@ -12,6 +12,7 @@ import { useHolding } from '../time/holding.ts';
 import { type CanDo, Staff } from '../time/Staff.tsx';
 import css from '../time/starts.module.css';
 import { TimeStep } from '../time/TimeStep.tsx';
+import { PhoneGate } from '../visits/PhoneGate.tsx';
 import { Flow } from './Flow.tsx';
 import type { Parts } from './parts.ts';
 import { Summary } from './Summary.tsx';
@@ -96,6 +97,16 @@ export function TimePart(parts: Parts) {
       {holding.refusal !== null && (
         <div className={css.none}>
           <Notice tone="bad">{said(holding.refusal)}</Notice>
+        </div>
+      )}
+      {holding.unproven !== null && (
+        <div className={css.none} role="alert">
+          <PhoneGate
+            busUrl={business.bus_url}
+            title={t('proveFirst.title')}
+            text={t('proveFirst.text', { time: dateText(holding.unproven, 'time', zone, language) })}
+            onProven={() => void pick(holding.unproven ?? '')}
+          />
         </div>
       )}
       <TimeStep

@@ -13,6 +13,8 @@ export function useHolding(busUrl: string, cart: Cart, change: Change) {
   const queries = useQueryClient();
   const [pending, setPending] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The start that is held once they have proven their phone. */
+  const [unproven, setUnproven] = useState<string | null>(null);
   function lose(start: string, alternatives: readonly Offer[]) {
     change((now) => ({ ...now, picked: null, held: null, lost: { start, alternatives } }));
     for (const { path } of [availableDays, availableStarts]) void queries.invalidateQueries({ queryKey: [path] });
@@ -20,14 +22,19 @@ export function useHolding(busUrl: string, cart: Cart, change: Change) {
   async function take(start: string): Promise<boolean> {
     setPending(start);
     setRefusal(null);
+    setUnproven(null);
     try {
       const body = { wish: wishOf(cart), mode: cart.mode, start, device: deviceName() };
       const { data } = await send(holdTime, { params: { busUrl }, body });
       change((now) => ({ ...now, picked: start, held: data, lost: null }));
       return true;
     } catch (error) {
-      const { alternatives } = ((error instanceof Failure && error.body) || {}) as { alternatives?: Offer[] };
+      const { alternatives, code } = ((error instanceof Failure && error.body) || {}) as {
+        alternatives?: Offer[];
+        code?: string;
+      };
       if (alternatives) lose(start, alternatives);
+      else if (code === 'hold.prove_phone') setUnproven(start);
       else setRefusal(errorMessage(error));
       return false;
     } finally {
@@ -41,5 +48,5 @@ export function useHolding(busUrl: string, cart: Cart, change: Change) {
     const { expires_at } = answer.data;
     change((now) => (now.held?.hold_id === id ? { ...now, held: { ...now.held, expires_at } } : now));
   }
-  return { take, lose, lengthen, pending, refusal };
+  return { take, lose, lengthen, pending, refusal, unproven };
 }

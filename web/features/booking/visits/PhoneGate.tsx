@@ -11,8 +11,16 @@ import { useProving } from '../confirm/proving.ts';
 import { useSaid } from '../order/said.ts';
 import css from './visits.module.css';
 
+type Props = {
+  readonly busUrl: string;
+  /** Why it is asked for; without, to see one's visits. */
+  readonly title?: string;
+  readonly text?: string;
+  readonly onProven?: () => void;
+};
+
 /** A visitor shows that the phone is theirs, instead of standing before a closed door. */
-export function PhoneGate({ busUrl }: { readonly busUrl: string }) {
+export function PhoneGate({ busUrl, title, text, onProven }: Props) {
   const t = useTranslations('booking.visits');
   const said = useSaid();
   const { pathname, search } = useLocation();
@@ -22,8 +30,9 @@ export function PhoneGate({ busUrl }: { readonly busUrl: string }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const error = wrong ?? proving.errors.phone ?? null;
   async function prove(digits: string) {
-    await proving.prove(digits);
+    const names = await proving.prove(digits);
     setCode('');
+    if (names) onProven?.();
   }
   function submit() {
     if (proving.asked) return void prove(code);
@@ -40,8 +49,8 @@ export function PhoneGate({ busUrl }: { readonly busUrl: string }) {
         submit();
       }}
     >
-      <h2>{t('gate')}</h2>
-      <p>{t('gateText')}</p>
+      <h2>{title ?? t('gate')}</h2>
+      <p>{text ?? t('gateText')}</p>
       {proving.errors.other && <Notice tone="bad">{said(proving.errors.other)}</Notice>}
       {proving.asked ? (
         <PhoneCode

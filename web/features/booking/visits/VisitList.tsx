@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { appointmentList, upcomingAppointment } from 'core/booking/appointments/contract';
+import { appointmentList } from 'core/booking/appointments/contract';
 import { statuses } from 'core/booking/appointments/rules/visit';
 import type { Business } from 'core/business/contract';
 import { addressLine } from 'core/business/rules';
-import { CalendarHeart, CalendarSync, SearchX } from 'lucide-react';
+import { CalendarHeart, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask, keyOf, send } from '../../../platform/ask.ts';
@@ -11,13 +11,13 @@ import { errorMessage } from '../../../platform/errors.ts';
 import { kept } from '../../../platform/queries.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
-import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { useSaid } from '../order/said.ts';
+import { CalendarLink } from './CalendarLink.tsx';
 import { partiesOf } from './parties.ts';
 import { VisitCard } from './VisitCard.tsx';
 import css from './visits.module.css';
@@ -114,22 +114,6 @@ function Cards({ listed, business }: { readonly listed: Listed; readonly busines
   );
 }
 
-/** A calendar that looks again by itself; `webcal` is what calendars listen to. */
-function Subscribe({ busUrl }: { readonly busUrl: string }) {
-  const t = useTranslations('booking.calendar');
-  const { data } = useQuery({ ...ask(upcomingAppointment, { query: { busUrl } }), ...kept.appointments });
-  if (!data?.calendar_url) return null;
-  const { host, pathname } = new URL(data.calendar_url, location.origin);
-  return (
-    <p className={css.more}>
-      <TextLink href={`webcal://${host}${pathname}`}>
-        <CalendarSync size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('subscribe')}
-      </TextLink>
-    </p>
-  );
-}
-
 /** All visits of somebody at one business. */
 export function VisitList({ business }: { readonly business: Business }) {
   const t = useTranslations('booking.visits');
@@ -148,7 +132,7 @@ export function VisitList({ business }: { readonly business: Business }) {
       >
         <Cards listed={{ busUrl: business.bus_url, tab, searchQuery }} business={business} />
       </Tabs>
-      <Subscribe busUrl={business.bus_url} />
+      <CalendarLink busUrl={business.bus_url} />
     </>
   );
 }

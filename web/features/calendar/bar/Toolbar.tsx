@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronLeft, ChevronRight, History, Plus, Printer, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, History, Plus, Printer, SlidersHorizontal, Timer } from 'lucide-react';
 import type { Column } from 'core/booking/desk/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -104,8 +104,9 @@ function StaffPick({ staff, chosen, onStaff }: StaffProps) {
 }
 
 type TasteProps = { readonly taste: Taste; readonly onTaste: (taste: Partial<Taste>) => void };
+type HoldsProps = { readonly onHolds: (() => void) | null };
 
-function Display({ taste, onTaste }: TasteProps) {
+function Display({ taste, onTaste, onHolds }: TasteProps & HoldsProps) {
   const t = useTranslations('calendar');
   const trigger = (
     <IconButton kind="outline" label={t('options')}>
@@ -134,6 +135,11 @@ function Display({ taste, onTaste }: TasteProps) {
       <MenuChoice on={taste.texts} onPick={() => onTaste({ texts: !taste.texts })}>
         {t('textClients')}
       </MenuChoice>
+      {onHolds && (
+        <MenuItem icon={<Timer {...icon} />} onPick={onHolds}>
+          {t('holds.title')}
+        </MenuItem>
+      )}
       <MenuItem icon={<Printer {...icon} />} onPick={() => print()}>
         {t('print')}
       </MenuItem>
@@ -143,7 +149,8 @@ function Display({ taste, onTaste }: TasteProps) {
 
 type Props = Days &
   StaffProps &
-  TasteProps & {
+  TasteProps &
+  HoldsProps & {
     readonly onView: (view: View) => void;
     readonly onActivity: () => void;
     readonly onNew: (() => void) | null;

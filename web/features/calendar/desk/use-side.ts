@@ -9,25 +9,27 @@ import type { Shown } from './use-shown.ts';
 /** What is open beside the day: one thing at a time. */
 export function useSide(shown: Shown, drafting: ReturnType<typeof useDraft>, blocks: Blocks, stop: () => void) {
   const { go, data, edits } = shown;
-  const [isActivity, setActivity] = useState(false);
+  const [panel, setPanel] = useState<'activity' | 'holds' | null>(null);
   const clear = () => {
     drafting.setDraft(null);
     blocks.setDraft(null);
-    setActivity(false);
+    setPanel(null);
+  };
+  const show = (next: typeof panel) => {
+    clear();
+    go({ visit: null });
+    setPanel(panel === next ? null : next);
   };
   return {
-    isActivity,
+    panel,
     open: (visit: string) => (clear(), go({ visit })),
     close() {
       clear();
       stop();
       go({ visit: null });
     },
-    showActivity() {
-      clear();
-      go({ visit: null });
-      setActivity(!isActivity);
-    },
+    showActivity: () => show('activity'),
+    showHolds: () => show('holds'),
     openBlock(id: string) {
       clear();
       if (blocks.open(id)) go({ visit: null });

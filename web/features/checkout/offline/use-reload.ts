@@ -9,9 +9,19 @@ const RESTS_MS = 1500;
 /** All that it takes to ring up; nobody who was served is among it. */
 const paths: readonly string[] = [businessByUrl, permissions, businessServices, till].map(({ path }) => path);
 
+type TrustedTypes = { createPolicy(name: string, rules: object): { createScriptURL(text: string): string } };
+/** The browser takes the address of a worker from this policy alone, and the policy makes no other. */
+function tillWorker(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const address = '/till-worker.js';
+  policy ??= trustedTypes?.createPolicy('openchair-till', { createScriptURL: () => address });
+  return policy?.createScriptURL(address) ?? address;
+}
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
 /** The files of the till, kept by its worker: what this page has used already, and the rest of its list. */
 async function keepFiles(): Promise<void> {
-  await navigator.serviceWorker.register('/till-worker.js', { scope: '/biz/' });
+  await navigator.serviceWorker.register(tillWorker(), { scope: '/biz/' });
   const { active } = await navigator.serviceWorker.ready;
   const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = used.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);

@@ -1,12 +1,11 @@
 import type { TicketView } from 'core/checkout/contract';
 import { hasPhoneDigits } from 'core/kernel/phone/phone';
-import { enrolMember, loyaltyPay } from 'core/loyalty/contract';
+import { enrolMember } from 'core/loyalty/contract';
 import { Check, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
-import { isPinNeeded } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -18,23 +17,21 @@ type Joined = { readonly name: string; readonly points: number };
 
 /** Enrols whoever has just paid, by phone or as the client they are; the ticket earns for them at once. */
 function useJoining(ticket: TicketView, program_id: string, customer_id: string | undefined) {
-  const { business, pin } = useHere();
-  const t = useTranslations('checkout.loyalty');
+  const { business } = useHere();
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [joined, setJoined] = useState<Joined | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  async function join(pinProof?: string): Promise<void> {
+  async function join(): Promise<void> {
     const who = customer_id === undefined ? { phone } : { customer_id };
     const body = { business_id: business.id, program_id, ticket_id: ticket.id, ...who };
     setBusy(true);
     try {
-      const { data } = await send(enrolMember, { body }, pinProof === undefined ? {} : { key, pinProof });
+      const { data } = await send(enrolMember, { body }, { key });
       setJoined({ name: data.customer_name, points: data.points });
     } catch (failure) {
-      if (isPinNeeded(failure)) pin.ask({ action: loyaltyPay, why: t('why'), run: (proof) => join(proof) });
-      else if (failure instanceof Failure && failure.status === 422) setError(errorMessage(failure));
+      if (failure instanceof Failure && failure.status === 422) setError(errorMessage(failure));
       else toast.error(errorMessage(failure));
     } finally {
       setBusy(false);
@@ -53,7 +50,7 @@ const isKnown = (customer: string): boolean => !customer.startsWith('guest-');
 export function JoinHere({ ticket }: { readonly ticket: TicketView }) {
   const t = useTranslations('checkout.loyalty');
   const customers = Object.keys(ticket.posDetails).filter(isKnown);
-  const { members, free } = useMembers(customers.toSorted().join(','));
+  const { members, free, isLocked, unlock } = useMembers(customers.toSorted().join(','));
   const left = customers.find((one) => !members.some(({ customer_id }) => customer_id === one));
   const [program] = free;
   const isPhone = customers.length === 0;
@@ -64,6 +61,17 @@ export function JoinHere({ ticket }: { readonly ticket: TicketView }) {
         <Check size={20} strokeWidth={2} aria-hidden="true" />
         {t('joined', { name: joined.name, count: joined.points })}
       </output>
+    );
+  if (isLocked)
+    return (
+      <Button
+        kind="secondary"
+        size={48}
+        icon={<Heart size={20} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => void unlock()}
+      >
+        {t('unlock')}
+      </Button>
     );
   if (!program || (left === undefined && !isPhone)) return null;
   const name = left === undefined ? '' : (ticket.posDetails[left]?.customer_name ?? '');

@@ -14,5 +14,6 @@ export const loyaltyEn = {
   joinText: 'Joins by phone, {count, plural, one {# point} other {# points}} for each dollar, today’s too',
   joinAs: '{name} earns {count, plural, one {# point} other {# points}} for each dollar, today’s too',
   joined: '{name} is a member, with {count, plural, one {# point} other {# points}}',
-  why: 'Enrol a customer in the loyalty program',
+  locked: 'Enter your PIN',
+  unlock: 'Loyalty points',
 } as const;

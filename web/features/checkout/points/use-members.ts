@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { loyaltyPay, type MemberAtTill, membersAtTill } from 'core/loyalty/contract';
 import { usableOf } from 'core/loyalty/rules/points';
-import { ask } from '../../../platform/ask.ts';
+import { keyOf, send } from '../../../platform/ask.ts';
+import { Failure } from '../../../platform/errors.ts';
 import { useMayChange } from '../../../platform/manage/may.ts';
+import { ownPinAction, proveOwnPin } from '../../../platform/manage/own-pin.ts';
 import { useHere, useTill } from '../till/store.ts';
 import type { Till } from '../till/till.ts';
 
@@ -14,9 +16,21 @@ export function useMembers(customers: string) {
   const { business } = useHere();
   const may = useMayChange(loyaltyPay);
   const query = { business_id: business.id, ...(customers !== '' && { customers }) };
-  const answer = useQuery({ ...ask(membersAtTill, { query }), enabled: may, retry: false });
-  const { data: members = [], free = [] } = (answer.error ? undefined : answer.data) ?? {};
-  return { members, free, isOffered: members.length > 0 || free.length > 0 };
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(membersAtTill, { query }),
+    // The till asks by itself, before anybody wants to use points: the PIN is asked for when they do.
+    queryFn: ({ signal }) => send(membersAtTill, { query }, { signal, unasked: true }),
+    enabled: may,
+    retry: false,
+  });
+  const action = error instanceof Failure ? ownPinAction(error.body) : null;
+  async function unlock(): Promise<boolean> {
+    if (action === null || (await proveOwnPin(membersAtTill, action)) === null) return false;
+    return (await refetch()).isSuccess;
+  }
+  const { data: members = [], free = [] } = (error ? undefined : data) ?? {};
+  const isLocked = action !== null;
+  return { members, free, isLocked, unlock, isOffered: isLocked || members.length > 0 || free.length > 0 };
 }
 
 export const useTicketMembers = () => useMembers(useTill(onTicket));

@@ -17,5 +17,6 @@ export const loyaltyVi: Shape<typeof loyaltyEn> = {
   joinText: 'Ghi danh bằng số điện thoại, {count} điểm cho mỗi đô, tính cả hôm nay',
   joinAs: '{name} được {count} điểm cho mỗi đô, tính cả hôm nay',
   joined: '{name} đã là thành viên, có {count} điểm',
-  why: 'Ghi danh khách vào chương trình thành viên thân thiết',
+  locked: 'Nhập mã PIN',
+  unlock: 'Điểm thành viên',
 };

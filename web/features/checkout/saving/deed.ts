@@ -6,7 +6,9 @@ import { wishOf } from '../till/wish.ts';
 
 export type Told = { readonly data: TicketView };
 /** An order with its key: sent once more it is the same order. */
-export type Deed = { readonly content: Content; readonly run: () => Promise<Told> };
+export type Deed = { readonly content: Content; readonly run: (how: How) => Promise<Told> };
+/** `unasked`: it is saved by itself, so nobody is asked for a PIN. */
+type How = { readonly unasked: boolean };
 
 const whoChanged = /^(.+) has just changed this ticket\.$/;
 
@@ -26,10 +28,11 @@ export function deedOf(till: Till, business_id: number, pinProof?: string): Deed
   if (ticket === null)
     return {
       content,
-      run: () => send(openTicket, { body: { business_id, ...(till.draft !== '' && { id: till.draft }), ...wish } }, { key }),
+      run: (how) =>
+        send(openTicket, { body: { business_id, ...(till.draft !== '' && { id: till.draft }), ...wish } }, { key, ...how }),
     };
   const input = { params: { id: ticket.id }, body: { business_id, version: ticket.version, ...wish } };
   return pinProof === undefined
-    ? { content, run: () => send(changeTicket, input, { key }) }
-    : { content, run: () => send(changeTicketAbove, input, { key, pinProof }) };
+    ? { content, run: (how) => send(changeTicket, input, { key, ...how }) }
+    : { content, run: (how) => send(changeTicketAbove, input, { key, pinProof, ...how }) };
 }

@@ -1,6 +1,7 @@
 import { openTicket } from 'core/checkout/contract';
 import { send } from '../../../platform/ask.ts';
 import { Failure, fieldErrors, isLost } from '../../../platform/errors.ts';
+import { ownPinAction } from '../../../platform/manage/own-pin.ts';
 import { kept, loaded, withoutRefused } from '../till/moves.ts';
 import type { Store } from '../till/open-store.ts';
 import { contentOf, isDirty, unassigned } from '../till/till.ts';
@@ -15,10 +16,11 @@ type How = { readonly isQuiet?: boolean; readonly mayBeLost?: boolean; readonly 
 function refused({ store, say }: Tools, error: unknown, { isQuiet = false, mayBeLost = false }: How): false {
   const now = newest(error);
   const isBarred = error instanceof Failure && error.status === 403;
+  const isOwnPin = error instanceof Failure && ownPinAction(error.body) !== null;
   const isPromotion = fieldErrors(error)?.promotions !== undefined;
   if (now) store.set((till) => ({ ...loaded(till, now.data), changedBy: now.by }));
   else if (isPromotion) store.set((till) => ({ ...withoutRefused(till), saving: 'resting' }));
-  else store.set((till) => ({ ...till, saving: isBarred ? 'pin' : isLost(error) ? 'lost' : 'failed' }));
+  else store.set((till) => ({ ...till, saving: isOwnPin ? 'own-pin' : isBarred ? 'pin' : isLost(error) ? 'lost' : 'failed' }));
   if (isPromotion || (!now && !isBarred && !isQuiet && !(mayBeLost && isLost(error)))) say(error);
   return false;
 }
@@ -32,7 +34,7 @@ export function openSaver(tools: Tools) {
     unanswered = deed;
     store.set((till) => ({ ...till, saving: 'busy' }));
     try {
-      const { data } = await deed.run();
+      const { data } = await deed.run({ unasked: how.isQuiet ?? false });
       unanswered = null;
       store.set((till) => kept(till, deed.content, data));
       return true;

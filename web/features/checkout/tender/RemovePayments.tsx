@@ -6,14 +6,22 @@ import { useHere } from '../till/store.ts';
 
 type Props = { readonly payments: readonly TicketView['transactions'][number][]; readonly onClose: () => void };
 
-/** What is crossed out goes: with a reason, and the PIN of somebody who may. */
+/** What is crossed out goes: with a reason, and for each payment the PIN of somebody who may. */
 export function RemovePayments({ payments, onClose }: Props) {
   const t = useTranslations('checkout.removing');
   const { orders, pin } = useHere();
   const amount = moneyText(payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
-  const run = (reason: string) => async (proof: string) => {
-    for (const { id } of payments) if (!(await orders.removePayment(id, reason, proof))) return;
-  };
+  /** A PIN lets one payment go; for the next one it is asked for again. */
+  function remove([payment, ...rest]: Props['payments'], reason: string): void {
+    if (!payment) return;
+    pin.ask({
+      action: cashChequeDelete,
+      why: t('why', { amount: moneyText(payment.amount_cents) }),
+      run: async (proof) => {
+        if (await orders.removePayment(payment.id, reason, proof)) remove(rest, reason);
+      },
+    });
+  }
   return (
     <AskReason
       title={t('title', { amount })}
@@ -21,7 +29,7 @@ export function RemovePayments({ payments, onClose }: Props) {
       onNo={onClose}
       onYes={(reason) => {
         onClose();
-        pin.ask({ action: cashChequeDelete, why: t('why', { amount }), run: run(reason) });
+        remove(payments, reason);
       }}
     >
       <p>{t('text')}</p>

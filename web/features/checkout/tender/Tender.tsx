@@ -112,12 +112,13 @@ export function Tender() {
   // The button that led here is gone: whoever works by keyboard goes on from the top of the panel.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const [card, noCards] = [useCard(), useNoCards()];
-  const { members, isOffered } = useTicketMembers();
+  const { members, isOffered, isLocked, unlock } = useTicketMembers();
   const isBlocked = till.removing.length > 0 || due === 0 || card.charging !== null || card.isBusy;
   const back = () => !card.isBusy && store.set((now) => ({ ...now, step: 'sale' }));
   function take(method: Method) {
     if (isBlocked || (method === 'loyalty' && !isOffered) || (till.offline !== null && !isOfflineMethod(method))) return;
     if (method === 'card' && noCards === null) card.start(amountOf(amount, due, 'card'));
+    else if (method === 'loyalty' && isLocked) void unlock().then((isOpen) => isOpen && setAsking('loyalty'));
     else if (method !== 'cash' && method !== 'card') setAsking(method);
     else if (method === 'cash') void pay('cash', amountOf(amount, due, 'cash'));
   }
@@ -154,7 +155,7 @@ export function Tender() {
       ) : (
         <Tenders
           {...{ amount, due, busy }}
-          points={isOffered ? mostOf(members, amountOf(amount, due, 'loyalty')) : null}
+          points={isLocked ? 'locked' : isOffered ? mostOf(members, amountOf(amount, due, 'loyalty')) : null}
           disabled={isBlocked}
           offline={till.offline !== null}
           noCards={noCards}

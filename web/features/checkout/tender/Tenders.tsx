@@ -11,8 +11,8 @@ type Props = {
   readonly amount: string;
   readonly due: number;
   readonly busy: Method | null;
-  /** What points may pay of it; null: there is no program. */
-  readonly points: number | null;
+  /** What points may pay of it, unless a PIN has to be shown first; null: there is no program. */
+  readonly points: number | 'locked' | null;
   readonly disabled: boolean;
   /** Nobody answers: only what needs no answer is taken. */
   readonly offline: boolean;
@@ -29,8 +29,11 @@ export function Tenders({ amount, due, busy, points, disabled, offline, noCards,
   );
   // More than is due can only be cash.
   const first = offline || amountOf(amount, due, 'cash') > due ? 'cash' : 'card';
-  const textOf = (method: Method) =>
-    method !== 'loyalty' ? moneyText(amountOf(amount, due, method)) : points ? moneyText(points) : l('none');
+  function textOf(method: Method): string {
+    if (method !== 'loyalty') return moneyText(amountOf(amount, due, method));
+    if (points === 'locked') return l('locked');
+    return points ? moneyText(points) : l('none');
+  }
   /** Whoever pays in parts sees that the second has to wait for the first, rather than tapping in vain. */
   const isWaiting = (method: Method) =>
     (busy !== null && busy !== method) || (offline && !isOfflineMethod(method)) || (method === 'card' && noCards !== null);

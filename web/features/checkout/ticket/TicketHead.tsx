@@ -18,6 +18,12 @@ function State({ till: { saving, ticket, offline } }: { readonly till: Till }) {
         {t(saving === 'lost' ? 'offline.notSaved' : 'unsaved')}
       </button>
     );
+  if (saving === 'own-pin')
+    return (
+      <button type="button" className={css.unsaved} onClick={() => void orders.save()}>
+        {t('asksOwnPin')}
+      </button>
+    );
   if (saving === 'pin') return <small className={css.unsaved}>{t('asksPin')}</small>;
   if (!ticket) return null;
   return (

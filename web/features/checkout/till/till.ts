@@ -15,7 +15,7 @@ export type Selected = { readonly customer: string; readonly line: string | null
 export type Content = Pick<Ticket, 'posDetails' | 'promotions' | 'gift_card_sales' | 'tips'>;
 export type Step = 'sale' | 'tender' | 'done';
 /** `pin`: it was refused, and somebody who may has to show their PIN; `lost`: nobody answered. */
-type SaveState = 'resting' | 'busy' | 'failed' | 'pin' | 'lost';
+type SaveState = 'resting' | 'busy' | 'failed' | 'pin' | 'own-pin' | 'lost';
 type Taken = TicketView['transactions'][number];
 
 export type Till = {

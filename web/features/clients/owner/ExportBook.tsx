@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { clientExport } from 'core/clients/contract';
+import { clientExport, manageClientExport } from 'core/clients/contract';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
@@ -8,7 +8,6 @@ import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { saveFile } from '../../../ui/actions/save-file.ts';
 import { ToolButton } from '../../../ui/actions/ToolButton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { ofBook } from './of-book.ts';
 
 /** What the owner put in can be taken out again. */
 export function ExportBook({ businessId, busUrl }: { readonly businessId: number; readonly busUrl: string }) {
@@ -25,7 +24,7 @@ export function ExportBook({ businessId, busUrl }: { readonly businessId: number
         label={t('export')}
         loading={download.isPending}
         icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => pin.ask({ action: ofBook, why: t('exportText'), whose: 'owner', run: download.mutate })}
+        onClick={() => pin.ask({ action: manageClientExport, why: t('exportText'), whose: 'owner', run: download.mutate })}
       />
       {dialog}
     </>

@@ -1,5 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Client, clientCounts, clientDuplicates, clientInfo, clientsList, mergeClients } from 'core/clients/contract';
+import {
+  type Client,
+  clientCounts,
+  clientDuplicates,
+  clientInfo,
+  clientsList,
+  manageClientMerge,
+  mergeClients,
+} from 'core/clients/contract';
 import { formatPhone } from 'core/kernel/phone/phone';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +21,6 @@ import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import css from './owner.module.css';
-import { ofBook } from './of-book.ts';
 
 type Props = { readonly businessId: number; readonly client: Client; readonly onClose: () => void };
 
@@ -104,7 +111,7 @@ export function MergeClients({ businessId, client, onClose }: Props) {
       <Button
         size={48}
         loading={merge.isPending}
-        onClick={() => pin.ask({ action: ofBook, why, whose: 'owner', run: merge.mutate })}
+        onClick={() => pin.ask({ action: manageClientMerge, why, whose: 'owner', run: merge.mutate })}
       >
         {t('mergeYes')}
       </Button>

@@ -1,22 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientCounts, type ClientInfo, clientsList, deleteClient, restoreClient } from 'core/clients/contract';
+import {
+  clientCounts,
+  type ClientInfo,
+  clientsList,
+  deleteClient,
+  manageClientDelete,
+  restoreClient,
+} from 'core/clients/contract';
 import { Ellipsis, Merge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../../platform/ask.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { usePin } from '../../../desk/pin/use-pin.tsx';
+import { type Pin, usePin } from '../../../desk/pin/use-pin.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { usePhone } from '../../../ui/layout/media.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { MergeClients } from './MergeClients.tsx';
-import { ofBook } from './of-book.ts';
 
 type Props = { readonly businessId: number; readonly client: ClientInfo; readonly onGone: () => void };
 
-/** Takes somebody out of the book; the proof of the PIN still holds when that is taken back at once. */
-function useDelete({ businessId, client, onGone }: Props) {
+/** Takes somebody out of the book. Taking that back is an order of its own, so it asks for the PIN again. */
+function useDelete({ businessId, client, onGone }: Props, pin: Pin) {
   const t = useTranslations('clients.owner');
   const queries = useQueryClient();
   const after = {
@@ -31,8 +37,10 @@ function useDelete({ businessId, client, onGone }: Props) {
   });
   return useMutation({
     mutationFn: (pinProof: string) => send(deleteClient, { body }, { pinProof }),
-    onSuccess: (_, pinProof) => {
-      toast.success(t('deleted', { name: client.name }), { label: t('undo'), onPress: () => restore.mutate(pinProof) });
+    onSuccess: () => {
+      const why = t('restoreText', { name: client.name });
+      const undo = () => pin.ask({ action: manageClientDelete, why, whose: 'owner', run: restore.mutate });
+      toast.success(t('deleted', { name: client.name }), { label: t('undo'), onPress: undo });
       onGone();
     },
     ...after,
@@ -45,7 +53,7 @@ export function OwnerMenu(props: Props) {
   const t = useTranslations('clients.owner');
   const [merging, setMerging] = useState(false);
   const { pin, dialog } = usePin(businessId);
-  const remove = useDelete(props);
+  const remove = useDelete(props, pin);
   const why = t('deleteText', { name: client.name });
   const sign = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const more = (
@@ -62,7 +70,7 @@ export function OwnerMenu(props: Props) {
         <MenuItem
           danger
           icon={<Trash2 {...sign} />}
-          onPick={() => pin.ask({ action: ofBook, why, whose: 'owner', run: remove.mutate })}
+          onPick={() => pin.ask({ action: manageClientDelete, why, whose: 'owner', run: remove.mutate })}
         >
           {t('delete')}
         </MenuItem>

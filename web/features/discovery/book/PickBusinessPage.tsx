@@ -1,12 +1,25 @@
-import { useSearchParams } from 'react-router';
-import type { HeadAsked } from '../../../platform/page.ts';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { away, type HeadAsked } from '../../../platform/page.ts';
 import { FindSalon } from './FindSalon.tsx';
 
 export const head = ({ t }: HeadAsked) => ({ title: t('discovery.book.headTitle'), hidden: true as const });
 
-/** `/appointment/create` without a business: the salon is asked for first, what the link wished for goes along. */
+/** What the link wished for, which goes along to the salon. */
+function wishOf(params: URLSearchParams): string {
+  const kept = new URLSearchParams([...params].filter(([name]) => name === 'appointment_type' || name === 'service'));
+  return kept.size > 0 ? `?${kept.toString()}` : '';
+}
+
+/** A link that names its salon leads there at once (decision A18). */
+export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const { searchParams } = new URL(request.url);
+  const busUrl = searchParams.get('busUrl');
+  if (busUrl) throw away(`/biz/${encodeURIComponent(busUrl)}/appointment/create${wishOf(searchParams)}`);
+  return null;
+}
+
+/** `/appointment/create` without a business: the salon is asked for first. */
 export function Component() {
   const [params] = useSearchParams();
-  const kept = new URLSearchParams([...params].filter(([name]) => name === 'appointment_type' || name === 'service'));
-  return <FindSalon query={kept.size > 0 ? `?${kept.toString()}` : ''} />;
+  return <FindSalon query={wishOf(params)} />;
 }

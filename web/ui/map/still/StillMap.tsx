@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import css from '../Basemap.module.css';
 import type { MapTiles } from '../draw-map.ts';
+import { trustedDrawing } from './trusted-drawing.ts';
 
 type Props = {
   readonly point: readonly [latitude: number, longitude: number];
@@ -38,7 +39,13 @@ export function StillMap({ point: [latitude, longitude], tiles, zoom = tiles ? S
   const { place, html } = useDrawing(latitude, longitude, zoom, tiles?.address);
   return (
     <span className={css.frame} aria-hidden="true">
-      <svg ref={place} className={css.still} {...SIZE} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <svg
+        ref={place}
+        className={css.still}
+        {...SIZE}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: trustedDrawing(html) }}
+      />
       <span className={[css.stillPin, css.picked].join(' ')}>
         <span className={css.drop} />
       </span>

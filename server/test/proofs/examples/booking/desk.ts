@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { appointmentStepped } from 'core/booking/visit-events/contract';
 import type * as contract from 'core/booking/contract';
 import { tell } from '../../../../platform/events.ts';
-import { freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
+import { freshClient, freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { freshVisit } from './visits.ts';
 
@@ -41,7 +41,7 @@ async function newVisit(scene: Scene, employee_id: string) {
   const { service_id, date } = await workingHand(scene, employee_id);
   return {
     business_id: scene.at.id,
-    client_id: await scene.rows.clientHash(),
+    client_id: await freshClient(scene),
     start: `${date}T18:00:00Z`,
     lines: [{ service_id, employee_id }],
   };

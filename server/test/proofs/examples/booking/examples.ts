@@ -4,6 +4,7 @@ import { clientOtp } from 'core/clients/contract';
 import { desk } from './desk.ts';
 import { absence } from './absence.ts';
 import { newPhone } from '../clients/examples.ts';
+import { freshEmployee, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { paid } from './paid.ts';
 import { freeStart, inDays } from './starts.ts';
@@ -14,18 +15,29 @@ const tomorrow = () => inDays(1);
 
 const device = () => `device-${randomUUID()}`;
 
-async function freshHold({ stage, rows }: Scene): Promise<string> {
+/** `whose`: whose time it takes. */
+async function freshHold({ stage, rows }: Scene, whose?: string): Promise<string> {
   const id = randomUUID();
   const at = `${tomorrow()}T18:00:00.000Z`;
-  const hold = { id, device: device(), address: '10.0.0.1', starts_at: at, ends_at: at, lines: '[]', expires_at: at };
-  await stage.world.deps.db.write(rows.scope, (tx) =>
-    tx
+  await stage.world.deps.db.write(rows.scope, async (tx) => {
+    const person = await tx
+      .selectFrom('employee')
+      .select('id')
+      .where('hash_id', '=', whose ?? '')
+      .executeTakeFirst();
+    const lines = person ? [{ id: randomUUID(), person: 0, service_name: 'Gel Manicure', employee_id: person.id }] : [];
+    const hold = { id, device: device(), address: '10.0.0.1', starts_at: at, ends_at: at, expires_at: at };
+    await tx
       .insertInto('hold')
-      .values({ business_id: rows.id, ...hold })
-      .execute(),
-  );
+      .values({ business_id: rows.id, lines: JSON.stringify(lines), ...hold })
+      .execute();
+  });
   return id;
 }
+const freed = async (scene: Scene, whose: string) => ({
+  params: { id: await freshHold(scene, whose) },
+  body: { business_id: scene.at.id },
+});
 
 export const examples: Examples<typeof contract> = {
   ...visits,
@@ -61,6 +73,32 @@ export const examples: Examples<typeof contract> = {
       return { params: { busUrl: scene.at.bus_url, id: await freshHold(scene) }, body: { claim } };
     },
     foreignRow: true,
+  },
+  openHolds: {
+    access: 'manage.appointment.edit read',
+    own: async (scene) => {
+      await freshHold(scene, await selfOrFresh(scene));
+      await freshHold(scene, await freshEmployee(scene));
+      return { query: { business_id: scene.at.id } };
+    },
+    leak: async ({ who, stage, at }, { data }) => {
+      if (who.role !== 'employee') return null;
+      const me = await stage.world.deps.db.read(at.scope, (tx) =>
+        tx.selectFrom('employee').select('first_name').where('account_id', '=', who.account_id).executeTakeFirst(),
+      );
+      const [other] = data.flatMap(({ lines }) => lines).filter(({ staff }) => staff !== me?.first_name);
+      return other ? `sees what is held of ${other.staff}` : null;
+    },
+  },
+  freeHold: {
+    access: 'manage.appointment.edit write',
+    own: async (scene) => freed(scene, await selfOrFresh(scene)),
+    foreignRow: true,
+    otherUser: {
+      answer: 404,
+      freeFor: ['owner', 'manager', 'front_desk'],
+      wish: async (scene) => freed(scene, await freshEmployee(scene)),
+    },
   },
   ...absence,
   ...desk,

@@ -1,7 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/booking/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import { feedKey } from '../../../../features/booking/feeds/queries.ts';
 import { newHashId } from '../../../../platform/tokens.ts';
-import { freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
+import { clientMarks, freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { freeStart } from './starts.ts';
 
@@ -16,7 +18,8 @@ export async function clientOf({ stage, rows }: Scene, account_id: number | null
       await tx.updateTable('client').set({ vip: true, report_flag: false }).where('id', '=', found.id).execute();
       return found.id;
     }
-    const row = { business_id: rows.id, hash_id: newHashId(), account_id, name: 'Newcomer', vip: true };
+    const person = account_id === null ? clientMarks(rows) : { name: 'Newcomer' };
+    const row = { business_id: rows.id, hash_id: newHashId(), account_id, vip: true, ...person };
     const made = await tx
       .insertInto('client')
       .values(row)
@@ -132,15 +135,22 @@ export const visits = {
     otherUser: {
       answer: 403,
       freeFor: ['owner', 'manager', 'front_desk', 'employee', 'support', 'super_admin'],
-      wish: async (scene) => ({ query: { busUrl: scene.at.bus_url, customer_id: await scene.at.clientHash() } }),
+      wish: async (scene) => ({ query: { busUrl: scene.at.bus_url, customer_id: scene.at.planted.client } }),
     },
   },
   visitCalendar: {
     access: 'anyone',
     own: async (scene) => {
       const client_id = await clientOf(scene, null);
-      const key = scene.stage.world.deps.tokens.sign('feed', { business_id: scene.at.id, client_id }, 600);
+      const key = feedKey(scene.stage.world.deps, { businessId: scene.at.id } as BusinessScope, client_id, 1);
       return { params: { busUrl: scene.at.bus_url, key } };
+    },
+  },
+  resetVisitCalendar: {
+    access: 'client',
+    own: async (scene) => {
+      await clientOf({ ...scene, rows: scene.at }, scene.who.account_id === 0 ? null : scene.who.account_id);
+      return { body: { busUrl: scene.at.bus_url } };
     },
   },
   upcomingAppointment: { access: 'client', own: ({ at }) => ({ query: { busUrl: at.bus_url } }) },

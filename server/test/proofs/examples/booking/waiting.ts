@@ -1,6 +1,5 @@
 import type * as contract from 'core/booking/contract';
 import { house } from '../../../../platform/db.ts';
-import { newPhone } from '../clients/examples.ts';
 import { freshWaitingEntry } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { bookOnline, inDays } from './starts.ts';
@@ -8,7 +7,12 @@ import { bookOnline, inDays } from './starts.ts';
 const write = 'manage.waitlist write';
 const days = () => ({ first_date: inDays(2), last_date: inDays(9) });
 const entry = async (scene: Scene, status: string) =>
-  freshWaitingEntry(scene, { wish: await scene.rows.lasting('service'), phone10: newPhone(), status, ...days() });
+  freshWaitingEntry(scene, {
+    wish: await scene.rows.lasting('service'),
+    phone10: scene.rows.marks.clientPhone(),
+    status,
+    ...days(),
+  });
 
 export const waiting = {
   joinWaitingList: {

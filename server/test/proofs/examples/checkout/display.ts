@@ -31,7 +31,7 @@ async function displayAt({ stage, at, rows }: Scene) {
 
 export const displayExamples: Examples<typeof contract> = {
   showOnDisplay: {
-    access: 'pos.ticket.open write',
+    access: 'pos.ticket.open read',
     own: async (scene) => ({
       params: { id: (await displayAt(scene)).id },
       body: { business_id: scene.at.id, showing },

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/clients/contract';
 import { newHashId } from '../../../../platform/tokens.ts';
-import { newName } from '../fresh.ts';
+import { clientMarks, newName } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 
 let phones = 0;
@@ -22,7 +22,7 @@ function contactsShown({ who }: Scene, clients: readonly Shown[]): string | null
 
 /** Somebody new in the book, for one call to change. */
 async function freshClient({ stage, rows }: Scene, deleted_at: string | null = null): Promise<string> {
-  const client = { business_id: rows.id, hash_id: newHashId(), name: newName('Walk-in'), deleted_at };
+  const client = { business_id: rows.id, hash_id: newHashId(), deleted_at, ...clientMarks(rows) };
   await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('client').values(client).execute());
   return client.hash_id;
 }
@@ -41,12 +41,12 @@ export const examples: Examples<typeof contract> = {
   },
   clientInfo: {
     access: 'manage.client.view read',
-    own: async ({ at, rows }) => ({ query: { business_id: at.id, clientHashId: await rows.clientHash() } }),
+    own: async ({ at, rows }) => ({ query: { business_id: at.id, clientHashId: rows.planted.client } }),
     foreignRow: true,
     leak: (scene, { data }) => contactsShown(scene, [data]),
   },
   clientCounts: { access: 'manage.client.view read', own: ({ at }) => ({ query: { business_id: at.id } }) },
-  clientExport: { access: 'manage.client.export read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  clientExport: { access: 'manage.client.export write', own: ({ at }) => ({ query: { business_id: at.id } }) },
   updateVip: {
     access: 'manage.client.edit write',
     own: async (scene) => ({ body: { id: await freshClient(scene), column: 'vip', value: 1, business_id: scene.at.id } }),

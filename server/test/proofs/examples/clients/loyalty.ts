@@ -34,7 +34,8 @@ async function freshMember(scene: Scene): Promise<string> {
   const program_id = await freshProgram(scene);
   const { scope } = scene.rows;
   return scene.stage.world.deps.db.write(scope, async (tx) => {
-    const client = await tx.selectFrom('client').select('id').where('deleted_at', 'is', null).limit(1).executeTakeFirstOrThrow();
+    const planted = tx.selectFrom('client').select('id').where('hash_id', '=', scene.rows.planted.client);
+    const client = await planted.executeTakeFirstOrThrow();
     return (await enter(tx, theClock, scope, { program_id, client_id: client.id, at: new Date().toISOString() })).id;
   });
 }

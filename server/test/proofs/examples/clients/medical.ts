@@ -75,7 +75,7 @@ export const examples: Examples<typeof contract> = {
     own: async (scene) => ({ query: { ...(await ofSomebody(scene)), why: 'view' } }),
     foreignRow: true,
     otherUser: {
-      wish: async (scene) => ({ query: { business_id: scene.at.id, clientHashId: await scene.rows.clientHash() } }),
+      wish: async (scene) => ({ query: { business_id: scene.at.id, clientHashId: scene.rows.planted.client } }),
       answer: 403,
       freeFor: ['owner', 'manager'],
     },

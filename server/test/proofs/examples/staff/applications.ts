@@ -4,7 +4,7 @@ import type { Examples, Scene } from '../shape.ts';
 
 /** Somebody who applied; with a resume whose name leads nowhere, which nobody asks for. */
 async function freshApplication({ stage, rows }: Scene): Promise<string> {
-  const row = { business_id: rows.id, id: randomUUIDv7(), name: 'Hạnh Trần', phone10: '7135550155' };
+  const row = { business_id: rows.id, id: randomUUIDv7(), name: 'Hạnh Trần', phone10: rows.marks.applicantPhone() };
   const resume_key = `private/resumes/${rows.id}/${row.id}.pdf`;
   await stage.world.deps.db.write(rows.scope, (tx) =>
     tx

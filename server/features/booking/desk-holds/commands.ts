@@ -1,0 +1,38 @@
+import { type OpenHold, timeReleased } from 'core/booking/holds/contract';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import type { Deps } from '../../../deps.ts';
+import { tell } from '../../../platform/events.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import { timeChanged } from '../calendars/commands.ts';
+import { deleteClaims } from '../claims/queries.ts';
+import { endHold, type LiveHold, liveHolds } from './queries.ts';
+
+/** Staff who may change their own visits alone see and free what takes nobody else's time. */
+const concerns = ({ reach, employee_id }: Actor, { lines }: LiveHold): boolean =>
+  reach !== 'self' || lines.every((line) => line.employee_id === employee_id);
+
+const shown = ({ lines, staff, ...hold }: LiveHold): OpenHold => ({
+  ...hold,
+  people: new Set(lines.map(({ person }) => person)).size,
+  lines: lines.map(({ service_name, employee_id }) => ({
+    service_name,
+    staff: staff.find(({ id }) => id === employee_id)?.first_name ?? '',
+  })),
+});
+
+export async function listOpenHolds({ db }: Deps, actor: Actor, scope: BusinessScope): Promise<OpenHold[]> {
+  const holds = await db.read(scope, (tx) => liveHolds(tx, scope));
+  return holds.filter((hold) => concerns(actor, hold)).map(shown);
+}
+
+/** Frees the time at once. The row stays for an hour: strangers of its address have to prove a phone before they hold again. */
+export async function freeAtDesk(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+  await deps.db.write(scope, async (tx) => {
+    const [held] = await liveHolds(tx, scope, id);
+    if (!held || !concerns(actor, held) || !(await endHold(tx, scope, id))) throw notFound('This hold has ended.');
+    const ids = held.lines.map((line) => line.id);
+    await deleteClaims(tx, scope, 'hold', ids);
+    await tell(tx, scope, actor, timeReleased, `hold:${id}`, { hold_id: id });
+    await deps.db.afterwards(() => timeChanged(deps, scope));
+  });
+}

@@ -1,0 +1,70 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { BODY_BYTES } from 'core/kernel/endpoint';
+import { mistaken } from '../refusal.ts';
+
+/** A form of the product has 20 fields at most, some of them lists. */
+const MOST_FIELDS = 60;
+const MOST_FILES = 10;
+export const FILE_BYTES = 15 * 1024 * 1024;
+/** RFC 2046. Looking for a longer one costs more for each byte of the form. */
+const LONGEST_BOUNDARY = 70;
+/** A long body is a long text (a file to import), not many values: reading a megabyte of brackets takes a tenth of a second. */
+const MOST_VALUES = 40_000;
+
+const QUOTE = 34;
+const OPEN_LIST = 91;
+const OPEN_OBJECT = 123;
+const COMMA = 44;
+
+/** Where the text that begins here ends. */
+function endOfText(json: string, at: number): number {
+  let end = json.indexOf('"', at + 1);
+  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
+  return end === -1 ? json.length : end;
+}
+function isEscaped(json: string, at: number): boolean {
+  let slashes = 0;
+  while (json[at - 1 - slashes] === '\\') slashes += 1;
+  return slashes % 2 === 1;
+}
+
+/** About how many values a JSON text holds, without reading it: what stands inside of its texts doesn't count. */
+function countValues(json: string): number {
+  let count = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (code === QUOTE) at = endOfText(json, at);
+    else if (code === COMMA || code === OPEN_OBJECT || code === OPEN_LIST) count += 1;
+  }
+  return count;
+}
+
+const tooLarge = () => mistaken('Too large', 'The file or text is larger than we take.', 413);
+
+/** How bodies are read. Each route says how large one may be; these limits hold inside of that. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.length > BODY_BYTES && countValues(body) > MOST_VALUES) done(tooLarge());
+    else void parseJson(request, body, done);
+  });
+  await app.register(formbody);
+  await app.register(multipart, {
+    limits: {
+      fileSize: FILE_BYTES,
+      files: MOST_FILES,
+      fields: MOST_FIELDS,
+      parts: MOST_FIELDS + MOST_FILES,
+      fieldSize: BODY_BYTES,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+  });
+  app.addHook('preParsing', async (request) => {
+    const boundary = /boundary=(.*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
+    if (boundary.length > LONGEST_BOUNDARY + 2) throw mistaken('Not understood', 'The request could not be read.');
+  });
+}

@@ -1,0 +1,19 @@
+import type { Schema } from 'core/kernel/endpoint';
+import * as z from 'zod/mini';
+
+export type Json = { [key: string]: unknown };
+
+/** Contracts live as long as the process, and what is made of them is only read: several servers in one process make it once. */
+const written = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
+
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const known = written[io].get(schema);
+  if (known) return known;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json;
+  written[io].set(schema, rest);
+  return rest;
+}

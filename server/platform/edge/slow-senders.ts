@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Silent for so long, or slower than this once the first moments are over, and the connection is cut. */
+export type Pace = { readonly silentMs: number; readonly leastPerSecond: number; readonly longestMs: number };
+export const PACE: Pace = { silentMs: 5000, leastPerSecond: 2048, longestMs: 120_000 };
+
+const MOST_OF_ONE_ADDRESS = 24;
+const MOST = 2000;
+const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+
+type Sender = {
+  readonly request: IncomingMessage;
+  readonly address: string;
+  readonly since: number;
+  /** What the socket had read when the headers were there. */
+  readonly before: number;
+  heardAt: number;
+  bytes: number;
+};
+
+/** Watches bodies while they arrive. Many at once from one address, or from all, are not begun. */
+export function watchSenders(pace: Pace, now: () => number = Date.now) {
+  const senders = new Set<Sender>();
+  const byAddress = new Map<string, number>();
+
+  function forget(sender: Sender): void {
+    if (!senders.delete(sender)) return;
+    const left = (byAddress.get(sender.address) ?? 1) - 1;
+    if (left === 0) byAddress.delete(sender.address);
+    else byAddress.set(sender.address, left);
+  }
+
+  /** False when there are too many already. */
+  function watch(request: IncomingMessage, address: string): boolean {
+    const ofAddress = byAddress.get(address) ?? 0;
+    if (ofAddress >= MOST_OF_ONE_ADDRESS || senders.size >= MOST) return false;
+    const at = now();
+    const sender = { request, address, since: at, before: request.socket.bytesRead, heardAt: at, bytes: 0 };
+    senders.add(sender);
+    byAddress.set(address, ofAddress + 1);
+    request.once('end', () => forget(sender));
+    request.once('close', () => forget(sender));
+    return true;
+  }
+
+  function isTooSlow(sender: Sender, at: number): boolean {
+    const { request, since, before } = sender;
+    const bytes = request.socket.bytesRead - before;
+    // What lies here unread is our own delay: a file that the disk has yet to take.
+    if (bytes > sender.bytes || request.readableLength > 0) sender.heardAt = at;
+    sender.bytes = bytes;
+    const tookMs = at - since;
+    if (tookMs > pace.longestMs || at - sender.heardAt > pace.silentMs) return true;
+    return (
+      tookMs > pace.silentMs && request.readableLength === 0 && bytes < ((tookMs - pace.silentMs) / 1000) * pace.leastPerSecond
+    );
+  }
+
+  function sweep(): void {
+    const at = now();
+    for (const sender of senders) {
+      const { request } = sender;
+      if (request.complete || request.destroyed) forget(sender);
+      else if (isTooSlow(sender, at)) {
+        forget(sender);
+        request.socket.end(TIMED_OUT, () => request.socket.destroy());
+      }
+    }
+  }
+
+  const sweeping = setInterval(sweep, Math.max(20, pace.silentMs / 20)).unref();
+  return { watch, count: () => senders.size, close: () => clearInterval(sweeping) };
+}

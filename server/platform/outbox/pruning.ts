@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Scope } from 'core/kernel/scope';
+import { type Period, periods } from '../../db/retention/periods.ts';
+import type { Db, Tx } from '../db.ts';
+
+const BATCH = 2000;
+/** A table that has more than that to lose goes on at the next strike of the clock: others want to work, too. */
+const MOST_BATCHES = 100;
+const DAY_MS = 86_400_000;
+
+export type Side = keyof typeof periods;
+type Table = { readonly side: Side; readonly name: string; readonly period: Period };
+
+/** Deletes some rows whose time is over; says how many. */
+async function deleteSome(tx: Tx, { businessId }: Scope, { side, name, period }: Table, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - period.days * DAY_MS).toISOString();
+  const table = sql.table(`${side}.${name}`);
+  const mine = side === 'tenant' ? sql`business_id = ${businessId} and` : sql``;
+  const only = period.only === undefined ? sql`true` : sql.raw(period.only);
+  const { numAffectedRows } = await sql`delete from ${table} where ctid = any(array(
+    select ctid from ${table} where ${mine} ${sql.raw(period.since)} < ${before}::timestamptz and ${only} limit ${BATCH}))`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes what is over by server/db/retention/periods.ts. Each batch is a transaction of its own, so nobody waits for long. */
+export async function pruneTables(db: Db, side: Side, scope: Scope, now: Date): Promise<void> {
+  for (const [name, period] of Object.entries(periods[side]))
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const gone = await db.write(scope, (tx) => deleteSome(tx, scope, { side, name, period }, now));
+      if (gone < BATCH) break;
+    }
+}

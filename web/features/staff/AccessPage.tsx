@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Business, whoHasAccess } from 'core/business/contract';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ask } from '../../platform/ask.ts';
+import type { HeadAsked } from '../../platform/page.ts';
+import css from './access/access.module.css';
+import { DeviceRow } from './access/DeviceRow.tsx';
+import { PersonRow } from './access/PersonRow.tsx';
+import { SupportRow } from './access/SupportRow.tsx';
+import { Missing, Screen } from './parts/Screen.tsx';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.AccessPage'), hidden: true as const });
+
+type ListProps = { readonly title: string; readonly text: string; readonly none: string; readonly rows: readonly ReactNode[] };
+
+function List({ title, text, none, rows }: ListProps) {
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {rows.length === 0 ? <p className={css.none}>{none}</p> : <ul className={css.list}>{rows}</ul>}
+    </section>
+  );
+}
+
+function Access({ business }: { readonly business: Business }) {
+  const t = useTranslations('staff.access');
+  const asked = useQuery(ask(whoHasAccess, { query: { business_id: business.id } }));
+  if (!asked.data) return <Missing asked={asked} />;
+  const { people, devices, support } = asked.data.data;
+  return (
+    <>
+      <List
+        title={t('people')}
+        text={t('peopleText')}
+        none=""
+        rows={people.map((person) => (
+          <PersonRow key={person.id} business={business} person={person} />
+        ))}
+      />
+      <List
+        title={t('devices')}
+        text={t('devicesText')}
+        none={t('noDevices')}
+        rows={devices.map((device) => (
+          <DeviceRow key={device.id} business={business} device={device} />
+        ))}
+      />
+      {support.length > 0 && (
+        <List
+          title={t('support')}
+          text={t('supportText')}
+          none=""
+          rows={support.map((grant) => (
+            <SupportRow key={grant.id} business={business} grant={grant} />
+          ))}
+        />
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  const t = useTranslations('staff.access');
+  return (
+    <Screen title={t('title')} note={t('note')}>
+      {(business) => <Access business={business} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,73 @@
+import { endpoint } from 'core/kernel/endpoint';
+import { may, permission } from 'core/kernel/permission';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { send } from '../ask.ts';
+import { onOwnPin } from './own-pin.ts';
+
+const open = permission('pos.ticket.open', 'pos', '- - + + + e - - - -');
+const base = { summary: '', scope: 'none', pin: 'none', money: false, idempotent: false, reply: z.object({}) } as const;
+const look = endpoint({ ...base, method: 'GET', path: '/api/look', access: may(open, 'read'), limit: 'read' });
+const act = endpoint({ ...base, method: 'POST', path: '/api/act', access: may(open), limit: 'write' });
+
+let sent: (string | null)[] = [];
+let asked: string[] = [];
+let forget = () => {};
+/** A server that lets in whoever shows one of these proofs. */
+function server(...good: string[]) {
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Headers }) => {
+    const proof = headers.get('x-pin-proof');
+    sent.push(proof);
+    if (proof !== null && good.includes(proof)) return new Response('{}', { status: 200 });
+    const params = { whose: 'own', action: 'pos.ticket.open' };
+    return new Response(JSON.stringify({ message: 'A PIN is needed for this.', code: 'pin.needed', params }), { status: 403 });
+  });
+}
+const answer = (...proofs: (string | null)[]) => {
+  forget = onOwnPin(async (action) => {
+    asked.push(action);
+    return proofs.shift() ?? null;
+  });
+};
+beforeEach(() => {
+  [sent, asked] = [[], []];
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+afterEach(() => {
+  forget();
+  vi.unstubAllGlobals();
+});
+
+test('an order that takes one’s own PIN asks for it, each time, and is made again with the proof', async () => {
+  server('a', 'b');
+  answer('a', 'b');
+  await send(act, {});
+  await send(act, {});
+  expect(asked).toEqual(['pos.ticket.open', 'pos.ticket.open']);
+  expect(sent).toEqual([null, 'a', null, 'b']);
+});
+
+test('what is read at once asks once for the whole till, and carries the proof from then on', async () => {
+  server('a');
+  answer('a');
+  await Promise.all([send(look, {}), send(look, {}), send(look, {})]);
+  await send(look, {});
+  expect(asked).toEqual(['pos']);
+  expect(sent.at(-1)).toBe('a');
+});
+
+test('who closes the dialog gets the refusal, and is not asked again by what the screen reads by itself', async () => {
+  server('a');
+  answer(null, 'a');
+  await expect(send(look, {})).rejects.toThrow('A PIN is needed for this.');
+  await expect(send(look, {})).rejects.toThrow('A PIN is needed for this.');
+  expect(asked).toEqual(['pos']);
+});
+
+test('a call that nobody waits for asks nobody', async () => {
+  server('a');
+  answer('a');
+  await expect(send(act, {}, { unasked: true })).rejects.toThrow('A PIN is needed for this.');
+  expect(asked).toEqual([]);
+});
