@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { businessById, businessByUrl, deviceByToken, standing } from './features/business/queries.ts';
 import { type Db, house, openDb } from './platform/db.ts';
-import { usePinProof } from './platform/edge/pin-proofs.ts';
+import { usePinProof } from './platform/security/pin-proofs.ts';
 import { type Identity, openGate } from './platform/gate.ts';
 import { type Limits, openLimits } from './platform/limits.ts';
 import { type Log, openLog } from './platform/log.ts';

@@ -1086,6 +1086,20 @@ export interface SecondFactor {
   transports: Generated<string[]>;
 }
 
+export interface SecurityEntry {
+  about: Generated<string>;
+  account_id: number | null;
+  address: string;
+  agent: Generated<string>;
+  business_id: number | null;
+  first_at: string;
+  id: string;
+  kind: string;
+  last_at: string;
+  same: Buffer;
+  times: Generated<number>;
+}
+
 export interface Service {
   beside: Generated<boolean>;
   buffer_after_min: Generated<number>;
@@ -1577,6 +1591,7 @@ export interface DB {
   search_word: SearchWord;
   search_word_now: SearchWordNow;
   second_factor: SecondFactor;
+  security_entry: SecurityEntry;
   service: Service;
   service_add_on: ServiceAddOn;
   service_resource: ServiceResource;

@@ -10,13 +10,13 @@ import {
   type Standing,
   standsWithoutFactor,
   type Viewer,
-} from './edge/identity.ts';
+} from './security/identity.ts';
 import { type Memo, memo } from './memo.ts';
-import { isProofFor, type NeededPin, pinNeeded, readPinProof, takesProof } from './edge/pin-proofs.ts';
+import { isProofFor, type NeededPin, pinNeeded, readPinProof, takesProof } from './security/pin-proofs.ts';
 import { forbidden, notFound, signInFirst } from './refusal.ts';
 import { type Access, hashOf, type Tokens } from './tokens.ts';
 
-export type * from './edge/identity.ts';
+export type * from './security/identity.ts';
 
 /** How long a process that did not hear of it may still believe a revoked session, a removed permission or a closed business. */
 const BELIEVED_MS = 3000;

@@ -4,7 +4,7 @@ import { openHttp, openJobs } from '../app.ts';
 import { closeDeps, type Deps, openDeps } from '../deps.ts';
 import { readConfig } from '../config.ts';
 import { house } from '../platform/db.ts';
-import { issuePinProof } from '../platform/edge/pin-proofs.ts';
+import { issuePinProof } from '../platform/security/pin-proofs.ts';
 import { hashOf, newSecret } from '../platform/tokens.ts';
 import { type Client, clientOf } from './client.ts';
 import { freshDatabase, urlFor } from './database.ts';

@@ -179,6 +179,7 @@ describe('the addresses of the specification', () => {
       'ReceiptPage',
       'RegisterBusinessPage',
       'SalonScreenPage',
+      'SecurityLogPage',
       'ShowcasePage',
       'SignInSecurityPage',
       'UndoPage',

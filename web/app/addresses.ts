@@ -159,6 +159,7 @@ const house = [
     ['BusinessProfilePage', `${biz}/profile`],
     ['SettingsPage', `${legacy}/settings`],
     ['SignInSecurityPage', `${manage}/security`],
+    ['SecurityLogPage', `${legacy}/security`],
     ['MyAppPage', `${legacy}/my-app`],
     ['RecycleBinPage', `${legacy}/recycle-bin`, `${legacy}/recycle-bins`, `${legacy}/recycle-bin/:kind`],
   ]),

@@ -39,6 +39,7 @@ export const heldOfPeople: { readonly [table: string]: Held } = {
   receipt_sending: { whose: 'client', columns: ['address'], erase: 'blank' },
   review: { whose: 'client', columns: ['body'], erase: 'blank' },
   second_factor: { whose: 'account', columns: ['name', 'secret', 'public_key', 'credential_id'], erase: 'delete' },
+  security_entry: { whose: 'account', columns: ['address', 'agent'], erase: 'expire' },
   session: { whose: 'account', columns: ['ip', 'agent'], erase: 'expire' },
   ticket: { whose: 'client', columns: ['content'], erase: 'blank' },
   ticket_line: { whose: 'client', columns: ['customer_name'], erase: 'blank' },

@@ -17,6 +17,7 @@ export const periods: { readonly [S in 'directory' | 'tenant']: { readonly [tabl
     one_time_code: { days: 1, since: 'expires_at' },
     pin_proof_use: { days: 1, since: 'used_at' },
     reminder: { days: 30, since: 'due_at' },
+    security_entry: { days: 180, since: 'last_at' },
     session: { days: 90, since: 'least(expires_at, revoked_at)' },
     spent_step: { days: 1, since: 'expires_at' },
     waiting_opening: { days: 30, since: 'ends_at' },

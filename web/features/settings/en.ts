@@ -53,6 +53,7 @@ export const en = {
   tillText: 'How your clients pay.',
   pins: 'PINs',
   pinsText: 'What your team types for things that only some may do.',
+  securityLog: 'Security log: who signed in and who changed rights',
   digits: '{count, plural, other {# digits}}',
   names: {
     customer_make_appointment: 'Clients book online',

@@ -55,6 +55,7 @@ export const vi: Shape<typeof en> = {
   tillText: 'Khách trả tiền thế nào.',
   pins: 'Mã PIN',
   pinsText: 'Mã nhân viên bấm cho những việc chỉ vài người được làm.',
+  securityLog: 'Nhật ký bảo mật: ai đăng nhập, ai đổi quyền',
   digits: '{count, plural, other {# chữ số}}',
   names: {
     customer_make_appointment: 'Khách tự đặt hẹn',

@@ -3,7 +3,7 @@ import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { applicationMoved, jobApplied } from 'core/staff/contract';
 import type { Stage } from 'core/staff/applications/rules';
 import type { Deps } from '../../../deps.ts';
-import { privateAddress } from '../../../platform/edge/private-files.ts';
+import { privateAddress } from '../../../platform/security/private-files.ts';
 import { tell } from '../../../platform/events.ts';
 import { found } from '../../../platform/refusal.ts';
 import { documentFrom } from '../../../platform/pictures.ts';
