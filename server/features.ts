@@ -6,7 +6,16 @@
  */
 export const features = {
   deliveries: ['delivery'],
-  accounts: ['account', 'session', 'user_setting', 'one_time_code'],
+  accounts: [
+    'account',
+    'account_change',
+    'one_time_code',
+    'recovery_code',
+    'second_factor',
+    'session',
+    'spent_step',
+    'user_setting',
+  ],
   business: [
     'business',
     'business_category',

@@ -29,8 +29,14 @@ import { readUploads, type Uploads } from './uploads.ts';
 type Where<E extends Endpoint> = E['scope'] extends 'none' ? { scope: HouseScope } : { scope: BusinessScope };
 type Who<E extends Endpoint> = E['access'] extends 'anyone' | 'client' ? { actor: Actor } : { actor: SignedIn };
 type Files<E extends Endpoint> = E extends { files: object } ? { files: Uploads } : object;
-/** What the transport knows and a few handlers need: the browser's name, and the session cookie to set or clear. */
-export type Browser = { readonly agent: string; keepSession(secret: string, days: number): void; forgetSession(): void };
+/** What the transport knows and a few handlers need: the browser's name, its session cookie, and the cookie by which we know it again. */
+export type Browser = {
+  readonly agent: string;
+  readonly knownDevice: string | null;
+  keepSession(secret: string, days: number): void;
+  forgetSession(): void;
+  keepKnownDevice(token: string, days: number): void;
+};
 
 export type Call<E extends Endpoint> = Parsed<E> & Who<E> & Where<E> & Files<E> & { browser: Browser };
 
@@ -72,6 +78,7 @@ const note = (request: FastifyRequest, more: Partial<Watched>): void =>
   void progress.set(request, { ...progress.get(request), ...more });
 
 const SESSION_COOKIE = 'bearer_token';
+const DEVICE_COOKIE = 'known_device';
 const HEADER_CSRF = 'x-csrf-token';
 
 export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
@@ -291,6 +298,9 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, secure: boolean
   return {
     agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
     keepSession: (secret, days) => void reply.setCookie(SESSION_COOKIE, secret, { ...shape, maxAge: days * 86_400 }),
+    knownDevice: request.cookies[DEVICE_COOKIE] ?? null,
+    keepKnownDevice: (token, days) =>
+      void reply.setCookie(DEVICE_COOKIE, token, { ...shape, path: '/api', maxAge: days * 86_400 }),
     forgetSession: () => void reply.clearCookie(SESSION_COOKIE, shape),
   };
 }

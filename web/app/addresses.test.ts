@@ -181,6 +181,8 @@ describe('the addresses of the specification', () => {
       'SalonScreenPage',
       'SecurityLogPage',
       'ShowcasePage',
+      'SignInSecurityPage',
+      'UndoPage',
     ]);
   });
 

@@ -18,9 +18,11 @@ import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, notFound } from '../../../platform/refusal.ts';
 import { hashOf, newSecret } from '../../../platform/tokens.ts';
+import { requireFreshFactor } from '../../accounts/proof/commands.ts';
 import { endTabletSessions, handOver } from '../../accounts/queries.ts';
 import { knownAccount } from '../members/commands.ts';
 import { forgetAccess } from '../commands.ts';
+import { tellOwners } from '../security/commands.ts';
 import { accountByHash, businessById, standing, stepInto } from '../queries.ts';
 import {
   deviceList,
@@ -120,12 +122,17 @@ export async function isSupportAdmin({ db }: Deps, actor: SignedIn, user_id: str
   return actor.role === 'support';
 }
 
-export async function enterByForce({ db, gate }: Deps, actor: SignedIn, business_id: number, reason: string) {
+/** Needs a second factor of the last minutes; every owner gets a letter and finds it on the security page. */
+export async function breakGlass(deps: Deps, actor: SignedIn, business_id: number, reason: string) {
+  const { db, gate } = deps;
   const { account_id } = actor;
+  await requireFreshFactor(deps, actor);
   const opened = await db.write(house, async (tx) => {
     if ((await businessById(tx, business_id)) === null) throw notFound('No business data found.');
-    const glass = await insertGlass(tx, { id: randomUUIDv7(), account_id, business_id, reason });
+    const id = randomUUIDv7();
+    const glass = await insertGlass(tx, { id, account_id, business_id, reason });
     const scope = await stepInto(tx, business_id);
+    await tellOwners(deps, tx, scope, { id, account_id, reason });
     await tell(tx, scope, { ...actor, through: 'break-glass' }, glassBroken, named(scope), { business_id, account_id });
     return glass;
   });
