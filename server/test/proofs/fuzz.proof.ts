@@ -186,7 +186,10 @@ async function fireHeavy(tally: Tally, one: Served, meter: StallMeter): Promise<
 async function stallsAlone(suspects: readonly Suspect[], meter: StallMeter): Promise<[ms: number, call: string][]> {
   const found: [number, string][] = [];
   for (const { one, who, shot } of suspects.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_SUSPECTS)) {
-    found.push([await stallAlone(meter, () => who.client.raw(shot.request)), `${one.name}, ${shot.kind}`]);
+    found.push([
+      await stallAlone(meter, () => who.client.raw(withFreshProof(shot, proofFor(one, who)).request)),
+      `${one.name}, ${shot.kind}`,
+    ]);
   }
   return found.sort(([a], [b]) => b - a);
 }
