@@ -116,6 +116,12 @@ const proofFor = ({ e }: Served, who: Who): Record<string, string> => {
   return pin === 'none' ? {} : { 'x-pin-proof': stage.pinProof(stage.lotus.id, pin, who, e) };
 };
 
+/** The same shot with a proof of its own: one is good for one use. */
+const withFreshProof = (shot: Shot, fresh: Record<string, string>): Shot => ({
+  ...shot,
+  request: { ...shot.request, headers: { ...shot.request.headers, ...fresh } },
+});
+
 async function fireValid(tally: Tally, one: Served): Promise<void> {
   const actor = actorFor(one);
   for (let i = 0; i < VALID; i += 1) {
@@ -152,10 +158,9 @@ async function fireSpoiled(tally: Tally, one: Served, count: number, dice: Dice,
     ]);
     const scene = await sceneOf(one, actor);
     const wish = await one.example.own(scene);
-    const headers = proofFor(one, actor);
     for (let turn = 0; turn < 6 && i < count; turn += 1, i += 1) {
       const kind = dice.below(4) === 0 ? 'from the schema' : dice.pick(kinds);
-      const shot = spoiled(kind, one.e, wish, dice.pick(generated), dice, headers, stage.picture);
+      const shot = spoiled(kind, one.e, wish, dice.pick(generated), dice, proofFor(one, actor), stage.picture);
       const status = await fire(tally, one, scene.who, shot);
       if (status < 300) await one.example.restore?.(scene);
     }
@@ -166,8 +171,8 @@ async function fireSpoiled(tally: Tally, one: Served, count: number, dice: Dice,
 async function fireHeavy(tally: Tally, one: Served, meter: StallMeter): Promise<void> {
   const who = actorFor(one);
   const scene = await sceneOf(one, who);
-  const headers = proofFor(one, who);
-  for (const shot of heavyShots(one.e, await one.example.own(scene), headers)) {
+  for (const heavy of heavyShots(one.e, await one.example.own(scene), {})) {
+    const shot = withFreshProof(heavy, proofFor(one, who));
     let status = 0;
     const ms = await stallOf(meter, async () => {
       status = await fire(tally, one, scene.who, shot);
@@ -181,7 +186,10 @@ async function fireHeavy(tally: Tally, one: Served, meter: StallMeter): Promise<
 async function stallsAlone(suspects: readonly Suspect[], meter: StallMeter): Promise<[ms: number, call: string][]> {
   const found: [number, string][] = [];
   for (const { one, who, shot } of suspects.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_SUSPECTS)) {
-    found.push([await stallAlone(meter, () => who.client.raw(shot.request)), `${one.name}, ${shot.kind}`]);
+    found.push([
+      await stallAlone(meter, () => who.client.raw(withFreshProof(shot, proofFor(one, who)).request)),
+      `${one.name}, ${shot.kind}`,
+    ]);
   }
   return found.sort(([a], [b]) => b - a);
 }

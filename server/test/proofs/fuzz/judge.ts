@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import type { Endpoint } from 'core/kernel/endpoint';
 import type { Answer } from '../../client.ts';
 
-const message = z.strictObject({ message: z.string() });
+/** A refusal that a screen answers to has a code and what it is about. */
+const coded = { code: z.optional(z.string()), params: z.optional(z.looseObject({})) };
+const message = z.strictObject({ message: z.string(), ...coded });
 const some = z.optional(z.array(z.looseObject({})));
 const one = z.optional(z.nullable(z.looseObject({})));
 /** What is in the way, or what is free instead; what speaks against it at the desk; what somebody else made of it meanwhile; the fee as it is now. */
