@@ -1,5 +1,6 @@
 import { changePassword, login, resetPassword } from 'core/accounts/contract';
 import { contactOf } from 'core/accounts/rules';
+import { addPasskey, confirmApp, removeFactor, renewRecoveryCodes } from 'core/accounts/second-factor/contract';
 import {
   addMember,
   breakGlass,
@@ -29,6 +30,10 @@ const done = new Map<Endpoint, SecurityKind>([
   [login, 'sign-in'],
   [changePassword, 'password.changed'],
   [resetPassword, 'password.changed'],
+  [confirmApp, 'second-factor.changed'],
+  [addPasskey, 'second-factor.changed'],
+  [removeFactor, 'second-factor.changed'],
+  [renewRecoveryCodes, 'second-factor.changed'],
   [storePin, 'pin.changed'],
   [addMember, 'member.added'],
   [changeMember, 'member.changed'],
@@ -47,7 +52,7 @@ const guarded = ['login', 'code', 'reset', 'pin'];
 /** Which line of the log a call is, if it is one. To be asked for a PIN is no refusal. */
 export function securityKindOf(e: Endpoint, { status, code }: Pick<Watched, 'status' | 'code'>): SecurityKind | null {
   if (status < 400) return done.get(e) ?? null;
-  if (status === 429 && guarded.includes(e.limit)) return 'lockout';
+  if (status === 429 && (e === login || guarded.includes(e.limit))) return 'lockout';
   if (status === 422 && e === login) return 'sign-in.refused';
   if (status === 422 && pinChecks.includes(e)) return 'pin.refused';
   return status === 403 && code !== 'pin.needed' ? 'refused' : null;
@@ -76,7 +81,7 @@ export async function watchCall(deps: Deps, e: Endpoint, call: Watched): Promise
   const account_id = await accountOf(deps, e, call);
   if (account_id === null) return;
   const permission = typeof e.access === 'string' ? '' : e.access.may.name;
-  const about = kind === 'lockout' ? e.limit : kind === 'refused' ? permission : '';
+  const about = kind === 'lockout' ? (e === login ? 'login' : e.limit) : kind === 'refused' ? permission : '';
   const business_id = e === login ? null : businessOf(call);
   await recordSecurity(deps, { kind, account_id, business_id, about, ip: call.ip, agent: call.agent });
 }
