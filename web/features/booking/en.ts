@@ -1,5 +1,6 @@
 import { texts } from './order/said.ts';
 import { payEn } from './pay/en.ts';
+import { proveFirstEn } from './time/en.ts';
 
 export const en = {
   head: {
@@ -153,10 +154,7 @@ export const en = {
     after: 'After that a {fee} late fee applies.',
     feeNow: 'Canceling this visit costs {fee}: it is too near to cancel for free.',
   },
-  proveFirst: {
-    title: 'First, confirm your number',
-    text: 'A lot of times are on hold right now. We’ll text you a code, then hold {time} for you.',
-  },
+  proveFirst: proveFirstEn,
   hold: {
     left: 'We hold this time for {time} more',
     over: 'We no longer hold this time',
