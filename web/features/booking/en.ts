@@ -1,6 +1,6 @@
 import { texts } from './order/said.ts';
 import { payEn } from './pay/en.ts';
-import { proveFirstEn } from './time/en.ts';
+import { holdEn, proveFirstEn } from './time/en.ts';
 
 export const en = {
   head: {
@@ -155,12 +155,7 @@ export const en = {
     feeNow: 'Canceling this visit costs {fee}: it is too near to cancel for free.',
   },
   proveFirst: proveFirstEn,
-  hold: {
-    left: 'We hold this time for {time} more',
-    over: 'We no longer hold this time',
-    overText: 'It may still be free. Confirm now, or take hold of it again.',
-    again: 'Hold it again',
-  },
+  hold: holdEn,
   done: {
     title: 'You’re booked',
     text: 'We look forward to seeing you.',

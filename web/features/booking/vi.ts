@@ -1,7 +1,7 @@
 import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 import { payVi } from './pay/vi.ts';
-import { proveFirstVi } from './time/vi.ts';
+import { holdVi, proveFirstVi } from './time/vi.ts';
 
 export const vi: Shape<typeof en> = {
   head: {
@@ -156,12 +156,7 @@ export const vi: Shape<typeof en> = {
     feeNow: 'Hủy lượt hẹn này mất {fee}: đã quá gần giờ để hủy miễn phí.',
   },
   proveFirst: proveFirstVi,
-  hold: {
-    left: 'Chúng tôi giữ giờ này thêm {time}',
-    over: 'Giờ này không còn được giữ',
-    overText: 'Có thể vẫn còn trống. Hãy xác nhận ngay hoặc giữ lại lần nữa.',
-    again: 'Giữ lại',
-  },
+  hold: holdVi,
   done: {
     title: 'Đã đặt lịch',
     text: 'Hẹn gặp bạn tại tiệm.',
