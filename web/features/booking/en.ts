@@ -1,6 +1,7 @@
 import { texts } from './order/said.ts';
 import { payEn } from './pay/en.ts';
 import { calendarEn } from './calendar/en.ts';
+import { holdEn, proveFirstEn } from './time/en.ts';
 
 export const en = {
   head: {
@@ -154,16 +155,8 @@ export const en = {
     after: 'After that a {fee} late fee applies.',
     feeNow: 'Canceling this visit costs {fee}: it is too near to cancel for free.',
   },
-  proveFirst: {
-    title: 'First, confirm your number',
-    text: 'A lot of times are on hold right now. We’ll text you a code, then hold {time} for you.',
-  },
-  hold: {
-    left: 'We hold this time for {time} more',
-    over: 'We no longer hold this time',
-    overText: 'It may still be free. Confirm now, or take hold of it again.',
-    again: 'Hold it again',
-  },
+  proveFirst: proveFirstEn,
+  hold: holdEn,
   done: {
     title: 'You’re booked',
     text: 'We look forward to seeing you.',

@@ -2,6 +2,7 @@ import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 import { payVi } from './pay/vi.ts';
 import { calendarVi } from './calendar/vi.ts';
+import { holdVi, proveFirstVi } from './time/vi.ts';
 
 export const vi: Shape<typeof en> = {
   head: {
@@ -155,16 +156,8 @@ export const vi: Shape<typeof en> = {
     after: 'Sau đó phí hủy trễ là {fee}.',
     feeNow: 'Hủy lượt hẹn này mất {fee}: đã quá gần giờ để hủy miễn phí.',
   },
-  proveFirst: {
-    title: 'Xác nhận số điện thoại trước nhé',
-    text: 'Hiện có nhiều giờ đang được giữ chỗ. Tiệm nhắn cho bạn một mã, rồi giữ {time} cho bạn.',
-  },
-  hold: {
-    left: 'Chúng tôi giữ giờ này thêm {time}',
-    over: 'Giờ này không còn được giữ',
-    overText: 'Có thể vẫn còn trống. Hãy xác nhận ngay hoặc giữ lại lần nữa.',
-    again: 'Giữ lại',
-  },
+  proveFirst: proveFirstVi,
+  hold: holdVi,
   done: {
     title: 'Đã đặt lịch',
     text: 'Hẹn gặp bạn tại tiệm.',

@@ -128,9 +128,10 @@ export async function lengthen(deps: Deps, actor: Actor, scope: BusinessScope, i
   const by = await holderGiven(deps, actor, claim);
   return deps.db.write(scope, async (tx) => {
     await oneAtATime(tx, scope, id, by.holder);
-    if (await holdsAnother(tx, scope, id, by.holder)) throw conflict('This phone number is holding another time.');
     const expires_at = await lengthenHold(tx, scope, id, KNOWN_HOLD_MIN, by);
     if (expires_at === null) throw notFound('This hold has ended.');
+    if (by.proven) await dropHoldsOf(tx, scope, '', by.holder, id);
+    else if (await holdsAnother(tx, scope, id, by.holder)) throw conflict('This phone number is holding another time.');
     await tell(tx, scope, actor, holdLengthened, `hold:${id}`, { hold_id: id });
     await deps.db.afterwards(() => timeChanged(deps, scope));
     return { hold_id: id, expires_at };

@@ -11,12 +11,18 @@ export const oneAtATime = (tx: Tx, { businessId }: BusinessScope, device: string
   return post(tx, sql`select ${lock(device)}, ${lock(holder ?? 'strangers')}`);
 };
 
-/** Lets go of what a device or a holder held before. What the desk freed is kept, so that it stays known. */
-export const dropHoldsOf = (tx: Tx, { businessId }: BusinessScope, device: string, holder: string | null): Promise<void> => {
+/** Lets go of what a device or a proven holder held before, but for one. What the desk freed is kept, so that it stays known. */
+export const dropHoldsOf = (
+  tx: Tx,
+  { businessId }: BusinessScope,
+  device: string,
+  holder: string | null,
+  except: string | null = null,
+): Promise<void> => {
   const freed = sql`c.business_id = ${businessId} and c.source = 'hold' and c.source_id = (l ->> 'id')::uuid`;
   return post(
     tx,
-    sql`with held as (delete from hold where business_id = ${businessId} and freed_at is null
+    sql`with held as (delete from hold where business_id = ${businessId} and freed_at is null and id is distinct from ${except}::uuid
         and (device = ${device} or (proven and holder = ${holder})) returning lines),
       people as (delete from staff_claim c using held, jsonb_array_elements(held.lines) l where ${freed})
       delete from resource_claim c using held, jsonb_array_elements(held.lines) l where ${freed}`,
