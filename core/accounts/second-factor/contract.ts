@@ -24,7 +24,15 @@ export const PasskeyAnswer = z.strictObject({
   id: Base64(1400),
   rawId: Base64(1400),
   type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: Base64(4000) }),
+  /** Signatures and keys that withstand quantum computers have some thousand characters. */
+  response: z.looseObject({
+    clientDataJSON: Base64(4000),
+    authenticatorData: z.optional(Base64(16_000)),
+    signature: z.optional(Base64(16_000)),
+    userHandle: z.optional(z.nullable(Base64(200))),
+    attestationObject: z.optional(Base64(32_000)),
+    publicKey: z.optional(z.nullable(Base64(16_000))),
+  }),
   clientExtensionResults: z.optional(z.looseObject({})),
   authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
