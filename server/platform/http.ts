@@ -19,6 +19,7 @@ import { openIntake, type IntakeOptions } from './intake/intake.ts';
 import type { Credentials, Gate, Parts } from './gate.ts';
 import { strictHeaders } from './edge/headers.ts';
 import { refuseOversize } from './edge/sizes.ts';
+import { logRequest } from './security/request-log.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
 import { addressKey, type Limits } from './limits.ts';
 import { type Log, trail } from './log.ts';
@@ -109,23 +110,6 @@ export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
   app.addHook('onResponse', logRequest(deps.log));
   return app;
 }
-
-/** One line per request: what was asked by its pattern, never by its address, which may hold keys and names. */
-const logRequest =
-  (log: Log) =>
-  ({ id, method, routeOptions, ip }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, done: () => void): void => {
-    const line = {
-      request_id: id,
-      method,
-      route: routeOptions.url ?? 'none',
-      status: statusCode,
-      ms: Math.round(elapsedTime),
-      ip,
-    };
-    if (statusCode >= 500) log.warn(line, 'request');
-    else log.info(line, 'request');
-    done();
-  };
 
 export function endpointsOf(contract: object): [name: string, endpoint: Endpoint][] {
   return Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));

@@ -17,7 +17,7 @@ const areas = Array.from({ length: 800 }, (_, i) => String(200 + i)).filter(isTe
 /** 555-0100 to 555-0199 are nobody's, in each of 400 area codes. */
 const newPhone = () => {
   asked += 1;
-  return `${areas[Math.floor(asked / 100) % areas.length] ?? 713}55501${String(asked % 100).padStart(2, '0')}`;
+  return `${areas[Math.floor(asked / 100) % areas.length] ?? '713'}55501${String(asked % 100).padStart(2, '0')}`;
 };
 
 /** Neither table nor event holds the digits: they follow from the id of the code and the pepper. */
