@@ -46,7 +46,9 @@ async function prepare(): Promise<Question[]> {
   const scope = { businessId: business_id } as BusinessScope;
   const clients = await db.read(scope, (tx) => tx.selectFrom('client').select('hash_id').limit(20).execute());
   await db.close();
-  const headers = { authorization: `Bearer ${openTokens([SECRET], Date.now).sign('access', { session_id, account_id }, 36_000)}` };
+  const headers = {
+    authorization: `Bearer ${openTokens([SECRET], Date.now).sign('access', { session_id, account_id }, 36_000)}`,
+  };
   const reads = clients.map(({ hash_id }) => {
     const path = urlOf(clientInfo, { query: { business_id, clientHashId: hash_id } });
     return { method: 'GET', path, headers };

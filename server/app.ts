@@ -26,6 +26,8 @@ import { feature as promotions } from './features/promotions/feature.ts';
 import { feature as realtime } from './features/realtime/feature.ts';
 import { feature as reports } from './features/reports/feature.ts';
 import { feature as reviews } from './features/reviews/feature.ts';
+import { watchCall } from './features/security/commands.ts';
+import { feature as security } from './features/security/feature.ts';
 import { feature as sms } from './features/sms/feature.ts';
 import { feature as staff } from './features/staff/feature.ts';
 import { feature as turns } from './features/turns/feature.ts';
@@ -37,9 +39,9 @@ import { isRehearsal } from './config.ts';
 import { serveHealth } from './platform/edge/health.ts';
 import { serveMedia } from './platform/edge/media.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
-import { servePrivateFiles } from './platform/edge/private-files.ts';
-import { PACE } from './platform/edge/slow-senders.ts';
-import { trustedProxies } from './platform/edge/trusted-proxies.ts';
+import { PACE } from './platform/intake/slow-senders.ts';
+import { trustedProxies } from './platform/intake/trusted-proxies.ts';
+import { servePrivateFiles } from './platform/security/private-files.ts';
 import { type HttpDeps, httpServer, mount } from './platform/http.ts';
 import { openIdempotency } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -74,6 +76,7 @@ export const featureList: readonly Feature[] = [
   billing,
   partners,
   backOffice,
+  security,
 ];
 
 const contracts = featureList.map(({ contract }) => contract);
@@ -121,6 +124,7 @@ export async function openHttp(deps: Deps) {
   const http: HttpDeps = {
     ...deps,
     idempotency: openIdempotency(deps.db),
+    watch: (e, call) => watchCall(deps, e, call),
     secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
     intake: {
       atOnce: deps.config.ADMISSION_AT_ONCE,

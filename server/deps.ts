@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { businessById, businessByUrl, deviceByToken, standing } from './features/business/queries.ts';
 import { type Db, house, openDb } from './platform/db.ts';
-import { usePinProof } from './platform/edge/pin-proofs.ts';
+import { usePinProof } from './platform/security/pin-proofs.ts';
 import { type Identity, openGate } from './platform/gate.ts';
 import { type Limits, openLimits } from './platform/limits.ts';
 import { type Log, openLog } from './platform/log.ts';
@@ -17,7 +17,7 @@ import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { WAKE_CHANNEL } from './platform/outbox/relay.ts';
 import { type SharedGate, shareGate } from './platform/edge/shared-gate.ts';
 import { openTokens, type Tokens, withPredecessor } from './platform/tokens.ts';
-import { loadFileReaders } from './platform/pictures.ts';
+import { loadFileReaders } from './platform/edge/pictures.ts';
 import { openVault, type Vault } from './platform/vault/envelope.ts';
 
 /** Everything the outside world gives us. Built once, in main.ts or in a test. */

@@ -2,11 +2,20 @@
  * The features of the house, from the ground up, and the tables each one alone writes. The order is the architecture:
  * a feature may import the features above it, never those below; it hears of those above through their events.
  * The same names, in the same order, are mounted by the list in server/app.ts; a test compares the two.
- * Tables of the platform itself (event, event_applied, idempotency, attempt, pin_proof_use, worker_beat) belong to no feature.
+ * Tables of the platform itself (event, event_applied, idempotency, attempt, pin_proof_use, security_entry, worker_beat) belong to no feature.
  */
 export const features = {
   deliveries: ['delivery'],
-  accounts: ['account', 'session', 'user_setting', 'one_time_code'],
+  accounts: [
+    'account',
+    'account_change',
+    'one_time_code',
+    'recovery_code',
+    'second_factor',
+    'session',
+    'spent_step',
+    'user_setting',
+  ],
   business: [
     'business',
     'business_category',
@@ -101,4 +110,5 @@ export const features = {
   billing: ['business_card', 'plan_payment', 'subscription'],
   partners: [],
   'back-office': [],
+  security: [],
 } as const;

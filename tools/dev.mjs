@@ -40,6 +40,7 @@ function welcome({ origin, inboxOrigin, env }) {
       '',
       '  Demo logins, password openchair',
       ...logins,
+      '  Support, developers and the platform itself also need a code: add OPENCHAIRDEMOOPENCHAIRDEMOOPENCH to an authenticator app.',
       '',
       '  Ctrl-C stops all of it except PostgreSQL and Redis.',
       '',

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
-import { HashId, Uuid } from '../kernel/ids.ts';
+import { HashId } from '../kernel/ids.ts';
 import { Text } from '../kernel/text.ts';
-import { settingsShapes } from './rules.ts';
+import { FontSize, Locale, profile, sessions, Theme, userSettings } from './profile/contract.ts';
+import { AppCode, PasskeyAnswer, PasskeyQuestion, RecoveryCode, SecondStep, Step } from './second-factor/contract.ts';
+
+export * from './profile/contract.ts';
+export * from './second-factor/contract.ts';
+export * from './security/contract.ts';
 
 /** Taken as typed: a password may begin with a blank. */
 const Password = z.string().check(z.minLength(1), z.maxLength(200));
@@ -16,9 +21,6 @@ export const Claim = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 const ResetToken = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/, 'This link is no longer valid. Please ask for a new one.'));
-export const Locale = z.enum(settingsShapes.locale);
-const FontSize = z.enum(settingsShapes.font_size);
-const Theme = z.enum(settingsShapes.theme);
 const Said = z.object({ success: z.literal(true), message: z.string() });
 
 export const User = z.object({
@@ -30,6 +32,8 @@ export const User = z.object({
   isSuperAdmin: z.boolean(),
   is_developer: z.boolean(),
   is_partner: z.boolean(),
+  /** Their work on the platform opens once they have shown a second factor in this session. */
+  needs_second_factor: z.boolean(),
   permissions: z.array(z.string()),
   email: z.nullable(z.string()),
   phone_number: z.nullable(z.string()),
@@ -39,26 +43,6 @@ export const User = z.object({
   font_size: FontSize,
 });
 export type User = z.infer<typeof User>;
-
-const Session = z.object({
-  id: Uuid,
-  agent: z.string(),
-  ip: z.string(),
-  created_at: z.string(),
-  last_seen_at: z.string(),
-  expires_at: z.string(),
-  current: z.boolean(),
-});
-const Settings = z.object({ font_size: FontSize, locale: Locale, theme: z.nullable(Theme) });
-const Profile = z.object({
-  id: HashId,
-  name: z.string(),
-  image: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  email_verified: z.boolean(),
-  phone_number: z.nullable(z.string()),
-  phone_verified: z.boolean(),
-});
 
 const visitor = { access: 'anyone', scope: 'none', pin: 'none', money: false, idempotent: false } as const;
 const person = { ...visitor, access: 'signed-in' } as const;
@@ -84,14 +68,48 @@ export const verifyRegistration = endpoint({
   reply: z.object({ user: User, token: z.string() }),
   status: 201,
 });
+const SignedInReply = z.object({ user: User, token: z.string() });
+
+/** `code` beside the password: whoever shows a second factor is not held up by strangers who guess at the password. */
 export const login = endpoint({
   ...visitor,
   method: 'POST',
   path: '/api/login',
-  summary: 'Sign in by email or phone and password',
-  limit: 'login',
-  body: z.strictObject({ login: Login, password: Password }),
-  reply: z.object({ user: User, token: z.string() }),
+  summary: 'Sign in by email or phone and password; whoever has a second factor is asked for it next',
+  // The command counts tries itself: by account, by address, and apart from both for a device that is known.
+  limit: 'write',
+  body: z.strictObject({ login: Login, password: Password, code: z.optional(AppCode) }),
+  reply: z.union([SignedInReply, z.object({ second_step: SecondStep })]),
+});
+export const loginSecondStep = endpoint({
+  ...visitor,
+  method: 'POST',
+  path: '/api/login/second-step',
+  summary: 'Finish signing in with a second factor',
+  limit: 'write',
+  body: z.union([
+    z.strictObject({ step: Step, code: AppCode }),
+    z.strictObject({ step: Step, recovery_code: RecoveryCode }),
+    z.strictObject({ step: Step, passkey: PasskeyAnswer }),
+  ]),
+  reply: SignedInReply,
+});
+export const askLoginPasskey = endpoint({
+  ...visitor,
+  method: 'POST',
+  path: '/api/login/passkey/ask',
+  summary: 'What the browser needs to sign in with a passkey',
+  limit: 'write',
+  reply: z.object({ success: z.literal(true), data: PasskeyQuestion }),
+});
+export const loginPasskey = endpoint({
+  ...visitor,
+  method: 'POST',
+  path: '/api/login/passkey',
+  summary: 'Sign in with a passkey alone',
+  limit: 'write',
+  body: z.strictObject({ step: Step, passkey: PasskeyAnswer }),
+  reply: SignedInReply,
 });
 export const logout = endpoint({
   ...person,
@@ -182,73 +200,6 @@ export const verifyEmail = endpoint({
   reply: Said,
 });
 
-export const sessions = endpoint({
-  ...person,
-  method: 'GET',
-  path: '/api/user/sessions',
-  summary: 'Where the own account is signed in',
-  limit: 'read',
-  reply: z.object({ success: z.literal(true), data: z.array(Session) }),
-});
-export const revokeSession = endpoint({
-  ...person,
-  method: 'DELETE',
-  path: '/api/user/sessions/:id',
-  summary: 'Sign out one of the own sessions',
-  limit: 'write',
-  params: z.object({ id: Uuid }),
-  reply: Said,
-});
-export const revokeOtherSessions = endpoint({
-  ...person,
-  method: 'DELETE',
-  path: '/api/user/sessions',
-  summary: 'Sign out everywhere but here',
-  limit: 'write',
-  reply: Said,
-});
-
-export const userSettings = endpoint({
-  ...person,
-  method: 'GET',
-  path: '/api/user-settings',
-  summary: 'How this person likes the screens',
-  limit: 'read',
-  reply: z.object({ settings: Settings }),
-});
-export const saveUserSetting = endpoint({
-  ...person,
-  method: 'POST',
-  path: '/api/user-settings',
-  summary: 'Change one setting',
-  limit: 'write',
-  body: z.discriminatedUnion('key', [
-    z.strictObject({ key: z.literal('font_size'), value: FontSize }),
-    z.strictObject({ key: z.literal('locale'), value: Locale }),
-    z.strictObject({ key: z.literal('theme'), value: Theme }),
-  ]),
-  reply: z.object({ success: z.literal(true), settings: Settings }),
-});
-export const profile = endpoint({
-  ...person,
-  method: 'GET',
-  path: '/api/user/profile',
-  summary: 'The own profile',
-  limit: 'read',
-  reply: z.object({ success: z.literal(true), data: Profile }),
-});
-/** `image` as a file replaces the photo, as an empty text removes it, as any other text keeps it. */
-export const saveProfile = endpoint({
-  ...person,
-  method: 'PUT',
-  path: '/api/user/profile',
-  summary: 'Change the own name and photo',
-  limit: 'upload',
-  body: z.strictObject({ name: z.optional(Text(120, 1)), image: z.optional(Text(300)) }),
-  files: { image: { most: 1, kind: 'image' } },
-  reply: z.object({ success: z.literal(true), data: Profile, message: z.string() }),
-});
-
 const AboutAccount = z.object({ account_id: z.int() });
 
 export const accountRegistered = event({ name: 'account.registered', payload: AboutAccount, reaches: [], stale: [] });
@@ -285,6 +236,12 @@ export const accountSettingChanged = event({
 export const accountContactVerified = event({
   name: 'account.contact-verified',
   payload: z.object({ account_id: z.int(), kind: z.enum(['email', 'phone']) }),
+  reaches: ['account'],
+  stale: [profile, currentUser],
+});
+export const accountChangeUndone = event({
+  name: 'account.change-undone',
+  payload: AboutAccount,
   reaches: ['account'],
   stale: [profile, currentUser],
 });

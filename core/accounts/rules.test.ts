@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { letterFor, type Occasion, textFor } from './letters/rules.ts';
 import { contactOf, loginKind, settingsOf, whyNotEmail, whyNotPassword, whyNotSignUpAs } from './rules.ts';
+import { accountChanges } from './security/rules.ts';
 
 test.each([
   ['', 'Email is required'],
@@ -66,6 +67,7 @@ test.each(['en', 'vi'] as const)('every letter and text in %s carries what it is
     { about: 'code', carries: '012345' },
     { about: 'taken', carries: 'https://o.test/login' },
     { about: 'reset', carries: 'https://o.test/login?reset=x' },
+    ...accountChanges.map((change) => ({ about: `${change}_changed` as const, carries: 'https://o.test/account/undo?change=x' })),
   ];
   for (const occasion of occasions) {
     const { subject, text } = letterFor(locale, 'Openchair', occasion);

@@ -5,6 +5,7 @@ export * from './opening/contract.ts';
 export * from './page/contract.ts';
 export * from './plans/contract.ts';
 export * from './profile/contract.ts';
+export * from './security/contract.ts';
 export * from './settings/contract.ts';
 
 /**

@@ -7,6 +7,8 @@ const worthSending = {
   code: 10 * MINUTE,
   reset: 30 * MINUTE,
   taken: DAY,
+  account_changed: 3 * DAY,
+  glass_broken: 7 * DAY,
   booked: 3 * DAY,
   requested: 3 * DAY,
   accepted: 3 * DAY,

@@ -26,6 +26,8 @@ export type Actor = {
   readonly proof: ClientProof | null;
   /** Set when an outsider acts inside a business: both ids then stand in the audit trail. */
   readonly through: 'support' | 'break-glass' | null;
+  /** A second factor was shown in this session. */
+  readonly has_factor?: true;
   readonly request_id: string;
   readonly ip: string;
 };

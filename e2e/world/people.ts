@@ -17,6 +17,9 @@ export async function openAs(page: Page, email: string, address: string): Promis
   await page.goto(address);
 }
 
+/** Some time has passed since that person signed in. */
+export const ageProofs = (email: string): Promise<void> => mint.ageProofs(email);
+
 /** How many times this journey was played before: in one world, what one play has changed the next one finds. */
 export function playsBefore(): number {
   const { retry, repeatEachIndex } = test.info();

@@ -8,6 +8,7 @@ import { plantBilling } from './seed/billing/plant-billing.ts';
 import { plantDeposits } from './seed/deposits/plant-deposits.ts';
 import { plantDesk } from './seed/desk/plant-desk.ts';
 import { plantMasterCatalog } from './seed/plant-reference.ts';
+import { plantSecondFactors } from './seed/desk/plant-second-factors.ts';
 import { plantWorld } from './seed/plant.ts';
 import { plantPromotions } from './seed/promotions/plant-promotions.ts';
 import { plantGiftCards } from './seed/gift-cards/plant-gift-cards.ts';
@@ -52,7 +53,9 @@ const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
     // If planting fails first, that is the error to show; the pictures' own is heard at the end.
     storing.catch(() => {});
     await plantWorld(db);
-    await plantDesk({ db, config, files, vault: openVault(config.MEDICAL_KEY, config.MEDICAL_KEY_BEFORE) });
+    const vault = openVault(config.MEDICAL_KEY, config.MEDICAL_KEY_BEFORE);
+    await plantSecondFactors({ db, vault });
+    await plantDesk({ db, config, files, vault });
     await plantVisits(db, new Date(), process.env.DESK_NOW ? { 'lotus-nails': new Date(process.env.DESK_NOW) } : {});
     await plantDeposits(db);
     await plantTickets(db);

@@ -32,6 +32,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface Account {
   created_at: Generated<string>;
   deleted_at: string | null;
+  device_epoch: Generated<number>;
   email: string | null;
   email_verified_at: string | null;
   hash_id: string;
@@ -45,6 +46,16 @@ export interface Account {
   phone_e164: string | null;
   phone_verified_at: string | null;
   phone10: string | null;
+}
+
+export interface AccountChange {
+  account_id: number;
+  before: Json;
+  created_at: Generated<string>;
+  id: string;
+  kind: string;
+  undo_until: string;
+  undone_at: string | null;
 }
 
 export interface AddOn {
@@ -114,6 +125,7 @@ export interface AppointmentLine {
 
 export interface Attempt {
   key: string;
+  next_at: string | null;
   tries: number;
   window_ends_at: string;
 }
@@ -175,6 +187,7 @@ export interface Business {
   layout_type: Generated<string>;
   longitude: number | null;
   menu_style: Generated<string>;
+  needs_second_factor: Generated<boolean>;
   owner_id: number;
   package_id: number;
   photo_url: string | null;
@@ -896,6 +909,13 @@ export interface Recommendation {
   business_id: number;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  used_at: string | null;
+}
+
 export interface Reminder {
   appointment_id: string;
   asked_at: string | null;
@@ -1048,6 +1068,38 @@ export interface SearchWordNow {
   word: string | null;
 }
 
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  credential_id: string | null;
+  id: string;
+  kind: string;
+  last_step: number | null;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer | null;
+  removed_at: string | null;
+  sealed_by: string | null;
+  secret: Buffer | null;
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
+}
+
+export interface SecurityEntry {
+  about: Generated<string>;
+  account_id: number | null;
+  address: string;
+  agent: Generated<string>;
+  business_id: number | null;
+  first_at: string;
+  id: string;
+  kind: string;
+  last_at: string;
+  same: Buffer;
+  times: Generated<number>;
+}
+
 export interface Service {
   beside: Generated<boolean>;
   buffer_after_min: Generated<number>;
@@ -1099,9 +1151,11 @@ export interface Session {
   created_at: Generated<string>;
   device_id: string | null;
   expires_at: string;
+  factor_at: string | null;
   id: string;
   ip: string;
   last_seen_at: Generated<string>;
+  proven_at: string | null;
   revoked_at: string | null;
   token_hash: Buffer;
 }
@@ -1129,6 +1183,11 @@ export interface SocialLink {
   business_id: number;
   type: string;
   url: string;
+}
+
+export interface SpentStep {
+  expires_at: string;
+  id: string;
 }
 
 export interface StaffClaim {
@@ -1443,6 +1502,7 @@ export interface WorkingSchedule {
 
 export interface DB {
   account: Account;
+  account_change: AccountChange;
   add_on: AddOn;
   advertisement: Advertisement;
   appointment: Appointment;
@@ -1514,6 +1574,7 @@ export interface DB {
   promotion_service: PromotionService;
   receipt_sending: ReceiptSending;
   recommendation: Recommendation;
+  recovery_code: RecoveryCode;
   reminder: Reminder;
   resource: Resource;
   resource_claim: ResourceClaim;
@@ -1529,6 +1590,8 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   search_word: SearchWord;
   search_word_now: SearchWordNow;
+  second_factor: SecondFactor;
+  security_entry: SecurityEntry;
   service: Service;
   service_add_on: ServiceAddOn;
   service_resource: ServiceResource;
@@ -1538,6 +1601,7 @@ export interface DB {
   skill: Skill;
   slug_history: SlugHistory;
   social_link: SocialLink;
+  spent_step: SpentStep;
   staff_claim: StaffClaim;
   staff_position: StaffPosition;
   subscription: Subscription;

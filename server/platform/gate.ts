@@ -1,40 +1,22 @@
 import type { Endpoint, ScopeAt } from 'core/kernel/endpoint';
-import { cellFor, type Footing, type Reach, reachWith, type Role, standsInside, vouches } from 'core/kernel/permission';
+import { cellFor, type Reach, reachWith, type Role, standsInside, vouches } from 'core/kernel/permission';
 import type { Actor, BusinessScope, ClientProof, Scope } from 'core/kernel/scope';
 import { house } from './db.ts';
+import {
+  factorFirst,
+  type Identity,
+  type Known,
+  lacksFactor,
+  type Standing,
+  standsWithoutFactor,
+  type Viewer,
+} from './security/identity.ts';
 import { type Memo, memo } from './memo.ts';
-import { isProofFor, type NeededPin, type PinProof, pinNeeded, readPinProof, takesProof } from './edge/pin-proofs.ts';
+import { isProofFor, type NeededPin, pinNeeded, readPinProof, takesProof } from './security/pin-proofs.ts';
 import { forbidden, notFound, signInFirst } from './refusal.ts';
 import { type Access, hashOf, type Tokens } from './tokens.ts';
 
-export type Viewer = {
-  readonly session_id: string;
-  readonly account_id: number;
-  /** The shared tablet this session was handed over to. */
-  readonly device_id: string | null;
-  readonly is_super_admin: boolean;
-  readonly is_developer: boolean;
-  readonly is_partner: boolean;
-};
-export type EnrolledDevice = { readonly device_id: string; readonly business_id: number };
-
-/** What a person is inside one business right now. */
-export type Standing = Footing & { readonly employee_id: number | null; readonly through: Actor['through'] };
-
-/** A business as the gate sees it. A hidden one exists for those who stand inside it, and for nobody else. */
-export type Known = { readonly id: number; readonly hidden: boolean };
-
-/** The gate knows no business: features answer these questions for it. */
-export type Identity = {
-  viewerBySession(session_id: string): Promise<Viewer | null>;
-  viewerByCookie(token_hash: Buffer): Promise<Viewer | null>;
-  deviceByToken(token_hash: Buffer): Promise<EnrolledDevice | null>;
-  businessByUrl(url: string): Promise<Known | null>;
-  businessById(id: number): Promise<Known | null>;
-  standing(account_id: number, business_id: number): Promise<Standing>;
-  /** Notes that a proof was used for an order; false when it was used for another one before. */
-  usePinProof(proof: PinProof, order: string): Promise<boolean>;
-};
+export type * from './security/identity.ts';
 
 /** How long a process that did not hear of it may still believe a revoked session, a removed permission or a closed business. */
 const BELIEVED_MS = 3000;
@@ -97,10 +79,8 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
   const beliefs = openBeliefs(identity, tokens, now, life);
 
   async function viewerOf(e: Endpoint, given: Credentials): Promise<Viewer | null> {
-    if (given.bearer !== null) {
-      const access = beliefs.accessOf(given.bearer);
-      return access ? beliefs.sessions.get(access.session_id) : null;
-    }
+    const access = given.bearer === null ? null : beliefs.accessOf(given.bearer);
+    if (given.bearer !== null) return access ? beliefs.sessions.get(access.session_id) : null;
     return e.cookie && given.cookie !== null ? identity.viewerByCookie(hashOf(given.cookie)) : null;
   }
 
@@ -111,11 +91,12 @@ export function openGate(identity: Identity, tokens: Tokens, now: () => number =
     const device_id = business_id === null ? null : await deviceOf(identity, given, business_id);
     const viewer = personAt(tokens, e, given, session, business_id, device_id);
     const scope: Scope = business_id === null ? house : ({ businessId: business_id } as BusinessScope);
-    const standing = await standingOf(beliefs, viewer, business_id);
-    if (business?.hidden && !standsInside(standing.role)) throw unknown();
+    const held = await standingOf(beliefs, viewer, business_id);
+    if (business?.hidden && !standsInside(held.role)) throw unknown();
+    const standing = viewer && standsWithoutFactor(viewer, held) ? bareStanding(e, held) : held;
     const proof = proofOf(tokens, given, scope);
     const reach = reachInto(e, viewer, proof, standing);
-    if (reach === 'none') throw forbidden();
+    if (reach === 'none') throw viewer && lacksFactor(viewer) ? factorFirst() : forbidden();
     const pin = await pinHolder({ identity, beliefs, tokens }, { e, given, viewer, scope, standing });
     return { scope, actor: { ...actorOf(given, viewer, standing, reach), device_id, proof, ...pin } };
   }
@@ -149,6 +130,12 @@ const forgetting = ({ sessions, standings, ids, urls }: Beliefs) => ({
 const standingOf = async (beliefs: Beliefs, viewer: Viewer | null, business_id: number | null): Promise<Standing> =>
   viewer && business_id !== null ? beliefs.standings.get(`${viewer.account_id}/${business_id}`) : platformStanding(viewer);
 
+/** Without the second factor that their standing needs somebody is a customer, who is told why. */
+function bareStanding(e: Endpoint, { role }: Standing): Standing {
+  if (e.access === 'anyone' || e.access === 'client' || role === 'developer') return { role: 'customer', ...nothing };
+  throw factorFirst();
+}
+
 const unknown = () => notFound('No business data found.');
 
 /** A hidden business is asked for anew at each call, so that every process shows it from the moment it is not. */
@@ -174,7 +161,7 @@ async function deviceOf(identity: Identity, given: Credentials, business_id: num
   return device.device_id;
 }
 
-const plain = { is_super_admin: false, is_developer: false, is_partner: false } as const;
+const plain = { is_super_admin: false, is_developer: false, is_partner: false, has_factor: false } as const;
 /** Who acts; on a shared tablet also since when, because they showed their own PIN for it. */
 type Person = Viewer & { readonly pin_shown_at?: number };
 
@@ -209,6 +196,7 @@ const actorOf = (
   reach,
   employee_id: standing.employee_id,
   through: standing.through,
+  ...(viewer?.has_factor && { has_factor: true as const }),
   request_id: given.request_id,
   ip: given.ip,
 });

@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput, type Schema } from 'core/kernel/endpoint';
 import { IdempotencyKey } from 'core/kernel/ids';
 import type { Actor, BusinessScope, HouseScope, SignedIn } from 'core/kernel/scope';
@@ -15,22 +15,28 @@ import type * as z from 'zod/mini';
 import { readBodies } from './edge/bodies.ts';
 import { refuseCardNumbers } from './edge/card-guard.ts';
 import { answerBadAddress, answerErrors, parse } from './edge/errors.ts';
-import { openIntake, type IntakeOptions } from './edge/intake.ts';
-import type { Credentials, Gate } from './gate.ts';
+import { openIntake, type IntakeOptions } from './intake/intake.ts';
+import type { Credentials, Gate, Parts } from './gate.ts';
 import { strictHeaders } from './edge/headers.ts';
 import { refuseOversize } from './edge/sizes.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
 import { addressKey, type Limits } from './limits.ts';
 import { type Log, trail } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { forbidden, invalid, signInFirst } from './refusal.ts';
+import { forbidden, invalid, Refusal, signInFirst } from './refusal.ts';
 import { readUploads, type Uploads } from './uploads.ts';
 
 type Where<E extends Endpoint> = E['scope'] extends 'none' ? { scope: HouseScope } : { scope: BusinessScope };
 type Who<E extends Endpoint> = E['access'] extends 'anyone' | 'client' ? { actor: Actor } : { actor: SignedIn };
 type Files<E extends Endpoint> = E extends { files: object } ? { files: Uploads } : object;
-/** What the transport knows and a few handlers need: the browser's name, and the session cookie to set or clear. */
-export type Browser = { readonly agent: string; keepSession(secret: string, days: number): void; forgetSession(): void };
+/** What the transport knows and a few handlers need: the browser's name, its session cookie, and the cookie by which we know it again. */
+export type Browser = {
+  readonly agent: string;
+  readonly knownDevice: string | null;
+  keepSession(secret: string, days: number): void;
+  forgetSession(): void;
+  keepKnownDevice(token: string, days: number): void;
+};
 
 export type Call<E extends Endpoint> = Parsed<E> & Who<E> & Where<E> & Files<E> & { browser: Browser };
 
@@ -51,17 +57,28 @@ export type HttpDeps = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly secureCookies: boolean;
+  /** Looks at every call after it was answered. */
+  readonly watch?: (e: Endpoint, call: Watched) => Promise<void>;
   readonly intake: IntakeOptions;
 };
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Waits until it is the turn of a request whose body has been read. */
-    admit(request: IncomingMessage, response: ServerResponse, isHashing: boolean): Promise<void>;
-  }
-}
+/** A call after it was answered, as far as it got: whoever watches sees no body that was refused before it was read. */
+export type Watched = {
+  readonly status: number;
+  /** Of the refusal, where it has one. */
+  readonly code: string | null;
+  readonly account_id: number | null;
+  readonly business_id: number | null;
+  readonly parts: Parts | undefined;
+  readonly ip: string;
+  readonly agent: string;
+};
+const progress = new WeakMap<FastifyRequest, Partial<Watched>>();
+const note = (request: FastifyRequest, more: Partial<Watched>): void =>
+  void progress.set(request, { ...progress.get(request), ...more });
 
 const SESSION_COOKIE = 'bearer_token';
+const DEVICE_COOKIE = 'known_device';
 const HEADER_CSRF = 'x-csrf-token';
 
 export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
@@ -125,8 +142,13 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
         exposeHeadRoute: false,
         bodyLimit: e.bodyBytes ?? BODY_BYTES,
         onRequest: (request, _reply, done) => done(deps.limits.knownRefusal(e.limit, request.ip) ?? undefined),
-        handler: (request, reply) => answer(deps, e, handle, request, reply),
-        onResponse: (_request, reply, done) => {
+        handler: (request, reply) =>
+          answer(deps, e, handle, request, reply).catch((error: unknown) => {
+            if (error instanceof Refusal) note(request, { code: (error.body as { code?: string }).code ?? null });
+            throw error;
+          }),
+        onResponse: (request, reply, done) => {
+          watchAnswered(deps, e, request, reply);
           deps.metrics.answered(name, reply.statusCode, reply.elapsedTime / 1000);
           done();
         },
@@ -138,6 +160,14 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
 /** Passwords, codes and PINs. */
 const isHashing = ({ limit }: Endpoint): boolean => limit === 'login' || limit === 'pin' || limit === 'code' || limit === 'reset';
 
+function watchAnswered({ watch, log }: HttpDeps, e: Endpoint, request: FastifyRequest, { statusCode }: FastifyReply): void {
+  const { code = null, account_id = null, business_id = null, parts } = progress.get(request) ?? {};
+  const agent = (headerOf(request, 'user-agent') ?? '').slice(0, 200);
+  watch?.(e, { status: statusCode, code, account_id, business_id, parts, ip: request.ip, agent }).catch((error: unknown) =>
+    log.error({ err: error }, 'a call was not watched'),
+  );
+}
+
 async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: FastifyRequest, reply: FastifyReply) {
   if (!e.files) await request.server.admit(request.raw, reply.raw, isHashing(e));
   await deps.limits.count(e.limit, request.ip);
@@ -145,6 +175,7 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   if (e.method !== 'GET') refuseForgery(request, e.cookie === true && given.bearer === null && given.cookie !== null);
   if (e.changes && headerOf(request, 'x-requested-with') !== 'XMLHttpRequest') throw forbidden();
   const viewer = await deps.gate.viewerOf(e, given);
+  note(request, { account_id: viewer?.account_id ?? null });
   if (!viewer && e.access !== 'anyone' && e.access !== 'client') throw signInFirst();
   const form = e.files ? await readUploads(request, e.files) : null;
   try {
@@ -168,9 +199,14 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
   const body = form?.fields ?? request.body ?? {};
   refuseOversize(e.query, request.query, 'query');
   refuseOversize(e.body, body, 'body');
+  if (e.bodyBytes) await nextTurn();
   if (e.body) refuseCardNumbers(body);
+  // A long body was read in one turn of the loop, is searched in the next and checked in another: others come in between.
+  if (e.bodyBytes) await nextTurn();
   const parts = parse({ params: e.params, query: e.query, body: e.body }, { params: request.params, query: request.query, body });
+  note(request, { parts });
   const { actor, scope } = await deps.gate.enter(e, given, viewer, parts);
+  note(request, { account_id: actor.account_id, business_id: scope.businessId });
   const browser = browserOf(request, reply, deps.secureCookies);
   const run = () => handle({ ...parts, actor, scope, files: form?.files, browser });
   if (viewer || e.method !== 'GET') reply.header('cache-control', 'no-store');
@@ -262,6 +298,9 @@ function browserOf(request: FastifyRequest, reply: FastifyReply, secure: boolean
   return {
     agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
     keepSession: (secret, days) => void reply.setCookie(SESSION_COOKIE, secret, { ...shape, maxAge: days * 86_400 }),
+    knownDevice: request.cookies[DEVICE_COOKIE] ?? null,
+    keepKnownDevice: (token, days) =>
+      void reply.setCookie(DEVICE_COOKIE, token, { ...shape, path: '/api', maxAge: days * 86_400 }),
     forgetSession: () => void reply.clearCookie(SESSION_COOKIE, shape),
   };
 }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { isIP } from 'node:net';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from 'core/kernel/endpoint';
 import { type Db, house } from './db.ts';
@@ -64,6 +64,34 @@ function cheapLimits(redis: Redis, factor: number) {
   return { read: memory('read'), search: memory('search'), write: shared('write'), upload: shared('upload') };
 }
 
+/**
+ * Counts one try under a key and makes the next one wait: `pauses` says how long after each. The last pause holds until the key has been
+ * quiet for `quiet` seconds. A try that comes too early is refused and not counted.
+ */
+async function slowDown(db: Db, factor: number, key: string, pauses: readonly number[], quiet: number): Promise<void> {
+  const more = pauses.filter((seconds) => seconds === 0).length * (factor - 1);
+  const pause = (tries: RawBuilder<number>) =>
+    sql`make_interval(secs => (${pauses}::int[])[least(greatest(${tries} - ${more}, 1), ${pauses.length})])`;
+  const { refused, left } = await db.apart(house, async (tx) => {
+    const answer = await sql<{ refused: boolean; left: number }>`
+      with known as (
+        insert into directory.attempt as a (key, tries, window_ends_at, next_at)
+        values (${key}, 1, now() + make_interval(secs => ${quiet}), now() + ${pause(sql`1`)})
+        on conflict (key) do update set
+          tries = case when a.window_ends_at <= now() then 1 else a.tries + 1 end,
+          window_ends_at = excluded.window_ends_at,
+          next_at = now() + ${pause(sql`case when a.window_ends_at <= now() then 1 else a.tries + 1 end`)}
+        where a.next_at is null or a.next_at <= now()
+        returning 1)
+      select not exists (select from known) as refused,
+        coalesce((select ceil(extract(epoch from next_at - now()))::int from directory.attempt where key = ${key}), 0) as left`.execute(
+      tx,
+    );
+    return answer.rows[0] ?? { refused: true, left: quiet };
+  });
+  if (refused) throw tooMany(Math.max(1, left));
+}
+
 const MOST_REFUSED = 20_000;
 const REFUSED_MS = 1000;
 
@@ -109,7 +137,10 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
   }
   /** A try that was right doesn't count; the wrong ones around it still do. */
   const giveBack = (key: string) =>
-    db.apart(house, (tx) => sql`update directory.attempt set tries = greatest(tries - 1, 0) where key = ${key}`.execute(tx));
+    db.apart(house, (tx) =>
+      sql`update directory.attempt set tries = greatest(tries - 1, 0), next_at = now() where key = ${key}`.execute(tx),
+    );
+  const slow = (key: string, pauses: readonly number[], quiet: number) => slowDown(db, factor, key, pauses, quiet);
   const forgive = (key: string) => db.apart(house, (tx) => tx.deleteFrom('attempt').where('key', '=', key).execute());
 
   async function count(limit: Limit, ip: string): Promise<void> {
@@ -125,5 +156,5 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
   }
   /** Asked when a request's headers are there. */
   const knownRefusal = (limit: Limit, ip: string) => refused.find(limit, addressKey(ip));
-  return { count, knownRefusal, spend, giveBack, forgive };
+  return { count, knownRefusal, spend, slow, giveBack, forgive };
 }

@@ -18,6 +18,8 @@ export const invalid = (errors: Errors) =>
 export const signInFirst = () => new Refusal(401, { message: 'Token not found. Please login again.' });
 export const forbidden = (message = 'You do not have permission to do this.', details: object = {}) =>
   new Refusal(403, { message, ...details });
+/** A refusal that a screen answers by itself: it knows it by `code`, never by the sentence. */
+export const needed = (code: string, message: string) => new Refusal(403, { message, code });
 export const notFound = (message = 'Not found.') => new Refusal(404, { message });
 export const conflict = (message: string, details: object = {}) => new Refusal(409, { message, ...details });
 export const tooMany = (seconds: number) =>

@@ -4,7 +4,7 @@ import { openHttp, openJobs } from '../app.ts';
 import { closeDeps, type Deps, openDeps } from '../deps.ts';
 import { readConfig } from '../config.ts';
 import { house } from '../platform/db.ts';
-import { issuePinProof } from '../platform/edge/pin-proofs.ts';
+import { issuePinProof } from '../platform/security/pin-proofs.ts';
 import { hashOf, newSecret } from '../platform/tokens.ts';
 import { type Client, clientOf } from './client.ts';
 import { freshDatabase, urlFor } from './database.ts';
@@ -87,7 +87,7 @@ async function businessId(deps: Deps, bus_url: string): Promise<number> {
   return row.id;
 }
 
-/** A client with a live session of that person, without the cost of a password. */
+/** A client with a live session of that person, without the cost of a password; it stays freshly proven, second factor included. */
 async function signedIn(
   deps: Deps,
   app: Parameters<typeof clientOf>[0],
@@ -100,7 +100,16 @@ async function signedIn(
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     await tx
       .insertInto('session')
-      .values({ id: session_id, account_id: person.id, token_hash: hashOf(secret), expires_at, ip: 'test', agent: 'test' })
+      .values({
+        id: session_id,
+        account_id: person.id,
+        token_hash: hashOf(secret),
+        expires_at,
+        proven_at: expires_at,
+        factor_at: expires_at,
+        ip: 'test',
+        agent: 'test',
+      })
       .execute();
     return person;
   });

@@ -179,7 +179,10 @@ describe('the addresses of the specification', () => {
       'ReceiptPage',
       'RegisterBusinessPage',
       'SalonScreenPage',
+      'SecurityLogPage',
       'ShowcasePage',
+      'SignInSecurityPage',
+      'UndoPage',
     ]);
   });
 

@@ -42,7 +42,10 @@ const site = [
     ['ProfilePage', '/user/profile'],
     ['RegisterBusinessPage', '/{product}-for-business/register'],
   ]),
-  ...rows('bare', 'anyone', false, [['LoginPage', '/login']]),
+  ...rows('bare', 'anyone', false, [
+    ['LoginPage', '/login'],
+    ['UndoPage', '/account/undo'],
+  ]),
   ...rows('messages', 'signed-in', false, [
     ['MessagesPage', '/messages', '/v2/messages', '/messages/:busUrl', '/v2/messages/t/:id'],
     ['BusinessMessagesPage', '/v2/messages/biz/t/:id'],
@@ -155,6 +158,8 @@ const house = [
   ...screens('settings', [
     ['BusinessProfilePage', `${biz}/profile`],
     ['SettingsPage', `${legacy}/settings`],
+    ['SignInSecurityPage', `${manage}/security`],
+    ['SecurityLogPage', `${legacy}/security`],
     ['MyAppPage', `${legacy}/my-app`],
     ['RecycleBinPage', `${legacy}/recycle-bin`, `${legacy}/recycle-bins`, `${legacy}/recycle-bin/:kind`],
   ]),

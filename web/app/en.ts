@@ -135,6 +135,7 @@ export const en = {
       AddOnsPage: 'Add-ons',
       BusinessProfilePage: 'Profile',
       SettingsPage: 'Settings',
+      SignInSecurityPage: 'Sign-in security',
       PlanPage: 'Plan & billing',
       SmsRechargePage: 'SMS recharge',
       MyAppPage: 'My app',

@@ -138,6 +138,7 @@ export const vi = {
       AddOnsPage: 'Dịch vụ thêm',
       BusinessProfilePage: 'Hồ sơ tiệm',
       SettingsPage: 'Cài đặt',
+      SignInSecurityPage: 'Bảo mật đăng nhập',
       PlanPage: 'Gói & thanh toán',
       SmsRechargePage: 'Nạp SMS',
       MyAppPage: 'Ứng dụng của tôi',

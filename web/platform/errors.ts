@@ -25,6 +25,13 @@ export const isLost = (error: unknown): boolean => error instanceof Failure && (
 
 export const errorMessage = (error: unknown): string => (error instanceof Failure ? error.message : 'Unexpected error.');
 
+/** The name of a refusal that a screen answers by itself. */
+export function refusalCode(error: unknown): string | null {
+  if (!(error instanceof Failure)) return null;
+  const { code } = (error.body ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : null;
+}
+
 /** The shape in which 400, 500 and 501 explain themselves. */
 export function titledError(body: unknown): { title: string; content: string } | null {
   const { title, content } = ((body ?? {}) as { errors?: { title?: unknown; content?: unknown } }).errors ?? {};

@@ -12,6 +12,7 @@ export type Viewer = {
   readonly isSuperAdmin: boolean;
   readonly is_developer: boolean;
   readonly is_partner: boolean;
+  readonly needs_second_factor?: boolean;
   readonly email: string | null;
   readonly phone_number: string | null;
   readonly locale: 'en' | 'vi';

@@ -14,6 +14,35 @@ const ADDRESSES = 120;
 const PATIENCE_MS = 2000;
 const TICK_MS = 5;
 
+/** The milliseconds until a good answer was there; null when none came in time. */
+function send(port: number, agent: Agent, { method, path, headers, body }: Question): Promise<number | null> {
+  const length =
+    body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  const at = performance.now();
+  return new Promise((resolve) => {
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      method,
+      path,
+      agent,
+      headers: { ...headers, ...length },
+      timeout: PATIENCE_MS,
+    });
+    call.once('response', (answer) => {
+      answer.resume();
+      const isGood = (answer.statusCode ?? 500) < 300;
+      answer.once('close', () => {
+        const took = performance.now() - at;
+        resolve(isGood && took < PATIENCE_MS ? took : null);
+      });
+    });
+    call.once('timeout', () => call.destroy());
+    call.once('error', () => resolve(null));
+    call.end(body);
+  });
+}
+
 /** Ordinary customers, each with an address of its own, who ask questions in turn. */
 export function openCustomers(port: number, questions: readonly Question[]) {
   const agents = Array.from(
@@ -21,37 +50,10 @@ export function openCustomers(port: number, questions: readonly Question[]) {
     (_, i) => new Agent({ keepAlive: true, maxSockets: 8, localAddress: `127.33.0.${i + 1}` }),
   );
   let asked = 0;
-
-  function ask(): Promise<number | null> {
+  const ask = () => {
     asked += 1;
-    const { method, path, headers, body } = questions[asked % questions.length] as Question;
-    const agent = agents[asked % agents.length] as Agent;
-    const length =
-      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-    const at = performance.now();
-    return new Promise((resolve) => {
-      const call = request({
-        port,
-        host: '127.0.0.1',
-        method,
-        path,
-        agent,
-        headers: { ...headers, ...length },
-        timeout: PATIENCE_MS,
-      });
-      call.once('response', (answer) => {
-        answer.resume();
-        const isGood = (answer.statusCode ?? 500) < 300;
-        answer.once('close', () => {
-          const took = performance.now() - at;
-          resolve(isGood && took < PATIENCE_MS ? took : null);
-        });
-      });
-      call.once('timeout', () => call.destroy());
-      call.once('error', () => resolve(null));
-      call.end(body);
-    });
-  }
+    return send(port, agents[asked % agents.length] as Agent, questions[asked % questions.length] as Question);
+  };
 
   return {
     /** Good answers per second when so many callers ask as fast as they can. */

@@ -1,8 +1,12 @@
 import type { Locale } from '../rules.ts';
+import type { AccountChange } from '../security/rules.ts';
 
-/** Why we write: to prove an address, to say that it has an account already, or to let its owner choose a new password. */
+/**
+ * Why we write: to prove an address, to say that it has an account already, to let its owner choose a new password, or to say what was
+ * changed about how they sign in.
+ */
 export type Occasion = {
-  readonly about: 'code' | 'taken' | 'reset';
+  readonly about: 'code' | 'taken' | 'reset' | `${AccountChange}_changed`;
   /** The six digits, or the link. */ readonly carries: string;
 };
 export type Letter = { readonly subject: string; readonly text: string };
@@ -13,6 +17,28 @@ type Language = {
   readonly warmly: string;
   readonly words: { readonly [A in Occasion['about']]: (product: string, carries: string) => Words };
 };
+
+type Changed = { readonly subject: string; readonly what: string; readonly short: string };
+
+const changedEn = (product: string, link: string, { subject, what, short }: Changed): Words => ({
+  subject,
+  lines: [
+    `${what} If this was you, there is nothing to do.`,
+    'If it was not you, undo it here within 72 hours. We then sign out every device, and you choose a new password:',
+    link,
+  ],
+  sms: `${product}: ${short} Not you? Undo it within 72 hours: ${link}`,
+});
+
+const changedVi = (product: string, link: string, { subject, what, short }: Changed): Words => ({
+  subject,
+  lines: [
+    `${what} Nếu chính bạn đã làm, bạn không cần làm gì thêm.`,
+    'Nếu không phải bạn, hãy hoàn tác trong vòng 72 giờ. Chúng tôi sẽ đăng xuất mọi thiết bị và bạn chọn mật khẩu mới:',
+    link,
+  ],
+  sms: `${product}: ${short} Không phải bạn? Hoàn tác trong 72 giờ: ${link}`,
+});
 
 const english: Language = {
   hello: 'Hello,',
@@ -44,6 +70,30 @@ const english: Language = {
       ],
       sms: `${product}: choose a new password within 30 minutes: ${link}`,
     }),
+    email_changed: (product, link) =>
+      changedEn(product, link, {
+        subject: `Your ${product} email was changed`,
+        what: 'The email of your account was changed.',
+        short: 'the email of your account was changed.',
+      }),
+    phone_changed: (product, link) =>
+      changedEn(product, link, {
+        subject: `Your ${product} phone number was changed`,
+        what: 'The phone number of your account was changed.',
+        short: 'the phone number of your account was changed.',
+      }),
+    password_changed: (product, link) =>
+      changedEn(product, link, {
+        subject: `Your ${product} password was changed`,
+        what: 'The password of your account was changed.',
+        short: 'your password was changed.',
+      }),
+    second_factor_changed: (product, link) =>
+      changedEn(product, link, {
+        subject: `A second step was taken off your ${product} account`,
+        what: 'A second step for signing in was taken off your account.',
+        short: 'a second step for signing in was taken off your account.',
+      }),
   },
 };
 
@@ -77,6 +127,30 @@ const vietnamese: Language = {
       ],
       sms: `${product}: chọn mật khẩu mới trong 30 phút: ${link}`,
     }),
+    email_changed: (product, link) =>
+      changedVi(product, link, {
+        subject: `Email ${product} của bạn vừa được đổi`,
+        what: 'Email của tài khoản vừa được đổi.',
+        short: 'email của tài khoản vừa được đổi.',
+      }),
+    phone_changed: (product, link) =>
+      changedVi(product, link, {
+        subject: `Số điện thoại ${product} của bạn vừa được đổi`,
+        what: 'Số điện thoại của tài khoản vừa được đổi.',
+        short: 'số điện thoại của tài khoản vừa được đổi.',
+      }),
+    password_changed: (product, link) =>
+      changedVi(product, link, {
+        subject: `Mật khẩu ${product} của bạn vừa được đổi`,
+        what: 'Mật khẩu của tài khoản vừa được đổi.',
+        short: 'mật khẩu của bạn vừa được đổi.',
+      }),
+    second_factor_changed: (product, link) =>
+      changedVi(product, link, {
+        subject: `Một bước xác minh của tài khoản ${product} vừa bị gỡ`,
+        what: 'Một bước xác minh khi đăng nhập vừa bị gỡ khỏi tài khoản của bạn.',
+        short: 'một bước xác minh khi đăng nhập vừa bị gỡ khỏi tài khoản.',
+      }),
   },
 };
 

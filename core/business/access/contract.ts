@@ -103,7 +103,7 @@ export type SupportGrant = z.infer<typeof SupportGrant>;
 export const whoHasAccess = endpoint({
   ...reading,
   path: '/api/manage/access',
-  summary: 'Everybody and everything that can come into a business: people, devices, and support for who may let it in',
+  summary: 'Who and what can come into a business: people, and for those who may end them devices and support',
   access: may(memberManage, 'read'),
   scope: 'query.business_id',
   query: ofBusiness,
@@ -111,7 +111,9 @@ export const whoHasAccess = endpoint({
     success: z.literal(true),
     data: z.object({
       people: z.array(PersonWithAccess),
-      devices: z.array(DeviceWithAccess),
+      /** Null for whoever does not manage devices. */
+      devices: z.nullable(z.array(DeviceWithAccess)),
+      /** Empty for whoever does not let support in. */
       support: z.array(SupportGrant),
     }),
   }),

@@ -106,7 +106,7 @@ test('@once a technician’s till opens with their own PIN, and takes it again f
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('main')).toContainText('A PIN is needed for this.');
-  await button(page, /again/i).click();
+  await button(page, 'Retry').click();
   await page.keyboard.type(PIN_OF_NHUNG);
   await expect(dialog).toHaveCount(0);
   await button(page, /^Sơn gel tay · Gel Manicure /).click();

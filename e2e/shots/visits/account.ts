@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customer, type Visit } from '../visit.ts';
+import { customer, owner, type Visit } from '../visit.ts';
 
 const submit = (page: Page) => page.locator('form button[type=submit]').click();
 const alerted = (page: Page) => page.locator('[aria-invalid=true], [role=alert]').first().waitFor();
@@ -80,6 +80,71 @@ const entering: readonly Visit[] = [
   },
 ];
 
+const undoing: readonly Visit[] = [
+  { name: 'undo', page: 'UndoPage', at: '/account/undo?change=worn-out' },
+  {
+    name: 'undo-worn-out',
+    page: 'UndoPage',
+    at: '/account/undo?change=worn-out',
+    step: async (page) => {
+      await page.getByRole('button', { name: /^(?:Undo the change|Hoàn tác thay đổi)$/ }).click();
+      await page.locator('[role=alert]').first().waitFor();
+    },
+  },
+];
+
+const secondStep = { page: 'LoginPage', at: '/login', before: forgetful } as const;
+async function enterPassword(page: Page) {
+  await loginField(page).fill('super@example.com');
+  await page.locator('input[type=password]').fill('openchair');
+  await submit(page);
+  await page.locator('input[autocomplete=one-time-code]').waitFor();
+}
+
+const second: readonly Visit[] = [
+  { ...secondStep, name: 'second-step', step: enterPassword },
+  {
+    ...secondStep,
+    name: 'second-step-recovery',
+    step: async (page) => {
+      await enterPassword(page);
+      await page.getByRole('button', { name: /^(?:Use a recovery code|Dùng mã dự phòng)/ }).click();
+    },
+  },
+  {
+    name: 'second-factors',
+    page: 'ProfilePage',
+    at: '/user/profile?second=needed',
+    as: 'super@example.com',
+    tall: 3,
+  },
+  {
+    name: 'second-factor-app',
+    page: 'ProfilePage',
+    at: '/user/profile',
+    as: customer,
+    tall: 1,
+    step: async (page) => {
+      await page.getByRole('button', { name: /^(?:Add an authenticator app|Thêm ứng dụng xác thực)$/ }).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'sign-in-security',
+    page: 'SignInSecurityPage',
+    at: '/biz/lotus-nails/manage/security',
+    as: owner,
+    tall: 2,
+  },
+  {
+    name: 'sign-in-security-closed',
+    page: 'SignInSecurityPage',
+    at: '/biz/lotus-nails/manage/security',
+    as: 'khoa.lotus-nails@example.com',
+    tall: 1,
+  },
+];
+
 const own: readonly Visit[] = [
   { name: 'profile', page: 'ProfilePage', at: '/user/profile', as: customer, tall: 3 },
   {
@@ -95,4 +160,4 @@ const own: readonly Visit[] = [
   },
 ];
 
-export const accountVisits: readonly Visit[] = [...entering, ...own];
+export const accountVisits: readonly Visit[] = [...entering, ...undoing, ...second, ...own];

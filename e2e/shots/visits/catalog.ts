@@ -49,6 +49,7 @@ export const catalogVisits: readonly Visit[] = [
     step: (page) => page.getByRole('button', { name: /^(?:Close for a day|Đóng cửa một)/ }).click(),
     tall: 3,
   },
+  { ...menu, name: 'security-log', page: 'SecurityLogPage', at: legacy('security') },
   { ...menu, name: 'my-app', page: 'MyAppPage', at: legacy('my-app') },
   {
     ...menu,

@@ -11,6 +11,7 @@ export type Held = {
 
 export const heldOfPeople: { readonly [table: string]: Held } = {
   account: { whose: 'account', columns: ['name', 'email', 'phone_e164', 'phone10', 'image', 'password_hash'], erase: 'blank' },
+  account_change: { whose: 'account', columns: ['before'], erase: 'expire' },
   appointment: { whose: 'client', columns: ['guest_name', 'note', 'manager_note', 'photo'], erase: 'blank' },
   booking_order: { whose: 'client', columns: ['wish', 'consent_address'], erase: 'blank' },
   business_card: { whose: 'account', columns: ['name', 'postal_code'], erase: 'keep' },
@@ -37,6 +38,8 @@ export const heldOfPeople: { readonly [table: string]: Held } = {
   one_time_code: { whose: 'anybody', columns: ['target', 'payload'], erase: 'expire' },
   receipt_sending: { whose: 'client', columns: ['address'], erase: 'blank' },
   review: { whose: 'client', columns: ['body'], erase: 'blank' },
+  second_factor: { whose: 'account', columns: ['name', 'secret', 'public_key', 'credential_id'], erase: 'delete' },
+  security_entry: { whose: 'account', columns: ['address', 'agent'], erase: 'expire' },
   session: { whose: 'account', columns: ['ip', 'agent'], erase: 'expire' },
   ticket: { whose: 'client', columns: ['content'], erase: 'blank' },
   ticket_line: { whose: 'client', columns: ['customer_name'], erase: 'blank' },

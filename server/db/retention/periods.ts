@@ -12,11 +12,14 @@ export type Period = {
 /** Rows that nobody needs any more after a while, by side. docs/running.md has the same table; a test compares the two. */
 export const periods: { readonly [S in 'directory' | 'tenant']: { readonly [table: string]: Period } } = {
   directory: {
+    account_change: { days: 30, since: 'undo_until' },
     attempt: { days: 1, since: 'window_ends_at' },
     one_time_code: { days: 1, since: 'expires_at' },
     pin_proof_use: { days: 1, since: 'used_at' },
     reminder: { days: 30, since: 'due_at' },
+    security_entry: { days: 180, since: 'last_at' },
     session: { days: 90, since: 'least(expires_at, revoked_at)' },
+    spent_step: { days: 1, since: 'expires_at' },
     waiting_opening: { days: 30, since: 'ends_at' },
     worker_beat: { days: 1, since: 'beat_at' },
   },
@@ -112,7 +115,9 @@ export const kept: { readonly [why: string]: readonly string[] } = {
     'post',
     'promotion',
     'promotion_service',
+    'recovery_code',
     'resource',
+    'second_factor',
     'service',
     'service_add_on',
     'service_resource',

@@ -9,11 +9,14 @@ import { house, type Tx } from '../../platform/db.ts';
 import { tell } from '../../platform/events.ts';
 import type { Browser } from '../../platform/http.ts';
 import { isForeignPhone } from '../../platform/phone/country.ts';
-import { hashInTurn } from '../../platform/hashing.ts';
+import { hashInTurn } from '../../platform/intake/hashing.ts';
 import { found, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
 import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
+import { recordChange } from './changes/commands.ts';
+import { contactsToChange } from './changes/queries.ts';
 import { askCode, attemptKey, codeIdOf, proven, provenReset } from './codes/commands.ts';
 import { burnCode, burnResets } from './codes/queries.ts';
+import { accountCount, knownDeviceOf, rememberDevice } from './known-devices/commands.ts';
 import { saveSetting } from './profile/queries.ts';
 import {
   accountByContact,
@@ -59,8 +62,9 @@ export async function currentUser(
     image: row.image,
     token: deps.tokens.sign('access', { session_id, account_id }, ACCESS_SECONDS),
     isAuthenticated: true,
-    isSuperAdmin: row.is_super_admin,
-    is_developer: row.is_developer,
+    isSuperAdmin: row.is_super_admin && row.has_factor,
+    is_developer: row.is_developer && row.has_factor,
+    needs_second_factor: (row.is_super_admin || row.is_developer) && !row.has_factor,
     is_partner: row.is_partner,
     permissions: [],
     email: row.email,
@@ -71,10 +75,12 @@ export async function currentUser(
 
 type Opened = { readonly account_id: number; readonly session_id: string; readonly secret: string };
 
-async function openSession(tx: Tx, actor: Actor, account_id: number, agent: string): Promise<Opened> {
+/** `withFactor`: a second factor was shown for it. */
+export async function openSession(tx: Tx, actor: Actor, account_id: number, agent: string, withFactor = false): Promise<Opened> {
   const secret = newSecret();
   const session_id = randomUUIDv7();
-  await insertSession(tx, { id: session_id, account_id, token_hash: hashOf(secret), days: SESSION_DAYS, ip: actor.ip, agent });
+  const token_hash = hashOf(secret);
+  await insertSession(tx, { id: session_id, account_id, token_hash, days: SESSION_DAYS, ip: actor.ip, agent, withFactor });
   await tell(tx, house, { ...actor, account_id, session_id }, told.accountSignedIn, aboutAccount(account_id), {
     account_id,
     session_id,
@@ -82,23 +88,11 @@ async function openSession(tx: Tx, actor: Actor, account_id: number, agent: stri
   return { account_id, session_id, secret };
 }
 
-async function handOver(deps: Deps, opened: Opened, browser: Browser) {
+export async function handOver(deps: Deps, opened: Opened, browser: Browser) {
   const user = await currentUser(deps, opened);
   browser.keepSession(opened.secret, SESSION_DAYS);
+  await rememberDevice(deps, browser, opened.account_id);
   return { user, token: user.token };
-}
-
-const wrongLogin = () => invalid({ login: ['The email, phone number or password is wrong.'] });
-
-export async function login(deps: Deps, actor: Actor, wish: { login: string; password: string }, browser: Browser) {
-  const contact = contactOf(wish.login);
-  const key = attemptKey(deps, 'login', contact?.target ?? wish.login.toLowerCase());
-  await deps.limits.spend(key, ...failures);
-  const account = contact ? await deps.db.read(house, (tx) => accountByContact(tx, contact)) : undefined;
-  const fits = await passwordFits(account?.password_hash ?? null, wish.password);
-  if (!account || !fits) throw wrongLogin();
-  await deps.limits.forgive(key);
-  return handOver(deps, await deps.db.write(house, (tx) => openSession(tx, actor, account.id, browser.agent)), browser);
 }
 
 export async function logout(deps: Deps, actor: SignedIn, browser: Browser): Promise<null> {
@@ -120,6 +114,8 @@ async function revoke(tx: Tx, actor: Actor, account_id: number, which: Parameter
     await tell(tx, house, actor, told.accountSignedOut, aboutAccount(account_id), { account_id, session_ids });
   return session_ids;
 }
+
+export const endAllSessions = (tx: Tx, actor: Actor, account_id: number) => revoke(tx, actor, account_id, { except: null });
 
 export type SignUp = {
   readonly name: string;
@@ -170,36 +166,47 @@ async function createAccount(tx: Tx, actor: Actor, { locale, ...person }: Proven
   return account_id;
 }
 
-export async function forgotPassword(deps: Deps, actor: Actor, login: string) {
+export async function forgotPassword(deps: Deps, actor: Actor, login: string, browser: Browser) {
   const contact = contactOf(login);
   if (contact === null) throw invalid({ login: [whyNotSignUpAs(login) ?? 'This value is not valid.'] });
   const account = await deps.db.read(house, (tx) => accountByContact(tx, contact));
-  await askCode(deps, actor, 'reset', contact, account ? { account_id: account.id } : {});
+  const device_id = knownDeviceOf(deps, browser, account);
+  const countedAs = device_id === null ? contact.target : `${device_id}.${contact.target}`;
+  await askCode(deps, actor, 'reset', contact, account ? { account_id: account.id } : {}, { countedAs });
   return { success: true as const, message: 'If this address has an account, a link is on its way to it.' };
 }
 
-export async function resetPassword(deps: Deps, actor: Actor, { token, password }: { token: string; password: string }) {
+export async function resetPassword(
+  deps: Deps,
+  actor: Actor,
+  { token, password }: { token: string; password: string },
+  browser: Browser,
+) {
   refusePassword(password);
   const link = await provenReset(deps, token);
   const password_hash = await passwordHash(password);
   const ended = await deps.db.write(house, async (tx) => {
     if (!(await burnCode(tx, link.id))) throw link.usedBefore();
     await burnResets(tx, link.account_id);
-    return renewPassword(tx, actor, link.account_id, password_hash, null);
+    return renewPassword(deps, tx, actor, link.account_id, password_hash, null);
   });
   ended.forEach((id) => deps.gate.forgetSession(id));
-  await deps.limits.forgive(attemptKey(deps, 'login', link.target));
+  await deps.limits.forgive(accountCount(deps, link.target));
+  await rememberDevice(deps, browser, link.account_id);
   return { success: true as const, message: 'Your password is changed. Please log in.' };
 }
 
 async function renewPassword(
+  deps: Deps,
   tx: Tx,
   actor: Actor,
   account_id: number,
   password_hash: string,
   keep: string | null,
 ): Promise<string[]> {
+  const contacts = await contactsToChange(tx, account_id);
   await setPassword(tx, account_id, password_hash);
+  await recordChange(deps, tx, account_id, 'password', contacts);
   await tell(tx, house, actor, told.accountPasswordChanged, aboutAccount(account_id), { account_id });
   return revoke(tx, actor, account_id, { except: keep });
 }
@@ -208,17 +215,20 @@ export async function changePassword(
   deps: Deps,
   actor: SignedIn,
   { current_password, password }: { current_password: string; password: string },
+  browser: Browser,
 ) {
   refusePassword(password);
   const { account_id, session_id } = actor;
-  const key = attemptKey(deps, 'password', String(account_id));
+  // By session, so that nobody keeps the owner from changing it by trying from another one.
+  const key = attemptKey(deps, 'password', session_id);
   await deps.limits.spend(key, ...failures);
   const stored = await deps.db.read(house, (tx) => passwordHashOf(tx, account_id));
   if (!(await passwordFits(stored, current_password)))
     throw invalid({ current_password: ['This is not your current password.'] });
   await deps.limits.forgive(key);
   const password_hash = await passwordHash(password);
-  const ended = await deps.db.write(house, (tx) => renewPassword(tx, actor, account_id, password_hash, session_id));
+  const ended = await deps.db.write(house, (tx) => renewPassword(deps, tx, actor, account_id, password_hash, session_id));
   ended.forEach((id) => deps.gate.forgetSession(id));
+  await rememberDevice(deps, browser, account_id);
   return { success: true as const, message: 'Your password is changed.' };
 }

@@ -12,8 +12,11 @@ const viewers = (tx: Tx) =>
       's.id as session_id',
       'a.id as account_id',
       's.device_id',
-      'a.is_super_admin',
-      'a.is_developer',
+      // People of the platform have their powers only in a session that has shown a second factor.
+      sql<boolean>`a.is_super_admin and s.factor_at is not null`.as('is_super_admin'),
+      sql<boolean>`a.is_developer and s.factor_at is not null`.as('is_developer'),
+      sql<boolean>`s.factor_at is not null`.as('has_factor'),
+      sql<boolean>`a.is_super_admin or a.is_developer`.as('is_of_platform'),
       eb
         .exists(eb.selectFrom('partner_member as p').select('p.partner_id').whereRef('p.account_id', '=', 'a.id'))
         .$castTo<boolean>()
@@ -50,7 +53,10 @@ export async function endTabletSessions(tx: Tx, { devices, account_id, here }: O
 
 /** Only a verified address finds its account: an unverified one could be anybody's claim. */
 export function accountByContact(tx: Tx, { kind, target }: Contact) {
-  const live = tx.selectFrom('account').select(['id', 'password_hash']).where('deleted_at', 'is', null);
+  const live = tx
+    .selectFrom('account')
+    .select(['id', 'hash_id', 'password_hash', 'device_epoch'])
+    .where('deleted_at', 'is', null);
   const found =
     kind === 'email'
       ? live.where('email', '=', target).where('email_verified_at', 'is not', null)
@@ -65,6 +71,7 @@ export const userOf = (tx: Tx, account_id: number, session_id: string) =>
     .innerJoin('session as s', 's.account_id', 'a.id')
     .select((eb) => [
       'a.hash_id',
+      'a.device_epoch',
       'a.name',
       'a.image',
       'a.email',
@@ -75,6 +82,7 @@ export const userOf = (tx: Tx, account_id: number, session_id: string) =>
         .exists(eb.selectFrom('partner_member as p').select('p.partner_id').whereRef('p.account_id', '=', 'a.id'))
         .$castTo<boolean>()
         .as('is_partner'),
+      sql<boolean>`s.factor_at is not null`.as('has_factor'),
       sql<boolean>`s.last_seen_at < now() - interval '5 minutes'`.as('unseen'),
       sql<
         Record<string, string>
@@ -88,6 +96,9 @@ export const userOf = (tx: Tx, account_id: number, session_id: string) =>
 
 export const hashIdOf = async (tx: Tx, account_id: number): Promise<string | undefined> =>
   (await tx.selectFrom('account').select('hash_id').where('id', '=', account_id).executeTakeFirst())?.hash_id;
+
+export const deviceEpochOf = (tx: Tx, account_id: number) =>
+  tx.selectFrom('account').select(['hash_id', 'device_epoch']).where('id', '=', account_id).executeTakeFirstOrThrow();
 
 export const passwordHashOf = async (tx: Tx, account_id: number): Promise<string | null> =>
   (await tx.selectFrom('account').select('password_hash').where('id', '=', account_id).executeTakeFirst())?.password_hash ?? null;
@@ -112,8 +123,14 @@ export async function insertAccount(tx: Tx, { hash_id, name, password_hash, cont
   return id;
 }
 
+/** Whoever knew the old password may have signed in with it: every device is unknown from now on. */
 export const setPassword = (tx: Tx, account_id: number, password_hash: string) =>
-  tx.updateTable('account').set({ password_hash }).where('id', '=', account_id).where('deleted_at', 'is', null).execute();
+  tx
+    .updateTable('account')
+    .set((eb) => ({ password_hash, device_epoch: eb('device_epoch', '+', 1) }))
+    .where('id', '=', account_id)
+    .where('deleted_at', 'is', null)
+    .execute();
 
 export type NewSession = {
   readonly id: string;
@@ -122,12 +139,18 @@ export type NewSession = {
   readonly days: number;
   readonly ip: string;
   readonly agent: string;
+  readonly withFactor: boolean;
 };
 
-export const insertSession = (tx: Tx, { days, ...session }: NewSession) =>
+export const insertSession = (tx: Tx, { days, withFactor, ...session }: NewSession) =>
   tx
     .insertInto('session')
-    .values({ ...session, expires_at: sql<string>`now() + make_interval(days => ${days})` })
+    .values({
+      ...session,
+      proven_at: sql<string>`now()`,
+      factor_at: withFactor ? sql<string>`now()` : null,
+      expires_at: sql<string>`now() + make_interval(days => ${days})`,
+    })
     .execute();
 
 export const touchSession = (tx: Tx, session_id: string) =>

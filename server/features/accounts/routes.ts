@@ -1,16 +1,7 @@
 import type * as contract from 'core/accounts/contract';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http.ts';
-import {
-  changePassword,
-  currentUser,
-  forgotPassword,
-  login,
-  logout,
-  register,
-  resetPassword,
-  verifyRegistration,
-} from './commands.ts';
+import { changePassword, currentUser, forgotPassword, logout, register, resetPassword, verifyRegistration } from './commands.ts';
 import {
   askContactCode,
   changeProfile,
@@ -22,6 +13,10 @@ import {
   settings,
   verifyContact,
 } from './profile/commands.ts';
+import { askProof, prove } from './proof/commands.ts';
+import * as security from './security/commands.ts';
+import { askLoginPasskey, login, loginPasskey, loginSecondStep } from './sign-in/commands.ts';
+import { undoAccountChange } from './undo/commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   register: ({ actor, body }) => register(deps, actor, body),
@@ -29,9 +24,22 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   login: ({ actor, body, browser }) => login(deps, actor, body, browser),
   logout: ({ actor, browser }) => logout(deps, actor, browser),
   currentUser: async ({ actor }) => ({ data: await currentUser(deps, actor) }),
-  forgotPassword: ({ actor, body }) => forgotPassword(deps, actor, body.login),
-  resetPassword: ({ actor, body }) => resetPassword(deps, actor, body),
-  changePassword: ({ actor, body }) => changePassword(deps, actor, body),
+  forgotPassword: ({ actor, body, browser }) => forgotPassword(deps, actor, body.login, browser),
+  resetPassword: ({ actor, body, browser }) => resetPassword(deps, actor, body, browser),
+  changePassword: ({ actor, body, browser }) => changePassword(deps, actor, body, browser),
+  loginSecondStep: ({ actor, body, browser }) => loginSecondStep(deps, actor, body, browser),
+  askLoginPasskey: () => askLoginPasskey(deps),
+  loginPasskey: ({ actor, body, browser }) => loginPasskey(deps, actor, body, browser),
+  secondFactors: ({ actor }) => security.secondFactors(deps, actor),
+  addApp: ({ actor }) => security.addApp(deps, actor),
+  confirmApp: ({ actor, body }) => security.confirmApp(deps, actor, body),
+  askPasskey: ({ actor }) => security.askPasskey(deps, actor),
+  addPasskey: ({ actor, body }) => security.addPasskey(deps, actor, body),
+  removeFactor: ({ actor, params }) => security.removeFactor(deps, actor, params.id),
+  renewRecoveryCodes: ({ actor }) => security.renewRecoveryCodes(deps, actor),
+  askProof: ({ actor }) => askProof(deps, actor),
+  prove: ({ actor, body }) => prove(deps, actor, body),
+  undoAccountChange: ({ actor, body }) => undoAccountChange(deps, actor, body.token),
   askPhoneCode: ({ actor, body }) => askContactCode(deps, actor, 'phone', body.phone),
   verifyPhone: ({ actor, body }) => verifyContact(deps, actor, 'phone', body.phone, body.code),
   askEmailCode: ({ actor, body }) => askContactCode(deps, actor, 'email', body.email),

@@ -22,11 +22,11 @@ test('a login sets a strict cookie and stores only its hash', async () => {
     .visitor()
     .call(accounts.login, { body: { login: ANNA, password: 'openchair' } });
   expect(status).toBe(200);
-  expect(String(headers['set-cookie'])).toMatch(
-    /^bearer_token=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
+  const [session, device] = [headers['set-cookie']].flat().map(String);
+  expect(session).toMatch(/^bearer_token=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(device).toMatch(/^known_device=[\w-]+\.[\w-]+; Max-Age=34560000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
   expect(headers['cache-control']).toBe('no-store');
-  expect(body.token).toBe(body.user.token);
+  expect(body).toMatchObject({ token: expect.any(String), user: { token: 'token' in body ? body.token : '' } });
   const rows = await world.deps.db.read(house, (tx) => tx.selectFrom('session').selectAll().execute());
   expect(JSON.stringify(rows)).not.toContain(cookie);
 });

@@ -78,6 +78,7 @@ type Belonging = {
   is_staff: boolean;
   is_partner: boolean;
   withheld: string[];
+  needs_second_factor: boolean;
 };
 
 const isWireKey = (key: string): key is WireKey => wireKeys.includes(key as WireKey);
@@ -92,6 +93,7 @@ const belonging = (of: RawBuilder<unknown>) => sql<Belonging>`
     a.is_super_admin or a.is_developer as is_staff,
     exists (select from partner_member p join partner_business pb using (partner_id)
       where p.account_id = a.id and pb.business_id = b.id) as is_partner,
+    b.needs_second_factor,
     array(select f.key from feature f where f.key <> all(${featuresHeld})) as withheld
   from ${of} left join membership m on m.account_id = a.id and m.business_id = b.id
   where a.deleted_at is null`;
@@ -103,13 +105,20 @@ const belonging = (of: RawBuilder<unknown>) => sql<Belonging>`
 function standingFrom(found: Belonging | undefined): Standing {
   const withheld = new Set((found?.withheld ?? []).filter(isWireKey));
   const exceptions = { granted: found?.granted ?? [], revoked: found?.revoked ?? [] };
-  if (found?.role) return { role: found.role as Role, employee_id: found.employee_id, exceptions, through: null, withheld };
+  if (found?.role) {
+    const role = found.role as Role;
+    const needsFactor = found.needs_second_factor && leadsBusiness(role);
+    return { role, employee_id: found.employee_id, exceptions, through: null, withheld, needsFactor };
+  }
   const outsider = { employee_id: null, exceptions, withheld };
-  if (found?.supports) return { ...outsider, role: 'support', through: 'support' };
-  if (found?.broke_glass) return { ...outsider, role: 'super_admin', through: 'break-glass' };
+  if (found?.supports) return { ...outsider, role: 'support', through: 'support', needsFactor: true };
+  if (found?.broke_glass) return { ...outsider, role: 'super_admin', through: 'break-glass', needsFactor: true };
   const role = found?.is_staff ? 'developer' : found?.is_partner ? 'partner' : 'customer';
-  return { ...outsider, role, through: null };
+  return { ...outsider, role, through: null, needsFactor: role === 'developer' };
 }
+
+/** Whom the owner may ask for a second factor. The others work at tills, with a PIN. */
+const leadsBusiness = (role: Role): boolean => role === 'owner' || role === 'manager';
 
 export async function standing(tx: Tx, account_id: number, business_id: number): Promise<Standing> {
   const of = sql`account a join business b on a.id = ${account_id} and b.id = ${business_id}`;

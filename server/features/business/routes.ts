@@ -9,6 +9,7 @@ import { routes as opening } from './opening/routes.ts';
 import { routes as page } from './page/routes.ts';
 import { routes as plans } from './plans/routes.ts';
 import { routes as profile } from './profile/routes.ts';
+import { routes as security } from './security/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 
 /** `catalogue` is every permission of the house; later features can't be named here, so the composition root passes it. */
@@ -16,6 +17,7 @@ export const routes = (deps: Deps, catalogue: readonly Permission[]): Handlers<t
   ...page(deps),
   ...profile(deps),
   ...opening(deps),
+  ...security(deps),
   ...settings(deps),
   ...closures(deps),
   ...members(deps, catalogue),

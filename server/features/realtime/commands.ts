@@ -25,12 +25,17 @@ export const realtimeApp = ({ config }: Pick<Deps, 'config'>): App => ({
 });
 
 /** A pass for one socket into one channel; what does not exist and what is not theirs get the same answer. */
-export async function authorise(deps: Deps, { account_id, session_id }: SignedIn, socket_id: string, channel_name: string) {
+export async function authorise(
+  deps: Deps,
+  { account_id, session_id, has_factor }: SignedIn,
+  socket_id: string,
+  channel_name: string,
+) {
   const channel = readChannel(channel_name);
   if (!channel) throw forbidden();
   const user_id = (await deps.db.read(house, (tx) => hashIdsOf(tx, [account_id]))).get(account_id) ?? '';
   const standing = 'business_id' in channel ? await deps.gate.standingIn(account_id, channel.business_id) : null;
-  if (!mayHear(channel, user_id, standing)) throw forbidden();
+  if (!mayHear(channel, user_id, standing) || (standing?.needsFactor && !has_factor)) throw forbidden();
   const member = channel.kind === 'status' ? JSON.stringify({ user_id, user_info: { id: user_id } }) : '';
   return grant(deps.redis, realtimeApp(deps), socket_id, channel_name, { session_id, account_id, user_id }, member);
 }

@@ -16,9 +16,10 @@ const policy = {
   'frame-src': "'none'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
-  // Strings become markup or the address of a script only through these two: the map's drawing and the till's worker.
+  // Strings become markup or the address of a script only through these: the drawn map, the till's worker, and on pages with the
+  // live map its own few tags.
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'openchair-map openchair-till',
+  'trusted-types': 'default openchair-map openchair-till',
 };
 
 /** Fixed texts, made once: a header plugin that builds the policy anew for every answer cost a tenth of a read. */

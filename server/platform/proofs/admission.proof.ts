@@ -3,8 +3,8 @@ import { request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { type IntakeOptions, openIntake } from '../edge/intake.ts';
-import { PACE } from '../edge/slow-senders.ts';
+import { type IntakeOptions, openIntake } from '../intake/intake.ts';
+import { PACE } from '../intake/slow-senders.ts';
 
 const open: { server: Server; close(): void }[] = [];
 const sockets: Socket[] = [];

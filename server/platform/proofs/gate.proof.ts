@@ -9,6 +9,8 @@ const signedIn: Viewer = {
   account_id: 7,
   device_id: null,
   is_super_admin: false,
+  has_factor: true,
+  is_of_platform: false,
   is_developer: false,
   is_partner: false,
 };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { RESYNC_EVENT } from 'core/kernel/event';
-import { type IsTrusted, trustedProxies } from '../edge/trusted-proxies.ts';
+import { type IsTrusted, trustedProxies } from '../intake/trusted-proxies.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { backstageOf } from './backstage.ts';
@@ -101,10 +101,7 @@ export async function openGateway(options: GatewayOptions) {
   const { redis, bus, sockets, presence } = parties;
   let closing = false;
   const health = () => ({ ok: !closing, pid: process.pid, sockets: sockets.all.size });
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 },
-    httpApi(parties.app, backstageOf(parties, health)),
-  );
+  const server = createServer(httpApi(parties.app, backstageOf(parties, health)));
   const cut = () => metrics.slowSockets.inc();
   receive(server, parties, { origins, most, isTrusted, activitySeconds, isClosing: () => closing, cut });
   const clock = (late.clock = openClock(parties, options, activitySeconds));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { callerOf, type IsTrusted } from '../edge/trusted-proxies.ts';
+import { callerOf, type IsTrusted } from '../intake/trusted-proxies.ts';
 import { addressKey } from '../limits.ts';
 import { connectionOf } from './connection.ts';
 import { hear, part, type Parties } from './conversation.ts';

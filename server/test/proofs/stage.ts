@@ -4,7 +4,7 @@ import type { Endpoint, Pin } from 'core/kernel/endpoint';
 import { type Role, roles } from 'core/kernel/permission';
 import { addMedical } from 'core/medical/contract';
 import { house, type Tx } from '../../platform/db.ts';
-import { issuePinProof } from '../../platform/edge/pin-proofs.ts';
+import { issuePinProof } from '../../platform/security/pin-proofs.ts';
 import { newHashId } from '../../platform/tokens.ts';
 import type { Client } from '../client.ts';
 import { openWorld, type World } from '../world.ts';

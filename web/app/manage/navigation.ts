@@ -9,7 +9,10 @@ const groups = [
   ['money', ['TicketListPage', 'CloseDayPage', 'TransactionsPage', 'SalesReportPage', 'EmployeeSalesPage', 'PayrollPage']],
   ['team', ['EmployeesPage', 'WorkDaysPage', 'TimeOffPage', 'PositionsPage', 'JobApplicationsPage', 'AccessPage']],
   ['catalog', ['ManageServicesPage', 'AddOnsPage']],
-  ['business', ['BusinessProfilePage', 'SettingsPage', 'PlanPage', 'SmsRechargePage', 'MyAppPage', 'RecycleBinPage']],
+  [
+    'business',
+    ['BusinessProfilePage', 'SettingsPage', 'SignInSecurityPage', 'PlanPage', 'SmsRechargePage', 'MyAppPage', 'RecycleBinPage'],
+  ],
 ] as const;
 
 export type Group = (typeof groups)[number][0];

@@ -15,6 +15,7 @@ import { Reset } from './login/Reset.tsx';
 import { returnTo } from './login/return-to.ts';
 import { SignIn } from './login/SignIn.tsx';
 import { SignUp } from './login/SignUp.tsx';
+import { type Asked, SecondStep } from './second-step/SecondStep.tsx';
 import room from './login/art/chair.webp';
 
 export const head = ({ t, site }: HeadAsked) => ({
@@ -22,7 +23,7 @@ export const head = ({ t, site }: HeadAsked) => ({
   hidden: true as const,
 });
 
-type View = 'sign-in' | 'sign-up' | 'forgot' | 'reset';
+type View = 'sign-in' | 'sign-up' | 'forgot' | 'reset' | 'second-step';
 
 /** Ends in the asked page. What was cached belongs to whoever was here before. */
 function useArrival(target: string) {
@@ -64,6 +65,7 @@ export function Component() {
   const [view, setView] = useState<View>(token !== null ? 'reset' : begun ? 'sign-up' : 'sign-in');
   const [login, setLogin] = useState(begun?.login ?? '');
   const [told, setTold] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { arriving, arrive } = useArrival(target);
   const show = (next: View) => {
     setTold(null);
@@ -91,13 +93,20 @@ export function Component() {
                   onLogin={setLogin}
                   told={told}
                   onForgot={() => show('forgot')}
-                  onSignedIn={arrive}
+                  onSignedIn={(reply) => {
+                    if ('user' in reply) return arrive(reply);
+                    setAsked(reply.second_step);
+                    return show('second-step');
+                  }}
                   arriving={arriving}
                 />
               ) : (
                 <SignUp login={login} onLogin={setLogin} onSignedIn={arrive} arriving={arriving} />
               )}
             </Tabs>
+          )}
+          {view === 'second-step' && asked && (
+            <SecondStep asked={asked} arriving={arriving} onSignedIn={arrive} onBack={() => show('sign-in')} />
           )}
           {view === 'forgot' && <Forgot login={login} onLogin={setLogin} onBack={() => show('sign-in')} />}
           {view === 'reset' && (

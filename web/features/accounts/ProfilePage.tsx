@@ -12,11 +12,13 @@ import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { Contacts } from './profile/Contacts.tsx';
 import { Devices } from './profile/Devices.tsx';
 import { Look } from './profile/Look.tsx';
+import { ProofDialog } from './profile/ProofDialog.tsx';
 import css from './profile/profile.module.css';
 import { Secret } from './profile/Secret.tsx';
 import { Section } from './profile/Section.tsx';
 import { You } from './profile/You.tsx';
 import { useSaid } from './said.ts';
+import { SecondFactors } from './second-step/SecondFactors.tsx';
 
 export const head = ({ t }: HeadAsked) => ({ title: t('accounts.profile.title'), hidden: true as const });
 
@@ -68,10 +70,13 @@ export function Component() {
         <h1 className={css.title}>{t('title')}</h1>
         <p className={css.lead}>{t('lead')}</p>
       </div>
-      <Person />
-      <Look />
-      <Devices />
-      <Secret />
+      <ProofDialog>
+        <Person />
+        <Secret />
+        <SecondFactors />
+        <Devices />
+        <Look />
+      </ProofDialog>
     </div>
   );
 }

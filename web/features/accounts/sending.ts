@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { PROVE_FIRST } from 'core/accounts/security/contract';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { order } from '../../platform/ask.ts';
-import { errorMessage, Failure, type FieldErrors, fieldErrors } from '../../platform/errors.ts';
+import { errorMessage, Failure, type FieldErrors, fieldErrors, refusalCode } from '../../platform/errors.ts';
+import { useAskProof } from './ask-proof.ts';
 
 /** How long a limit asks us to wait, in seconds. */
 function secondsToWait(error: unknown): number {
@@ -30,9 +32,13 @@ type Ways<E extends Endpoint> = {
   readonly onErrors: (errors: FieldErrors) => readonly string[];
 };
 
-/** Sends a form, once at a time. A refusal goes to its fields, a limit becomes a countdown, the rest stands above the form. */
+/**
+ * Sends a form, once at a time. A refusal goes to its fields, a limit becomes a countdown, the rest stands above the form. Where it
+ * needs a fresh proof of who it is, that is asked for and the form sent again.
+ */
 export function useSending<E extends Endpoint>(endpoint: E, { onYes, onErrors }: Ways<E>) {
   const { mutateAsync } = useMutation(order(endpoint));
+  const askProof = useAskProof();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -44,16 +50,19 @@ export function useSending<E extends Endpoint>(endpoint: E, { onYes, onErrors }:
     const rest = errors ? onErrors(errors) : [errorMessage(error)];
     return setRefusal(rest.length > 0 ? rest.join('\n') : null);
   }
-  /** True when the answer was yes. */
-  async function send(input: Input<E>): Promise<boolean> {
-    if (underWay.current || wait > 0) return false;
+  /** True when the answer was yes. `isHurried`: what is sent may pass the limit that made others wait. */
+  async function send(input: Input<E>, isHurried = false): Promise<boolean> {
+    if (underWay.current || (wait > 0 && !isHurried)) return false;
     underWay.current = true;
     setBusy(true);
     setRefusal(null);
-    const error = await mutateAsync(input).then(
-      (reply) => onYes(reply),
-      (failure: unknown) => failure ?? new Error('failed'),
-    );
+    const once = () =>
+      mutateAsync(input).then(
+        (reply) => onYes(reply),
+        (failure: unknown) => failure ?? new Error('failed'),
+      );
+    let error = await once();
+    if (refusalCode(error) === PROVE_FIRST && (await askProof())) error = await once();
     underWay.current = false;
     setBusy(false);
     if (error !== undefined) refuse(error);

@@ -1,6 +1,7 @@
 import { texts } from './order/said.ts';
 import { payEn } from './pay/en.ts';
 import { holdEn, proveFirstEn } from './time/en.ts';
+import { calendarEn } from './calendar/en.ts';
 
 export const en = {
   head: {
@@ -168,15 +169,7 @@ export const en = {
     mine: 'My Bookings',
     change: 'Change or cancel this visit',
   },
-  calendar: {
-    file: 'Calendar file (ICS)',
-    google: 'Google Calendar',
-    subscribe: 'Keep these visits in your calendar',
-    reset: 'Get a new calendar link',
-    resetText: 'Calendars that use the old link stop showing your visits.',
-    resetYes: 'Get a new link',
-    resetDone: 'Your calendar has a new link. Subscribe again with it.',
-  },
+  calendar: calendarEn,
   off: {
     title: 'Online booking is off here',
     call: 'Please call to make an appointment.',

@@ -2,6 +2,7 @@ import type { Shape } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 import { payVi } from './pay/vi.ts';
 import { holdVi, proveFirstVi } from './time/vi.ts';
+import { calendarVi } from './calendar/vi.ts';
 
 export const vi: Shape<typeof en> = {
   head: {
@@ -169,15 +170,7 @@ export const vi: Shape<typeof en> = {
     mine: 'Lịch hẹn của tôi',
     change: 'Đổi hoặc hủy lượt hẹn này',
   },
-  calendar: {
-    file: 'Tệp lịch (ICS)',
-    google: 'Google Calendar',
-    subscribe: 'Tự cập nhật lịch hẹn vào lịch của bạn',
-    reset: 'Đổi link lịch',
-    resetText: 'Lịch nào còn dùng link cũ sẽ không thấy lịch hẹn của bạn nữa.',
-    resetYes: 'Đổi link',
-    resetDone: 'Đã có link mới. Hãy thêm lại vào lịch của bạn.',
-  },
+  calendar: calendarVi,
   off: {
     title: 'Tiệm chưa nhận đặt lịch trực tuyến',
     call: 'Vui lòng gọi điện để đặt hẹn.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Business, businessByUrl, businessSetting, type Setting, settingsBusiness } from 'core/business/contract';
+import { auditView, type Business, businessByUrl, businessSetting, type Setting, settingsBusiness } from 'core/business/contract';
 import { LockKeyhole, Settings2 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useMayChange } from '../../platform/manage/may.ts';
 import type { HeadAsked } from '../../platform/page.ts';
 import { kept } from '../../platform/queries.ts';
+import { TextLink } from '../../ui/actions/TextLink.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
@@ -89,7 +90,7 @@ function Groups({ business, setting }: { readonly business: Business; readonly s
 function SettingsOf({ business }: { readonly business: Business }) {
   const t = useTranslations('settings');
   const { data, error, isFetching, refetch } = useQuery(ask(businessSetting, { query: { business_id: business.id } }));
-  const mayChange = useMayChange(settingsBusiness);
+  const [mayChange, seesLog] = [useMayChange(settingsBusiness), useMayChange(auditView)];
   if (error instanceof Failure && error.status === 403)
     return (
       <EmptyState
@@ -118,6 +119,11 @@ function SettingsOf({ business }: { readonly business: Business }) {
         <Groups business={business} setting={data.setting} />
       </fieldset>
       <Closures businessId={business.id} zone={business.timezone ?? 'UTC'} mayChange={mayChange} />
+      {seesLog && (
+        <p className={css.more}>
+          <TextLink href={`/business/${business.bus_url}/manage/security`}>{t('securityLog')}</TextLink>
+        </p>
+      )}
     </>
   );
 }

@@ -39,14 +39,16 @@ function Access({ business }: { readonly business: Business }) {
           <PersonRow key={person.id} business={business} person={person} />
         ))}
       />
-      <List
-        title={t('devices')}
-        text={t('devicesText')}
-        none={t('noDevices')}
-        rows={devices.map((device) => (
-          <DeviceRow key={device.id} business={business} device={device} />
-        ))}
-      />
+      {devices && (
+        <List
+          title={t('devices')}
+          text={t('devicesText')}
+          none={t('noDevices')}
+          rows={devices.map((device) => (
+            <DeviceRow key={device.id} business={business} device={device} />
+          ))}
+        />
+      )}
       {support.length > 0 && (
         <List
           title={t('support')}

@@ -1,25 +1,23 @@
 import { endpoint } from 'core/kernel/endpoint';
-import { may, permission } from 'core/kernel/permission';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { send } from '../ask.ts';
 import { onOwnPin } from './own-pin.ts';
 
-const open = permission('pos.ticket.open', 'pos', '- - + + + e - - - -');
 const base = { summary: '', scope: 'none', pin: 'none', money: false, idempotent: false, reply: z.object({}) } as const;
-const look = endpoint({ ...base, method: 'GET', path: '/api/look', access: may(open, 'read'), limit: 'read' });
-const act = endpoint({ ...base, method: 'POST', path: '/api/act', access: may(open), limit: 'write' });
+const look = endpoint({ ...base, method: 'GET', path: '/api/look', access: 'signed-in', limit: 'read' });
+const act = endpoint({ ...base, method: 'POST', path: '/api/act', access: 'signed-in', limit: 'write' });
 
 let sent: (string | null)[] = [];
 let asked: string[] = [];
 let forget = () => {};
 /** A server that lets in whoever shows one of these proofs. */
 function server(...good: string[]) {
-  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Headers }) => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
     const proof = headers.get('x-pin-proof');
     sent.push(proof);
     if (proof !== null && good.includes(proof)) return new Response('{}', { status: 200 });
-    const params = { whose: 'own', action: 'pos.ticket.open' };
+    const params = { whose: 'own', action: 'pos.ticket.open', use: url === act.path ? 'order' : 'reading' };
     return new Response(JSON.stringify({ message: 'A PIN is needed for this.', code: 'pin.needed', params }), { status: 403 });
   });
 }

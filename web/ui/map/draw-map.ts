@@ -1,3 +1,5 @@
+// Before Leaflet, which writes markup while it is loaded.
+import './trusted-map.ts';
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import type { Area, Spot } from './areas.ts';

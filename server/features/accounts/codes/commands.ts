@@ -54,8 +54,13 @@ const refuseUntextable = (purpose: Purpose, { kind, target }: Contact): void => 
 };
 
 /**
+ * Where a code is asked for: at which salon (0 at none), and as whom it is counted. That is the address, unless the asker is known there: then
+ * strangers who ask for codes must not use up theirs.
+ */
+type AskedAt = { readonly business_id?: number; readonly countedAs?: string };
+
+/**
  * The same few writes for every address, known or not: only what is sent later differs. Returns the asker's claim on it.
- * `business_id`: at which salon it is asked for; 0 at none.
  */
 export async function askCode(
   deps: Deps,
@@ -63,12 +68,12 @@ export async function askCode(
   purpose: Purpose,
   contact: Contact,
   asked: Facts,
-  business_id = 0,
+  { business_id = 0, countedAs = contact.target }: AskedAt = {},
 ): Promise<string> {
   const { target } = contact;
   refuseUntextable(purpose, contact);
-  await deps.limits.spend(attemptKey(deps, 'code', target), ...sends.few);
-  await deps.limits.spend(attemptKey(deps, 'code-day', target), ...sends.aDay);
+  await deps.limits.spend(attemptKey(deps, 'code', countedAs), ...sends.few);
+  await deps.limits.spend(attemptKey(deps, 'code-day', countedAs), ...sends.aDay);
   const facts = contact.kind === 'phone' ? { ...asked, budget: await spendCodeBudget(deps, actor, business_id) } : asked;
   const id = randomUUIDv7();
   const isReset = purpose === 'reset';
@@ -78,6 +83,21 @@ export async function askCode(
     await tell(tx, house, actor, codeAsked, `code:${id}`, { code_id: id });
     return short(id);
   });
+}
+
+/** A reset link for somebody who has proven the address already. Nothing is sent. */
+export async function newResetToken(deps: Deps, tx: Tx, target: string, account_id: number): Promise<string> {
+  const id = randomUUIDv7();
+  const token = resetTokenOf(deps.config.CODE_PEPPER, id);
+  await insertCode(tx, {
+    id,
+    purpose: 'reset',
+    target,
+    code_hash: resetHash(token),
+    minutes: RESET_MINUTES,
+    facts: { account_id },
+  });
+  return token;
 }
 
 const wrongCode = () => invalid({ code: ['This code is wrong or has expired.'] });
@@ -103,8 +123,10 @@ export async function provenReset(deps: Deps, token: string) {
   return { id, account_id, target: found.target, usedBefore: oldLink };
 }
 
+type CodeOccasion = Occasion & { readonly about: 'code' | 'taken' | 'reset' };
+
 /** What was asked for before the pepper was replaced says what it would have said. */
-function occasionOf(deps: Deps, { id, purpose, facts, code_hash }: CodeToSend): Occasion | null {
+function occasionOf(deps: Deps, { id, purpose, facts, code_hash }: CodeToSend): CodeOccasion | null {
   const page = `${deps.config.PUBLIC_ORIGIN}/login`;
   if (facts.taken) return { about: 'taken', carries: page };
   const pepper = peppersOf(deps).find((one) => same(code_hash, storedHash(one, id, purpose)));

@@ -1,5 +1,6 @@
 import * as told from 'core/accounts/contract';
 import { type Contact, contactOf, settingsOf, whyNotEmail } from 'core/accounts/rules';
+import { isNewContact } from 'core/accounts/security/rules';
 import { whyNotKeepPhone } from 'core/kernel/phone/phone';
 import type { SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
@@ -7,11 +8,14 @@ import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { found, invalid, onConstraint } from '../../../platform/refusal.ts';
-import { pictureFrom } from '../../../platform/pictures.ts';
+import { pictureFrom } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { askCode, proven } from '../codes/commands.ts';
 import { burnCode, codeAskedBy } from '../codes/queries.ts';
+import { recordChange } from '../changes/commands.ts';
+import { contactsToChange } from '../changes/queries.ts';
 import { endSessions } from '../commands.ts';
+import { requireProof } from '../proof/commands.ts';
 import { accountByContact, sessionsOf } from '../queries.ts';
 import { profileOf, saveContact, saveProfile, saveSetting, storedSettings } from './queries.ts';
 
@@ -29,6 +33,7 @@ function contactFrom(kind: Contact['kind'], text: string): Contact {
 /** An address of somebody else hears of it too, and gets no code that works; the asker cannot tell the difference. */
 export async function askContactCode(deps: Deps, actor: SignedIn, kind: Contact['kind'], text: string) {
   const contact = contactFrom(kind, text);
+  await requireProof(deps, actor);
   const { account_id, session_id } = actor;
   const holder = await deps.db.read(house, (tx) => accountByContact(tx, contact));
   const taken = holder !== undefined && holder.id !== account_id;
@@ -38,6 +43,7 @@ export async function askContactCode(deps: Deps, actor: SignedIn, kind: Contact[
 
 export async function verifyContact(deps: Deps, actor: SignedIn, kind: Contact['kind'], text: string, code: string) {
   const contact = contactFrom(kind, text);
+  await requireProof(deps, actor);
   const { account_id, session_id } = actor;
   const asked = await deps.db.read(house, (tx) => codeAskedBy(tx, kind, contact.target, session_id));
   const right = await proven(deps, kind, contact, asked, code);
@@ -45,7 +51,9 @@ export async function verifyContact(deps: Deps, actor: SignedIn, kind: Contact['
   await deps.db
     .write(house, async (tx) => {
       if (!(await burnCode(tx, right.id))) throw right.usedBefore();
+      const before = await contactsToChange(tx, account_id);
       await saveContact(tx, account_id, contact);
+      if (isNewContact(contact, before)) await recordChange(deps, tx, account_id, kind, before);
       await tell(tx, house, actor, told.accountContactVerified, `account:${account_id}`, { account_id, kind });
     })
     .catch((error: unknown) => onConstraint(error, { account_email: elsewhere, account_phone: elsewhere }));

@@ -9,7 +9,7 @@ import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { isTimezone, wallAt } from 'core/kernel/time';
 import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
-import { privateAddress } from '../../../platform/edge/private-files.ts';
+import { privateAddress } from '../../../platform/security/private-files.ts';
 import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
 import { forbidden, found, notFound } from '../../../platform/refusal.ts';
 import { hashIdOf } from '../../accounts/queries.ts';

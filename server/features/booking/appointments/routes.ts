@@ -31,10 +31,7 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
       size: query.perPage,
     }),
   visitCalendar: ({ scope, params }) => feed(deps, scope, params.key),
-  resetVisitCalendar: async ({ actor, scope, body }) => ({
-    success: true,
-    calendar_url: await resetFeed(deps, actor, scope, body.busUrl),
-  }),
+  resetVisitCalendar: ({ actor, scope, body }) => resetFeed(deps, actor, scope, body.busUrl),
   upcomingAppointment: ({ actor, scope, query }) => upcoming(deps, actor, scope, query.busUrl),
   latestAppointments: async ({ actor, query }) => ({ data: await latest(deps, actor, query.user_id) }),
   appointmentStatus: async ({ actor, scope, params, body }) => ({

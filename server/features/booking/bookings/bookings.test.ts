@@ -297,16 +297,16 @@ describe('who may book', () => {
   });
 });
 
-describe('afterwards', () => {
-  const booked = async (wish = manicure) => {
-    const by = await anna();
-    const [, start = ''] = await starts(wish);
-    const { body } = await book(by, wish, start);
-    const [visit] = body.data;
-    if (!visit) throw new Error('not booked');
-    return { by, visit, start, params: { busUrl, id: visit.id } };
-  };
+const booked = async (wish = manicure) => {
+  const by = await anna();
+  const [, start = ''] = await starts(wish);
+  const { body } = await book(by, wish, start);
+  const [visit] = body.data;
+  if (!visit) throw new Error('not booked');
+  return { by, visit, start, params: { busUrl, id: visit.id } };
+};
 
+describe('afterwards', () => {
   it('the link opens the visit without a login, that one alone', async () => {
     const { visit, params: at } = await booked();
     const link = shows(visit.key);
@@ -332,23 +332,6 @@ describe('afterwards', () => {
     await by.call(cancelAppointment, { params: at, body: {} });
     expect((await read()).text).not.toContain('VEVENT');
     expect((await world.visitor().raw({ method: 'GET', url: `${address}x` })).status).toBe(404);
-  });
-
-  it('the address of a calendar opens no visit, and is void once its client asks for another', async () => {
-    const { by, visit } = await booked();
-    const addressOf = (url: string | null) => new URL(url ?? '').pathname;
-    const read = (url: string) => world.visitor().raw({ method: 'GET', url });
-    const first = addressOf((await by.call(upcomingAppointment, { query: { busUrl } })).body.calendar_url);
-    const { text } = await read(first);
-    const unfolded = text.replaceAll('\r\n ', '');
-    expect(unfolded).toContain(`client-profile?visit=${visit.id}`);
-    expect(unfolded).not.toMatch(/key=/);
-    expect((await world.visitor().call(resetVisitCalendar, { body: { busUrl } })).status).toBe(401);
-    const second = addressOf((await by.call(resetVisitCalendar, { body: { busUrl } })).body.calendar_url);
-    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
-    expect(addressOf((await by.call(upcomingAppointment, { query: { busUrl } })).body.calendar_url)).toBe(second);
-    const third = addressOf((await by.call(resetVisitCalendar, { body: { busUrl } })).body.calendar_url);
-    expect([(await read(second)).status, (await read(third)).status]).toEqual([404, 200]);
   });
 
   it('calling off frees the time; a fee must have been seen', async () => {
@@ -463,4 +446,21 @@ describe('afterwards', () => {
     expect(gone.status).toBe(200);
     expect(await starts(byMia)).toContain(start);
   });
+});
+
+it('the address of a calendar opens no visit, and is void once its client asks for another', async () => {
+  const { by, visit } = await booked();
+  const addressOf = (url: string | null) => new URL(url ?? '').pathname;
+  const read = (url: string) => world.visitor().raw({ method: 'GET', url });
+  const first = addressOf((await by.call(upcomingAppointment, { query: { busUrl } })).body.calendar_url);
+  const { text } = await read(first);
+  const unfolded = text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain(`client-profile?visit=${visit.id}`);
+  expect(unfolded).not.toMatch(/key=/);
+  expect((await world.visitor().call(resetVisitCalendar, { body: { busUrl } })).status).toBe(401);
+  const second = addressOf((await by.call(resetVisitCalendar, { body: { busUrl } })).body.calendar_url);
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+  expect(addressOf((await by.call(upcomingAppointment, { query: { busUrl } })).body.calendar_url)).toBe(second);
+  const third = addressOf((await by.call(resetVisitCalendar, { body: { busUrl } })).body.calendar_url);
+  expect([(await read(second)).status, (await read(third)).status]).toEqual([404, 200]);
 });

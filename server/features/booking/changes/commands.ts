@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, notFound } from '../../../platform/refusal.ts';
-import { pictureFrom } from '../../../platform/pictures.ts';
+import { pictureFrom } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { callOffTerms, oneVisit, refuseStrangers, shown } from '../appointments/commands.ts';
 import {

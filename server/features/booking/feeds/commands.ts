@@ -29,8 +29,9 @@ export async function feed(deps: Deps, scope: BusinessScope, key: string): Promi
 }
 
 /** A new address for the own calendar; the one before shows nothing from now on. */
-export const resetFeed = (deps: Deps, actor: Actor, scope: BusinessScope, busUrl: string): Promise<string> =>
+export const resetFeed = (deps: Deps, actor: Actor, scope: BusinessScope, busUrl: string) =>
   deps.db.write(scope, async (tx) => {
     const { id } = found((await ownClients(tx, scope, actor))[0]);
-    return feedAddress(deps, scope, busUrl, id, await raiseFeedVersion(tx, scope, id));
+    const version = await raiseFeedVersion(tx, scope, id);
+    return { success: true as const, calendar_url: feedAddress(deps, scope, busUrl, id, version) };
   });

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
   deviceEnrolled,
+  deviceManage,
   deviceRevoked,
   glassBroken,
   glassClosed,
@@ -10,16 +11,18 @@ import {
 } from 'core/business/contract';
 import { outranks } from 'core/business/rules';
 import { pagination } from 'core/kernel/page';
-import { cellFor, memberRoles } from 'core/kernel/permission';
+import { cellFor, memberRoles, type Permission } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, forbidden, found, notFound } from '../../../platform/refusal.ts';
 import { hashOf, newSecret } from '../../../platform/tokens.ts';
+import { requireFreshFactor } from '../../accounts/proof/commands.ts';
 import { endTabletSessions, handOver } from '../../accounts/queries.ts';
 import { knownAccount } from '../members/commands.ts';
 import { forgetAccess } from '../commands.ts';
+import { tellOwners } from '../security/commands.ts';
 import { accountByHash, businessById, standing, stepInto } from '../queries.ts';
 import {
   deviceList,
@@ -69,12 +72,14 @@ export async function revoke(deps: Deps, actor: Actor, scope: BusinessScope, id:
   forgetAccess(deps, scope, { account_id: null, sessions });
 }
 
-/** Who and what can come in here, for those who let people in. Support is shown to whoever may let it in. */
+/** Who and what can come in here. Devices and support are shown to those who may end them. */
 export async function accessTo({ db }: Deps, actor: SignedIn, scope: BusinessScope) {
+  const { role, exceptions } = await db.read(house, (tx) => standing(tx, actor.account_id, scope.businessId));
+  const holds = (right: Permission) => cellFor(right, role, exceptions) === '+';
   const { people, devices, support } = await db.read(scope, async (tx) => ({
     people: await peopleWithAccess(tx, scope),
-    devices: await devicesWithAccess(tx, scope),
-    support: cellFor(supportGrant, actor.role) === '+' ? await openGrants(tx, scope) : [],
+    devices: holds(deviceManage) ? await devicesWithAccess(tx, scope) : null,
+    support: holds(supportGrant) ? await openGrants(tx, scope) : [],
   }));
   const shown = people.map(({ account_id, ...person }) => {
     const me = account_id === actor.account_id;
@@ -117,12 +122,17 @@ export async function isSupportAdmin({ db }: Deps, actor: SignedIn, user_id: str
   return actor.role === 'support';
 }
 
-export async function enterByForce({ db, gate }: Deps, actor: SignedIn, business_id: number, reason: string) {
+/** Needs a second factor of the last minutes; every owner gets a letter and finds it on the security page. */
+export async function breakGlass(deps: Deps, actor: SignedIn, business_id: number, reason: string) {
+  const { db, gate } = deps;
   const { account_id } = actor;
+  await requireFreshFactor(deps, actor);
   const opened = await db.write(house, async (tx) => {
     if ((await businessById(tx, business_id)) === null) throw notFound('No business data found.');
-    const glass = await insertGlass(tx, { id: randomUUIDv7(), account_id, business_id, reason });
+    const id = randomUUIDv7();
+    const glass = await insertGlass(tx, { id, account_id, business_id, reason });
     const scope = await stepInto(tx, business_id);
+    await tellOwners(deps, tx, scope, { id, account_id, reason });
     await tell(tx, scope, { ...actor, through: 'break-glass' }, glassBroken, named(scope), { business_id, account_id });
     return glass;
   });

@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import {
   accessTo,
+  breakGlass,
   endSupport,
   enrol,
   enrolled,
-  enterByForce,
   grant,
   grants,
   history,
@@ -32,7 +32,7 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   supportAdmin: async ({ actor, query }) => ({ success: true, data: await isSupportAdmin(deps, actor, query.user_id) }),
   breakGlass: async ({ actor, body }) => ({
     success: true,
-    data: await enterByForce(deps, actor, body.business_id, body.reason),
+    data: await breakGlass(deps, actor, body.business_id, body.reason),
   }),
   closeGlass: async ({ actor, query }) => {
     await leave(deps, actor, query.business_id);

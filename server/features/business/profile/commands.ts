@@ -13,7 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import { house, type Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
-import { pictureFrom } from '../../../platform/pictures.ts';
+import { pictureFrom } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { whileOpening } from '../commands.ts';
 import { stepInto, stepOut } from '../queries.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
 import { conflict, found, invalid, refuseIf } from '../../../platform/refusal.ts';
-import { pictureFrom } from '../../../platform/pictures.ts';
+import { pictureFrom } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { teachService } from '../../staff/skills/commands.ts';
 import { managed, masterServicesOf, menuEntries, serviceTypes } from '../queries.ts';

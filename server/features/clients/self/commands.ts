@@ -27,7 +27,7 @@ export async function provePhone(deps: Deps, actor: Actor, scope: BusinessScope,
   if (wrong) throw invalid({ phone: [wrong] });
   const contact = { kind: 'phone', target: normalizePhone(phone) } as const;
   if (code === undefined) {
-    const asked = await askCode(deps, actor, 'client', contact, locale ? { locale } : {}, scope.businessId);
+    const asked = await askCode(deps, actor, 'client', contact, locale ? { locale } : {}, { business_id: scope.businessId });
     return { success: true as const, claim: asked, client_token: null, names: [] };
   }
   const { id, usedBefore } = await proven(deps, 'client', contact, claim === undefined ? null : codeIdOf(claim), code);

@@ -3,10 +3,10 @@ import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { applicationMoved, jobApplied } from 'core/staff/contract';
 import type { Stage } from 'core/staff/applications/rules';
 import type { Deps } from '../../../deps.ts';
-import { privateAddress } from '../../../platform/edge/private-files.ts';
+import { privateAddress } from '../../../platform/security/private-files.ts';
 import { tell } from '../../../platform/events.ts';
 import { found } from '../../../platform/refusal.ts';
-import { documentFrom } from '../../../platform/pictures.ts';
+import { documentFrom } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { positionList } from '../positions/queries.ts';
 import { applicationById, applicationList, insertApplication, resumeKey, saveStage, stageForChange } from './queries.ts';
@@ -52,6 +52,6 @@ export const move = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: strin
 /** Strangers send these: they are saved, never opened in a page of ours. */
 export async function resumeAt({ db, tokens, config }: Deps, scope: BusinessScope, id: string): Promise<string> {
   const key = found(await db.read(scope, (tx) => resumeKey(tx, scope, id)));
-  const saveAs = `resume-${id}.${key.split('.').at(-1)}`;
+  const saveAs = `resume-${id}.${key.split('.').at(-1) ?? 'pdf'}`;
   return `${config.PUBLIC_ORIGIN}${privateAddress(tokens, { key, saveAs })}`;
 }

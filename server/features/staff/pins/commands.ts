@@ -9,9 +9,9 @@ import { ACTING_SECONDS, PIN_TRIES, pinSaid, whyNotPin } from 'core/staff/pins/r
 import type { Deps } from '../../../deps.ts';
 import { house } from '../../../platform/db.ts';
 import { tell } from '../../../platform/events.ts';
-import { issuePinProof, ORDER_SECONDS } from '../../../platform/edge/pin-proofs.ts';
+import { issuePinProof, ORDER_SECONDS } from '../../../platform/security/pin-proofs.ts';
 import { ACTING, type Acting } from '../../../platform/gate.ts';
-import { hashInTurn } from '../../../platform/hashing.ts';
+import { hashInTurn } from '../../../platform/intake/hashing.ts';
 import { addressKey } from '../../../platform/limits.ts';
 import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
 import { hashOf, withPredecessor } from '../../../platform/tokens.ts';

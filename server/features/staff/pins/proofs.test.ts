@@ -54,7 +54,7 @@ it('one proof refunds one ticket, and the same order sent again is answered agai
   const second = await at.lan.call(refundTicket, refundOf(other), proof);
   expect([second.status, second.body]).toEqual([
     403,
-    { message: 'A PIN is needed for this.', code: 'pin.needed', params: { whose: 'holder', action: 'pos.refund' } },
+    { message: 'A PIN is needed for this.', code: 'pin.needed', params: { whose: 'holder', action: 'pos.refund', use: 'order' } },
   ]);
   expect((await at.lan.call(refundTicket, refundOf(other), { ...proof, key })).status).toBe(422);
   expect((await at.again(other)).refunds).toEqual([]);
@@ -111,7 +111,7 @@ it('no answer says whose PIN it was', async () => {
 it('what takes one’s own PIN is not opened by somebody else’s, and is by one’s own', async () => {
   const wish = { body: { ...query(), posDetails: {} } };
   const without = await mia.call(till, { query: query() });
-  expect(without.body).toMatchObject({ code: 'pin.needed', params: { whose: 'own', action: 'pos.ticket.open' } });
+  expect(without.body).toMatchObject({ code: 'pin.needed', params: { whose: 'own', action: 'pos.ticket.open', use: 'reading' } });
   expect((await mia.call(till, { query: query() }, await prove(mia, 'Mia', '9003', 'pos'))).status).toBe(200);
   expect((await mia.call(openTicket, wish, await prove(mia, 'Lan', '9001', 'pos.ticket.open'))).status).toBe(403);
   expect((await mia.call(openTicket, wish, await prove(mia, 'Mia', '9003', 'pos.ticket.open'))).status).not.toBe(403);

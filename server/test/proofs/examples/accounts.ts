@@ -1,7 +1,12 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUIDv7 } from 'node:crypto';
 import * as contract from 'core/accounts/contract';
 import { isTextable } from 'core/kernel/phone/area-codes';
+import { contactsToChange, insertChange } from '../../../features/accounts/changes/queries.ts';
+import { askForPasskey, askToMakePasskey, newPasskey, signStep } from '../../../features/accounts/passkeys/commands.ts';
+import { newApp } from '../../../features/accounts/second-factor/commands.ts';
+import { confirmFactor } from '../../../features/accounts/second-factor/queries.ts';
 import { house } from '../../../platform/db.ts';
+import { appCode, openAuthenticator } from '../../authenticator.ts';
 import type { Stage } from '../stage.ts';
 import type { Examples, Scene } from './shape.ts';
 
@@ -61,7 +66,101 @@ const othersSessions = async ({ stage, who }: Scene, ids: readonly string[]): Pr
 };
 const notOneself = ({ who }: Scene, id: string): string | null => (id === who.hash_id ? null : 'shows somebody else');
 
+/** The link of a letter that told somebody of a new password. */
+async function undoLink({ stage, at }: Scene): Promise<string> {
+  const { account_id } = await at.account();
+  const { db, tokens } = stage.world.deps;
+  const id = randomUUIDv7();
+  await db.write(house, async (tx) => {
+    const contacts = await contactsToChange(tx, account_id);
+    await insertChange(tx, { id, account_id, kind: 'password', before: { contacts } });
+  });
+  return tokens.mark('undo-change', Buffer.from(id.replaceAll('-', ''), 'hex'));
+}
+
+/** An authenticator app of that account, and the code it shows now. */
+async function appOf({ stage }: Scene, account_id: number, isConfirmed: boolean) {
+  const { deps } = stage.world;
+  const { id, secret } = await deps.db.write(house, async (tx) => {
+    const app = await newApp(deps, tx, account_id, 'Phone');
+    if (isConfirmed) await confirmFactor(tx, app.id);
+    return app;
+  });
+  return { id, code: appCode(secret) };
+}
+
+/** A passkey of that account. */
+async function passkeyOf({ stage }: Scene, account_id: number) {
+  const { deps } = stage.world;
+  const key = openAuthenticator(deps.config.PUBLIC_ORIGIN);
+  const { step, options } = await askToMakePasskey(deps, account_id);
+  const keep = await newPasskey(deps, account_id, step, 'Phone', key.make(options));
+  await deps.db.write(house, keep);
+  return key;
+}
+
+const secondSteps: Pick<
+  Examples<typeof contract>,
+  'loginSecondStep' | 'askLoginPasskey' | 'loginPasskey' | 'askProof' | 'askPasskey' | 'addPasskey'
+> = {
+  loginSecondStep: {
+    access: 'anyone',
+    own: async (scene) => {
+      const { account_id } = await scene.at.account();
+      const { code } = await appOf(scene, account_id, true);
+      return { body: { step: signStep(scene.stage.world.deps, 'second-step', account_id, ''), code } };
+    },
+  },
+  askLoginPasskey: { access: 'anyone', own: () => ({}) },
+  loginPasskey: {
+    access: 'anyone',
+    own: async (scene) => {
+      const key = await passkeyOf(scene, (await scene.at.account()).account_id);
+      const { step, options } = await askForPasskey(scene.stage.world.deps, 'sign-in-passkey', null);
+      return { body: { step, passkey: key.answer(options) } };
+    },
+  },
+  askProof: { access: 'signed-in', own: () => ({}) },
+  askPasskey: { access: 'signed-in', own: () => ({}), double: true },
+  addPasskey: {
+    access: 'signed-in',
+    own: async ({ stage, who }) => {
+      const { deps } = stage.world;
+      const { step, options } = await askToMakePasskey(deps, who.account_id || 1);
+      return { body: { step, name: 'Phone', passkey: openAuthenticator(deps.config.PUBLIC_ORIGIN).make(options) } };
+    },
+    double: true,
+  },
+};
+
 export const examples: Examples<typeof contract> = {
+  ...secondSteps,
+  secondFactors: { access: 'signed-in', own: () => ({}) },
+  addApp: { access: 'signed-in', own: () => ({}), double: true },
+  confirmApp: {
+    access: 'signed-in',
+    own: async (scene) => ({ body: await appOf(scene, scene.who.account_id || 1, false) }),
+    double: true,
+  },
+  removeFactor: {
+    access: 'signed-in',
+    own: async (scene) => ({ params: { id: (await appOf(scene, scene.who.account_id || 1, true)).id } }),
+    otherUser: {
+      answer: 404,
+      wish: async (scene) => ({ params: { id: (await appOf(scene, (await scene.at.account()).account_id, true)).id } }),
+    },
+    double: true,
+  },
+  renewRecoveryCodes: {
+    access: 'signed-in',
+    own: async (scene) => {
+      await appOf(scene, scene.who.account_id || 1, true);
+      return {};
+    },
+    double: true,
+  },
+  prove: { access: 'signed-in', own: () => ({ body: { password: PASSWORD } }) },
+  undoAccountChange: { access: 'anyone', own: async (scene) => ({ body: { token: await undoLink(scene) } }) },
   register: { access: 'anyone', own: () => ({ body: signUp(newEmail()) }) },
   verifyRegistration: { access: 'anyone', own: async (scene) => ({ body: await askedToSignUp(scene) }) },
   login: { access: 'anyone', own: async ({ at }) => ({ body: { login: (await at.account()).email, password: PASSWORD } }) },

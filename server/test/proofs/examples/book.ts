@@ -16,6 +16,7 @@ import { examples as promotions } from './checkout/promotions.ts';
 import { examples as realtime } from './realtime.ts';
 import { examples as reports } from './reports.ts';
 import { examples as reviews } from './reviews.ts';
+import { examples as security } from './back-office/security.ts';
 import type { AnyExample } from './shape.ts';
 import { examples as staff } from './staff/examples.ts';
 import { examples as turns } from './turns.ts';
@@ -42,6 +43,7 @@ export const book = {
   reports,
   billing,
   'back-office': backOffice,
+  security,
 } as unknown as {
   readonly [feature: string]: { readonly [endpoint: string]: AnyExample };
 };

@@ -148,6 +148,11 @@ const access = {
     double: true,
   },
   closeGlass: { access: 'platform.break_glass write', own: ({ at }) => ({ query: { business_id: at.id } }), double: true },
+  businessSecurity: { access: 'audit.view read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  saveBusinessSecurity: {
+    access: 'role.manage write',
+    own: ({ at }) => ({ body: { business_id: at.id, needs_second_factor: false } }),
+  },
   audit: { access: 'audit.view read', own: ({ at }) => ({ query: { business_id: at.id, page: 1, per_page: 5 } }) },
 } satisfies Partial<Examples<typeof contract>>;
 

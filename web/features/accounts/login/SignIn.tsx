@@ -1,6 +1,7 @@
 import { login as logIn } from 'core/accounts/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { site } from '../../../platform/site.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -10,6 +11,7 @@ import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { by, filled, putErrors } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
 import { useSaid } from '../said.ts';
+import { PasskeySignIn } from '../second-step/PasskeySignIn.tsx';
 import { useSending } from '../sending.ts';
 import css from './login.module.css';
 
@@ -26,14 +28,20 @@ type Props = {
 export function SignIn({ login, onLogin, told, onForgot, onSignedIn, arriving }: Props) {
   const t = useTranslations('accounts');
   const said = useSaid();
-  const form = useForm({ defaultValues: { login, password: '' } });
+  const [isHeldUp, setIsHeldUp] = useState(false);
+  const form = useForm({ defaultValues: { login, password: '', code: '' } });
   const { errors } = form.formState;
   const error = (name: keyof typeof errors) => said(errors[name]?.message ?? '') || undefined;
   const { send, busy, refusal, wait } = useSending(logIn, {
     onYes: onSignedIn,
     onErrors: (found) => putErrors(form, found),
   });
-  const submit = form.handleSubmit((body) => send({ body }));
+  if (wait > 0 && !isHeldUp) setIsHeldUp(true);
+  // Whoever shows a second factor need not wait for strangers who guess.
+  const submit = form.handleSubmit(({ code, ...body }) =>
+    code.trim() === '' ? send({ body }) : send({ body: { ...body, code } }, true),
+  );
+  const hasCode = useWatch({ control: form.control, name: 'code' }).trim() !== '';
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={css.heading}>
@@ -60,9 +68,22 @@ export function SignIn({ login, onLogin, told, onForgot, onSignedIn, arriving }:
         autoComplete="current-password"
         enterKeyHint="go"
       />
-      <Button type="submit" size={48} wide loading={busy || arriving} disabled={wait > 0}>
+      {isHeldUp && (
+        <TextField
+          {...form.register('code')}
+          label={t('signIn.code')}
+          hint={t('signIn.codeHint')}
+          error={error('code')}
+          size={48}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+        />
+      )}
+      <Button type="submit" size={48} wide loading={busy || arriving} disabled={wait > 0 && !hasCode}>
         {t('signIn.submit')}
       </Button>
+      <PasskeySignIn onSignedIn={onSignedIn} />
       <Button kind="quiet" wide onClick={onForgot}>
         {t('signIn.forgot')}
       </Button>

@@ -17,7 +17,7 @@ import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { useSaid } from '../order/said.ts';
-import { CalendarLink } from './CalendarLink.tsx';
+import { CalendarLink } from '../calendar/CalendarLink.tsx';
 import { partiesOf } from './parties.ts';
 import { VisitCard } from './VisitCard.tsx';
 import css from './visits.module.css';

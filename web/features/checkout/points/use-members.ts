@@ -4,7 +4,7 @@ import { usableOf } from 'core/loyalty/rules/points';
 import { keyOf, send } from '../../../platform/ask.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { useMayChange } from '../../../platform/manage/may.ts';
-import { ownPinAction, proveOwnPin } from '../../../platform/manage/own-pin.ts';
+import { ownPinNeed, proveOwnPin } from '../../../platform/manage/own-pin.ts';
 import { useHere, useTill } from '../till/store.ts';
 import type { Till } from '../till/till.ts';
 
@@ -23,13 +23,13 @@ export function useMembers(customers: string) {
     enabled: may,
     retry: false,
   });
-  const action = error instanceof Failure ? ownPinAction(error.body) : null;
+  const need = error instanceof Failure ? ownPinNeed(error.body) : null;
   async function unlock(): Promise<boolean> {
-    if (action === null || (await proveOwnPin(membersAtTill, action)) === null) return false;
+    if (need === null || (await proveOwnPin(membersAtTill, need)) === null) return false;
     return (await refetch()).isSuccess;
   }
   const { data: members = [], free = [] } = (error ? undefined : data) ?? {};
-  const isLocked = action !== null;
+  const isLocked = need !== null;
   return { members, free, isLocked, unlock, isOffered: isLocked || members.length > 0 || free.length > 0 };
 }
 

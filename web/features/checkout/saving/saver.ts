@@ -1,7 +1,7 @@
 import { openTicket } from 'core/checkout/contract';
 import { send } from '../../../platform/ask.ts';
 import { Failure, fieldErrors, isLost } from '../../../platform/errors.ts';
-import { ownPinAction } from '../../../platform/manage/own-pin.ts';
+import { ownPinNeed } from '../../../platform/manage/own-pin.ts';
 import { kept, loaded, withoutRefused } from '../till/moves.ts';
 import type { Store } from '../till/open-store.ts';
 import { contentOf, isDirty, unassigned } from '../till/till.ts';
@@ -16,7 +16,7 @@ type How = { readonly isQuiet?: boolean; readonly mayBeLost?: boolean; readonly 
 function refused({ store, say }: Tools, error: unknown, { isQuiet = false, mayBeLost = false }: How): false {
   const now = newest(error);
   const isBarred = error instanceof Failure && error.status === 403;
-  const isOwnPin = error instanceof Failure && ownPinAction(error.body) !== null;
+  const isOwnPin = error instanceof Failure && ownPinNeed(error.body) !== null;
   const isPromotion = fieldErrors(error)?.promotions !== undefined;
   if (now) store.set((till) => ({ ...loaded(till, now.data), changedBy: now.by }));
   else if (isPromotion) store.set((till) => ({ ...withoutRefused(till), saving: 'resting' }));

@@ -73,6 +73,8 @@ export const examples: Examples<typeof contract> = {
       return { params: { busUrl: scene.at.bus_url, id: await freshHold(scene) }, body: { claim } };
     },
     foreignRow: true,
+    // Whoever is known keeps one start at a time.
+    double: true,
   },
   openHolds: {
     access: 'manage.appointment.edit read',

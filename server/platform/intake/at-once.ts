@@ -1,4 +1,4 @@
-import { busy } from './refusal.ts';
+import { busy } from '../refusal.ts';
 
 /** Runs so many pieces of heavy work at once; further ones wait in order, and past `mostWaiting` they are refused as busy. */
 export function openAtOnce(most: number, mostWaiting: number) {

@@ -46,10 +46,10 @@ export const takesProof = (e: Endpoint): boolean => !isRead(e);
 /** `own`: the caller's; `holder`: of somebody who holds the permission; `owner`: an owner's. */
 export type NeededPin = 'own' | 'holder' | 'owner';
 
-export const pinNeeded = (whose: NeededPin, { access }: Endpoint) =>
+export const pinNeeded = (whose: NeededPin, e: Endpoint) =>
   forbidden('A PIN is needed for this.', {
     code: 'pin.needed',
-    params: { whose, action: typeof access === 'string' ? '' : access.may.name },
+    params: { whose, action: typeof e.access === 'string' ? '' : e.access.may.name, use: isRead(e) ? 'reading' : 'order' },
   });
 
 /**

@@ -6,10 +6,10 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openWorld, type World } from '../../test/world.ts';
-import { Refusal } from '../refusal.ts';
-import { findCardNumber } from './card-guard.ts';
-import { refuseOversize } from './sizes.ts';
+import { openWorld, type World } from '../../world.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { findCardNumber } from '../../../platform/edge/card-guard.ts';
+import { refuseOversize } from '../../../platform/edge/sizes.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import css from './visits.module.css';
+import css from '../visits/visits.module.css';
 
 /** A calendar that looks again by itself; `webcal` is what calendars listen to. Who gave the link away can have another one. */
 export function CalendarLink({ busUrl }: { readonly busUrl: string }) {

@@ -18,6 +18,19 @@ type Sender = {
   bytes: number;
 };
 
+function isTooSlow(pace: Pace, sender: Sender, at: number): boolean {
+  const { request, since, before } = sender;
+  const bytes = request.socket.bytesRead - before;
+  // What lies here unread is our own delay: a file that the disk has yet to take.
+  if (bytes > sender.bytes || request.readableLength > 0) sender.heardAt = at;
+  sender.bytes = bytes;
+  const tookMs = at - since;
+  if (tookMs > pace.longestMs || at - sender.heardAt > pace.silentMs) return true;
+  return (
+    tookMs > pace.silentMs && request.readableLength === 0 && bytes < ((tookMs - pace.silentMs) / 1000) * pace.leastPerSecond
+  );
+}
+
 /** Watches bodies while they arrive. Many at once from one address, or from all, are not begun. */
 export function watchSenders(pace: Pace, now: () => number = Date.now) {
   const senders = new Set<Sender>();
@@ -43,25 +56,12 @@ export function watchSenders(pace: Pace, now: () => number = Date.now) {
     return true;
   }
 
-  function isTooSlow(sender: Sender, at: number): boolean {
-    const { request, since, before } = sender;
-    const bytes = request.socket.bytesRead - before;
-    // What lies here unread is our own delay: a file that the disk has yet to take.
-    if (bytes > sender.bytes || request.readableLength > 0) sender.heardAt = at;
-    sender.bytes = bytes;
-    const tookMs = at - since;
-    if (tookMs > pace.longestMs || at - sender.heardAt > pace.silentMs) return true;
-    return (
-      tookMs > pace.silentMs && request.readableLength === 0 && bytes < ((tookMs - pace.silentMs) / 1000) * pace.leastPerSecond
-    );
-  }
-
   function sweep(): void {
     const at = now();
     for (const sender of senders) {
       const { request } = sender;
       if (request.complete || request.destroyed) forget(sender);
-      else if (isTooSlow(sender, at)) {
+      else if (isTooSlow(pace, sender, at)) {
         forget(sender);
         request.socket.end(TIMED_OUT, () => request.socket.destroy());
       }
@@ -69,5 +69,5 @@ export function watchSenders(pace: Pace, now: () => number = Date.now) {
   }
 
   const sweeping = setInterval(sweep, Math.max(20, pace.silentMs / 20)).unref();
-  return { watch, count: () => senders.size, close: () => clearInterval(sweeping) };
+  return { watch, close: () => clearInterval(sweeping) };
 }

@@ -1,10 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '../limits.ts';
-import { answerBusy, openLine, postponeTurn, takePostponedTurn } from './admission.ts';
+import { answerBusy, Line, postponeTurn, takePostponedTurn } from './admission.ts';
 import { type Pace, PACE, watchSenders } from './slow-senders.ts';
 import { openSlowdown } from './slowdown.ts';
 import { callerOf, type IsTrusted } from './trusted-proxies.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Waits until it is the turn of a request whose body has been read. */
+    admit(request: IncomingMessage, response: ServerResponse, isHashing: boolean): Promise<void>;
+  }
+}
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 export type IntakeOptions = {
@@ -40,7 +47,10 @@ function limitConnections(server: Server, most: number, isTrusted: IsTrusted): v
     if (isTrusted(peer)) return;
     const address = addressKey(peer);
     const count = open.get(address) ?? 0;
-    if (count >= most) return void socket.destroy();
+    if (count >= most) {
+      socket.destroy();
+      return;
+    }
     open.set(address, count + 1);
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1;
@@ -50,72 +60,67 @@ function limitConnections(server: Server, most: number, isTrusted: IsTrusted): v
   });
 }
 
+/** Who may begin a request: not too many bodies at once, and later whoever was told to slow down. Then it is `begin`'s. */
+function openGuards({ isTrusted }: IntakeOptions, pace: Pace) {
+  const senders = watchSenders(pace);
+  const slowdown = openSlowdown();
+
+  function admit(request: IncomingMessage, response: ServerResponse, begin: (address: string, isRead: boolean) => void): void {
+    const address = addressKey(callerOf(request, isTrusted));
+    const isRead = !hasBody(request);
+    response.once('finish', () => {
+      if (response.statusCode === TOO_MANY) slowdown.slow(address);
+    });
+    const go = () => {
+      if (request.destroyed) return;
+      if (isRead || senders.watch(request, address)) begin(address, isRead);
+      else answerBusy(response, { connection: 'close' });
+    };
+    slowdown.pass(address, go, () => request.socket.destroy());
+  }
+  return { admit, close: senders.close };
+}
+
+const timeouts = (longestMs: number) => ({
+  headersTimeout: HEADERS_MS,
+  requestTimeout: longestMs + HEADERS_MS,
+  connectionsCheckingInterval: CHECK_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+});
+
 /**
  * What stands in front of the framework, because a refusal must cost next to nothing when refusals are most of the work: how many
  * connections an address may have, how slowly a body may come, and whose turn it is.
  */
-export function openIntake({
-  atOnce,
-  waitMs,
-  isTrusted,
-  pace = PACE,
-  connectionsPerAddress = CONNECTIONS_PER_ADDRESS,
-}: IntakeOptions) {
-  const line = openLine(atOnce, waitMs);
-  const hashingLine = openLine(HASHING_AT_ONCE, Math.max(waitMs, HASHING_WAIT_MS));
-  const senders = watchSenders(pace);
-  const slowdown = openSlowdown();
+export function openIntake(options: IntakeOptions) {
+  const { atOnce, waitMs, isTrusted, pace = PACE, connectionsPerAddress = CONNECTIONS_PER_ADDRESS } = options;
+  const line = new Line(atOnce, waitMs);
+  const hashingLine = new Line(HASHING_AT_ONCE, Math.max(waitMs, HASHING_WAIT_MS));
+  const guards = openGuards(options, pace);
   let serve: Serve = () => {};
 
   function meet(request: IncomingMessage, response: ServerResponse): void {
-    const address = addressKey(callerOf(request, isTrusted));
-    if (!isWork(request.url ?? '') && !hasBody(request)) return serve(request, response);
-    response.once('finish', () => {
-      if (response.statusCode === TOO_MANY) slowdown.slow(address);
+    const go = () => serve(request, response);
+    const isCounted = isWork(request.url ?? '');
+    if (!isCounted && !hasBody(request)) return go();
+    guards.admit(request, response, (address, isRead) => {
+      if (!isCounted) return go();
+      if (isRead) return line.takeTurn(response, address, go, () => answerBusy(response));
+      postponeTurn(request, address);
+      go();
     });
-    slowdown.pass(
-      address,
-      () => !request.destroyed && begin(request, response, address),
-      () => request.socket.destroy(),
-    );
-  }
-  function begin(request: IncomingMessage, response: ServerResponse, address: string): void {
-    const isRead = !hasBody(request);
-    if (!isRead && !senders.watch(request, address)) return answerBusy(response, { connection: 'close' });
-    if (!isWork(request.url ?? '')) return serve(request, response);
-    if (isRead)
-      return line.takeTurn(
-        response,
-        address,
-        () => serve(request, response),
-        () => answerBusy(response),
-      );
-    postponeTurn(request, address);
-    serve(request, response);
   }
 
   return {
     server(handler: Serve): Server {
       serve = handler;
-      const server = createServer(
-        {
-          headersTimeout: HEADERS_MS,
-          requestTimeout: pace.longestMs + HEADERS_MS,
-          connectionsCheckingInterval: CHECK_MS,
-          keepAliveTimeout: KEEP_ALIVE_MS,
-        },
-        meet,
-      );
+      const server = createServer(timeouts(pace.longestMs), meet);
       server.setTimeout(IDLE_MS);
       limitConnections(server, connectionsPerAddress, isTrusted);
       return server;
     },
     admit: (request: IncomingMessage, response: ServerResponse, isHashing: boolean) =>
       takePostponedTurn(isHashing ? hashingLine : line, request, response),
-    close() {
-      line.close();
-      hashingLine.close();
-      senders.close();
-    },
+    close: () => [line, hashingLine, guards].forEach((part) => part.close()),
   };
 }

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { BusinessScope } from 'core/kernel/scope';
-import { house } from '../db.ts';
-import { addressKey } from '../limits.ts';
+import { house } from '../../platform/db.ts';
+import { addressKey } from '../../platform/limits.ts';
 
 const busUrl = 'lotus-nails';
 let world: World;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { openAtOnce } from './at-once.ts';
-import { invalid } from './refusal.ts';
-import type { Upload } from './uploads.ts';
+import { openAtOnce } from '../intake/at-once.ts';
+import { invalid } from '../refusal.ts';
+import type { Upload } from '../uploads.ts';
 
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/avif']);
 const MOST_PIXELS = 50_000_000;

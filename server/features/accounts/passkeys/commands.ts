@@ -1,0 +1,141 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import type { Deps } from '../../../deps.ts';
+import { house, type Tx } from '../../../platform/db.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import { spendStep } from '../second-factor/queries.ts';
+import { insertPasskey, nameForPasskey, noteUsed, type Passkey, passkeyByCredential, passkeysOf } from './queries.ts';
+
+/** Reading certificates and CBOR takes a while to load, and few requests need it. */
+const webauthn = () => import('@simplewebauthn/server');
+
+const MINUTES = 5;
+/** What a question was asked for: an answer to one is no answer to another. */
+export type PasskeyPurpose = 'add-passkey' | 'sign-in-passkey' | 'prove-passkey' | 'second-step';
+type Statement = { readonly id: string; readonly challenge: string; readonly account_id: number | null };
+
+const party = ({ config }: Deps) => ({
+  id: new URL(config.PUBLIC_ORIGIN).hostname,
+  origin: new URL(config.PUBLIC_ORIGIN).origin,
+  name: config.PRODUCT_NAME,
+});
+
+const again = () => invalid({ passkey: ['This passkey was not accepted. Please try again.'] });
+export const startAgain = () => invalid({ step: ['That took too long. Please start again.'] });
+
+export function signStep(
+  deps: Deps,
+  purpose: PasskeyPurpose,
+  account_id: number | null,
+  challenge: string,
+  minutes = MINUTES,
+): string {
+  return deps.tokens.sign(purpose, { id: randomUUID(), challenge, account_id }, minutes * 60);
+}
+
+export function readStep(deps: Deps, purpose: PasskeyPurpose, step: string): Statement & { readonly exp: number } {
+  const statement = deps.tokens.verify<Statement>(purpose, step);
+  if (!statement) throw startAgain();
+  return statement;
+}
+
+/** In the transaction of what the step is good for. */
+export async function closeStep(tx: Tx, { id, exp }: { readonly id: string; readonly exp: number }): Promise<void> {
+  if (!(await spendStep(tx, id, new Date(exp * 1000).toISOString()))) throw startAgain();
+}
+
+/** What the browser is asked. Without an account any passkey of this site may answer, and must then have known its owner. */
+export async function passkeyQuestion(deps: Deps, account_id: number | null) {
+  const known = account_id === null ? [] : await deps.db.read(house, (tx) => passkeysOf(tx, account_id));
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: party(deps).id,
+    userVerification: account_id === null ? 'required' : 'preferred',
+    allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports: [...transports] })),
+  });
+  return { ...options };
+}
+
+export async function askForPasskey(deps: Deps, purpose: PasskeyPurpose, account_id: number | null) {
+  const options = await passkeyQuestion(deps, account_id);
+  return { step: signStep(deps, purpose, account_id, options.challenge), options };
+}
+
+type Answer = { readonly id: string };
+
+/** The passkey that gave this answer to this challenge. */
+export async function passkeyThatAnswers(
+  deps: Deps,
+  statement: Statement,
+  answer: Answer,
+): Promise<Passkey & { readonly count: number }> {
+  const passkey = await deps.db.read(house, (tx) => passkeyByCredential(tx, answer.id));
+  if (!passkey || (statement.account_id !== null && passkey.account_id !== statement.account_id)) throw again();
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { id, origin } = party(deps);
+  const checked = await verifyAuthenticationResponse({
+    response: answer as AuthenticationResponseJSON,
+    expectedChallenge: statement.challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: statement.account_id === null,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.sign_count,
+    },
+  }).catch(() => null);
+  if (!checked?.verified) throw again();
+  return { ...passkey, count: checked.authenticationInfo.newCounter };
+}
+
+export const notePasskeyUsed = (tx: Tx, { id, count }: { readonly id: string; readonly count: number }) =>
+  noteUsed(tx, id, count);
+
+export async function askToMakePasskey(deps: Deps, account_id: number) {
+  const [person, known] = await deps.db.read(house, (tx) =>
+    Promise.all([nameForPasskey(tx, account_id), passkeysOf(tx, account_id)]),
+  );
+  const { generateRegistrationOptions } = await webauthn();
+  const { id, name } = party(deps);
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: new TextEncoder().encode(person.hash_id),
+    userName: person.email ?? person.phone10 ?? person.name,
+    userDisplayName: person.name,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports: [...transports] })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  return { step: signStep(deps, 'add-passkey', account_id, options.challenge), options: { ...options } };
+}
+
+/** Checks a new passkey; the answer keeps it, in the transaction it is handed. */
+export async function newPasskey(deps: Deps, account_id: number, step: string, name: string, answer: Answer) {
+  const statement = readStep(deps, 'add-passkey', step);
+  if (statement.account_id !== account_id) throw startAgain();
+  const { verifyRegistrationResponse } = await webauthn();
+  const { id, origin } = party(deps);
+  const checked = await verifyRegistrationResponse({
+    response: answer as RegistrationResponseJSON,
+    expectedChallenge: statement.challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!checked?.verified) throw again();
+  const { credential } = checked.registrationInfo;
+  return async (tx: Tx): Promise<void> => {
+    await closeStep(tx, statement);
+    await insertPasskey(tx, {
+      id: randomUUIDv7(),
+      account_id,
+      name,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      sign_count: credential.counter,
+      transports: [...(credential.transports ?? [])],
+    });
+  };
+}

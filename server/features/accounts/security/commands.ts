@@ -1,0 +1,110 @@
+import { secondFactorChanged } from 'core/accounts/contract';
+import { MOST_FACTORS } from 'core/accounts/second-factor/rules';
+import type { SignedIn } from 'core/kernel/scope';
+import type { Deps } from '../../../deps.ts';
+import { house, type Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { recordChange } from '../changes/commands.ts';
+import { contactsToChange } from '../changes/queries.ts';
+import { askToMakePasskey, newPasskey } from '../passkeys/commands.ts';
+import { nameForPasskey } from '../passkeys/queries.ts';
+import { requireProof } from '../proof/commands.ts';
+import { newApp, newRecoveryCodes, takeAppCode, uriOf } from '../second-factor/commands.ts';
+import {
+  appToConfirm,
+  confirmFactor,
+  factorsOf,
+  isFactorRequired,
+  noteFactor,
+  recoveryCodesLeft,
+  takeFactor,
+} from '../second-factor/queries.ts';
+
+export const secondFactors = async ({ db }: Deps, { account_id }: SignedIn) => {
+  const [factors, recovery_left, required] = await db.read(house, (tx) =>
+    Promise.all([factorsOf(tx, account_id), recoveryCodesLeft(tx, account_id), isFactorRequired(tx, account_id)]),
+  );
+  return { success: true as const, data: { factors, recovery_left, required } };
+};
+
+async function refuseTooMany(tx: Tx, account_id: number): Promise<void> {
+  if ((await factorsOf(tx, account_id)).length >= MOST_FACTORS)
+    throw conflict('You have ten second steps. Please remove one first.');
+}
+
+export async function addApp(deps: Deps, actor: SignedIn) {
+  await requireProof(deps, actor);
+  const { account_id } = actor;
+  const { id, secret, person } = await deps.db.write(house, async (tx) => {
+    await refuseTooMany(tx, account_id);
+    return { ...(await newApp(deps, tx, account_id, 'Authenticator')), person: await nameForPasskey(tx, account_id) };
+  });
+  const uri = await uriOf(secret, deps.config.PRODUCT_NAME, person.email ?? person.phone10 ?? person.name);
+  return { success: true as const, data: { id, secret, uri } };
+}
+
+/** The session has just shown the factor. With the first one come the recovery codes. */
+async function keepFactor(tx: Tx, actor: SignedIn, keep: () => Promise<void>): Promise<string[]> {
+  const { account_id, session_id } = actor;
+  const isFirst = (await factorsOf(tx, account_id)).length === 0;
+  await keep();
+  await noteFactor(tx, session_id, account_id);
+  await tell(tx, house, actor, secondFactorChanged, `account:${account_id}`, { account_id });
+  return isFirst ? newRecoveryCodes(tx, account_id) : [];
+}
+
+const wrongCode = () => invalid({ code: ['This code is wrong or has expired.'] });
+
+export async function confirmApp(deps: Deps, actor: SignedIn, { id, code }: { id: string; code: string }) {
+  await requireProof(deps, actor);
+  const recovery_codes = await deps.db.write(house, async (tx) => {
+    const app = found(await appToConfirm(tx, actor.account_id, id));
+    if (!(await takeAppCode(deps, tx, app, code))) throw wrongCode();
+    return keepFactor(tx, actor, async () => void (await confirmFactor(tx, id)));
+  });
+  deps.gate.forgetSession(actor.session_id);
+  return { success: true as const, message: 'Your authenticator app is added.', recovery_codes };
+}
+
+export async function askPasskey(deps: Deps, actor: SignedIn) {
+  await requireProof(deps, actor);
+  await deps.db.read(house, (tx) => refuseTooMany(tx, actor.account_id));
+  return { success: true as const, data: await askToMakePasskey(deps, actor.account_id) };
+}
+
+type PasskeyMade = { readonly step: string; readonly name: string; readonly passkey: { readonly id: string } };
+
+export async function addPasskey(deps: Deps, actor: SignedIn, { step, name, passkey }: PasskeyMade) {
+  await requireProof(deps, actor);
+  const keep = await newPasskey(deps, actor.account_id, step, name, passkey);
+  const known = () => invalid({ passkey: ['This passkey is known already.'] });
+  const recovery_codes = await deps.db
+    .write(house, (tx) => keepFactor(tx, actor, () => keep(tx)))
+    .catch((error: unknown) => onConstraint(error, { second_factor_credential: known }));
+  deps.gate.forgetSession(actor.session_id);
+  return { success: true as const, message: 'Your passkey is added.', recovery_codes };
+}
+
+export async function removeFactor(deps: Deps, actor: SignedIn, id: string) {
+  await requireProof(deps, actor);
+  const { account_id } = actor;
+  await deps.db.write(house, async (tx) => {
+    const contacts = await contactsToChange(tx, account_id);
+    if (!(await takeFactor(tx, account_id, id))) found(null);
+    await recordChange(deps, tx, account_id, 'second_factor', contacts, [id]);
+    await tell(tx, house, actor, secondFactorChanged, `account:${account_id}`, { account_id });
+  });
+  return { success: true as const, message: 'The second step is removed.' };
+}
+
+export async function renewRecoveryCodes(deps: Deps, actor: SignedIn) {
+  await requireProof(deps, actor);
+  const { account_id } = actor;
+  const recovery_codes = await deps.db.write(house, async (tx) => {
+    if ((await factorsOf(tx, account_id)).length === 0) throw conflict('Please add a second step first.');
+    await tell(tx, house, actor, secondFactorChanged, `account:${account_id}`, { account_id });
+    return newRecoveryCodes(tx, account_id);
+  });
+  return { success: true as const, message: 'Your old recovery codes no longer work.', recovery_codes };
+}

@@ -1,0 +1,50 @@
+import { accountChangeUndone } from 'core/accounts/contract';
+import type { Actor } from 'core/kernel/scope';
+import type { Deps } from '../../../deps.ts';
+import { house, type Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/events.ts';
+import { invalid, onConstraint } from '../../../platform/refusal.ts';
+import { changeIdOf } from '../changes/commands.ts';
+import type { Change } from '../changes/queries.ts';
+import { newResetToken } from '../codes/commands.ts';
+import { endAllSessions } from '../commands.ts';
+import { restoreFactors } from '../second-factor/queries.ts';
+import { burnCodesOf, closeChangesFrom, restoreEmail, restorePhone, takePassword } from './queries.ts';
+
+const oldLink = () => invalid({ token: ['This link is no longer valid.'] });
+const elsewhere = () => invalid({ token: ['This belongs to another account.'] });
+
+async function restore(tx: Tx, { account_id, kind, before }: Change): Promise<void> {
+  if (kind === 'email') await restoreEmail(tx, account_id, before.contacts);
+  if (kind === 'phone') await restorePhone(tx, account_id, before.contacts);
+}
+
+/**
+ * Everything about signing in is again as it was before that change: what came after it was done by the same hand. All sessions end, the
+ * password is taken, and whoever holds the link chooses a new one.
+ */
+export async function undoAccountChange(deps: Deps, actor: Actor, token: string) {
+  const id = changeIdOf(deps, token);
+  if (id === null) throw oldLink();
+  const { reset, ended } = await deps.db
+    .write(house, async (tx) => {
+      const changes = await closeChangesFrom(tx, id);
+      const first = changes.at(-1);
+      if (!first) throw oldLink();
+      for (const change of changes) await restore(tx, change);
+      const { account_id, before } = first;
+      const taken = changes.flatMap((change) => change.before.factor_ids ?? []);
+      await restoreFactors(tx, account_id, first.created_at, taken);
+      await takePassword(tx, account_id);
+      await burnCodesOf(tx, account_id);
+      const target = before.contacts.email ?? before.contacts.phone10 ?? '';
+      await tell(tx, house, actor, accountChangeUndone, `account:${account_id}`, { account_id });
+      return {
+        reset: await newResetToken(deps, tx, target, account_id),
+        ended: await endAllSessions(tx, actor, account_id),
+      };
+    })
+    .catch((error: unknown) => onConstraint(error, { account_email: elsewhere, account_phone: elsewhere }));
+  ended.forEach((session_id) => deps.gate.forgetSession(session_id));
+  return { success: true as const, message: 'The change is undone and every device is signed out.', reset };
+}

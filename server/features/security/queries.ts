@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { SecurityKind } from 'core/kernel/security/kinds';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Tx } from '../../platform/db.ts';
+
+/** What happened at the business, and at the doors of the accounts that belong to it. */
+const ofBusiness = (tx: Tx, { businessId }: BusinessScope) =>
+  tx
+    .selectFrom('security_entry as s')
+    .where((is) =>
+      is.or([
+        is('s.business_id', '=', businessId),
+        is.and([
+          is('s.business_id', 'is', null),
+          is('s.account_id', 'in', tx.selectFrom('membership').select('account_id').where('business_id', '=', businessId)),
+        ]),
+      ]),
+    );
+
+export const securityCount = async (tx: Tx, scope: BusinessScope): Promise<number> => {
+  const { total } = await ofBusiness(tx, scope)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+export const securityPage = (tx: Tx, scope: BusinessScope, page: number, size: number) =>
+  ofBusiness(tx, scope)
+    .leftJoin('account as a', 'a.id', 's.account_id')
+    .select([
+      's.id',
+      's.about',
+      's.address',
+      's.agent',
+      's.times',
+      's.first_at',
+      's.last_at',
+      sql<SecurityKind>`s.kind`.as('kind'),
+    ])
+    .select(
+      sql<{ id: string; name: string } | null>`
+        case when a.id is not null then json_build_object('id', a.hash_id, 'name', a.name) end`.as('who'),
+    )
+    .orderBy('s.last_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();

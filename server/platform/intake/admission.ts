@@ -1,0 +1,159 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { busy } from '../refusal.ts';
+
+type Waiting = { readonly until: number; readonly go: () => void; readonly refuse: () => void; gone: boolean };
+
+/** Of the places, so many are kept from any one address: a flood from one leaves room for the others. */
+const KEPT_FOR_OTHERS = 0.25;
+const MOST_WAITING = 2000;
+/** Whoever has more than this in the line is refused late: a flood that is refused at once only comes back at once. */
+const REFUSED_SOON = 2;
+const REFUSED_LATE_MS = 1000;
+
+const BUSY = Buffer.from(JSON.stringify(busy().body));
+const busyHeaders = {
+  'content-type': 'application/json',
+  'content-length': BUSY.length,
+  'retry-after': '1',
+  'cache-control': 'no-store',
+};
+export const answerBusy = (response: ServerResponse, headers: object = {}): void => {
+  response.writeHead(503, { ...busyHeaders, ...headers }).end(BUSY);
+};
+
+/**
+ * Past saturation more work at once only makes every answer late. A fixed number is worked on, the next wait their turn
+ * for a moment, and who has waited too long is told at once to come back: the server keeps doing its best rate.
+ * Whoever was let in least lately comes first, by address. A place is taken when the request has been read, and is free as soon as the
+ * answer is written: neither who sends slowly nor who reads slowly holds one.
+ */
+export class Line {
+  readonly #atOnce: number;
+  readonly #waitMs: number;
+  readonly #mostOfOne: number;
+  readonly #timers: readonly NodeJS.Timeout[];
+  #inside = 0;
+  #waiting = 0;
+  readonly #insideBy = new Map<string, number>();
+  readonly #queues = new Map<string, Waiting[]>();
+  /** How often each was let in lately: halved every second. */
+  readonly #lately = new Map<string, number>();
+
+  constructor(atOnce: number, waitMs: number) {
+    this.#atOnce = atOnce;
+    this.#waitMs = waitMs;
+    this.#mostOfOne = Math.max(1, Math.ceil(atOnce * (1 - KEPT_FOR_OTHERS)));
+    this.#timers = [setInterval(() => this.#expire(), 10).unref(), setInterval(() => this.#forgetSlowly(), 1000).unref()];
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  /** Calls `go` when it is this request's turn, or `refuse`. */
+  takeTurn(response: ServerResponse, address: string, go: () => void, refuse: () => void): void {
+    if (!this.#queues.has(address) && this.#hasPlace(address)) {
+      this.#enter(response, address);
+      return go();
+    }
+    if (this.#waiting >= MOST_WAITING) return refuse();
+    this.#waiting += 1;
+    const settle = (then: () => void) => () => {
+      if (place.gone) return;
+      place.gone = true;
+      this.#waiting -= 1;
+      then();
+    };
+    const queue = this.#queues.get(address) ?? [];
+    const patience = queue.length < REFUSED_SOON ? this.#waitMs : Math.max(this.#waitMs, REFUSED_LATE_MS);
+    const enter = () => {
+      this.#enter(response, address);
+      go();
+    };
+    const place: Waiting = { until: performance.now() + patience, gone: false, go: settle(enter), refuse: settle(refuse) };
+    response.once(
+      'close',
+      settle(() => {}),
+    );
+    queue.push(place);
+    this.#queues.set(address, queue);
+  }
+
+  #hasPlace(address: string): boolean {
+    return this.#inside < this.#atOnce && (this.#insideBy.get(address) ?? 0) < this.#mostOfOne;
+  }
+
+  #enter(response: ServerResponse, address: string): void {
+    this.#inside += 1;
+    this.#insideBy.set(address, (this.#insideBy.get(address) ?? 0) + 1);
+    this.#lately.set(address, (this.#lately.get(address) ?? 0) + 1);
+    let isInside = true;
+    const leave = () => {
+      if (!isInside) return;
+      isInside = false;
+      this.#leave(address);
+    };
+    response.once('prefinish', leave);
+    response.once('close', leave);
+  }
+
+  #leave(address: string): void {
+    this.#inside -= 1;
+    const left = (this.#insideBy.get(address) ?? 1) - 1;
+    if (left === 0) this.#insideBy.delete(address);
+    else this.#insideBy.set(address, left);
+    this.#callNext();
+  }
+
+  /** Whose turn it is: of those who may come in, the one that was let in least lately. */
+  #nextAddress(): string | null {
+    let next: string | null = null;
+    let least = Infinity;
+    for (const address of this.#queues.keys()) {
+      const times = this.#lately.get(address) ?? 0;
+      if (times >= least || !this.#hasPlace(address)) continue;
+      next = address;
+      least = times;
+    }
+    return next;
+  }
+
+  #callNext(): void {
+    for (let address = this.#nextAddress(); address !== null; address = this.#nextAddress()) {
+      const queue = this.#queues.get(address) ?? [];
+      let first = queue.shift();
+      while (first?.gone) first = queue.shift();
+      if (queue.length === 0) this.#queues.delete(address);
+      if (first) return first.go();
+    }
+  }
+
+  #expire(): void {
+    const now = performance.now();
+    for (const [address, queue] of this.#queues) {
+      for (const place of queue) if (!place.gone && place.until < now) place.refuse();
+      const left = queue.filter(({ gone }) => !gone);
+      if (left.length === 0) this.#queues.delete(address);
+      else this.#queues.set(address, left);
+    }
+  }
+
+  #forgetSlowly(): void {
+    for (const [address, times] of this.#lately) {
+      if (times <= 1) this.#lately.delete(address);
+      else this.#lately.set(address, times / 2);
+    }
+  }
+}
+
+/** Requests that came in with a body: they take their turn when it has been read. */
+const unread = new WeakMap<IncomingMessage, string>();
+export const postponeTurn = (request: IncomingMessage, address: string): void => void unread.set(request, address);
+
+/** Waits for the turn of a request whose body has been read. One that has its turn already, or came from inside the process, goes on. */
+export async function takePostponedTurn(line: Line, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const address = unread.get(request);
+  if (address === undefined) return;
+  unread.delete(request);
+  await new Promise<void>((resolve, reject) => line.takeTurn(response, address, resolve, () => reject(busy())));
+}

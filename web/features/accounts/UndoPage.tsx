@@ -1,0 +1,59 @@
+import { undoAccountChange } from 'core/accounts/security/contract';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { HeadAsked } from '../../platform/page.ts';
+import { signedOut } from '../../platform/session.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/LinkButton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FormNotes } from './FormNotes.tsx';
+import css from './login/login.module.css';
+import { useSaid } from './said.ts';
+import { useSending } from './sending.ts';
+
+export const head = ({ t }: HeadAsked) => ({ title: t('accounts.undo.title'), hidden: true as const });
+
+/** The link is only looked at here: programs that read letters open links too. */
+export function Component() {
+  const t = useTranslations('accounts.undo');
+  const said = useSaid();
+  const [search] = useSearchParams();
+  const [done, setDone] = useState<{ readonly message: string; readonly reset: string } | null>(null);
+  const { send, busy, refusal, wait } = useSending(undoAccountChange, {
+    onYes: (reply) => {
+      setDone(reply);
+      signedOut();
+    },
+    onErrors: (found) => Object.values(found),
+  });
+  return (
+    <div className={css.column}>
+      <div className={css.sheet}>
+        <div className={css.heading}>
+          <h1 className={css.title}>{t('title')}</h1>
+          <p className={css.lead}>{t('lead')}</p>
+        </div>
+        <FormNotes refusal={refusal} wait={wait} />
+        {done === null ? (
+          <Button
+            size={48}
+            wide
+            loading={busy}
+            disabled={wait > 0}
+            onClick={() => void send({ body: { token: search.get('change') ?? '' } })}
+          >
+            {t('submit')}
+          </Button>
+        ) : (
+          <>
+            <Notice tone="ok">{said(done.message)}</Notice>
+            <LinkButton href={`/login?reset=${done.reset}`} size={48} wide>
+              {t('choose')}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Shape } from '../../../platform/messages.ts';
+import type { calendarEn } from './en.ts';
+
+export const calendarVi: Shape<typeof calendarEn> = {
+  file: 'Tệp lịch (ICS)',
+  google: 'Google Calendar',
+  subscribe: 'Tự cập nhật lịch hẹn vào lịch của bạn',
+  reset: 'Đổi link lịch',
+  resetText: 'Lịch nào còn dùng link cũ sẽ không thấy lịch hẹn của bạn nữa.',
+  resetYes: 'Đổi link',
+  resetDone: 'Đã có link mới. Hãy thêm lại vào lịch của bạn.',
+};

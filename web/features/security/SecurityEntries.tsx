@@ -1,0 +1,57 @@
+import type { SecurityEntry } from 'core/security/contract';
+import { Ban, Download, KeyRound, LogIn, type LucideIcon, ShieldAlert, Tablet, Users } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../platform/language.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { dateText } from '../../ui/texts/date-text.ts';
+import css from './security.module.css';
+
+type Kind = SecurityEntry['kind'];
+/** What an owner should look at twice. */
+const alarming: readonly Kind[] = ['lockout', 'break-glass.opened', 'sign-in.refused', 'pin.refused', 'refused'];
+
+const icons: { readonly [first: string]: LucideIcon } = {
+  'sign-in': LogIn,
+  lockout: Ban,
+  refused: Ban,
+  export: Download,
+  member: Users,
+  support: Users,
+  device: Tablet,
+  'break-glass': ShieldAlert,
+};
+const iconOf = (kind: Kind): LucideIcon => icons[kind] ?? icons[kind.split('.')[0] ?? ''] ?? KeyRound;
+
+type Props = { readonly entries: readonly SecurityEntry[]; readonly zone: string };
+
+/** Who did what, from where, newest first. */
+export function SecurityEntries({ entries, zone }: Props) {
+  const t = useTranslations('security');
+  const language = useLanguage();
+  return (
+    <ul className={css.rows}>
+      {entries.map(({ id, kind, who, about, address, agent, times, last_at }) => {
+        const Icon = iconOf(kind);
+        const alarms = alarming.includes(kind);
+        return (
+          <li key={id} data-alarms={alarms || undefined}>
+            <span className={css.icon}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <span className={css.text}>
+              <b>
+                {t(`kinds.${kind.replace('.', '-') as 'sign-in'}`)}{' '}
+                {times > 1 && <Badge>{t('times', { count: String(times) })}</Badge>}
+              </b>
+              <span>{[who?.name, about].filter(Boolean).join(' · ')}</span>
+            </span>
+            <span className={css.where}>
+              <span>{dateText(last_at, 'moment', zone, language)}</span>
+              <span title={agent}>{t('from', { address })}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

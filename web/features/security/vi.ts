@@ -1,0 +1,38 @@
+import type { Shape } from '../../platform/messages.ts';
+import type { en } from './en.ts';
+
+export const vi: Shape<typeof en> = {
+  title: 'Nhật ký bảo mật',
+  lead: 'Ai đã đăng nhập, việc gì bị từ chối và ai đổi quyền ở tiệm. Giữ lại 180 ngày.',
+  failed: 'Không tải được nhật ký bảo mật.',
+  closed: 'Chỉ chủ tiệm xem được nhật ký bảo mật',
+  closedText: 'Cần biết gì trong này, bạn hỏi chủ tiệm {name} nhé.',
+  none: 'Chưa có gì',
+  noneText: 'Đăng nhập, việc bị từ chối và thay đổi quyền sẽ hiện ở đây.',
+  pages: 'Các trang nhật ký',
+  page: 'Trang {page}/{last}',
+  newer: 'Mới hơn',
+  older: 'Cũ hơn',
+  from: 'từ {address}',
+  times: '{count} lần',
+  kinds: {
+    'sign-in': 'Đăng nhập',
+    'sign-in-refused': 'Sai mật khẩu',
+    lockout: 'Thử sai nhiều lần, bị khóa tạm',
+    refused: 'Làm việc không được phép',
+    'password-changed': 'Đổi mật khẩu',
+    'pin-refused': 'Sai mã PIN',
+    'pin-changed': 'Đặt mã PIN',
+    'member-added': 'Cho thêm người vào',
+    'member-changed': 'Đổi quyền của người khác',
+    'member-removed': 'Gỡ quyền của người khác',
+    'device-enrolled': 'Thêm máy tính bảng hoặc máy tính tiền',
+    'device-revoked': 'Gỡ máy tính bảng hoặc máy tính tiền',
+    'support-granted': 'Cho hỗ trợ viên vào',
+    'support-revoked': 'Ngừng quyền của hỗ trợ viên',
+    'break-glass-opened': 'Nhân viên Openchair mở sổ của tiệm trong trường hợp khẩn cấp',
+    'break-glass-closed': 'Nhân viên Openchair đã ra',
+    'second-factor-changed': 'Đổi đăng nhập hai bước',
+    export: 'Tải danh sách khách',
+  },
+};

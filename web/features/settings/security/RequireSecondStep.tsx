@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PROVE_FIRST, SECOND_FACTOR_FIRST } from 'core/accounts/contract';
+import { businessSecurity, roleManage, saveBusinessSecurity } from 'core/business/contract';
+import { useTranslations } from 'use-intl';
+import { order } from '../../../platform/ask.ts';
+import { errorMessage, refusalCode } from '../../../platform/errors.ts';
+import { useMayChange } from '../../../platform/manage/may.ts';
+import { TextLink } from '../../../ui/actions/TextLink.tsx';
+import { Switch } from '../../../ui/choices/Switch.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Row } from '../rows/Row.tsx';
+import css from '../settings.module.css';
+
+/** Says why it was refused, and where that is mended. */
+function Refused({ error }: { readonly error: unknown }) {
+  const t = useTranslations('settings.security');
+  const code = refusalCode(error);
+  if (code !== PROVE_FIRST && code !== SECOND_FACTOR_FIRST) return <Notice tone="bad">{errorMessage(error)}</Notice>;
+  return (
+    <Notice tone="warn">
+      {t('addFirst')}{' '}
+      <TextLink inText href="/user/profile?second=needed">
+        {t('toProfile')}
+      </TextLink>
+    </Notice>
+  );
+}
+
+export function RequireSecondStep({ businessId, isOn }: { readonly businessId: number; readonly isOn: boolean }) {
+  const t = useTranslations('settings.security');
+  const cache = useQueryClient();
+  const mayChange = useMayChange(roleManage);
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    ...order(saveBusinessSecurity),
+    onSettled: () => cache.invalidateQueries({ queryKey: [businessSecurity.path] }),
+  });
+  const shown = isPending ? variables.body.needs_second_factor : isOn;
+  return (
+    <>
+      <Row name={t('require')} text={t('requireText')} isSaved={isSuccess && !isPending}>
+        {(ids) => (
+          <Switch
+            label=""
+            aria-labelledby={ids.name}
+            aria-describedby={ids.text}
+            checked={shown}
+            disabled={!mayChange || isPending}
+            onChange={(event) => mutate({ body: { business_id: businessId, needs_second_factor: event.currentTarget.checked } })}
+          />
+        )}
+      </Row>
+      {error && (
+        <div className={css.row}>
+          <Refused error={error} />
+        </div>
+      )}
+    </>
+  );
+}
