@@ -24,11 +24,14 @@ afterAll(() => world.close());
 
 /** Rows of a day of a busy salon, each with the moment from which its period counts. A tenth of what such a day really has. */
 const busyDay: { readonly [table: string]: number } = {
+  account_change: 1,
   attempt: 20,
   one_time_code: 4,
   pin_proof_use: 5,
   reminder: 4,
+  security_entry: 3,
   session: 2,
+  spent_step: 2,
   waiting_opening: 2,
   worker_beat: 1,
   card_event: 12,
@@ -48,6 +51,13 @@ const daysRows = (count: number) =>
     from generate_series(0, 6) d, generate_series(1, ${count}::int) n) r`;
 
 const directoryRows = (business_id: number): { readonly [table: string]: Insert } => ({
+  account_change: (rows) =>
+    sql`insert into account_change (id, account_id, kind, before, undo_until)
+      select gen_random_uuid(), (select min(id) from account), 'email', '{}', at from ${rows}`,
+  security_entry: (rows) =>
+    sql`insert into security_entry (id, same, kind, address, first_at, last_at)
+      select gen_random_uuid(), sha256(uuid_send(gen_random_uuid())), 'sign-in', '10.0.0.1', at, at from ${rows}`,
+  spent_step: (rows) => sql`insert into spent_step (id, expires_at) select gen_random_uuid()::text, at from ${rows}`,
   attempt: (rows) => sql`insert into attempt (key, tries, window_ends_at) select gen_random_uuid()::text, 1, at from ${rows}`,
   one_time_code: (rows) =>
     sql`insert into one_time_code (id, purpose, target, code_hash, expires_at) select gen_random_uuid(), 'reset', 'a@b.test', '', at from ${rows}`,
