@@ -120,6 +120,7 @@ async function plantOtherRows(tx: Tx, { businessId: business_id }: BusinessScope
     .values({ business_id, id, name: 'proof', phone10: '7135550100', wish: '', party_size: 1, ...days })
     .execute();
   await plantPoints(tx, business_id, id, client_id);
+  await tx.insertInto('calendar_feed').values({ business_id, client_id, version: 2 }).execute();
   await tx.insertInto('client_import').values({ business_id, id, account_id: 1, added: 0, skipped: 0, wrong: 0 }).execute();
   await tx
     .insertInto('medical_key')
