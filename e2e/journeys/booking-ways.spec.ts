@@ -98,5 +98,6 @@ test('a photo of what is wished goes along; what is no picture is refused withou
   await expect(page.getByText('The salon has your photo.')).toBeVisible();
   await seen(page.getByRole('main').getByRole('link', { name: 'My Bookings' })).click();
   const kept = page.getByRole('article').getByRole('img', { name: 'Inspiration photo' });
-  await expect(kept).toHaveAttribute('src', /^\/media\/[0-9a-f]{40}\.webp$/);
+  await expect(kept).toHaveAttribute('src', /^\/private\/[\w-]+\.[\w-]+$/);
+  await expect.poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4);
 });

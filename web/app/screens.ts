@@ -37,8 +37,12 @@ export const screenFiles: readonly string[] = Object.keys(files);
 /** Features whose words may stand on any page: the frame and the errors. */
 export const everywhere = ['shell', 'errors'] as const;
 
-/** The file of a feature's texts; a large part of a feature, as the opening of a business, has its own beside its screens. */
+/**
+ * The file of a feature's texts; a large part of a feature, as the opening of a business, has its own beside its screens. A part may
+ * have the name of another feature, which comes first.
+ */
 const textsAt = <T>(found: { readonly [file: string]: T }, feature: string, language: Language): T | undefined =>
+  found[`../features/${feature}/${language}.ts`] ??
   Object.entries(found).find(([file]) => file.endsWith(`/${feature}/${language}.ts`))?.[1];
 
 /** The texts of a feature; `shell` are those of the frame around all pages. */
