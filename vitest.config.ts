@@ -15,7 +15,8 @@ const withServices = {
 /** See docs/testing.md for what belongs where. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than CI has cores: a third of the time a worker waits for PostgreSQL.
+    maxWorkers: 3,
     includeTaskLocation: true,
     projects: [
       {

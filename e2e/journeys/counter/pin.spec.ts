@@ -101,18 +101,22 @@ test('@once a technician’s till opens with their own PIN, and takes it again f
   const sent = sentTo(page, CHECK);
   await open(page, 'nhung.saigon-nail-bar@example.com', 'pos');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('group', { name: /^Enter PIN, Nhung/ })).toBeVisible();
+  const keypad = dialog.getByRole('group', { name: /^Enter PIN, Nhung/ });
+  await expect(keypad).toBeVisible();
   await expect(dialog).toContainText('Your own PIN is needed for this.');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('main')).toContainText('A PIN is needed for this.');
   await button(page, 'Retry').click();
+  await expect(keypad).toBeVisible();
   await page.keyboard.type(PIN_OF_NHUNG);
   await expect(dialog).toHaveCount(0);
   await button(page, /^Sơn gel tay · Gel Manicure /).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Nhung', exact: true }).click();
   await expect(button(page, 'Not saved yet. Enter your PIN')).toBeVisible();
   await button(page, 'Not saved yet. Enter your PIN').click();
+  // Digits that come before the keypad are keys of the till.
+  await expect(keypad).toBeVisible();
   await page.keyboard.type(PIN_OF_NHUNG);
   await expect(page.getByRole('heading', { name: /^Ticket #\d+$/ })).toBeVisible();
   expect(sent.map((body) => (body as { action: string }).action)).toEqual(['pos', 'pos.ticket.open']);

@@ -127,8 +127,19 @@ test('@once a tech reads in Vietnamese on their phone why it is not their turn',
   await clockIn(['Tam', 'Mia', 'Vy']);
   const who = `${(await lastInLine()).toLowerCase()}.${shop.bus_url}@example.com`;
   const tech = await callerOf(who);
-  await tech.send('POST', '/api/user-settings', { key: 'locale', value: 'vi' });
-  await tech.close();
+  const { settings }: { settings: { locale: string | null } } = await tech.send('GET', '/api/user-settings');
+  const speak = (value: string) => tech.send('POST', '/api/user-settings', { key: 'locale', value });
+  await speak('vi');
+  try {
+    await readsWhy(page, who);
+  } finally {
+    // Other journeys play in this world after it.
+    await speak(settings.locale ?? 'en');
+    await tech.close();
+  }
+});
+
+async function readsWhy(page: Page, who: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, who, turnsAt);
   const mine = page.getByRole('region', { name: 'Turn của tôi' });
@@ -137,4 +148,4 @@ test('@once a tech reads in Vietnamese on their phone why it is not their turn',
   expect(await axeFindings(page)).toEqual([]);
   await mine.getByRole('button', { name: 'Nghỉ' }).click();
   await expect(mine.getByRole('button', { name: 'Làm lại' })).toBeVisible();
-});
+}
