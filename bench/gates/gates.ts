@@ -34,9 +34,6 @@ const groups: { readonly [name: string]: (ground: Ground) => Promise<Figure[]> }
   images: async ({ world, browser }) => measureImages(await browser(), await world()),
 };
 
-/** Pictures are drawn before they can be weighed, which takes minutes on a machine that has not drawn them yet. */
-const usual = Object.keys(groups).filter((name) => name !== 'images');
-
 /** The server and the browser, opened when a group first needs them. */
 function openGround() {
   let world: Promise<GateWorld> | null = null;
@@ -94,7 +91,7 @@ const unknown = wanted.filter((name) => !(name in groups));
 if (unknown.length > 0)
   throw new Error(`groups are ${Object.keys(groups).join(', ')}; there is none called ${unknown.join(', ')}`);
 const begun = process.cpuUsage();
-const measured = await measure(wanted.length > 0 ? wanted : usual);
+const measured = await measure(wanted.length > 0 ? wanted : Object.keys(groups));
 const ceilings = readCeilings(readFileSync(table, 'utf8'));
 const lowered = args.includes('--lower') ? lowerCeilings(ceilings, measured) : ceilings;
 if (lowered !== ceilings) writeFileSync(table, writeCeilings(lowered));

@@ -1,10 +1,13 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { en as openingEn } from '../features/business/opening/en.ts';
+import { en as calendarEn } from '../features/calendar/en.ts';
+import { vi as calendarVi } from '../features/calendar/vi.ts';
 import { openTexts } from '../platform/language.tsx';
 import { addresses } from './addresses.ts';
 import type { RouteMark } from './route-mark.ts';
 import { routesFor } from './routes.tsx';
-import { screenCalled, screenFiles } from './screens.ts';
+import { catalogOf, screenCalled, screenFiles } from './screens.ts';
 
 const routes = routesFor('openchair', { texts: openTexts(async () => null, 'en'), pause: async () => null });
 const markAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle as RouteMark | undefined;
@@ -216,4 +219,11 @@ describe('the addresses of the specification', () => {
     expect(addresses.filter(({ html, access }) => html && access !== 'anyone')).toEqual([]);
     expect(addresses.filter(({ frame, access }) => frame === 'manage' && access === 'anyone')).toEqual([]);
   });
+});
+
+test('a feature speaks its own texts, also when a part of another has its name', async () => {
+  expect(await catalogOf('calendar', 'en')).toBe(calendarEn);
+  expect(await catalogOf('calendar', 'vi')).toBe(calendarVi);
+  expect(await catalogOf('opening', 'en')).toBe(openingEn);
+  expect(await catalogOf('nothing', 'en')).toBeNull();
 });
