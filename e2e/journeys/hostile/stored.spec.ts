@@ -65,7 +65,15 @@ test('the strings are live: without our care they run, and the trap notices', as
   const added = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="__pwned(0)">'));
   await expect(added).rejects.toThrow('TrustedHTML');
   await expect.poll(async () => (await hits()).some((hit) => hit.startsWith('policy require-trusted-types-for'))).toBe(true);
-  await page.evaluate(() => document.querySelector('main')?.setAttribute('onclick', '__pwned(0)'));
+  const handled = page.evaluate(() => document.querySelector('main')?.setAttribute('onclick', '__pwned(0)'));
+  await expect(handled).rejects.toThrow('TrustedScript');
+  // What came with the page itself meets the third.
+  await page.route('**/about-us', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', '<img src="/none" onerror="__pwned(0)"></body>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about-us');
   await expect.poll(async () => (await hits()).some((hit) => hit.startsWith('policy script-src'))).toBe(true);
 });
 
