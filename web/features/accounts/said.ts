@@ -44,6 +44,7 @@ export const texts = {
   passkeyAdded: 'Your passkey is added.',
   factorRemoved: 'The second step is removed.',
   factorsFull: 'You have ten second steps. Please remove one first.',
+  factorMissing: 'Please add a second step first.',
   codesRenewed: 'Your old recovery codes no longer work.',
   loggedOut: 'Token not found. Please login again.',
   busy: 'We are busy. Please try again in a moment.',

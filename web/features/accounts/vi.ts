@@ -45,6 +45,7 @@ export const vi = {
     passkeyAdded: 'Đã thêm passkey.',
     factorRemoved: 'Đã gỡ bước xác minh.',
     factorsFull: 'Bạn đã có mười bước xác minh. Vui lòng gỡ bớt một bước.',
+    factorMissing: 'Vui lòng thêm bước xác minh thứ hai trước.',
     codesRenewed: 'Mã dự phòng cũ không còn dùng được.',
     loggedOut: 'Phiên đăng nhập đã kết thúc. Vui lòng đăng nhập lại.',
     busy: 'Hệ thống đang bận. Vui lòng thử lại sau giây lát.',

@@ -280,6 +280,7 @@ export const vi: Shape<typeof en> = {
     feeNow: 'Hủy lúc này mất phí.',
     stillWorking: 'Yêu cầu này còn đang được xử lý. Vui lòng thử lại.',
     loggedOut: 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại.',
+    holdsAnother: 'Số điện thoại này đang giữ một giờ khác.',
     busy: 'Chúng tôi đang bận. Vui lòng thử lại sau giây lát.',
     notFound: 'Không tìm thấy.',
     noResponse: 'Máy chủ không trả lời.',

@@ -31,6 +31,7 @@ export const texts = {
   stillWorking: 'This order is still being worked on. Please try again.',
   loggedOut: 'Token not found. Please login again.',
   crowded: 'Many people are booking this day. Try again in a minute.',
+  holdsAnother: 'This phone number is holding another time.',
   busy: 'We are busy. Please try again in a moment.',
   notFound: 'Not found.',
   noResponse: 'No response from server.',
