@@ -3,18 +3,18 @@ import path from 'node:path';
 import { offersOf } from 'core/booking/availability/rules/answer';
 import { calendarOf } from 'core/booking/availability/rules/calendar';
 import { availableDays, availableStarts, bookAppointment } from 'core/booking/contract';
-import { localDays, wallAt } from 'core/kernel/time';
+import { localDays, wallClockAt } from 'core/kernel/time';
 import { databaseUrl } from '../server/db/admin.ts';
 import { urlOf } from '../server/test/client.ts';
 import { admin } from '../server/test/database.ts';
 import { device, phoneOf } from './lib/booking/customers.ts';
-import { openSalon, type Salon, wishesOf } from './lib/booking/salon.ts';
+import { openSalon, type Salon, bookingInputs } from './lib/booking/salon.ts';
 import { startProgram, wrk } from './lib/processes.ts';
 import { type Bar, figureOf, interleave, judge, median, percentile, ratioOf } from './lib/rounds.ts';
 
 /**
- * What is free, asked over HTTP: a month and a day against bare Fastify that reads one row; a group against one line, in
- * CPU of the rule; and how soon after a booking every node knows that the time is gone.
+ * Availability over HTTP: a month and a day compared with bare Fastify reading one row, a group compared with one line in CPU of
+ * the rule, and how soon after a booking every node knows that the time is gone.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -53,7 +53,7 @@ async function measureViews(salon: Salon, wish: string, date: string): Promise<B
   }
 }
 
-/** Eight people who work from nine to six with a few visits a day. */
+/** Eight employees who work from nine to six with a few visits a day. */
 function salonOf(dates: number) {
   const days = localDays('2026-11-16', dates, 'America/Chicago');
   const skill = { duration_min: 45, price_cents: 4500 };
@@ -103,9 +103,9 @@ function measureGroup(): Bar {
   return { name: '4 lines x 6 people against one line, CPU', value: group / single, unit: 'x', most: 40 * EASE };
 }
 
-/** Books, and asks at once here and on another node until the start is gone. */
+/** Books, then asks on this and another node until the start is gone. */
 async function measureFreshness(salon: Salon): Promise<Bar[]> {
-  const { manicure, starts, timezone } = await wishesOf(salon, 14);
+  const { manicure, starts, timezone } = await bookingInputs(salon, 14);
   const other = await salon.another();
   const lags: number[] = [];
   let stale = 0;
@@ -114,7 +114,7 @@ async function measureFreshness(salon: Salon): Promise<Bar[]> {
       .filter((_, n) => n % 3 === 0)
       .slice(0, BOOKINGS)
       .entries()) {
-      const query = { wish: manicure, date: wallAt(start, timezone).date };
+      const query = { wish: manicure, date: wallClockAt(start, timezone).date };
       const url = urlOf(availableStarts, { params: salon.params, query });
       const count = async (origin: string) => {
         const { data } = (await (await fetch(origin + url)).json()) as {
@@ -144,7 +144,7 @@ async function measureFreshness(salon: Salon): Promise<Bar[]> {
 
 const salon = await openSalon('availability');
 try {
-  const { manicure, dates } = await wishesOf(salon, 3);
+  const { manicure, dates } = await bookingInputs(salon, 3);
   const views = await measureViews(salon, manicure, dates[0] ?? '');
   const fresh = await measureFreshness(salon);
   judge([...views, measureGroup(), ...fresh], 0);

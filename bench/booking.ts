@@ -1,15 +1,15 @@
 import { urlFor } from '../server/test/database.ts';
 import { convoys, oneStart } from './lib/booking/contention.ts';
 import { type ManySalons, openManySalons } from './lib/booking/many-salons.ts';
-import { type Order, ordersIn } from './lib/booking/orders.ts';
+import { type BenchOrder, ordersIn } from './lib/booking/orders.ts';
 import { CONNECTIONS, leanest, placed } from './lib/booking/rates.ts';
 import { countTrips } from './lib/booking/trips.ts';
 import { type Bar, failuresIn, figureOf, interleave, judge, median, ratioOf } from './lib/rounds.ts';
 import { isCompared, takeTurns } from './lib/turns.ts';
 
 /**
- * A booking over HTTP against the leanest statement that books correctly, run by pgbench; its round trips; and what happens
- * when many want one start.
+ * A booking over HTTP compared with the smallest statement that books correctly, run by pgbench; its round trips; and many
+ * bookings of one start at the same time.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -20,12 +20,12 @@ const PLENTY = 2500 * SECONDS;
 
 type Orders = ReturnType<typeof ordersIn>;
 
-/** The same orders, first as holds, then as bookings of what is held. */
+/** The same bookings, first as holds, then as bookings of those holds. */
 async function heldFirst(
   many: ManySalons,
-  orders: readonly Order[],
-): Promise<{ holds: readonly Order[]; bookings: () => Promise<Order[]> }> {
-  const toHold = ({ path, headers, body }: Order): Order => {
+  orders: readonly BenchOrder[],
+): Promise<{ holds: readonly BenchOrder[]; bookings: () => Promise<BenchOrder[]> }> {
+  const toHold = ({ path, headers, body }: BenchOrder): BenchOrder => {
     const { name: _, ...wanted } = body as Record<string, unknown>;
     return { path: path.replace('appointments', 'holds'), headers, body: wanted };
   };
@@ -40,10 +40,12 @@ async function heldFirst(
   return { holds: orders.map(toHold), bookings };
 }
 
-/** Orders that are placed in rounds: what one does not get to is left for the next. */
+/** Bookings for several rounds: what one round does not reach is left for the next. */
 function openQueue(orders: Orders) {
-  let waiting: Order[] = [];
-  return async <R extends { readonly done: number; readonly failed: number }>(place: (batch: readonly Order[]) => Promise<R>) => {
+  let waiting: BenchOrder[] = [];
+  return async <R extends { readonly done: number; readonly failed: number }>(
+    place: (batch: readonly BenchOrder[]) => Promise<R>,
+  ) => {
     waiting.push(...orders(PLENTY - waiting.length));
     const round = await place(waiting);
     waiting = waiting.slice(round.done + round.failed + CONNECTIONS);
@@ -51,11 +53,11 @@ function openQueue(orders: Orders) {
   };
 }
 
-/** Over HTTP: booked at once, held, and then booked what was held. */
+/** Over HTTP: booked directly, held, and booked from a hold. */
 function orderCases(many: ManySalons, orders: Orders) {
   const { origin } = many.server;
   const inTurn = openQueue(orders);
-  let held: Order[] = [];
+  let held: BenchOrder[] = [];
   const hold = (seconds: number) =>
     inTurn(async (batch) => {
       const { holds, bookings } = await heldFirst(many, batch);
@@ -93,8 +95,8 @@ async function measureRates(many: ManySalons, orders: Orders): Promise<Bar[]> {
   ];
 }
 
-/** As everybody who books has done: asked for the day's starts. */
-async function lookAt(origin: string, { path, body }: Order) {
+/** Asks for the day's starts first, as everybody who books does. */
+async function lookAt(origin: string, { path, body }: BenchOrder) {
   const { wish, start } = body as { wish: string; start: string };
   const question = new URLSearchParams({ wish, from: start.slice(0, 10), days: '1' });
   const answer = await fetch(`${origin}${path.replace('appointments', 'availability/days')}?${question}`);
@@ -107,7 +109,7 @@ async function measureTrips(many: ManySalons, orders: Orders): Promise<Bar[]> {
   const trips = await countTrips({ host: url.hostname, port: Number(url.port || 5432) });
   url.port = String(trips.port);
   const server = await many.another({ DATABASE_URL: url.toString(), DATABASE_POOL: '1' });
-  const send = async ({ path, headers, body }: Order) => {
+  const send = async ({ path, headers, body }: BenchOrder) => {
     const answer = await fetch(server.origin + path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -118,13 +120,13 @@ async function measureTrips(many: ManySalons, orders: Orders): Promise<Bar[]> {
   const counted = { hold: [] as number[], held: [] as number[], 'at once': [] as number[] };
   try {
     for (let i = 0; i < 3 * SALONS; i += 1) {
-      const [direct, kept] = orders(2) as [Order, Order];
+      const [direct, kept] = orders(2) as [BenchOrder, BenchOrder];
       for (const order of [direct, kept]) await lookAt(server.origin, order);
       trips.take();
       await send(direct);
       counted['at once'].push(trips.take());
       const { holds } = await heldFirst(many, [kept]);
-      const { data } = await send(holds[0] as Order);
+      const { data } = await send(holds[0] as BenchOrder);
       counted.hold.push(trips.take());
       await send({ ...kept, body: { ...kept.body, hold_id: data.hold_id } });
       counted.held.push(trips.take());

@@ -6,12 +6,12 @@ import { databaseUrl } from '../server/db/admin.ts';
 import { admin } from '../server/test/database.ts';
 import { type ManySalons, openManySalons } from './lib/booking/many-salons.ts';
 import { wrk } from './lib/processes.ts';
-import { type Bar, failuresIn, figureOf, interleave, judge, quiz, ratioOf, type Round } from './lib/rounds.ts';
+import { type Bar, failuresIn, figureOf, interleave, judge, measureOneCaller, ratioOf, type Round } from './lib/rounds.ts';
 import { isCompared, takeTurns } from './lib/turns.ts';
 
 /**
- * A cash sale over HTTP (opened with two lines and a tip, paid, closed) against the same SQL run bare by pgbench; and the list of a
- * month's tickets, its last page against its first.
+ * A cash sale over HTTP (opened with two lines and a tip, paid, closed) compared with the same SQL run by pgbench; and the last
+ * page of a month's tickets compared with the first.
  */
 const full = process.argv.includes('--full');
 const EASE = full ? 1 : 1.25;
@@ -19,7 +19,7 @@ const [ROUNDS, SECONDS] = full ? [7, 5] : [3, 3];
 const SALONS = 200;
 const here = path.join(import.meta.dirname, 'lib/checkout');
 
-/** Everybody's tickets are rung up by one owner, who has signed in. */
+/** All tickets are rung up by one signed-in owner. */
 async function ownerOf({ root, bearerOf }: ManySalons): Promise<string> {
   const { rows } = await root.query<{ id: string }>('select id from directory.account limit 1');
   const account_id = Number(rows[0]?.id);
@@ -85,7 +85,7 @@ function pageAddress({ server }: ManySalons, page: number): string {
 
 const pageOf = (many: ManySalons, bearer: string, page: number) => (seconds: number) => {
   const headers = { authorization: `Bearer ${bearer}` };
-  return quiz(seconds, () => async () => {
+  return measureOneCaller(seconds, () => async () => {
     const answer = await fetch(pageAddress(many, page), { headers });
     const { data } = (await answer.json()) as { data?: unknown[] };
     if (data?.length !== PER_PAGE) throw new Error(`page ${page}: ${answer.status}`);

@@ -7,20 +7,20 @@ import { openPlaces } from '../server/adapters/maps/places.ts';
 import { copyDatabase, databaseUrl, dropDatabase } from '../server/db/admin.ts';
 import { plantVisits } from '../server/db/seed/visits/plant-visits.ts';
 import { passwordHash } from '../server/features/accounts/commands.ts';
-import { house } from '../server/platform/db.ts';
+import { platformScope } from '../server/platform/db.ts';
 import { newHashId } from '../server/platform/tokens.ts';
 import { admin, ensureTemplate } from '../server/test/database.ts';
 import { openWorldOver, type World } from '../server/test/world.ts';
 import { type Bar, judge, median } from './lib/rounds.ts';
 
 /**
- * What somebody waits for, taken with the clock. The tests count the same things instead (hashes, statements, rows), because a clock on
- * a busy machine says little about the program. `--full` takes more tries.
+ * Measures what people wait for by the clock. The tests count instead (hashes, statements, rows), because times on a busy machine
+ * say little. `--full` takes more samples.
  */
 const full = process.argv.includes('--full');
 const TRIES = full ? 200 : 40;
 const CLIENTS = 40_000;
-/** A hash of the same password that takes a fraction of the work. */
+/** A hash of the same password with a fraction of the work. */
 const CHEAP = '$argon2id$v=19$m=4096,t=1,p=1$2RTIZkKR+0rmSWbVCfaNYg$HsarLWj98LKxP93d6ov16WzP4DmK30dI8z4LoPHzhl0';
 
 async function timed(work: () => unknown): Promise<number> {
@@ -33,11 +33,11 @@ async function knownAccounts(world: World, count: number, password_hash: string)
   const emails = Array.from({ length: count }, () => `${randomUUID()}@guessing.test`);
   const email_verified_at = new Date().toISOString();
   const rows = emails.map((email) => ({ hash_id: newHashId(), name: 'Known', email, email_verified_at, password_hash }));
-  await world.deps.db.write(house, (tx) => tx.insertInto('account').values(rows).execute());
+  await world.deps.db.write(platformScope, (tx) => tx.insertInto('account').values(rows).execute());
   return emails;
 }
 
-/** Known and unknown take turns, each from an address of its own, so that whatever slows the machine slows both. */
+/** Alternates between known and unknown, each from its own address, so that anything that slows the machine slows both. */
 async function gapOf(known: readonly string[], attempt: (login: string) => Promise<unknown>): Promise<number> {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (const [i, login] of known.entries()) {
@@ -50,7 +50,7 @@ async function gapOf(known: readonly string[], attempt: (login: string) => Promi
   return Math.abs(median(times.known) - median(times.unknown));
 }
 
-/** Whether the clock tells an address that has an account from one that has none, and whether it would tell a cheap hash. */
+/** Whether response times reveal that an address has an account, and whether they would reveal a cheap hash. */
 async function guessing(world: World): Promise<Bar[]> {
   const usual = await passwordHash('openchair-for-all');
   const logIn = (login: string) => world.visitor().call(accounts.login, { body: { login, password: 'not-the-password' } });
@@ -80,7 +80,7 @@ async function fillBook(root: pg.Client, business_id: number): Promise<void> {
   await root.query('vacuum analyze tenant.client');
 }
 
-/** The last page against the first, the quickest of each: what the machine does besides only ever adds. */
+/** The last page compared with the first, the fastest of each, because other load can only add time. */
 async function paging(world: World, business_id: number): Promise<Bar[]> {
   const lan = await world.as('lan.lotus-nails@example.com');
   const bars: Bar[] = [];

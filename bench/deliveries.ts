@@ -61,7 +61,7 @@ async function openStage() {
 }
 type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A worker that somebody may kill, of which there is always one again. */
+/** A worker that is started again whenever it is killed. */
 async function openWorkers({ env }: Stage) {
   const start = async (): Promise<ChildProcess> => {
     const child = fork(program, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -79,10 +79,10 @@ async function openWorkers({ env }: Stage) {
 }
 type Workers = Awaited<ReturnType<typeof openWorkers>>;
 
-let lastPhone = 2_000_000_000;
+let lastPhone = 7_132_000_000;
 const scope = { businessId: 1 } as BusinessScope;
 
-/** Queues so many texts to as many phones; returns the phones. */
+/** Queues texts to this many phones and returns the phones. */
 async function queue({ deps }: Stage, count: number, kind: DeliveryKind): Promise<string[]> {
   const phones = Array.from({ length: count }, () => `+1${(lastPhone += 1)}`);
   for (const to of phones) {
@@ -113,7 +113,7 @@ async function untilSettled(stage: Stage, phones: readonly string[]): Promise<Ro
   }
 }
 
-/** What came of it: `useful` are those that still made sense, which must all have arrived. */
+/** The results. All `useful` texts, those that still made sense, must have arrived. */
 function barsOf(
   { carrier }: Stage,
   name: string,
@@ -140,7 +140,7 @@ function barsOf(
 async function whileDown(stage: Stage): Promise<Bar[]> {
   stage.carrier.behave('down');
   const useful = await queue(stage, FEW, 'booked');
-  // A code is worth nothing after ten minutes; in the short run it still is when the carrier is back.
+  // A code is useless after ten minutes; in the short run it is still valid when the carrier is back.
   const codes = await queue(stage, FEW / 10, 'code');
   await wait((DOWN_MINUTES * 60_000 + (full ? 5000 : 0)) / SCALE);
   stage.carrier.behave('well');
@@ -163,13 +163,14 @@ async function whileMoody(stage: Stage, mood: CarrierMood, count: number): Promi
   return barsOf(stage, mood, phones, [], rows);
 }
 
-/** The worker dies each time another part of the texts has gone out. */
+/** Kills the worker each time another part of the texts has been sent. */
 async function whileKilled(stage: Stage, workers: Workers): Promise<Bar[]> {
   const before = stage.carrier.texts().length;
   const queued = queue(stage, MANY, 'booked');
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const due = before + (MANY * kill) / (KILLS + 1);
-    while (stage.carrier.texts().length < due) await wait(10);
+    const end = Date.now() + PATIENCE_MS;
+    while (stage.carrier.texts().length < due && Date.now() < end) await wait(10);
     await workers.kill();
   }
   const phones = await queued;
@@ -179,7 +180,7 @@ async function whileKilled(stage: Stage, workers: Workers): Promise<Bar[]> {
   return barsOf(stage, `killed ${KILLS} times`, phones, [], rows);
 }
 
-/** All of them, or those that are named: `npm run bench -- deliveries --full killed`. */
+/** All parts, or the named ones: `npm run bench -- deliveries --full killed`. */
 const parts = {
   down: (stage: Stage) => whileDown(stage),
   failing: (stage: Stage) => whileMoody(stage, 'failing-half', FEW),

@@ -44,7 +44,7 @@ const scriptTime = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
 };
 
-/** Milliseconds of script from one moment to another in which nothing else happens. */
+/** Milliseconds of script time while `work` runs. */
 async function spent(session: CDPSession, work: () => Promise<unknown>): Promise<number> {
   const before = await scriptTime(session);
   await work();
@@ -61,7 +61,7 @@ async function pressAndSee(page: Page, where: string, first: string | null): Pro
   );
 }
 
-/** A button that sets the markup of the calendar as plain text, in a layer over it. */
+/** Adds a button that sets the markup of the calendar as plain HTML in a layer above it. */
 async function besideIt(page: Page): Promise<void> {
   await page.evaluate(() => {
     const markup = document.querySelector('[data-column]')?.parentElement?.parentElement?.outerHTML ?? '';
@@ -77,7 +77,7 @@ async function besideIt(page: Page): Promise<void> {
 
 const removed = (page: Page) => page.evaluate(() => document.querySelectorAll('#plain, #set').forEach((one) => one.remove()));
 
-/** Leafs to the next day and back; after each the markup of the day is set as plain text too. */
+/** Switches to the next day and back; each time the same markup is also set as plain HTML. */
 async function measureSwitch(page: Page): Promise<{ ours: number; plain: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -96,7 +96,7 @@ async function measureSwitch(page: Page): Promise<{ ours: number; plain: number 
   return { ours: median(ours), plain: median(plain) };
 }
 
-/** Carries a block over its neighbours' columns and lays it down beside its own place; how many others were rendered? */
+/** Drags a block over its neighbours' columns and drops it beside its own place; returns how many others were rendered. */
 async function measureDrag(page: Page): Promise<Bar[]> {
   const block = page.locator('[data-block]').nth(12);
   const id = await block.getAttribute('data-block');

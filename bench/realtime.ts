@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { TOLD_EVENT } from 'core/kernel/event';
+import { STALE_EVENT } from 'core/kernel/event';
 import { businessChannel } from 'core/realtime/rules';
 import { broadcast } from '../server/platform/realtime/bus.ts';
 import { frame } from '../server/platform/realtime/protocol.ts';
 import { startProgram } from './lib/processes.ts';
 import { book } from './lib/realtime/booked.ts';
 import { cpuDuring, idleRate, memoryOf } from './lib/realtime/cpu.ts';
-import { type Crowd, type Guest, openCrowd } from './lib/realtime/crowd.ts';
+import { type Crowd, type CrowdGuest, openCrowd } from './lib/realtime/crowd.ts';
 import { type House, openHouse } from './lib/realtime/house.ts';
 import type { Member } from './lib/realtime/people.ts';
 import { type Bar, judge, median, percentile } from './lib/rounds.ts';
@@ -29,7 +29,7 @@ const SCREENS = 4;
 const atDesk = (i: number) => i % (CIRCLE + 1) < SCREENS;
 const HALL_MEMBERS = 250;
 
-const guest = ({ holder, business_id }: Member): Guest => ({ holder, channels: [businessChannel(business_id)] });
+const guest = ({ holder, business_id }: Member): CrowdGuest => ({ holder, channels: [businessChannel(business_id)] });
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 /** CPU of both nodes per person who joins presence, beyond what they use anyway. */
@@ -106,7 +106,7 @@ async function measureStorm(house: House, crowd: Crowd): Promise<Bar> {
 
 async function measureHeld(house: House, crowd: Crowd): Promise<Bar> {
   const hall = (house.members[1] ?? []).map(guest);
-  const seats = Array.from({ length: size.hall }, (_, i) => hall[i % hall.length] as Guest);
+  const seats = Array.from({ length: size.hall }, (_, i) => hall[i % hall.length] as CrowdGuest);
   const stay = size.idle - size.staff;
   await crowd.admit('hall', seats.slice(0, stay), house.urls);
   await crowd.admit('hall, part two', seats.slice(stay), house.urls);
@@ -191,7 +191,7 @@ async function measureNews(house: House, crowd: Crowd): Promise<Bar> {
       listeners += SCREENS;
       await wait(20 + Math.random() * 40);
     }
-    await crowd.until(TOLD_EVENT, listeners);
+    await crowd.until(STALE_EVENT, listeners);
     const { told } = await crowd.tally(true);
     const lasts = new Map<string, bigint>();
     for (const [aggregate, at] of told)

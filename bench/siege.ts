@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clientInfo, updateField } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { copyDatabase, dropDatabase } from '../server/db/admin.ts';
-import { house, openDb } from '../server/platform/db.ts';
+import { platformScope, openDb } from '../server/platform/db.ts';
 import { hashOf, newSecret, openTokens } from '../server/platform/tokens.ts';
 import { urlOf } from '../server/test/client.ts';
 import { admin, ensureTemplate, urlFor } from '../server/test/database.ts';
-import { startProgram, type Running } from './lib/processes.ts';
+import { memoryOf, startProgram, type Running } from './lib/processes.ts';
 import { type Bar, judge, percentile } from './lib/rounds.ts';
 import { attackNames, type AttackName } from './lib/siege/attack-names.ts';
 import { openCustomers, type Question, type Traffic } from './lib/siege/customers.ts';
@@ -34,7 +34,7 @@ async function prepare(): Promise<Question[]> {
   await copyDatabase(admin, await ensureTemplate(), DATABASE);
   const db = openDb({ url: urlFor('openchair_app', DATABASE), max: 2, named: true });
   const session_id = randomUUIDv7();
-  const { account_id, business_id } = await db.write(house, async (tx) => {
+  const { account_id, business_id } = await db.write(platformScope, async (tx) => {
     const account = tx.selectFrom('account').select('id').where('email', '=', 'lan.lotus-nails@example.com');
     const business = tx.selectFrom('business').select('id').where('bus_url', '=', 'lotus-nails');
     const ids = [(await account.executeTakeFirstOrThrow()).id, (await business.executeTakeFirstOrThrow()).id] as const;
@@ -98,6 +98,17 @@ async function under(attack: AttackName, port: number, measure: () => Promise<Tr
   }
 }
 
+/** The most memory that the server had while `work` ran. */
+async function mostMemory<T>(server: Running, work: () => Promise<T>): Promise<{ result: T; megabytes: number }> {
+  let megabytes = 0;
+  const look = () => void (megabytes = Math.max(megabytes, memoryOf(server.process)));
+  const looking = setInterval(look, 200);
+  const result = await work();
+  clearInterval(looking);
+  look();
+  return { result, megabytes };
+}
+
 /** Several stretches of traffic as one. */
 const together = (list: readonly Traffic[]): Traffic => ({
   offered: list.reduce((sum, { offered }) => sum + offered, 0),
@@ -121,17 +132,26 @@ async function besiege(server: Running, questions: readonly Question[]): Promise
   const perSecond = Math.max(20, Math.floor((await customers.rush(32, 3)) * SHARE));
   console.log(`ordinary customers: ${perSecond} calls/s, ${SHARE * 100} % of what the server did when it was rushed`);
   const quiet: Traffic[] = [];
+  const memory = { quiet: 0, uploads: 0 };
   const besieged = new Map<AttackName, Traffic[]>(attacks.map((attack) => [attack, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const attack of attacks) {
-      quiet.push(await customers.offer(perSecond, SECONDS));
-      besieged.get(attack)?.push(await under(attack, port, () => customers.offer(perSecond, SECONDS)));
+      const calm = await mostMemory(server, () => customers.offer(perSecond, SECONDS));
+      const stormy = await mostMemory(server, () => under(attack, port, () => customers.offer(perSecond, SECONDS)));
+      quiet.push(calm.result);
+      besieged.get(attack)?.push(stormy.result);
+      if (attack !== 'large uploads') continue;
+      memory.quiet = Math.max(memory.quiet, calm.megabytes);
+      memory.uploads = Math.max(memory.uploads, stormy.megabytes);
     }
   }
   customers.close();
   const calm = together(quiet);
   console.log(`quiet: ${calm.good.length} of ${calm.offered} in time, p99 ${p99Of(calm).toFixed(1)} ms`);
-  return [...besieged].flatMap(([attack, list]) => barsFor(attack, calm, together(list)));
+  const bars = [...besieged].flatMap(([attack, list]) => barsFor(attack, calm, together(list)));
+  if (memory.uploads === 0) return bars;
+  console.log(`memory: ${memory.quiet} MB quiet, ${memory.uploads} MB beside uploads`);
+  return [...bars, { name: 'memory beside large uploads', value: memory.uploads / memory.quiet, unit: 'x', most: 1.5 }];
 }
 
 let server: Running | undefined;

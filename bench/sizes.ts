@@ -3,7 +3,7 @@ import { urlOf } from '../server/test/client.ts';
 import { type ManySalons, openManySalons, serviceOf } from './lib/booking/many-salons.ts';
 import { ordersIn } from './lib/booking/orders.ts';
 import { placed } from './lib/booking/rates.ts';
-import { failuresIn, interleave, judge, quiz, ratioOf } from './lib/rounds.ts';
+import { failuresIn, interleave, judge, measureOneCaller, ratioOf } from './lib/rounds.ts';
 
 /**
  * Does a calendar get slower when ten times as many others are booked? With --full ten million stretches of booked time against
@@ -19,7 +19,7 @@ const SMALL = full ? 10_000 : 1000;
 function asking(many: ManySalons, path: (salon: number, date: string) => string) {
   let asked = 0;
   return (seconds: number) =>
-    quiz(seconds, () => {
+    measureOneCaller(seconds, () => {
       asked += 1;
       const day = Math.floor(asked / many.salons) % 5;
       const date = new Date(many.freeFrom.getTime() - (5 - day) * 86_400_000).toISOString().slice(0, 10);

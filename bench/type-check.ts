@@ -50,14 +50,14 @@ ${Array.from(
 };`;
 
 const browserOf = (feature: number) => `
-import { ask, send } from '../../web/platform/ask.ts';
+import { apiQuery, callApi } from '../../web/platform/api.ts';
 import * as contract from './contract${feature}.ts';
 ${Array.from(
   { length: PAIRS },
   (_, i) => `
-export const q${i} = ask(contract.list${i}, { query: { business_id: 1 } });
+export const q${i} = apiQuery(contract.list${i}, { query: { business_id: 1 } });
 export const m${i} = async () => {
-  const { data } = await send(contract.add${i}, { body: { business_id: 1, name: '', price: 1, starts_at: '', lines: [] } });
+  const { data } = await callApi(contract.add${i}, { body: { business_id: 1, name: '', price: 1, starts_at: '', lines: [] } });
   return data.client.name satisfies string;
 };`,
 ).join('')}`;

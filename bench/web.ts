@@ -5,11 +5,14 @@ import { categories, scoresOf } from './lib/lighthouse.ts';
 import { openPassage } from './lib/passage.ts';
 import { look, openChromium, signIn } from './lib/phone.ts';
 import { startProgram, wrk } from './lib/processes.ts';
+import { mapOfSalon, tapCases } from './lib/tap-cases.ts';
+import { countTaps } from './lib/taps.ts';
 import { type Bar, figureOf, interleave, judge, median, ratioOf } from './lib/rounds.ts';
 
 /**
  * What a page weighs and how soon it is there, on a throttled phone: rendered against the same app as a plain SPA, our
- * scripts against bare React and React Router, the kept page against a Fastify echo, Lighthouse, and how still it stands.
+ * scripts against bare React and React Router, the kept page against a Fastify echo, Lighthouse, how still it stands, and whether
+ * a tap that comes while it loads is heard.
  */
 const full = process.argv.includes('--full');
 const looser = full ? 1 : 1.25;
@@ -18,6 +21,7 @@ const ROUNDS = full ? 7 : 3;
 const SECONDS = full ? 3 : 1;
 const LIGHTHOUSE_RUNS = full ? 5 : 1;
 const SLOW_MS = 1500;
+const TAP_STEP_MS = full ? 500 : 1500;
 const business = '/biz/lotus-nails';
 const shown = [
   ['landing', '/'],
@@ -57,6 +61,26 @@ async function shifts(browser: Browser, origin: string): Promise<Bar[]> {
     passage.close();
   }
   return bars;
+}
+
+/** Taps while pages load: none is lost. Without what keeps them some are, else the count would say nothing. */
+async function lostTaps(browser: Browser, origin: string): Promise<Bar[]> {
+  const passage = await openPassage(origin);
+  const forgetful = await openPassage(origin, { forgetsTaps: true });
+  let [lost, whileLoading] = [0, 0];
+  for (const one of tapCases) {
+    const count = await countTaps(browser, passage.origin, one, TAP_STEP_MS);
+    lost += count.lost;
+    whileLoading += count.whileLoading;
+  }
+  const planted = await countTaps(browser, forgetful.origin, mapOfSalon, TAP_STEP_MS, TAP_STEP_MS);
+  passage.close();
+  forgetful.close();
+  return [
+    { name: 'lost taps', value: lost, unit: '', most: 0 },
+    { name: 'taps while loading', value: whileLoading, unit: '', least: tapCases.length },
+    { name: 'lost taps, nothing kept', value: planted.lost, unit: '', least: 1 },
+  ];
 }
 
 async function weigh(origin: string, scripts: readonly string[]): Promise<Weight> {
@@ -117,18 +141,27 @@ async function lighthouse(origin: string): Promise<Bar[]> {
   );
 }
 
+/** Names on the command line choose some: `npm run bench -- web taps`. */
+const parts: { readonly [name: string]: (browser: Browser, origin: string) => Promise<Bar[]> } = {
+  taps: lostTaps,
+  rate: (_browser, origin) => rate(origin),
+  scripts: weights,
+  paint: firstPaint,
+  shifts,
+  lighthouse: (_browser, origin) => lighthouse(origin),
+};
+
 const { BENCH_ORIGIN: origin } = process.env;
 if (!origin) throw new Error('npm run bench -- web brings up the system that this looks at');
+const chosen = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`parts are ${Object.keys(parts).join(', ')}; there is none called ${unknown.join(', ')}`);
 const browser = await openChromium();
 try {
   await warm(origin);
-  const bars = [
-    ...(await rate(origin)),
-    ...(await weights(browser, origin)),
-    ...(await firstPaint(browser, origin)),
-    ...(await shifts(browser, origin)),
-    ...(await lighthouse(origin)),
-  ];
+  const bars: Bar[] = [];
+  for (const [name, part] of Object.entries(parts))
+    if (chosen.length === 0 || chosen.includes(name)) bars.push(...(await part(browser, origin)));
   judge(bars, 0);
 } finally {
   await browser.close();

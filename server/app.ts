@@ -26,28 +26,29 @@ import { feature as promotions } from './features/promotions/feature.ts';
 import { feature as realtime } from './features/realtime/feature.ts';
 import { feature as reports } from './features/reports/feature.ts';
 import { feature as reviews } from './features/reviews/feature.ts';
-import { watchCall } from './features/security/commands.ts';
+import { logSecurityCall } from './features/security/commands.ts';
 import { feature as security } from './features/security/feature.ts';
 import { feature as sms } from './features/sms/feature.ts';
 import { feature as staff } from './features/staff/feature.ts';
 import { feature as turns } from './features/turns/feature.ts';
 import { businessVersion } from './features/business/queries.ts';
-import type { Settlers } from './features/payments/charges/commands.ts';
-import { authorityOf, heraldOf, realtimeApp } from './features/realtime/commands.ts';
-import { house } from './platform/db.ts';
+import type { ChargeSettlers } from './features/payments/charges/commands.ts';
+import { channelAuthority, eventPublisher, realtimeApp } from './features/realtime/commands.ts';
+import { platformScope } from './platform/db.ts';
 import { isRehearsal } from './config.ts';
 import { serveHealth } from './platform/edge/health.ts';
-import { serveMedia } from './platform/edge/media.ts';
+import { serveMedia } from './platform/media/serve-media.ts';
 import { serveOpenApi } from './platform/edge/openapi.ts';
 import { PACE } from './platform/intake/slow-senders.ts';
 import { trustedProxies } from './platform/intake/trusted-proxies.ts';
 import { servePrivateFiles } from './platform/security/private-files.ts';
-import { type HttpDeps, httpServer, mount } from './platform/http.ts';
+import { type HttpDeps, openHttpServer, mountFeatures } from './platform/http.ts';
 import { openIdempotency } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
 import { siteOf } from './site.ts';
+import { endpointRefusals, refusalTexts } from './refusals.gen.ts';
 
-/** The features of the house, in the order of server/features.ts. A new one is one import and one line here. */
+/** All features in the order of server/features.ts. A new feature is one import and one line here. */
 export const featureList: readonly Feature[] = [
   deliveries,
   accounts,
@@ -60,10 +61,10 @@ export const featureList: readonly Feature[] = [
   discovery,
   ledger,
   payments,
+  promotions,
   booking,
   turns,
   medical,
-  promotions,
   giftCards,
   loyalty,
   checkout,
@@ -83,8 +84,8 @@ const contracts = featureList.map(({ contract }) => contract);
 export const permissions = permissionsOf(...contracts);
 const events = eventsIn(...contracts);
 
-/** What an approved charge means, by what it was for. */
-export const collectSettlers = (deps: Deps): Settlers =>
+/** What happens after an approved charge, by the purpose of the charge. */
+export const collectSettlers = (deps: Deps): ChargeSettlers =>
   Object.fromEntries(
     featureList.flatMap(({ settlers = {} }) => Object.entries(settlers).map(([purpose, open]) => [purpose, open(deps)])),
   );
@@ -101,7 +102,7 @@ export async function openJobs(deps: Deps) {
   return openWorker({
     url: deps.config.RELAY_DATABASE_URL,
     jobs: collectJobs(deps),
-    herald: heraldOf(deps, new Map(events.map((kind) => [kind.name, kind]))),
+    publisher: eventPublisher(deps, new Map(events.map((kind) => [kind.name, kind]))),
     ...deps,
   });
 }
@@ -114,7 +115,7 @@ export async function openRealtime(deps: Deps, more: { port?: number; deadAfterM
     host: deps.config.HOST,
     origins: [deps.config.PUBLIC_ORIGIN],
     isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
-    authority: authorityOf(deps),
+    authority: channelAuthority(deps),
     ...deps,
     ...more,
   });
@@ -124,7 +125,7 @@ export async function openHttp(deps: Deps) {
   const http: HttpDeps = {
     ...deps,
     idempotency: openIdempotency(deps.db),
-    watch: (e, call) => watchCall(deps, e, call),
+    watch: (e, call) => logSecurityCall(deps, e, call),
     secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
     intake: {
       atOnce: deps.config.ADMISSION_AT_ONCE,
@@ -135,9 +136,9 @@ export async function openHttp(deps: Deps) {
   };
   const all = collectAll(deps);
   const features = featureList.map(({ name, contract, routes }) => ({ name, contract, handlers: routes?.(deps, all) ?? {} }));
-  const app = await httpServer(http);
-  mount(app, http, features);
-  serveOpenApi(app, features, deps.config.PRODUCT_NAME);
+  const app = await openHttpServer(http);
+  mountFeatures(app, http, features);
+  serveOpenApi(app, features, deps.config.PRODUCT_NAME, { ofEndpoint: endpointRefusals, texts: refusalTexts });
   for (const { serve } of featureList) serve?.(app, deps, all);
   serveMedia(app, deps.files);
   servePrivateFiles(app, deps.tokens, deps.files);
@@ -149,7 +150,7 @@ export async function openHttp(deps: Deps) {
   });
   if (deps.config.WEB_DIST) {
     const { servePages } = await import('./platform/edge/pages.ts');
-    const businessVersionOf = (busUrl: string) => deps.db.read(house, (tx) => businessVersion(tx, busUrl));
+    const businessVersionOf = (busUrl: string) => deps.db.read(platformScope, (tx) => businessVersion(tx, busUrl));
     await servePages(app, {
       dist: deps.config.WEB_DIST,
       site: siteOf(deps.config),

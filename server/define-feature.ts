@@ -3,33 +3,36 @@ import type { EventKind } from 'core/kernel/event';
 import type { Permission } from 'core/kernel/permission';
 import type { Deps } from './deps.ts';
 import type { features } from './features.ts';
-import type { Settle, Settlers } from './features/payments/charges/commands.ts';
+import type { SettleCharge, ChargeSettlers } from './features/payments/charges/commands.ts';
 import type { Handlers } from './platform/http.ts';
 import type { Job } from './platform/jobs.ts';
 
-/** What all features declare together. A feature that needs something of a later one finds it here, because it may not import it. */
+/**
+ * What all features declare together. A feature that needs something from a later one finds it here, because it may not import
+ * it.
+ */
 export type AllFeatures = {
   readonly permissions: readonly Permission[];
   readonly events: readonly EventKind[];
-  readonly settlers: Settlers;
+  readonly settlers: ChargeSettlers;
 };
 
 type Parts = {
   readonly name: keyof typeof features;
-  /** Consumers of events, and work that runs by the clock. */
+  /** Event consumers, scheduled jobs and background jobs. */
   readonly jobs?: (deps: Deps, all: AllFeatures) => Job[];
-  /** What an approved card charge means, for the purposes this feature charges for. */
-  readonly settlers?: { readonly [K in keyof Settlers]?: (deps: Deps) => Settle };
-  /** Addresses that are no endpoints of the contract, such as webhooks. */
+  /** What happens after an approved card charge, for the purposes this feature charges for. */
+  readonly settlers?: { readonly [K in keyof ChargeSettlers]?: (deps: Deps) => SettleCharge };
+  /** Addresses that are not endpoints of the contract, such as webhooks. */
   readonly serve?: (app: FastifyInstance, deps: Deps, all: AllFeatures) => void;
 };
 
-/** A contract with endpoints needs `routes`; one that only declares permissions and events has none. */
+/** A contract with endpoints needs `routes`. One that only declares permissions and events has none. */
 export type FeatureDefinition<C extends object> = Parts & { readonly contract: C } & ([keyof Handlers<C>] extends [never]
     ? { readonly routes?: never }
     : { readonly routes: (deps: Deps, all: AllFeatures) => Handlers<C> });
 
-/** A feature as the list in server/app.ts holds it, whatever its contract. */
+/** A feature as listed in server/app.ts, whatever its contract is. */
 export type Feature = Parts & {
   readonly contract: object;
   readonly routes?: (deps: Deps, all: AllFeatures) => object;

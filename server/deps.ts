@@ -2,13 +2,13 @@ import { Redis } from 'ioredis';
 import { type Mail, openMail } from './adapters/mail/mail.ts';
 import { openPlaces, type Places } from './adapters/maps/places.ts';
 import { openCards } from './adapters/payments/cards.ts';
-import type { Gateway } from './adapters/payments/gateway.ts';
+import type { CardGateway } from './adapters/payments/gateway.ts';
 import { openSms, type Sms } from './adapters/sms/sms.ts';
 import { type Files, openFiles } from './adapters/storage/files.ts';
 import type { Config } from './config.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
-import { businessById, businessByUrl, deviceByToken, standing } from './features/business/queries.ts';
-import { type Db, house, openDb } from './platform/db.ts';
+import { businessById, businessByUrl, deviceByToken, standingIn } from './features/business/queries.ts';
+import { type Db, platformScope, openDb } from './platform/db.ts';
 import { usePinProof } from './platform/security/pin-proofs.ts';
 import { type Identity, openGate } from './platform/gate.ts';
 import { type Limits, openLimits } from './platform/limits.ts';
@@ -20,11 +20,11 @@ import { openTokens, type Tokens, withPredecessor } from './platform/tokens.ts';
 import { loadFileReaders } from './platform/edge/pictures.ts';
 import { openVault, type Vault } from './platform/vault/envelope.ts';
 
-/** Everything the outside world gives us. Built once, in main.ts or in a test. */
+/** Everything that features need from outside. Built once, in main.ts or in a test. */
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
-  /** How many changes this process has made. */
+  /** How many write transactions this process has committed. */
   readonly commits: () => number;
   readonly redis: Redis;
   readonly clock: { now(): Date };
@@ -32,23 +32,23 @@ export type Deps = {
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly tokens: Tokens;
-  /** The keys that no database holds. */
+  /** The encryption keys, which are not in any database. */
   readonly vault: Vault;
   readonly mail: Mail;
   readonly sms: Sms;
-  readonly cards: Gateway;
+  readonly cards: CardGateway;
   readonly files: Files;
   readonly places: Places;
   readonly gate: SharedGate;
 };
 
 const identityOver = (db: Db): Identity => ({
-  viewerBySession: (session_id) => db.read(house, (tx) => viewerBySession(tx, session_id)),
-  viewerByCookie: (token_hash) => db.read(house, (tx) => viewerByCookie(tx, token_hash)),
-  deviceByToken: (token_hash) => db.read(house, (tx) => deviceByToken(tx, token_hash)),
-  businessByUrl: (url) => db.read(house, (tx) => businessByUrl(tx, url)),
-  businessById: (id) => db.read(house, (tx) => businessById(tx, id)),
-  standing: (account_id, business_id) => db.read(house, (tx) => standing(tx, account_id, business_id)),
+  viewerBySession: (session_id) => db.read(platformScope, (tx) => viewerBySession(tx, session_id)),
+  viewerByCookie: (token_hash) => db.read(platformScope, (tx) => viewerByCookie(tx, token_hash)),
+  deviceByToken: (token_hash) => db.read(platformScope, (tx) => deviceByToken(tx, token_hash)),
+  businessByUrl: (url) => db.read(platformScope, (tx) => businessByUrl(tx, url)),
+  businessById: (id) => db.read(platformScope, (tx) => businessById(tx, id)),
+  standing: (account_id, business_id) => db.read(platformScope, (tx) => standingIn(tx, account_id, business_id)),
   usePinProof: (proof, order) => usePinProof(db, proof, order),
 });
 
@@ -71,7 +71,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
     url: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     named: config.DATABASE_NAMED_STATEMENTS,
-    afterCommit: () => {
+    onCommit: () => {
       commits += 1;
       void redis.publish(WAKE_CHANNEL, '').catch(() => {});
     },
@@ -103,7 +103,7 @@ export function openDeps(config: Config, clock: Deps['clock'] = { now: () => new
   };
 }
 
-/** Loads what is otherwise loaded on first use: the SDKs of the adapters, the table of places, and what reads pictures. */
+/** Loads what is otherwise loaded on first use: the SDKs of the adapters, the table of places, and the picture code. */
 export async function warmDeps({ mail, sms, cards, files, places }: Deps): Promise<void> {
   await Promise.all([mail.warm(), sms.warm(), cards.warm(), files.warm(), loadFileReaders()]);
   places.warm();

@@ -51,7 +51,7 @@ export const features = {
   catalog: ['add_on', 'master_service', 'resource', 'service', 'service_add_on', 'service_resource', 'service_type'],
   clients: ['client', 'client_import', 'patron'],
   media: ['gallery', 'photo', 'video', 'post'],
-  reviews: ['review'],
+  reviews: ['review', 'review_report'],
   discovery: [
     'advertisement',
     'search_card',
@@ -65,6 +65,7 @@ export const features = {
   ],
   ledger: ['ledger_account', 'ledger_entry', 'ledger_tx'],
   payments: ['card_charge', 'card_event', 'card_matter', 'card_reader', 'card_refund', 'client_payment_method'],
+  promotions: ['promotion', 'promotion_service', 'ticket_promotion'],
   booking: [
     'appointment',
     'appointment_line',
@@ -72,6 +73,7 @@ export const features = {
     'booking_order',
     'calendar_feed',
     'hold',
+    'phone_place',
     'resource_claim',
     'shop_version',
     'staff_claim',
@@ -82,8 +84,7 @@ export const features = {
   ],
   turns: ['turn_event', 'turn_rule', 'walk_in'],
   medical: ['medical_access', 'medical_client_key', 'medical_history', 'medical_key'],
-  promotions: ['promotion', 'promotion_service', 'ticket_promotion'],
-  'gift-cards': ['gift_card', 'gift_card_order'],
+  'gift-cards': ['gift_card', 'gift_card_due', 'gift_card_order'],
   loyalty: ['loyalty_entry', 'loyalty_member', 'loyalty_program'],
   checkout: [
     'close_report',

@@ -9,10 +9,10 @@ import { buildWeb, freePorts, objectsOf, startSystem } from './system.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const [name = '', ...args] = process.argv.slice(2);
-/** Figures lie in `bench/`, what must hold while things break or race in `bench/proofs/`. */
+/** Measurements are in `bench/`, what must hold during failures and races in `bench/proofs/`. */
 const known = globSync(['bench/*.ts', 'bench/proofs/*.ts', 'bench/gates/gates.ts'], { cwd: root }).sort();
 const file = known.find((one) => path.basename(one, '.ts') === name) ?? '';
-/** Benches that look at the product from outside: a whole system is brought up for them, and `BENCH_ORIGIN` says where. */
+/** Benches that use the product from outside: a whole system is started for them, and `BENCH_ORIGIN` is its address. */
 const fromOutside = ['desk', 'web'];
 
 const usage = `npm run bench -- NAME [--full]

@@ -6,6 +6,7 @@ import { floatCasts } from './architecture/floats.mjs';
 import { featureOf, isQueries, whyNotImport } from './architecture/imports.mjs';
 import { nameViolations, sizeViolations } from './architecture/names.mjs';
 import { phonesByHand } from './architecture/phones.mjs';
+import { declaredProse, matchedProse } from './architecture/prose.mjs';
 import { factsOf } from './architecture/source.mjs';
 import { startViolations } from './architecture/start.mjs';
 import { isCode, isTest, sourceFiles } from './architecture/tree.mjs';
@@ -22,12 +23,14 @@ export function violationsIn(root) {
   const { plan, violations } = readPlan(root);
   const files = sourceFiles(root);
   const code = files.filter((file) => isCode(file.path)).map((file) => ({ file, facts: factsOf(file.path, file.text) }));
+  const declared = declaredProse(files);
   const modules = code.map(({ file, facts }) => ({ file, imports: facts.imports }));
   return [
     ...violations,
     ...files.flatMap((file) => nameViolations(file, plan.order)),
     ...sizeViolations(files),
     ...code.flatMap(({ file, facts }) => insideViolations(file, facts, plan)),
+    ...code.flatMap(({ file }) => proseViolations(file, declared)),
     ...cycleViolations(modules),
     ...startViolations(modules),
   ];
@@ -122,7 +125,15 @@ function insideViolations(file, facts, plan) {
   ];
 }
 
-/** A provider that does not answer must not keep a transaction open, and what it lost must be tried again. */
+/** @param {import('./architecture/tree.mjs').File} file @param {readonly string[]} declared @returns {Violation[]} */
+const proseViolations = (file, declared) =>
+  matchedProse(file.path, file.text, declared).map(({ what, line }) => ({
+    file: file.path,
+    line,
+    reason: `a refusal is known by its code and said with \`sentence\`: ${what}`,
+  }));
+
+/** A provider that does not answer must not keep a transaction open, and what it lost must be retried. */
 const sendsItself = /^server\/features\/(?!deliveries\/)/;
 
 /** @param {string} text @param {RegExp} pattern */

@@ -6,7 +6,7 @@ const limits = [
   { at: /^docs\/architecture\.md$/, most: 150 },
   { at: /^docs\/decisions\//, most: 60 },
 ];
-/** What is made on the machine and not kept in the repository. */
+/** Generated on the machine and not part of the repository. */
 const made = /^(node_modules|dist|\.run|\.tools|\.tools24|coverage)(\/|$)/;
 const fileLike = /^[\w@.-]+(\/[\w@.-]+)+\.(ts|tsx|mjs|md|sql|json|yaml|yml|css|sh|html)$/;
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const register = 'docs/requirements.tsv';
-/** Texts, constants and behaviour of these areas; the specification has this many of them. */
+/** The areas of the specification with texts, constants and behaviour, and their number of rows. */
 const areas = ['shell', 'public', 'business-page', 'search', 'theme', 'auth', 'errors', 'validation', 'realtime'];
 const kinds = ['ui-text', 'constant', 'behaviour'];
 const ROWS = 215;
@@ -36,7 +36,7 @@ export function requirementViolations(root, rows = ROWS) {
   return [...twice, ...lost(root, new Set(ids), rows), ...held.flatMap((entry) => whyNotHeld(root, entry))];
 }
 
-/** The specification does not travel with the repository: without it, their number is all that can be checked. */
+/** The specification is not part of the repository. Without it, only the number of rows can be checked. */
 function lost(/** @type {string} */ root, /** @type {Set<string>} */ known, /** @type {number} */ rows) {
   const file = path.join(root, '..', 'shared', 'spec', 'requirements.tsv');
   if (!existsSync(file)) return known.size >= rows ? [] : [`${register} has ${known.size} requirements, less than ${rows}`];

@@ -15,6 +15,7 @@ const checks = [
   ['architecture', process.execPath, ['tools/check-architecture.mjs']],
   ['docs', process.execPath, ['tools/check-docs.mjs']],
   ['requirements', process.execPath, ['tools/check-requirements.mjs']],
+  ['refusals', process.execPath, ['tools/refusals/check-refusals.mjs']],
   ['migrations', process.execPath, ['tools/migrations/check-migrations.mjs']],
   ['lockfile', process.execPath, ['tools/check-lockfile.mjs']],
 ];

@@ -8,8 +8,8 @@ import path from 'node:path';
 /** @typedef {{ testResults: File[] }} Vitest */
 /** @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, suites: Suite[], errors?: { message?: string }[] }} Playwright */
 
-// `count-tests.mjs REPORT` prints `PASSED FAILED` of a report that vitest or Playwright wrote;
-// `count-tests.mjs --failed REPORT` prints a line for each that failed, with the first words of its reason.
+// `count-tests.mjs REPORT` prints `PASSED FAILED` of a vitest or Playwright report; `count-tests.mjs --failed REPORT` prints a
+// line for each failed test with the beginning of its reason.
 const wantsNames = process.argv[2] === '--failed';
 const file = process.argv[wantsNames ? 3 : 2] ?? '';
 /** @type {Vitest | Playwright} */
@@ -27,7 +27,7 @@ function line(place, name, reason) {
 function ofVitest({ testResults }) {
   const tests = testResults.flatMap((each) => each.assertionResults.map((test) => ({ ...test, place: each.name })));
   const broken = tests.filter(({ status }) => status === 'failed');
-  // A file that could not even be loaded has no test to count.
+  // A file that failed to load has no test to count.
   const unloaded = testResults.filter(
     (each) => each.status === 'failed' && each.assertionResults.every(({ status }) => status !== 'failed'),
   );

@@ -7,7 +7,7 @@ import { devPorts, startSystem, untilInterrupted } from './system.mjs';
 const say = (/** @type {string} */ line) => console.log(line);
 const database = process.env.DATABASE_NAME ?? 'openchair_dev';
 
-/** One person of each kind; every account of the demo world has the password `openchair`. */
+/** One person of each role; every account of the demo world has the password `openchair`. */
 function demoLogins() {
   const [first] = businesses;
   const staff = (first?.staff ?? []).filter(({ role }, index, all) => all.findIndex((other) => other.role === role) === index);

@@ -12,7 +12,7 @@ import { buildWeb, freePorts, objectsOf, root, startSystem, untilInterrupted } f
 /** @typedef {import('./system.mjs').System} System */
 
 const DAY_MS = 86_400_000;
-/** Last Wednesday, half past noon in Houston: the demo world's salons are open, and every picture says the same hour. */
+/** Last Wednesday, half past noon in Houston: the demo salons are open, and all screenshots show the same hour. */
 function wednesdayNoon() {
   const today = new Date();
   const since = (today.getUTCDay() + 4) % 7 || 7;
@@ -20,32 +20,32 @@ function wednesdayNoon() {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 18, 30));
 }
 
-// Each part of each system is ended when this program is.
+// Each part of each system adds a listener to end it together with this program.
 process.setMaxListeners(0);
 
 const given = process.argv.slice(2);
-const own = ['--shots', '--verbose', '--proofs', '--all', '--load'];
-const [shots, verbose, proofs, all, load] = own.map((flag) => given.includes(flag));
+const own = ['--shots', '--boxes', '--verbose', '--proofs', '--all', '--load'];
+const [shots, boxes, verbose, proofs, all, load] = own.map((flag) => given.includes(flag));
 const LOAD_PLAYS = 5;
-// One more than CI has cores: with two, a fifth of the time nobody works.
+// One more than CI has cores: with two, a fifth of the time is idle.
 const workers = Number(given.find((arg) => arg.startsWith('--workers='))?.split('=')[1] ?? 3);
 
-// The calendar that is pictured stands at the hour that the pictures say.
-if (shots) process.env.DESK_NOW ??= wednesdayNoon().toISOString();
+// The calendar in the screenshots shows the same hour.
+if (shots || boxes) process.env.DESK_NOW ??= wednesdayNoon().toISOString();
 // All journeys sign in from one address.
 process.env.LIMIT_FACTOR ??= '20';
-// Several systems share one PostgreSQL, and each has one browser to answer.
+// Several systems share one PostgreSQL, and each serves one browser.
 process.env.DATABASE_POOL ??= '8';
-// Two browsers share the machine with the servers: a page must not fall back to the shell because of them.
+// Two browsers share the machine with the servers, so a slow page must not fall back to the shell.
 process.env.PAGE_PATIENCE_MS ??= '3000';
 process.env.E2E_SET ??= all ? 'all' : proofs ? 'proofs' : 'journeys';
 
-/** What follows `npm run e2e --` goes to Playwright; after `--shots` come names of visits. */
+/** The arguments of `npm run e2e --` go to Playwright; after `--shots` and `--boxes` come names of visits. */
 function wanted() {
   const rest = given.filter((arg) => !own.includes(arg) && !arg.startsWith('--workers='));
   if (load) return [`--repeat-each=${LOAD_PLAYS}`, '--retries=0', ...rest];
-  if (!shots) return rest;
-  return ['--config', 'shots.config.ts', ...(rest.length > 0 ? ['--grep', rest.join('|')] : [])];
+  if (!shots && !boxes) return rest;
+  return ['--config', shots ? 'shots.config.ts' : 'boxes.config.ts', ...(rest.length > 0 ? ['--grep', rest.join('|')] : [])];
 }
 
 /** The journeys, or the pictures of all screens, against these worlds. @param {NodeJS.ProcessEnv} env @returns {Promise<number>} */
@@ -64,7 +64,7 @@ function journeys(env) {
   });
 }
 
-/** Another program that wants every core all the time. */
+/** Keeps a core busy all the time. */
 function keepBusy() {
   for (let core = 0; core < availableParallelism(); core += 1) {
     const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
@@ -72,9 +72,9 @@ function keepBusy() {
   }
 }
 
-/** Where each world lies: pictures are taken of one, journeys have one for each worker. @returns {Promise<Place[]>} */
+/** Where each world lies: pictures are taken and boxes measured in one, journeys have one for each worker. @returns {Promise<Place[]>} */
 async function findPlaces() {
-  const ports = await Promise.all(Array.from({ length: shots ? 1 : workers }, freePorts));
+  const ports = await Promise.all(Array.from({ length: shots || boxes ? 1 : workers }, freePorts));
   return ports.map((own, at) => ({ database: `openchair_e2e_${process.pid}_${at}`, ports: own }));
 }
 

@@ -62,7 +62,7 @@ export function environment(database, ports) {
     WEB_PORT: String(ports.web),
     API_ORIGIN: `http://127.0.0.1:${ports.http}`,
     PUBLIC_ORIGIN: `http://localhost:${ports === devPorts ? ports.web : ports.http}`,
-    // Pages of a passing system come from the built web, as in production; in development Vite serves them.
+    // A temporary system serves the built web, as in production; in development Vite serves it.
     WEB_DIST: ports === devPorts ? '' : path.join(root, 'web', 'dist'),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     SMS_ORIGIN: `http://127.0.0.1:${ports.sms}`,
@@ -82,7 +82,7 @@ export function environment(database, ports) {
     CARD_SECRET: 'sk_test_local',
     CARD_WEBHOOK_SECRET: 'whsec_local',
     REALTIME_PORT: String(ports.realtime),
-    // Several programs load the same files: the second one finds them stripped of their types and compiled.
+    // Several programs load the same files, so the compiled code is cached.
     NODE_COMPILE_CACHE: path.join(root, '.run', 'compiled'),
   };
   return ports === devPorts ? { ...own, ...process.env } : { ...process.env, ...own };
@@ -203,7 +203,7 @@ function launch({ name, command, args, cwd }, env, say) {
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  // The last resort when this program is cut short before it has a system to stop.
+  // The last resort if this program is ended before it has a system to stop.
   process.once('exit', () => child.kill('SIGTERM'));
   let stopping = false;
   /** @type {Promise<string>} */

@@ -1,11 +1,11 @@
 export type Unit = 'kB' | 'x' | 'trips' | 'statements' | 'rows' | 'renders';
-/** One measured figure, which comes out the same on every machine. `detail` is shown when it has grown. */
+/** One measured figure, which is the same on every machine. `detail` is shown if it has grown. */
 export type Figure = { readonly name: string; readonly value: number; readonly unit: Unit; readonly detail?: readonly string[] };
 export type Ceiling = {
   readonly name: string;
   readonly ceiling: number;
   readonly unit: string;
-  /** What measures it. */
+  /** The command that measures it. */
   readonly command: string;
   readonly note: string;
 };
@@ -27,15 +27,15 @@ export const writeCeilings = (ceilings: readonly Ceiling[]): string =>
   `${[HEAD, ...ceilings.map(({ name, ceiling, unit, command, note }) => [name, ceiling, unit, command, note].join('\t'))].join('\n')}\n`;
 
 /**
- * A figure as the table holds it. Bytes are whole kilobytes and ratios have two digits, rounded up: a changed word may cost some bytes
- * without anybody touching the table.
+ * A figure as the table stores it. Bytes are whole kilobytes and ratios have two digits, rounded up, so that a changed word does
+ * not change the table.
  */
 export function roundFigure({ value, unit }: Figure): number {
   if (unit === 'kB') return Math.ceil(value);
   return unit === 'x' ? Math.ceil(value * 100) / 100 : value;
 }
 
-export type Verdict = {
+export type FigureVerdict = {
   readonly name: string;
   readonly unit: string;
   readonly value: number | null;
@@ -44,18 +44,18 @@ export type Verdict = {
   readonly detail: readonly string[];
 };
 
-function judgeFigure(figure: Figure, known: Ceiling | undefined): Verdict {
+function judgeFigure(figure: Figure, known: Ceiling | undefined): FigureVerdict {
   const { name, unit, detail = [] } = figure;
   const value = roundFigure(figure);
   if (!known) return { name, unit, value, ceiling: null, outcome: 'not in the table', detail };
   const { ceiling } = known;
-  // A figure that is not a number is no figure: it must never pass.
+  // NaN must never pass.
   const outcome = value === ceiling ? 'held' : value < ceiling ? 'fallen' : 'grown';
   return { name, unit, value, ceiling, outcome, detail };
 }
 
-/** Every figure against its line, and every line that was to be measured and has no figure any more. */
-export function compareFigures(ceilings: readonly Ceiling[], measured: readonly Measured[]): Verdict[] {
+/** Compares every figure with its ceiling, and lists ceilings whose figure was not measured. */
+export function compareFigures(ceilings: readonly Ceiling[], measured: readonly Measured[]): FigureVerdict[] {
   const figures = measured.flatMap((one) => one.figures);
   const names = new Set(figures.map(({ name }) => name));
   if (names.size < figures.length) throw new Error('two figures have the same name');
@@ -68,7 +68,7 @@ export function compareFigures(ceilings: readonly Ceiling[], measured: readonly 
         ceilings.find(({ name }) => name === figure.name),
       ),
     ),
-    ...lost.map(({ name, unit, ceiling }): Verdict => ({
+    ...lost.map(({ name, unit, ceiling }): FigureVerdict => ({
       name,
       unit,
       value: null,
@@ -79,11 +79,11 @@ export function compareFigures(ceilings: readonly Ceiling[], measured: readonly 
   ];
 }
 
-export const passes = ({ outcome }: Verdict): boolean => outcome === 'held' || outcome === 'fallen';
+export const passes = ({ outcome }: FigureVerdict): boolean => outcome === 'held' || outcome === 'fallen';
 
 /**
- * The table with fallen figures as their own ceilings, lines for figures that are new, and none for those that are no longer measured.
- * A ceiling is never raised here: that is done by hand, with a note that says why.
+ * The table with lower ceilings for figures that fell, lines for new figures, and without those that are no longer measured. A
+ * ceiling is never raised here; that is done by hand, with a note that says why.
  */
 export function lowerCeilings(ceilings: readonly Ceiling[], measured: readonly Measured[]): Ceiling[] {
   const verdicts = new Map(compareFigures(ceilings, measured).map((verdict) => [verdict.name, verdict]));

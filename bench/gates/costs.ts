@@ -9,13 +9,13 @@ type Cost = { readonly trips: number; readonly statements: readonly string[]; re
 const READ_SO_FAR = `select ((select sum(seq_tup_read) from pg_stat_user_tables)
   + (select sum(idx_tup_read) from pg_stat_user_indexes))::int as rows`;
 
-/** Rows of tables and entries of indexes that the server's connection has read so far. */
+/** Table rows and index entries that the server's connection has read so far. */
 async function rowsSoFar({ deps, root }: GateWorld): Promise<number> {
-  // A connection reports what it has read once a second, or when it is told to.
+  // A connection reports what it has read once a second, or on request.
   await deps.db.pool.query('select pg_stat_force_next_flush()');
   return (await root.query<{ rows: number }>(READ_SO_FAR)).rows[0]?.rows ?? Number.NaN;
 }
-/** What the server believes for some seconds doesn't run out while the clock stands still. */
+/** Stops the clock, so that cached answers do not expire meanwhile. */
 async function withoutTime<T>(work: () => Promise<T>): Promise<T> {
   const { now } = Date;
   const moment = now();
@@ -37,7 +37,6 @@ async function costOf(world: GateWorld, { prepare }: HotPath, sent: ReturnType<t
   return { trips, statements, rows: (await rowsSoFar(world)) - before };
 }
 
-/** A statement short enough to be read in a list. */
 const inShort = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 140);
 
 function figuresOf({ name, list }: HotPath, costs: readonly Cost[]): Figure[] {
@@ -51,7 +50,7 @@ function figuresOf({ name, list }: HotPath, costs: readonly Cost[]): Figure[] {
   ];
 }
 
-/** What each hot path asks of PostgreSQL: the least of three tries, of which the first may open connections and fill memories. */
+/** What each hot path needs from PostgreSQL: the least of three tries, because the first may open connections and fill caches. */
 export async function measureHotPaths(world: GateWorld): Promise<Figure[]> {
   const sent = watchStatements();
   const figures: Figure[] = [];

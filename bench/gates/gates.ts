@@ -9,7 +9,7 @@ import {
   type Measured,
   passes,
   readCeilings,
-  type Verdict,
+  type FigureVerdict,
   writeCeilings,
 } from './ceilings.ts';
 import { measureHotPaths } from './costs.ts';
@@ -19,8 +19,8 @@ import { measureScripts } from './scripts.ts';
 import { type GateWorld, openGateWorld } from './world.ts';
 
 /**
- * Figures that don't depend on the clock, against their ceilings in bench/ceilings.tsv: fails when one has grown. Names of groups
- * measure those alone; `--lower` writes down the figures that fell and those that are new.
+ * Compares figures that do not depend on time with their ceilings in bench/ceilings.tsv, and fails if one has grown. Names of
+ * groups measure only those; `--lower` records figures that fell or are new.
  */
 const root = path.join(import.meta.dirname, '../..');
 const dist = path.join(root, 'web/dist');
@@ -64,7 +64,7 @@ async function measure(names: readonly string[]): Promise<Measured[]> {
 
 const shown = (value: number | null): string => (value === null ? '–' : String(value));
 
-function report(verdicts: readonly Verdict[]): void {
+function report(verdicts: readonly FigureVerdict[]): void {
   const width = Math.max(...verdicts.map(({ name }) => name.length));
   for (const { name, unit, value, ceiling, outcome, detail } of verdicts) {
     const mark = outcome === 'held' ? 'ok  ' : outcome === 'fallen' ? 'fell' : 'FAIL';
@@ -74,9 +74,9 @@ function report(verdicts: readonly Verdict[]): void {
   }
 }
 
-/** What to do about figures that don't stand at their ceilings. */
-function advise(verdicts: readonly Verdict[]): void {
-  const count = (wanted: Verdict['outcome']) => verdicts.filter(({ outcome }) => outcome === wanted).length;
+/** Says what to do about figures that differ from their ceilings. */
+function advise(verdicts: readonly FigureVerdict[]): void {
+  const count = (wanted: FigureVerdict['outcome']) => verdicts.filter(({ outcome }) => outcome === wanted).length;
   if (count('fallen') > 0) console.log(`${count('fallen')} fell: npm run gates -- --lower writes their new ceilings`);
   if (count('grown') > 0) console.log('a figure that had to grow gets its new ceiling by hand, with a note that says why');
   const failed = verdicts.filter((verdict) => !passes(verdict)).length;

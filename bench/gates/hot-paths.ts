@@ -14,12 +14,12 @@ import { clientInfo, clientsList } from 'core/clients/contract';
 import { searchBusinesses, searchByCategory } from 'core/discovery/contract';
 import { ticketList, transactionList } from 'core/reports/contract';
 import { turnBoard } from 'core/turns/contract';
-import type { Answer, Client } from '../../server/test/client.ts';
+import type { Answer, TestClient } from '../../server/test/client.ts';
 import { dateIn, type GateWorld, type Names, OWNER } from './world.ts';
 
 /**
- * A call that is made often. What `prepare` asks for is not counted, what it answers with is. Of a `list` the rows count as well: they
- * must not grow with what the salon has done so far.
+ * A call that is made often. What `prepare` reads is not counted. For a `list` the rows count as well: they must not grow with
+ * the salon's history.
  */
 export type HotPath = {
   readonly name: string;
@@ -27,7 +27,7 @@ export type HotPath = {
   readonly list?: boolean;
 };
 
-/** On this day from now nobody is booked. */
+/** Nobody is booked on this day from now. */
 const FREE_DAY = 20;
 const path = (name: string, prepare: HotPath['prepare']): HotPath => ({ name, prepare });
 const listed = (paths: readonly HotPath[]): HotPath[] => paths.map((one) => ({ ...one, list: true }));
@@ -58,13 +58,13 @@ function availabilityPaths({ salon, unknownSalon, visitor }: GateWorld): HotPath
   ];
 }
 
-const startsOf = (who: Client, { bus_url: busUrl, service_id: wish }: Names) =>
+const startsOf = (who: TestClient, { bus_url: busUrl, service_id: wish }: Names) =>
   good(who.call(availableStarts, { params: { busUrl }, query: { wish, date: dateIn(FREE_DAY) } }));
 
 function bookingPaths({ salon, asClient, clientPhone }: GateWorld): HotPath[] {
   const params = { busUrl: salon.bus_url };
   let taken = 0;
-  /** Each order is another client's and another start of a day that was looked at, as everybody does who books. */
+  /** Each booking is by another client for another start, after looking at the day, as everybody who books does. */
   const order = async () => {
     taken += 1;
     const who = asClient(clientPhone(taken));
@@ -123,7 +123,7 @@ function tillPaths({ salon, asOwner }: GateWorld): HotPath[] {
   ];
 }
 
-/** Asked by somebody whom the gate knows already, as everybody is who works in the office. */
+/** Asked by somebody who is already in the gate's cache, as everybody in the office is. */
 const known = ({ salon, asOwner }: GateWorld, name: string, ask: () => Promise<unknown>): HotPath =>
   path(name, async () => {
     await good(asOwner().call(clientInfo, { query: { business_id: salon.business_id, clientHashId: salon.client(1) } }));
@@ -185,7 +185,7 @@ function visitorPaths({ visitor, owner }: GateWorld): HotPath[] {
     if (status !== 200 || !text.includes('</footer>')) throw new Error(`${url} was not rendered: ${status}`);
   };
   let asked = 0;
-  /** Pages are kept under their whole address, so an address that nobody asked for is rendered. */
+  /** Pages are cached under their whole address, so a new address is rendered. */
   const fresh = (name: string, url: string) =>
     path(name, async () => {
       asked += 1;
@@ -203,7 +203,7 @@ function visitorPaths({ visitor, owner }: GateWorld): HotPath[] {
     }),
     ...listed([
       path('search by two letters', async () => {
-        // Answers are remembered for some seconds, so each try types others.
+        // Answers are cached for some seconds, so each try types something else.
         asked += 1;
         const text = ['lo', 'be', 'go'][asked % 3] ?? '';
         return () => good(visitor().call(searchBusinesses, { query: { text } }));
@@ -216,7 +216,7 @@ function visitorPaths({ visitor, owner }: GateWorld): HotPath[] {
   ];
 }
 
-/** What only reads comes first: rows that were written and changed leave traces in indexes, which are read too. */
+/** Reads come first, because written rows leave traces in indexes, which are read too. */
 export const hotPathsIn = (world: GateWorld): HotPath[] => [
   ...listPaths(world),
   ...visitorPaths(world),

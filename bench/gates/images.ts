@@ -15,8 +15,8 @@ const sizes = [
 const PATIENCE = 60_000;
 
 /**
- * Bytes of all pictures of a page, as a browser of that size chooses them. Without scripts nothing is left for later: pictures further
- * down are fetched with the others, so the sum doesn't depend on how fast somebody scrolls.
+ * Bytes of all pictures of a page, as a browser of that size chooses them. Without scripts nothing is loaded lazily, so the sum
+ * does not depend on how fast somebody scrolls.
  */
 async function imageBytes(browser: Browser, url: string, { width, height, scale }: (typeof sizes)[number]): Promise<number> {
   const viewport = { width, height };
@@ -37,6 +37,25 @@ async function bytesOf(answer: { ok(): boolean; url(): string; body(): Promise<B
   return (await answer.body()).length;
 }
 
+/** The clock on the page changes a few bytes, so figures are rounded to tens of kilobytes. */
+const inTens = (kilobytes: number): number => Math.ceil(kilobytes / 10) * 10;
+
+/** Everything a page transfers until the network is idle: document, styles, scripts, fonts, answers, all pictures. */
+async function transferBytes(browser: Browser, url: string, { width, height, scale }: (typeof sizes)[number]): Promise<number> {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Network.enable');
+  await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
+  // As if somebody had scrolled through the whole page.
+  await page.evaluate(() => document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager')));
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE });
+  await context.close();
+  return bytes;
+}
+
 export async function measureImages(browser: Browser, { deps, origin: listen }: GateWorld): Promise<Figure[]> {
   await deps.files.ready();
   await storePictures(deps.files);
@@ -49,5 +68,12 @@ export async function measureImages(browser: Browser, { deps, origin: listen }: 
         value: (await imageBytes(browser, origin + path, size)) / 1000,
         unit: 'kB',
       });
+  const [phone] = sizes;
+  if (phone)
+    figures.push({
+      name: `transfer of landing at ${phone.width}`,
+      value: inTens((await transferBytes(browser, origin, phone)) / 1000),
+      unit: 'kB',
+    });
   return figures;
 }

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** What has happened in the salon so far, so that its lists have several pages; and tickets that are open now. */
+/** The salon's history, so that its lists have several pages, and tickets that are open now. */
 const PAST = { tickets: 600, visitsOfOne: 120, open: 6 };
 
 const line = `jsonb_build_object('name', 'Gel manicure', 'employee_id', 'desk' || b.id || lpad((n % 8 + 1)::text, 14, '0'))`;
-/** One an hour, the last four days ago: nothing of it is near enough to today to depend on the hour. */
+/** One per hour, the last four days ago, so that none of it is close enough to today to depend on the hour. */
 const at = `date_trunc('hour', now()) - make_interval(hours => (n + 96)::int)`;
 
 const planting = [
-  // Their ledger entries are left out, so the keys that lead to them are not looked at.
+  // Their ledger entries are left out, so foreign keys to them are not checked.
   `set session_replication_role = replica`,
   `insert into tenant.ticket (business_id, id, ticket_no, status, content, sub_total_cents, discount_cents, tax_cents, tip_cents,
       total_cents, paid_cents, opened_at, closed_at)
@@ -31,7 +31,7 @@ const planting = [
     where a.business_id = BUSINESS and a.status = 'completed'`,
 ];
 
-/** Plants it, and lets PostgreSQL look at every row: plans and visibility are then the same in each run. */
+/** Inserts the history and lets PostgreSQL visit every row, so that plans and visibility are the same in each run. */
 export async function plantPast(root: pg.Pool, business_id: number): Promise<void> {
   const client = await root.connect();
   try {

@@ -13,7 +13,7 @@ const TRIES = 3;
 type Renders = { readonly commits: number; readonly components: number; readonly blocks: readonly string[] };
 type Counting = { renders: { commits: number; components: number }; rendered: string[] };
 
-/** What was rendered since the last time. */
+/** What was rendered since the last call. */
 const takeRenders = (page: Page): Promise<Renders> =>
   page.evaluate(() => {
     const { renders, rendered } = window as unknown as Counting;
@@ -23,7 +23,7 @@ const takeRenders = (page: Page): Promise<Renders> =>
     return { commits, components, blocks };
   });
 
-/** Waits until the page has stood still for a moment. */
+/** Waits until the page has been idle for a moment. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   const commits = () => page.evaluate(() => (window as unknown as Counting).renders.commits);
@@ -36,7 +36,7 @@ async function settle(page: Page): Promise<void> {
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** What one act renders by itself: answers of the server are held back until it has been counted. */
+/** What one action renders by itself: answers of the server are held back until it has been counted. */
 async function rendersOf(page: Page, act: () => Promise<unknown>): Promise<Renders> {
   await settle(page);
   const held = Promise.withResolvers<void>();
@@ -53,14 +53,14 @@ async function rendersOf(page: Page, act: () => Promise<unknown>): Promise<Rende
   return counted;
 }
 
-/** Components of an act that is done three times: a clock or a bar that moves on beside one of them doesn't count. */
+/** The least of three runs of an action, so that a clock or a progress bar that happens to move does not count. */
 async function leastRenders(page: Page, act: () => Promise<unknown>): Promise<number> {
   const counted: number[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) counted.push((await rendersOf(page, act)).components);
   return Math.min(...counted);
 }
 
-/** A realtime gateway that lets everybody in and has no news, so that none comes in the middle of a count. */
+/** A realtime gateway that admits everybody and sends nothing, so that no message arrives in the middle of a count. */
 function answerQuietly(socket: WebSocketRoute): void {
   const say = (event: string, data: object, channel?: string) =>
     socket.send(JSON.stringify({ event, data: JSON.stringify(data), channel }));
@@ -85,7 +85,7 @@ async function openPage(browser: Browser, { owner, origin: listen }: GateWorld, 
 
 const firstBlock = (page: Page) => page.locator('[data-block]').first().getAttribute('data-block', { timeout: PATIENCE });
 
-/** Every day is as full as the others; their blocks tell them apart. */
+/** Every day is equally full, so days are told apart by their blocks. */
 const fullDay = (page: Page, isShown: boolean, first: string | null) =>
   page.waitForFunction(
     ([count, wanted, id]) => {
@@ -96,7 +96,7 @@ const fullDay = (page: Page, isShown: boolean, first: string | null) =>
     { timeout: PATIENCE },
   );
 
-/** Carries a block over its neighbours; it is not laid down. */
+/** Drags a block over its neighbours without dropping it. */
 async function dragBlock(page: Page): Promise<Renders> {
   const block = page.locator('[data-block]').nth(12);
   const own = `block ${(await block.getAttribute('data-block')) ?? ''}`;
@@ -112,7 +112,7 @@ async function dragBlock(page: Page): Promise<Renders> {
   return { ...drag, blocks: drag.blocks.filter((mark) => mark !== own) };
 }
 
-/** Leafs to the next day and back to the one that is in the cache, then carries a block. */
+/** Switches to the next day and back to the cached one, then drags a block. */
 async function measureCalendar(browser: Browser, world: GateWorld): Promise<Figure[]> {
   const { bus_url, middle } = world.salon;
   const page = await openPage(browser, world, `/biz/${bus_url}/manage/appointment?date=${middle}&view=day`);
@@ -151,7 +151,7 @@ async function measureClientSearch(browser: Browser, world: GateWorld): Promise<
   return [{ name: 'renders of one letter in the client search', value, unit: 'renders' }];
 }
 
-/** Components that React renders for what is done all day long, counted in a real browser. */
+/** Counts the components that React renders for frequent actions, in a real browser. */
 export async function measureRenders(browser: Browser, world: GateWorld): Promise<Figure[]> {
   return [
     ...(await measureCalendar(browser, world)),

@@ -8,8 +8,10 @@ type Chunk = { readonly file: string; readonly imports?: readonly string[]; read
 type Manifest = { readonly [source: string]: Chunk };
 type Route = { readonly name: string; readonly screens: readonly string[]; readonly texts: readonly string[] };
 
-/** What every page loads: the entry, and the words of the frame and of errors. */
+/** What every page loads: the entry, and the texts of the frame and of errors. */
 const EVERYWHERE = ['index.html', 'app/en.ts', 'features/errors/en.ts'];
+/** The list of all screens, for screens that are not part of the entry. */
+const ALL_SCREENS = 'app/all-screens.ts';
 const OFFICE = ['ManageFrame', 'guard'];
 const route = (name: string, screens: readonly string[], ...texts: string[]): Route => ({ name, screens, texts });
 const routes: readonly Route[] = [
@@ -29,10 +31,12 @@ const routes: readonly Route[] = [
   route('tickets', [...OFFICE, 'TicketListPage'], 'reports', 'receipts'),
 ];
 
-/** Pages on which somebody arrives for the first time. */
+/** Pages on which people arrive for the first time. */
 const visitors = new Set(['landing', 'search', 'business page', 'booking']);
 
-/** The source of a screen in the manifest; a screen that moved is found by its name, one that is gone is a mistake in the list above. */
+/**
+ * The source of a screen in the manifest. A screen that moved is found by its name; a missing one is a mistake in the list above.
+ */
 function sourceOf(manifest: Manifest, name: string): string {
   const found = Object.keys(manifest).filter((source) => new RegExp(`/${name}\\.tsx?$`).test(source));
   const [source] = found;
@@ -42,7 +46,7 @@ function sourceOf(manifest: Manifest, name: string): string {
 
 const isScreenOrTexts = (source: string) => /(?:Page|Frame)\.tsx$|\/(?:en|vi)\.ts$/.test(source);
 
-/** The files of some sources with all that they import; `late` follows what a screen may load later, but no other screen. */
+/** The files of some sources with all their imports; `late` also follows what a screen may load later, but no other screen. */
 function filesOf(manifest: Manifest, sources: readonly string[], late: boolean): Set<string> {
   const files = new Set<string>();
   const visit = (source: string): void => {
@@ -58,8 +62,8 @@ function filesOf(manifest: Manifest, sources: readonly string[], late: boolean):
 }
 
 /**
- * Bytes of script per route, read from the build itself: no browser and no network takes part, so the same code has the same figures
- * on every machine. `first` is what a route needs before it works, `all` has the dialogs and parts that come later as well.
+ * Bytes of script per route, read from the build itself, so the same code has the same figures on every machine. `first` is what
+ * a route needs before it works; `all` includes the dialogs and parts that are loaded later.
  */
 export async function measureScripts(dist: string): Promise<Figure[]> {
   const client = path.join(dist, 'client');
@@ -75,10 +79,9 @@ export async function measureScripts(dist: string): Promise<Figure[]> {
   const base = filesOf(manifest, EVERYWHERE, false);
   const bare = (await bareApp()).gzip;
   return routes.flatMap(({ name, screens, texts }): Figure[] => {
-    const sources = [
-      ...screens.map((screen) => sourceOf(manifest, screen)),
-      ...texts.map((feature) => `features/${feature}/en.ts`),
-    ];
+    const opened = screens.map((screen) => sourceOf(manifest, screen));
+    const isKnown = opened.every((source) => manifest['index.html']?.dynamicImports?.includes(source));
+    const sources = [...opened, ...(isKnown ? [] : [ALL_SCREENS]), ...texts.map((feature) => `features/${feature}/en.ts`)];
     const first = weigh(base.union(filesOf(manifest, sources, false)));
     const all = weigh(base.union(filesOf(manifest, sources, true)));
     return [

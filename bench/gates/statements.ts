@@ -3,8 +3,8 @@ import pg from 'pg';
 type Sent = string | { readonly text?: string };
 
 /**
- * The texts that this process has sent to PostgreSQL since the last time, in order. Opening a transaction and naming the business
- * travel in front of its first statement and are not counted.
+ * The statements this process has sent to PostgreSQL since the last call, in order. BEGIN and the scope travel in front of the
+ * first statement and are not counted.
  */
 export function watchStatements() {
   const texts: string[] = [];

@@ -16,14 +16,14 @@ import { plantPast } from './past.ts';
 
 export const OWNER = 'lan.lotus-nails@example.com';
 const SALON = 9001;
-/** Salons that nobody has asked for yet: the first question about one finds nothing in this process's memory. */
+/** Salons that nobody has asked about yet, so that the first question about one finds nothing in this process's caches. */
 const OTHERS = 3;
-/** Small enough that ANALYZE reads every row: then plans, and with them the rows that are read, don't depend on a sample. */
+/** Small enough that ANALYZE reads every row, so that plans, and with them the rows read, do not depend on a sample. */
 const size = { staff: 8, visits: 80, clients: 2000 };
 
 export const dateIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Its people and things by their names on the wire. */
+/** The ids of its people and things in the API. */
 async function namesIn(root: pg.Pool, salon: FullSalon) {
   const { rows } = await root.query<{ id: string }>('select id from tenant.service where business_id = $1', [salon.business_id]);
   const nth = (prefix: string) => (n: number) => `desk${salon.business_id}${prefix}${String(n).padStart(14, '0')}`;
@@ -33,7 +33,7 @@ async function namesIn(root: pg.Pool, salon: FullSalon) {
 export type Names = Awaited<ReturnType<typeof namesIn>>;
 export type GateWorld = Awaited<ReturnType<typeof openGateWorld>>;
 
-/** Somebody who signed in: their token, and the secret that their browser keeps in a cookie. */
+/** A signed-in person: their token, and the secret in their browser's cookie. */
 async function signIn(root: pg.Pool, email: string, sign: (session_id: string, account_id: number) => string) {
   const secret = newSecret();
   const session_id = randomUUIDv7();
@@ -46,7 +46,7 @@ async function signIn(root: pg.Pool, email: string, sign: (session_id: string, a
   return { secret, session_id, account_id, headers: { authorization: `Bearer ${sign(session_id, account_id)}` } };
 }
 
-/** A salon with every chair taken on three days, that takes bookings online. */
+/** A salon with every chair taken on three days, which takes bookings online. */
 async function plantSalon(root: pg.Pool, database: string, id: number, wanted: typeof size): Promise<Names> {
   const salon = await plantFullSalon(databaseUrl(admin, database), id, OWNER, wanted);
   await root.query(
@@ -57,15 +57,15 @@ async function plantSalon(root: pg.Pool, database: string, id: number, wanted: t
 }
 
 /**
- * Small tables would be read whole, with all the rows of other salons, and a statement that was run a few times may get another plan.
- * Neither says anything about a database in use.
+ * Small tables would be read completely, with all rows of other salons, and a statement that was run a few times may get another
+ * plan. Neither happens in a database in use.
  */
 async function planAsInLargeTables(root: pg.Pool, database: string): Promise<void> {
   for (const setting of ['enable_seqscan = off', 'plan_cache_mode = force_custom_plan'])
     await root.query(`alter database ${database} set ${setting}`);
 }
 
-/** The salon whose figures count, others that nobody knows yet, and a past. */
+/** The salon that is measured, others that nobody has asked about yet, and a history. */
 async function plantSalons(root: pg.Pool, database: string) {
   const salon = await plantSalon(root, database, SALON, size);
   const others: Names[] = [];
@@ -102,7 +102,7 @@ async function openServer(database: string, dist: string) {
     deps,
     app,
     trips,
-    /** Where a browser finds the server, which listens from the first time on that somebody asks. */
+    /** The server's address for a browser; it starts listening at the first call. */
     origin: (): Promise<string> => (listening ??= app.listen({ port: 0, host: '127.0.0.1' })),
     async stop() {
       await app.close();
@@ -113,7 +113,7 @@ async function openServer(database: string, dist: string) {
   };
 }
 
-/** A copy of the demo world with a salon of known size beside it. Whatever else the machine does takes no part in its figures. */
+/** A copy of the demo world with a salon of known size. Other load on the machine does not affect its figures. */
 export async function openGateWorld(dist: string) {
   const database = `openchair_gates_${randomBytes(3).toString('hex')}`;
   await copyDatabase(admin, await ensureTemplate(), database);
@@ -135,7 +135,7 @@ export async function openGateWorld(dist: string) {
     asOwner: () => clientOf(app, owner.headers),
     asClient: (phone: string) => clientOf(app, { 'x-client-token': proofOf(phone) }),
     clientPhone: (nth: number): string => `713${String(nth).padStart(7, '0')}`,
-    /** What the gate believes for some seconds, so that a call can be counted as the first of a person. */
+    /** Empties the gate's cache, so that a call counts as the first of a person. */
     forget() {
       deps.gate.forgetSession(owner.session_id);
       deps.gate.forgetStanding(owner.account_id, salon.business_id);

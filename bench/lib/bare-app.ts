@@ -32,7 +32,9 @@ export const sum = (weights: readonly Weight[]): Weight => ({
   gzip: weights.reduce((all, { gzip }) => all + gzip, 0),
 });
 
-/** React and React Router with two pages, one of them lazy, made by the same Vite: what its first page loads. */
+/**
+ * What the first page loads of an app with only React and React Router, with two pages, one of them lazy, built by the same Vite.
+ */
 export async function bareApp(): Promise<Weight> {
   const folder = path.join(root, '.run', `bare-app-${process.pid}`);
   const vite = createRequire(path.join(root, 'web/package.json')).resolve('vite');

@@ -15,7 +15,7 @@ type Result = {
 };
 type Run = (url: string, flags: object) => Promise<Result | undefined>;
 
-/** 150 MB with everything it brings along: too much for everybody's `npm ci`, so it has a lockfile of its own. */
+/** 150 MB with its dependencies, which is too much for every `npm ci`, so it has its own lockfile. */
 async function openLighthouse(): Promise<Run> {
   const file = path.join(folder, 'node_modules/lighthouse/core/index.js');
   if (!existsSync(file)) spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });

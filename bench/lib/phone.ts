@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-/** Slow 4G and a processor a quarter as fast: what a cheap phone in a salon's back room has. */
+/** Slow 4G and a quarter of the processor speed: a cheap phone in a salon's back room. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWER = 4;
 const PATIENCE = 120_000;
@@ -38,9 +38,14 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function throttle(page: Page): Promise<void> {
+/** A phone without any cache. */
+export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true });
+
+export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 }
@@ -48,9 +53,9 @@ async function throttle(page: Page): Promise<void> {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 type Wish = { readonly cookies?: Cookies; readonly slow?: boolean };
 
-/** Opens an address for the first time, on a phone, and looks until nothing more comes. */
+/** Opens an address for the first time on a phone and waits until the network is idle. */
 export async function look(browser: Browser, url: string, { cookies = [], slow = true }: Wish = {}): Promise<Seen> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true });
+  const context = await openPhone(browser);
   try {
     await context.addCookies(cookies);
     const page = await context.newPage();

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -39,6 +40,11 @@ export async function startProgram(
   throw new Error(`${file} does not answer`);
 }
 
+const PAGE_BYTES = 4096;
+/** What a process has in memory right now, in megabytes; only Linux tells. */
+export const memoryOf = ({ pid }: ChildProcess): number =>
+  Math.round((Number(readFileSync(`/proc/${pid ?? 'self'}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / 1_048_576);
+
 /** A port may be shared with the process that this one replaces, so an answer that names its process must name this one. */
 async function answers(url: string, pid: number | undefined): Promise<boolean> {
   try {
@@ -59,10 +65,10 @@ async function stop(child: ChildProcess): Promise<void> {
 const milliseconds = (text: string | undefined, unit: string | undefined): number =>
   Number(text) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1);
 
-/** `done`: how many were answered well. */
+/** `done` counts good answers. */
 export type Load = Round & { readonly refused: number; readonly done: number };
 
-/** A closed loop of `connections` from wrk, with a script and what it is given, if any. `rate` counts good answers only. */
+/** A closed loop of `connections` from wrk, optionally with a script and its arguments. `rate` counts good answers only. */
 export async function wrk(
   url: string,
   connections: number,

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 
-/** What one round of one case gave: operations per second, and latencies in milliseconds. */
+/** The result of one round of one case: operations per second, and latencies in milliseconds. */
 export type Round = { readonly rate: number; readonly p50: number; readonly p95: number; readonly failed: number };
-export type Case = { readonly name: string; readonly round: (seconds: number) => Promise<Round> };
+export type BenchCase = { readonly name: string; readonly round: (seconds: number) => Promise<Round> };
 export type Measured = ReadonlyMap<string, readonly Round[]>;
 
 /**
- * Runs every case once per round, in turn (ABC ABC …): a neighbour that slows the machine slows all of them alike, so
- * ratios inside one round stay fit for use when absolute figures do not.
+ * Runs every case once per round, in turn (ABC ABC …). Other load slows all of them alike, so ratios inside one round are useful
+ * even if absolute figures are not.
  */
-export async function interleave(cases: readonly Case[], rounds: number, seconds: number): Promise<Measured> {
+export async function interleave(cases: readonly BenchCase[], rounds: number, seconds: number): Promise<Measured> {
   const measured = new Map<string, Round[]>(cases.map(({ name }) => [name, []]));
   for (let turn = 0; turn < rounds; turn += 1) {
     for (const { name, round } of cases) measured.get(name)?.push(await round(seconds));
@@ -18,10 +18,10 @@ export async function interleave(cases: readonly Case[], rounds: number, seconds
 }
 
 /**
- * One caller. Each question is asked three times and the best time counts: what a neighbour on the machine costs drops
- * out, what the question itself costs stays. Without it p95 of a 0.2 ms answer is mostly the scheduler's.
+ * One caller. Each question is asked three times and the best time counts, which removes the cost of other load. Otherwise the
+ * p95 of a 0.2 ms answer would mostly measure the scheduler.
  */
-export async function quiz(seconds: number, question: () => () => Promise<unknown>): Promise<Round> {
+export async function measureOneCaller(seconds: number, question: () => () => Promise<unknown>): Promise<Round> {
   const best: number[] = [];
   let failed = 0;
   for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
@@ -51,7 +51,7 @@ type Figure = 'rate' | 'p50' | 'p95';
 export const figureOf = (measured: Measured, name: string, figure: Figure): number =>
   median((measured.get(name) ?? []).map((round) => round[figure]));
 
-/** The median of the ratios inside each round: `name` measured against `against`. */
+/** The median of the ratios of `name` to `against` inside each round. */
 export function ratioOf(measured: Measured, name: string, against: string, figure: Figure): number {
   const beside = measured.get(against) ?? [];
   const ratios = (measured.get(name) ?? []).map((round, i) => round[figure] / (beside[i]?.[figure] ?? Number.NaN));
@@ -61,7 +61,7 @@ export function ratioOf(measured: Measured, name: string, against: string, figur
 export const failuresIn = (measured: Measured): number =>
   [...measured.values()].flat().reduce((sum, { failed }) => sum + failed, 0);
 
-/** A bar to clear: `most` is a ceiling, `least` a floor. */
+/** A limit: `most` is a maximum, `least` a minimum. */
 export type Bar = { readonly name: string; readonly value: number; readonly unit: string } & (
   | { readonly most: number }
   | { readonly least: number }
@@ -69,7 +69,7 @@ export type Bar = { readonly name: string; readonly value: number; readonly unit
 
 const clears = (bar: Bar): boolean => ('most' in bar ? bar.value <= bar.most : bar.value >= bar.least);
 
-/** Prints one line per bar, last of all the verdict, and sets the exit code. A figure that is not a number fails. */
+/** Prints one line per limit and finally the verdict, and sets the exit code. NaN fails. */
 export function judge(bars: readonly Bar[], failed: number): void {
   const width = Math.max(...bars.map(({ name }) => name.length));
   for (const bar of bars) {

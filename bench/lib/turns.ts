@@ -4,7 +4,7 @@ import { databaseUrl } from '../../server/db/admin.ts';
 import { admin } from '../../server/test/database.ts';
 import { cpuOf } from './realtime/cpu.ts';
 
-/** What one case cost in one turn: operations that went well, and seconds of CPU of the server and of its database connections. */
+/** The cost of one case in one turn: successful operations, and seconds of CPU of the server and of its database connections. */
 export type Cost = {
   readonly name: string;
   readonly done: number;
@@ -14,7 +14,7 @@ export type Cost = {
 };
 export type ComparedCase = {
   readonly name: string;
-  /** What each round needs and nobody is charged for. */
+  /** Preparation of each round, which does not count. */
   readonly prepare?: () => Promise<void>;
   readonly round: (seconds: number) => Promise<{ readonly done: number; readonly failed: number }>;
 };
@@ -39,10 +39,10 @@ async function openMeter({ pid, database }: Served) {
 type Meter = Awaited<ReturnType<typeof openMeter>>;
 
 const ROUND_SECONDS = 1;
-/** A machine may be so busy that a second goes by without an answer, but not this many. */
+/** A busy machine may take a second without an answer, but not this many. */
 const MOST_IDLE_ROUNDS = 30;
 
-/** Rounds of a second until so many operations are done: on a machine that is busy one may be far too few to tell anything. */
+/** Rounds of a second until enough operations are done: on a busy machine one round may be far too short. */
 async function costOf(meter: Meter, { name, prepare, round }: ComparedCase, operations: number): Promise<Cost> {
   const cost = { name, done: 0, failed: 0, server: 0, database: 0 };
   for (let idle = 0; cost.done < operations;) {
@@ -61,8 +61,8 @@ async function costOf(meter: Meter, { name, prepare, round }: ComparedCase, oper
 }
 
 /**
- * Runs every case for each message that asks for a turn, and answers with what it cost. CPU per operation says which of two trees does
- * more work, on a machine too busy to say which one is faster.
+ * Runs every case for each message that asks for a turn, and answers with its cost. CPU per operation shows which of two trees
+ * does more work, even on a machine too busy to show which one is faster.
  */
 export async function takeTurns(served: Served, cases: readonly ComparedCase[]): Promise<void> {
   const meter = await openMeter(served);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, type Running } from '../lib/processes.ts';
-import { openGround } from '../lib/realtime/ground.ts';
+import { openRealtimeBench } from '../lib/realtime/realtime-bench.ts';
 import type { Member } from '../lib/realtime/people.ts';
 import { openScreen, type OpenScreen } from '../lib/realtime/screens.ts';
 import { openWire } from '../lib/realtime/wire.ts';
@@ -22,7 +22,7 @@ const UNHEARD = 3;
 const SETTLE_MS = 13_000;
 
 async function openHouse() {
-  const ground = await openGround('cuts', [{ people: SCREENS, each: SCREENS / 2 }]);
+  const ground = await openRealtimeBench('cuts', [{ people: SCREENS, each: SCREENS / 2 }]);
   const { deps, members } = ground;
   const ports = [await freePort(), await freePort()];
   const nodes = await Promise.all(ports.map((port) => ground.node(port)));

@@ -3,8 +3,10 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
 import { HashId } from '../kernel/ids.ts';
 import { Text } from '../kernel/text.ts';
-import { FontSize, Locale, profile, sessions, Theme, userSettings } from './profile/contract.ts';
+import { FontSize, Locale, profile, sessions, Theme, userSettings, viewPreferences } from './profile/contract.ts';
 import { AppCode, PasskeyAnswer, PasskeyQuestion, RecoveryCode, SecondStep, Step } from './second-factor/contract.ts';
+import { schemaText } from '../kernel/refusals/reason.ts';
+import * as refused from './refusals.ts';
 
 export * from './profile/contract.ts';
 export * from './second-factor/contract.ts';
@@ -15,12 +17,10 @@ const Password = z.string().check(z.minLength(1), z.maxLength(200));
 const Login = Text(254, 1);
 export const Code = z.string().check(
   z.overwrite((text) => text.replace(/\s/g, '')),
-  z.regex(/^\d{6}$/, 'The code has six digits.'),
+  z.regex(/^\d{6}$/, schemaText(refused.codeDigits)),
 );
 export const Claim = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
-const ResetToken = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/, 'This link is no longer valid. Please ask for a new one.'));
+const ResetToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/, schemaText(refused.linkOld)));
 const Said = z.object({ success: z.literal(true), message: z.string() });
 
 export const User = z.object({
@@ -78,6 +78,7 @@ export const login = endpoint({
   summary: 'Sign in by email or phone and password; whoever has a second factor is asked for it next',
   // The command counts tries itself: by account, by address, and apart from both for a device that is known.
   limit: 'write',
+  hashes: true,
   body: z.strictObject({ login: Login, password: Password, code: z.optional(AppCode) }),
   reply: z.union([SignedInReply, z.object({ second_step: SecondStep })]),
 });
@@ -231,7 +232,7 @@ export const accountSettingChanged = event({
   name: 'account.setting-changed',
   payload: z.object({ account_id: z.int(), key: z.string() }),
   reaches: ['account'],
-  stale: [userSettings, currentUser],
+  stale: [userSettings, viewPreferences, currentUser],
 });
 export const accountContactVerified = event({
   name: 'account.contact-verified',

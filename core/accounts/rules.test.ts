@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { letterFor, type Occasion, textFor } from './letters/rules.ts';
 import { contactOf, loginKind, settingsOf, whyNotEmail, whyNotPassword, whyNotSignUpAs } from './rules.ts';
 import { accountChanges } from './security/rules.ts';
+import { inEnglish } from '../kernel/refusals/in-english.ts';
 
 test.each([
   ['', 'Email is required'],
@@ -14,7 +15,7 @@ test.each([
   ['x@y.z', null],
   ['Lan+nails@Lotus.co.uk', null],
 ])('the email %j is answered with %j', (text, answer) => {
-  expect(whyNotEmail(text)).toBe(answer);
+  expect(inEnglish(whyNotEmail(text))).toBe(answer);
 });
 
 test.each([
@@ -41,7 +42,7 @@ test.each([
   ['713 555 0123', null],
   ['lan@lotus.com', null],
 ])('signing up as %j is answered with %j', (text, answer) => {
-  expect(whyNotSignUpAs(text)).toBe(answer);
+  expect(inEnglish(whyNotSignUpAs(text))).toBe(answer);
 });
 
 test.each([
@@ -50,7 +51,7 @@ test.each([
   ['lotus-and-rain', null],
   ['  spaces are fine ', null],
 ])('the password %j is answered with %j', (text, answer) => {
-  expect(whyNotPassword(text)).toBe(answer);
+  expect(inEnglish(whyNotPassword(text))).toBe(answer);
 });
 
 test('settings that were never stored, or are no longer offered, are the usual ones', () => {

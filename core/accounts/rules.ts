@@ -1,10 +1,13 @@
 import { isForeignPhone, normalizePhone, whyNotKeepPhone, whyNotPhone } from '../kernel/phone/phone.ts';
+import * as general from '../kernel/refusals/general.ts';
+import * as refused from './refusals.ts';
+import type { Reason } from '../kernel/refusals/reason.ts';
 
 export type Contact = { readonly kind: 'email' | 'phone'; readonly target: string };
 
-export function whyNotEmail(text: string): string | null {
-  if (text.trim() === '') return 'Email is required';
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? null : 'Invalid email address';
+export function whyNotEmail(text: string): Reason | null {
+  if (text.trim() === '') return refused.emailRequired;
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? null : refused.emailInvalid;
 }
 
 /** What a person typed into the one login field. */
@@ -20,8 +23,8 @@ export function contactOf(login: string): Contact | null {
   return { kind, target: kind === 'email' ? login.trim().toLowerCase() : normalizePhone(login) };
 }
 
-export function whyNotSignUpAs(login: string, isForeign = isForeignPhone): string | null {
-  if (login.trim() === '') return 'This field is required.';
+export function whyNotSignUpAs(login: string, isForeign = isForeignPhone): Reason | null {
+  if (login.trim() === '') return general.inputRequired;
   return /[@\p{L}]/u.test(login) ? whyNotEmail(login) : whyNotKeepPhone(login, isForeign);
 }
 
@@ -34,9 +37,9 @@ const commonest = new Set(
   charlie1 jennifer computer internet starwars anhyeuem matkhau1 matkhau123 vietnam123 nailsalon nailsalon1`.split(/\s+/),
 );
 
-export function whyNotPassword(password: string): string | null {
-  if (Array.from(password).length < SHORTEST_PASSWORD) return `Password must be at least ${SHORTEST_PASSWORD} characters.`;
-  return commonest.has(password.toLowerCase()) ? 'This password is too common. Please choose another one.' : null;
+export function whyNotPassword(password: string): Reason | null {
+  if (Array.from(password).length < SHORTEST_PASSWORD) return refused.passwordShort({ least: SHORTEST_PASSWORD });
+  return commonest.has(password.toLowerCase()) ? refused.passwordCommon : null;
 }
 
 export const settingsShapes = {
@@ -44,6 +47,17 @@ export const settingsShapes = {
   locale: ['en', 'vi'],
   theme: ['light', 'dark', 'system'],
 } as const;
+/** Screens that can be looked at in more than one way, and the ways; the first is the usual one. */
+export const viewShapes = { search: ['list', 'map'] } as const;
+export type Views = { readonly [S in keyof typeof viewShapes]: (typeof viewShapes)[S][number] };
+export const viewKey = (screen: keyof Views): string => `view.${screen}`;
+
+/** How somebody likes these screens; a way that is no longer offered counts as not set. */
+export function viewsOf(stored: { readonly [key: string]: string }): Views {
+  const search = viewShapes.search.find((view) => view === stored[viewKey('search')]) ?? viewShapes.search[0];
+  return { search };
+}
+
 type Offered = { readonly [K in keyof typeof settingsShapes]: (typeof settingsShapes)[K][number] };
 /** Without a theme of their own somebody wears what is usual for their role. */
 export type Settings = Omit<Offered, 'theme'> & { readonly theme: Offered['theme'] | null };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { businessByUrl, featurePermissions, permissions } from '../business/contract.ts';
-import { endpoint, reading, writing } from '../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
 import { BusinessId, Uuid } from '../kernel/ids.ts';
 import { Cents } from '../kernel/money.ts';
@@ -20,7 +20,7 @@ export const FREE_PLAN = 1;
 export const MOST_CARDS = 10;
 
 const here = z.object({ business_id: BusinessId });
-const look = { ...reading, access: may(billingView, 'read'), scope: 'query.business_id' } as const;
+const look = { ...readDefaults, access: may(billingView, 'read'), scope: 'query.business_id' } as const;
 const success = z.literal(true);
 
 const Offer = z.object({
@@ -137,7 +137,7 @@ export const billingTransactions = endpoint({
   reply: z.object({ success, data: z.object({ data: z.array(Transaction), meta: Pagination }) }),
 });
 
-const deed = { ...writing, method: 'POST', access: may(billingManage), scope: 'query.business_id' } as const;
+const deed = { ...writeDefaults, method: 'POST', access: may(billingManage), scope: 'query.business_id' } as const;
 const done = z.object({ success, message: z.string() });
 
 export const storeCardDetails = endpoint({

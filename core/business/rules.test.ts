@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, weekdays } from '../kernel/time.ts';
+import { instantOfWallTime, weekdays } from '../kernel/time.ts';
 import { palette, webPaths, type WorkDay } from './contract.ts';
 import {
   addressLine,
@@ -18,11 +18,12 @@ import {
   whyNotSlug,
 } from './rules.ts';
 import { permission } from '../kernel/permission.ts';
+import { inEnglish } from '../kernel/refusals/in-english.ts';
 
 const ZONE = 'America/Chicago';
 const nineToSeven = (...days: WorkDay['day'][]): WorkDay[] =>
   days.map((day) => ({ day, available: 1, start_time: '09:00', end_time: '19:00' }));
-const at = (date: string, time: string): string => instantOf(date, time, ZONE) ?? '';
+const at = (date: string, time: string): string => instantOfWallTime(date, time, ZONE) ?? '';
 
 describe('open or closed', () => {
   // 2026-03-09 is a Monday, the day after the clocks went forward.
@@ -125,13 +126,15 @@ describe('hours', () => {
       start_time,
       end_time,
     });
-    expect(whyNotSchedule([day('10:00', '09:00')])).toEqual({
+    expect(inEnglish(whyNotSchedule([day('10:00', '09:00')]))).toEqual({
       days: ['Monday: the opening time must be before the closing time.'],
     });
-    expect(whyNotSchedule([day('10:00', '10:00')])).not.toBeNull();
-    expect(whyNotSchedule([day('10:00', '09:00', 0)])).toBeNull();
-    expect(whyNotSchedule([day('09:00', '10:00'), day('11:00', '12:00')])).toEqual({ days: ['Each day can be given once.'] });
-    expect(whyNotSchedule([day('09:00', '10:00')])).toBeNull();
+    expect(inEnglish(whyNotSchedule([day('10:00', '10:00')]))).not.toBeNull();
+    expect(inEnglish(whyNotSchedule([day('10:00', '09:00', 0)]))).toBeNull();
+    expect(inEnglish(whyNotSchedule([day('09:00', '10:00'), day('11:00', '12:00')]))).toEqual({
+      days: ['Each day can be given once.'],
+    });
+    expect(inEnglish(whyNotSchedule([day('09:00', '10:00')]))).toBeNull();
   });
 
   it('show all seven days, and a day nobody entered as a day off', () => {
@@ -162,7 +165,7 @@ describe('addresses of businesses', () => {
       ['a'.repeat(63), null],
       ['logins', null],
     ];
-    for (const [slug, why] of answers) expect.soft(whyNotSlug(slug, reserved), slug).toBe(why);
+    for (const [slug, why] of answers) expect.soft(inEnglish(whyNotSlug(slug, reserved)), slug).toBe(why);
   });
 
   it('keep every word of decision A17 free', () => {
@@ -176,7 +179,7 @@ describe('addresses of businesses', () => {
     fc.assert(
       fc.property(fc.constantFrom(...webPaths), fc.stringMatching(/^[a-z][a-z0-9]{2,9}$/), (path, product) => {
         const first = (path.split('/')[1] ?? '').replace('{product}', product);
-        expect(whyNotSlug(first, reservedSlugs(webPaths, product))).not.toBeNull();
+        expect(inEnglish(whyNotSlug(first, reservedSlugs(webPaths, product)))).not.toBeNull();
       }),
     );
   });
@@ -205,7 +208,7 @@ describe('addresses of businesses', () => {
     const taken = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_ -]{0,66}$/), (slug) => {
-        expect(whyNotSlug(slug, new Set()) === null).toBe(taken.test(slug) && slug.length >= 2 && slug.length <= 63);
+        expect(inEnglish(whyNotSlug(slug, new Set()) === null)).toBe(taken.test(slug) && slug.length >= 2 && slug.length <= 63);
       }),
     );
   });
@@ -253,11 +256,11 @@ it('only a higher rank may touch a member, and outsiders have no rank', () => {
 
 it('exceptions name known permissions, and never grant the owner’s own', () => {
   const catalogue = [permission('a.b', null, '- - + + - - - - - -'), permission('c.d', null, '- - + - - - - - - -')];
-  expect(whyNotExceptions(catalogue, { granted: ['a.b'], revoked: ['c.d'] })).toBeNull();
-  expect(whyNotExceptions(catalogue, { granted: ['c.d'], revoked: [] })).toEqual({
+  expect(inEnglish(whyNotExceptions(catalogue, { granted: ['a.b'], revoked: ['c.d'] }))).toBeNull();
+  expect(inEnglish(whyNotExceptions(catalogue, { granted: ['c.d'], revoked: [] }))).toEqual({
     granted: ['c.d belongs to the owner alone.'],
   });
-  expect(whyNotExceptions(catalogue, { granted: [], revoked: ['x.y'] })).not.toBeNull();
+  expect(inEnglish(whyNotExceptions(catalogue, { granted: [], revoked: ['x.y'] }))).not.toBeNull();
 });
 
 it.each([

@@ -8,32 +8,35 @@ import {
   rankOf,
   reachOf,
   type Role,
-  standsInside,
+  worksInside,
   type WireKey,
   wireKeys,
 } from '../kernel/permission.ts';
 import { hasPhoneDigits, normalizePhone } from '../kernel/phone/phone.ts';
-import { wallAt, type Weekday, weekdays } from '../kernel/time.ts';
+import { wallClockAt, type Weekday, weekdays } from '../kernel/time.ts';
 import type { Setting, WorkDay } from './contract.ts';
+import * as general from '../kernel/refusals/general.ts';
+import * as refused from './refusals.ts';
+import type { Reason } from '../kernel/refusals/reason.ts';
 
 /** In the business's zone: that day is worked and the minute lies between its ends, both included. Without either: closed. */
 export function isOpen(schedule: readonly WorkDay[], timezone: string | null, instant: string): boolean {
   if (timezone === null || schedule.length === 0) return false;
-  const { weekday, time } = wallAt(instant, timezone);
+  const { weekday, time } = wallClockAt(instant, timezone);
   const today = schedule.find(({ day }) => day === weekday);
   return today?.available === 1 && today.start_time <= time && time <= today.end_time;
 }
 
 /** `away` counts days from today; 0 is later today. */
-export type Opening =
+export type OpenState =
   | { readonly open: true; readonly until: string }
   | { readonly open: false; readonly next: { readonly day: Weekday; readonly time: string; readonly away: number } | null };
 
 /** What the door says at that moment; null when no hours are known at all. Without a zone it says closed. */
-export function openingAt(schedule: readonly WorkDay[], timezone: string | null, instant: string): Opening | null {
+export function openingAt(schedule: readonly WorkDay[], timezone: string | null, instant: string): OpenState | null {
   if (schedule.length === 0) return null;
   if (timezone === null) return { open: false, next: null };
-  const { weekday, time } = wallAt(instant, timezone);
+  const { weekday, time } = wallClockAt(instant, timezone);
   const on = (day: Weekday) => schedule.find((entry) => entry.day === day && entry.available === 1);
   const today = on(weekday);
   if (today && isOpen(schedule, timezone, instant)) return { open: true, until: today.end_time };
@@ -47,10 +50,10 @@ export function openingAt(schedule: readonly WorkDay[], timezone: string | null,
 }
 
 /** Why these hours can't be entered: a day twice, or one that ends before it starts. */
-export function whyNotSchedule(days: readonly WorkDay[]): { days: string[] } | null {
-  if (new Set(days.map(({ day }) => day)).size < days.length) return { days: ['Each day can be given once.'] };
+export function whyNotSchedule(days: readonly WorkDay[]): { days: Reason[] } | null {
+  if (new Set(days.map(({ day }) => day)).size < days.length) return { days: [general.inputEachDayOnce] };
   const wrong = days.find(({ available, start_time, end_time }) => available === 1 && start_time >= end_time);
-  return wrong ? { days: [`${wrong.day}: the opening time must be before the closing time.`] } : null;
+  return wrong ? { days: [refused.openingHours({ day: wrong.day })] } : null;
 }
 
 /** All seven days in order; a day nobody entered is a day off. */
@@ -69,12 +72,12 @@ export function reservedSlugs(paths: readonly string[], product: string): Readon
 }
 
 /** The first thing wrong with a wished address, or null. Whether it is free only the database knows. */
-export function whyNotSlug(slug: string, reserved: ReadonlySet<string>): string | null {
-  if (slug === '') return 'URL slug is required';
-  if (!/^[A-Za-z0-9-]+$/.test(slug)) return 'Only alphanumeric and hyphens are allowed';
-  if (slug.length < 2 || slug.length > 63) return 'Please use 2 to 63 characters.';
-  if (/^-|-$|--/.test(slug)) return 'A hyphen may only stand between two characters.';
-  return reserved.has(slug.toLowerCase()) ? 'This address is reserved.' : null;
+export function whyNotSlug(slug: string, reserved: ReadonlySet<string>): Reason | null {
+  if (slug === '') return refused.slugMissing;
+  if (!/^[A-Za-z0-9-]+$/.test(slug)) return refused.slugLetters;
+  if (slug.length < 2 || slug.length > 63) return refused.slugLength;
+  if (/^-|-$|--/.test(slug)) return refused.slugHyphen;
+  return reserved.has(slug.toLowerCase()) ? refused.slugReserved : null;
 }
 
 const LONGEST_SLUG = 63;
@@ -133,7 +136,7 @@ export const heldBy = (catalogue: readonly Permission[], holder: Holder) =>
 
 /** The manage screens that open to somebody: those of which they hold at least one permission. */
 export function screensOf(catalogue: readonly Permission[], holder: Holder): WireKey[] {
-  if (!standsInside(holder.role)) return [];
+  if (!worksInside(holder.role)) return [];
   const held = new Set(heldBy(catalogue, holder).map(({ key }) => key));
   return wireKeys.filter((key) => held.has(key));
 }
@@ -148,12 +151,12 @@ export const outranks = (role: Role, other: MemberRole): boolean => isMember(rol
 export function whyNotExceptions(
   catalogue: readonly Permission[],
   { granted, revoked }: Exceptions,
-): { [field: string]: string[] } | null {
+): { [field: string]: Reason[] } | null {
   const known = new Map(catalogue.map((permission) => [permission.name, permission]));
   const unknown = [...granted, ...revoked].find((name) => !known.has(name));
-  if (unknown !== undefined) return { permissions: [`There is no permission called ${unknown}.`] };
+  if (unknown !== undefined) return { permissions: [refused.permissionUnknown({ permission: unknown })] };
   const owners = granted.find((name) => known.get(name)?.delegable === false);
-  return owners === undefined ? null : { granted: [`${owners} belongs to the owner alone.`] };
+  return owners === undefined ? null : { granted: [refused.permissionOwners({ permission: owners })] };
 }
 
 /** A mail address or the ten digits of a phone, as somebody types them; null when it is neither. */

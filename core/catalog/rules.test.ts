@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyText, priceOf, recogniseServices, typesOf, whyNotMenu } from './rules.ts';
+import { inEnglish } from '../kernel/refusals/in-english.ts';
 
 it('an empty list carries the words for it, a full one none', () => {
   expect(emptyText([], 'business')).toEqual({ message: 'No business Services data found.' });
@@ -25,12 +26,14 @@ const wish = (type: string, name: string, master_id: number | null = null) => ({
 describe('a menu', () => {
   const template = new Set([1, 2]);
   it('may hold what the template has and what the business adds, and one name in two types', () => {
-    expect(whyNotMenu([wish('Hands', 'Gel', 1), wish('Feet', 'Gel'), wish('Feet', 'Spa', 2)], template)).toBeNull();
-    expect(whyNotMenu([], template)).toBeNull();
+    expect(inEnglish(whyNotMenu([wish('Hands', 'Gel', 1), wish('Feet', 'Gel'), wish('Feet', 'Spa', 2)], template))).toBeNull();
+    expect(inEnglish(whyNotMenu([], template))).toBeNull();
   });
   it('holds nothing of another template, and no name twice in one type', () => {
-    expect(whyNotMenu([wish('Hands', 'Gel', 3)], template)).toEqual({ services: ['Gel is not a service of the template.'] });
-    expect(whyNotMenu([wish('Hands', 'Gel', 1), wish('hands', 'GEL')], template)).toEqual({
+    expect(inEnglish(whyNotMenu([wish('Hands', 'Gel', 3)], template))).toEqual({
+      services: ['Gel is not a service of the template.'],
+    });
+    expect(inEnglish(whyNotMenu([wish('Hands', 'Gel', 1), wish('hands', 'GEL')], template))).toEqual({
       services: ['hands: GEL can be given once.'],
     });
   });

@@ -1,3 +1,5 @@
+import * as refused from './refusals.ts';
+import type { Reason } from '../kernel/refusals/reason.ts';
 const texts = {
   business: 'No business Services data found.',
   custom: 'No Custom Services data found.',
@@ -29,11 +31,11 @@ const sameName = (a: Named, b: Named): boolean => sameText(a.type, b.type) && sa
 export function whyNotMenu(
   menu: readonly (Named & { readonly master_id: number | null })[],
   template: ReadonlySet<number>,
-): { services: string[] } | null {
+): { services: Reason[] } | null {
   const unknown = menu.find(({ master_id }) => master_id !== null && !template.has(master_id));
-  if (unknown) return { services: [`${unknown.name} is not a service of the template.`] };
+  if (unknown) return { services: [refused.namedNotInTemplate({ name: unknown.name })] };
   const double = menu.find((service, i) => menu.slice(0, i).some((other) => sameName(service, other)));
-  return double ? { services: [`${double.type}: ${double.name} can be given once.`] } : null;
+  return double ? { services: [refused.serviceTwice({ type: double.type, name: double.name })] } : null;
 }
 
 type OnMenu = Named & { readonly id: string; readonly master_id: number | null };

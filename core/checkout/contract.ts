@@ -2,6 +2,7 @@ export * from './access/contract.ts';
 export * from './cards/contract.ts';
 export * from './display/contract.ts';
 export * from './offline/contract.ts';
+export * from './paid/contract.ts';
 export * from './receipts/contract.ts';
 export * from './refunds/contract.ts';
 export * from './drawers/contract.ts';

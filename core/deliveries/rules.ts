@@ -101,7 +101,7 @@ export const deliveryStates = ['waiting', 'sent', 'delivered', 'failed'] as cons
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Kinds whose sender keeps what became of them. */
-export const isReported = (kind: DeliveryKind): boolean => kind === 'receipt';
+export const isReported = (kind: DeliveryKind): boolean => kind === 'receipt' || kind === 'gift_card';
 
 export function shownDelivery(status: DeliveryStatus): DeliveryState {
   if (status === 'sent' || status === 'delivered') return status;

@@ -3,6 +3,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { PageNumber, paged } from '../kernel/page.ts';
 import { Text } from '../kernel/text.ts';
 import { LocalDate, WallTime } from '../kernel/time.ts';
+import { schemaText } from '../kernel/refusals/reason.ts';
+import * as refused from './refusals.ts';
 
 const coordinate = (most: number) =>
   z
@@ -83,7 +85,7 @@ export const searchByCategory = endpoint({
     .check(
       z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
         path: ['lat'],
-        error: 'A point needs both lat and lng.',
+        error: schemaText(refused.point),
       }),
     ),
   reply: paged(ListedBusiness),

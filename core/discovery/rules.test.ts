@@ -1,9 +1,9 @@
+import { editDistance } from '../kernel/text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cellOfState,
   cellsAround,
-  errorsBetween,
   hoursOf,
   isAscii,
   isSearch,
@@ -48,19 +48,19 @@ describe('typing errors', () => {
     ['barbar', 'barbers', 2],
     ['', 'abc', 3],
   ])('%s and %s are %i apart', (a, b, errors) => {
-    expect(errorsBetween(a, b)).toBe(errors);
+    expect(editDistance(a, b)).toBe(errors);
   });
   test('the distance is the same from both sides and never longer than the longer word', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 9 }), fc.string({ maxLength: 9 }), (a, b) => {
-        const errors = errorsBetween(a, b);
-        return errors === errorsBetween(b, a) && errors <= Math.max(a.length, b.length) && (errors === 0) === (a === b);
+        const errors = editDistance(a, b);
+        return errors === editDistance(b, a) && errors <= Math.max(a.length, b.length) && (errors === 0) === (a === b);
       }),
     );
   });
   test('every swap is one error away', () => {
     expect(swaps('nail')).toEqual(['anil', 'nial', 'nali']);
-    expect(swaps('nail').map((word) => errorsBetween('nail', word))).toEqual([1, 1, 1]);
+    expect(swaps('nail').map((word) => editDistance('nail', word))).toEqual([1, 1, 1]);
   });
   test('the nearest word wins, then the more frequent one, and a stranger never does', () => {
     const known = [

@@ -1,6 +1,7 @@
 import type { WorkDay } from '../business/contract.ts';
+import { editDistance } from '../kernel/text.ts';
 import { weekdays } from '../kernel/time.ts';
-import type { Wall } from '../kernel/time.ts';
+import type { WallClock } from '../kernel/time.ts';
 
 /** A search with more words than this is a sentence; the rest is not looked at. */
 const MOST_WORDS = 6;
@@ -44,7 +45,7 @@ export function nearestWord(typed: string, known: readonly KnownWord[]): string 
   const most = typed.length < 6 ? 1 : 2;
   let best: { word: string; errors: number; businesses: number } | null = null;
   for (const { word, businesses } of known) {
-    const errors = errorsBetween(typed, word);
+    const errors = editDistance(typed, word);
     if (errors > most) continue;
     if (!best || errors < best.errors || (errors === best.errors && businesses > best.businesses))
       best = { word, errors, businesses };
@@ -52,22 +53,13 @@ export function nearestWord(typed: string, known: readonly KnownWord[]): string 
   return best?.word ?? null;
 }
 
-/** Letters to add, drop, change or swap with a neighbour to get from one word to the other. */
-export function errorsBetween(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
-}
+/** One slip of the finger in a word that is long enough to be recognised. */
+export const isSlip = (typed: string, meant: string): boolean =>
+  typed === meant ||
+  (Math.min(typed.length, meant.length) >= SLIP_LETTERS &&
+    Math.abs(typed.length - meant.length) <= 1 &&
+    editDistance(typed, meant) <= 1);
+const SLIP_LETTERS = 5;
 
 /** The globe in cells of 0.1 degree, numbered as directory.cell_at does. */
 const COLUMNS = 3600;
@@ -119,7 +111,7 @@ const LAST_OFFER = 22 * 60;
 const OFFER_STEP = 30;
 
 /** The times a visitor may ask "open at" for on a date: half hours that are not over yet where the visitor is. */
-export function timesToOffer(date: string, now: Pick<Wall, 'date' | 'time'>): { value: string; label: string }[] {
+export function timesToOffer(date: string, now: Pick<WallClock, 'date' | 'time'>): { value: string; label: string }[] {
   const over = date < now.date ? LAST_OFFER : date === now.date ? minuteOf(now.time) - 1 : -1;
   const minutes = Array.from({ length: (LAST_OFFER - FIRST_OFFER) / OFFER_STEP + 1 }, (_, i) => FIRST_OFFER + i * OFFER_STEP);
   return minutes.filter((minute) => minute > over).map((minute) => ({ value: wallTime(minute), label: spoken(minute) }));

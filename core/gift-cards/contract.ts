@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
 import { BusinessId, Uuid } from '../kernel/ids.ts';
 import { Cents } from '../kernel/money.ts';
 import { PageNumber, pageSize, paged } from '../kernel/page.ts';
 import { may, permission } from '../kernel/permission.ts';
 import { FormFlag, Text } from '../kernel/text.ts';
-import { KeptDate } from '../kernel/time.ts';
+import { CalendarDate } from '../kernel/time.ts';
 import { howIssued } from './rules/movement.ts';
+import * as general from '../kernel/refusals/general.ts';
+import { schemaText } from '../kernel/refusals/reason.ts';
 
 export * from './buying/contract.ts';
 
@@ -20,7 +22,7 @@ export const giftCardRestore = permission('giftcard.restore', 'gift_cards', '- -
 
 /** What goes onto a card at the till or in the office. */
 export const CardAmount = Cents.check(z.minimum(100), z.maximum(2_000_00));
-const Email = z.email('Email is invalid.').check(z.maxLength(254));
+const Email = z.email(schemaText(general.inputEmailInvalid)).check(z.maxLength(254));
 /** For whom a card is, from whom, and what it says. */
 export const cardWords = {
   to_name: z._default(Text(80), ''),
@@ -52,7 +54,7 @@ const Card = z.object({
 });
 export type GiftCard = z.infer<typeof Card>;
 
-const look = { ...reading, access: may(giftCardHistory, 'read'), scope: 'query.business_id' } as const;
+const look = { ...readDefaults, access: may(giftCardHistory, 'read'), scope: 'query.business_id' } as const;
 const at = z.object({ id: Uuid });
 
 export const giftCards = endpoint({
@@ -82,6 +84,7 @@ export const historyDeeds = [
   'redeemed',
   'given_back',
   'cashed_out',
+  'refunded',
   'sent',
   'shown',
   'deactivated',
@@ -117,7 +120,7 @@ export const giftCardReport = endpoint({
   path: '/api/gift-card/report',
   summary:
     'Gift cards in a period: opening + sold + issued by hand − redeemed − cashed out = closing; without a period this month',
-  query: z.object({ business_id: BusinessId, from: z.optional(KeptDate), to: z.optional(KeptDate) }),
+  query: z.object({ business_id: BusinessId, from: z.optional(CalendarDate), to: z.optional(CalendarDate) }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -140,7 +143,7 @@ export const giftCardReport = endpoint({
 });
 
 export const lookUpGiftCard = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/gift-card/lookup',
   summary: 'What is left on the card with this code; wrong codes are counted',
@@ -153,7 +156,7 @@ export const lookUpGiftCard = endpoint({
   }),
 });
 
-const issue = { ...writing, method: 'POST', access: may(giftCardIssue), scope: 'body.business_id' } as const;
+const issue = { ...writeDefaults, method: 'POST', access: may(giftCardIssue), scope: 'body.business_id' } as const;
 
 export const issueGiftCard = endpoint({
   ...issue,
@@ -198,7 +201,7 @@ export const mailGiftCard = endpoint({
 const done = z.object({ success: z.literal(true), data: Card });
 
 export const deleteGiftCard = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'DELETE',
   path: '/api/gift-card/delete/:id',
   summary: 'Deactivate a card: it can’t be spent, and is in the trash for 30 days; what is on it stays owed',
@@ -211,7 +214,7 @@ export const deleteGiftCard = endpoint({
 });
 
 export const restoreGiftCard = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/gift-card/restore/:id',
   summary: 'Take a deactivated card out of the trash, with what is on it',
@@ -227,8 +230,10 @@ export const giftCardChanged = event({
   name: 'gift-card.changed',
   payload: z.object({
     gift_card_id: Uuid,
-    what: z.enum(['issued', 'sold', 'taken_back', 'sent', 'shown', 'deactivated', 'restored']),
+    what: z.enum(['issued', 'sold', 'taken_back', 'refunded', 'sent', 'shown', 'deactivated', 'restored']),
     locale: z.optional(z.enum(['en', 'vi'])),
+    /** How it is sent; by mail unless told. */
+    by: z.optional(z.enum(['email', 'text'])),
   }),
   reaches: ['business'],
   stale: [giftCards, giftCardStory, giftCardReport],

@@ -1,36 +1,46 @@
-import type { Need, Permission } from './permission.ts';
+import type { Need, Permission, Reach } from './permission.ts';
 
-/** Any zod schema, seen through its two phantom types only: comparing whole ZodType interfaces made 220 endpoints 3x dearer to check. */
+/**
+ * Any zod schema, reduced to its two phantom types: with whole ZodType interfaces, type-checking 220 endpoints took three times
+ * as long.
+ */
 export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
 }
 
-/** Inside one business, as somebody who holds the permission there (or, without a business, on the platform). */
-export type May = { readonly may: Permission; readonly need: Need };
-/** `client`: signed in, or a visitor who has shown a proven phone or the link to a visit. */
-export type Access = 'anyone' | 'client' | 'signed-in' | May;
+/** The caller must hold this permission in the business of the call or, for a call without a business, on the platform. */
+export type PermissionAccess = { readonly may: Permission; readonly need: Need };
+/** `client` means signed in, or a visitor who has proven a phone number or opened the link to a visit. */
+export type Access = 'anyone' | 'client' | 'signed-in' | PermissionAccess;
 
-/** Where the business is named: `query.business_id`, `body.business_id`, `params.id`, `query.busUrl` … or nowhere. */
-export type ScopeAt = 'none' | `${'query' | 'body' | 'params'}.${string}`;
+/**
+ * Where the request names the business: `query.business_id`, `body.business_id`, `params.id`, `query.busUrl` and so on, or
+ * nowhere.
+ */
+export type ScopeLocation = 'none' | `${'query' | 'body' | 'params'}.${string}`;
 
-/** The limit a call falls under. `login`, `code`, `reset` and `pin` are kept in PostgreSQL and fail closed. */
+/** The rate limit of a call. `login`, `code`, `reset` and `pin` are counted in PostgreSQL and fail closed. */
 export type Limit = 'read' | 'write' | 'upload' | 'search' | 'login' | 'code' | 'reset' | 'pin';
 
 /**
- * Whose PIN the caller must carry a fresh proof of: their own, that of somebody who holds the permission outright (a manager
- * uses their own), or an owner's.
+ * Whose PIN the call needs a fresh proof of: the caller's own, that of somebody who holds the permission outright (a manager uses
+ * their own), or an owner's.
  */
 export type Pin = 'none' | 'employee' | 'holder' | 'owner';
 
 /**
- * How an endpoint answers the cells of the matrix that show less than everything: one's own rows, contacts masked (both are the
- * handler's work, which asks the actor's reach), or aggregates, which leave through a schema of their own that has no room for a row.
+ * How an endpoint answers callers whose cell of the matrix allows less than everything. For own rows and masked contacts the
+ * handler itself looks at the actor's reach. Aggregates have their own reply schema, which has no place for a row.
  */
 export type Narrow = { readonly self?: true; readonly masked?: true; readonly aggregate?: Schema };
 
+/** A caller with a partial cell is let in only if the endpoint declares that it can answer that part. */
+export const answersReach = (narrow: { readonly [part in Reach]?: unknown }, reach: Reach): boolean =>
+  reach === 'self' || reach === 'masked' || reach === 'aggregate' ? narrow[reach] !== undefined : reach !== 'none';
+
 export type FilePart = { readonly most: number; readonly kind: 'image' | 'document' };
 
-/** The largest body of an endpoint that declares no other. Files of a form are counted apart. */
+/** The largest body of an endpoint that declares no other limit. Uploaded files have their own limit. */
 export const BODY_BYTES = 64 * 1024;
 
 export interface Endpoint {
@@ -38,7 +48,7 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  readonly scope: ScopeAt;
+  readonly scope: ScopeLocation;
   readonly pin: Pin;
   readonly money: boolean;
   readonly idempotent: boolean;
@@ -46,27 +56,32 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The largest body, where `BODY_BYTES` would be too few. */
+  /** The largest body, if `BODY_BYTES` is too small. */
   readonly bodyBytes?: number;
-  /** Multipart form fields that carry files, beside the fields of `body`. */
+  /** Multipart form fields that carry files, in addition to the fields of `body`. */
   readonly files?: { readonly [field: string]: FilePart };
   readonly reply: Schema;
-  /** A caller whose cell is not named here is refused, so that nobody sees everything because a handler never asked how far they reach. */
+  /**
+   * A caller whose cell is not named here is refused. Otherwise a handler that never looks at the reach would show them
+   * everything.
+   */
   readonly narrow?: Narrow;
-  /** What the reply is, where it is no JSON: then it is a text. */
+  /** The media type of a reply that is text instead of JSON. */
   readonly media?: 'text/calendar' | 'text/csv';
   readonly status?: 200 | 201 | 202 | 204;
-  /** Answered on a shared tablet too while nobody has shown there who they are. */
+  /** Also answered on a shared tablet on which nobody has entered their PIN yet. */
   readonly unattended?: true;
-  /** The long-lived session cookie is honoured here; a write then also needs the CSRF header. */
+  /** This endpoint hashes a password or a PIN. Such calls queue separately, so that many of them at once don't hold up everybody else. */
+  readonly hashes?: true;
+  /** This endpoint accepts the long-lived session cookie; a write then also needs the CSRF header. */
   readonly cookie?: true;
-  /** A GET that changes something, because the specification says so: never by cookie, and only with X-Requested-With. */
+  /** A GET that changes something, because the specification says so. It never accepts a cookie and needs X-Requested-With. */
   readonly changes?: true;
 }
 
-/** What most endpoints are: without PIN, money and key. One that differs says so in its declaration. */
-export const reading = { method: 'GET', pin: 'none', money: false, idempotent: false, limit: 'read' } as const;
-export const writing = { pin: 'none', money: false, idempotent: false, limit: 'write' } as const;
+/** What most endpoints have in common: no PIN, no money, no idempotency key. An endpoint that differs declares it. */
+export const readDefaults = { method: 'GET', pin: 'none', money: false, idempotent: false, limit: 'read' } as const;
+export const writeDefaults = { pin: 'none', money: false, idempotent: false, limit: 'write' } as const;
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { endpoint } from './endpoint.ts';
-import { agedBy, changesPublicPage, event, eventsIn, isEvent } from './event.ts';
+import { madeStaleBy, changesPublicPage, event, eventsIn, isEvent } from './event.ts';
 
 const declared = { path: '/api/x', summary: '', pin: 'none', money: false, idempotent: false, limit: 'read' } as const;
 const menu = endpoint({ ...declared, method: 'GET', access: 'anyone', scope: 'query.business_id', reply: z.object({}) });
@@ -23,7 +23,7 @@ it('an event is told from the endpoints and permissions of a contract', () => {
 
 it('an answer of a later feature says itself which events make it old', () => {
   const [joined, left] = [told(menu), event({ ...told(), name: 'x.left' })];
-  const kinds = eventsIn({ joined, left, menu }, { mine, aged: agedBy(mine, [joined]) });
+  const kinds = eventsIn({ joined, left, menu }, { mine, aged: madeStaleBy(mine, [joined]) });
   expect(kinds.map(({ name, stale }) => [name, stale])).toEqual([
     ['x.happened', [menu, mine]],
     ['x.left', []],

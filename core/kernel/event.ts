@@ -1,6 +1,8 @@
 import type { Endpoint, Schema } from './endpoint.ts';
 
-/** Something that happened. `reaches` says whose browsers hear it, `stale` which answers it makes old. */
+/**
+ * Something that happened. `reaches` says whose browsers are told, `stale` which endpoints' answers are out of date afterwards.
+ */
 export interface EventKind {
   readonly name: `${string}.${string}`;
   readonly payload: Schema;
@@ -12,21 +14,24 @@ export const event = <const E extends EventKind>(e: E): E => e;
 
 export const isEvent = (x: unknown): x is EventKind => typeof x === 'object' && x !== null && 'stale' in x && 'reaches' in x;
 
-/** It makes old what anybody may read about one business: a page that was kept for visitors is another one now. */
+/** True if the event changes what anybody may read about a business, so that cached public pages are out of date. */
 export const changesPublicPage = ({ stale }: EventKind): boolean =>
   stale.some(({ method, access, scope }) => method === 'GET' && access === 'anyone' && scope !== 'none');
 
-/** An answer that events of earlier features make old: they do not know it, so it says so itself. */
-export interface Aging {
+/**
+ * Says that events of earlier features make an endpoint's answer stale. Those features cannot name the endpoint because they do
+ * not know it.
+ */
+export interface StaleRule {
   readonly ages: Endpoint;
   readonly by: readonly EventKind[];
 }
-export const agedBy = (ages: Endpoint, by: readonly EventKind[]): Aging => ({ ages, by });
-const isAging = (x: unknown): x is Aging => typeof x === 'object' && x !== null && 'ages' in x && 'by' in x;
+export const madeStaleBy = (ages: Endpoint, by: readonly EventKind[]): StaleRule => ({ ages, by });
+const isAging = (x: unknown): x is StaleRule => typeof x === 'object' && x !== null && 'ages' in x && 'by' in x;
 
 export type Payload<E extends EventKind> = E['payload']['_zod']['output'];
 
-/** Every event of these contracts, with all the answers it makes old. */
+/** Every event of these contracts with all endpoints whose answers it makes stale. */
 export function eventsIn(...contracts: readonly object[]): EventKind[] {
   const declared = contracts.flatMap((contract): unknown[] => Object.values(contract));
   const agings = declared.filter(isAging);
@@ -36,7 +41,7 @@ export function eventsIn(...contracts: readonly object[]): EventKind[] {
   });
 }
 
-/** Something that was told: which answers it made old. */
-export const TOLD_EVENT = 'told';
-/** News may have been lost on the way: everything on the screen may be old. */
+/** The message that tells browsers which answers are stale. */
+export const STALE_EVENT = 'told';
+/** Messages may have been lost, so everything on the screen may be stale. */
 export const RESYNC_EVENT = 'openchair:resync';

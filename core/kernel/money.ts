@@ -26,3 +26,6 @@ export function percentOf(amount: Cents, thousandths: number): Cents {
   const rounded = Math.floor((scaled + 50_000) / 100_000);
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }
+
+/** As messages to clients write it. */
+export const dollarText = (cents: Cents): string => `$${(cents / 100).toFixed(2)}`;

@@ -18,9 +18,9 @@ export const memberRoles = ['owner', 'manager', 'front_desk', 'employee'] as con
 export type MemberRole = (typeof memberRoles)[number];
 export const rankOf = (role: MemberRole): number => memberRoles.length - memberRoles.indexOf(role);
 
-/** Those who stand behind the counter of a business; customers and partners see their part of it from outside. */
+/** Roles that work behind the counter of a business; customers and partners see their part of it from outside. */
 const inside: readonly Role[] = [...memberRoles, 'support', 'super_admin'];
-export const standsInside = (role: Role): boolean => inside.includes(role);
+export const worksInside = (role: Role): boolean => inside.includes(role);
 
 /**
  * A cell of the matrix: `+` yes, `s` own rows only, `r` read, `m` read with contacts masked, `g` aggregates only,
@@ -30,7 +30,7 @@ export type Cell = '+' | 's' | 'r' | 'm' | 'g' | 'e' | 'o' | '-';
 export type Reach = 'all' | 'self' | 'read' | 'masked' | 'aggregate' | 'none';
 export type Need = 'read' | 'write';
 
-/** The 20 flat names the wire and the navigation use (decision D6). */
+/** The 20 flat permission names of the API and the navigation (decision D6). */
 export const wireKeys = [
   'dashboard',
   'appointments',
@@ -57,10 +57,10 @@ export type WireKey = (typeof wireKeys)[number];
 
 export interface Permission {
   readonly name: string;
-  /** The flat key under which the browser knows it; null when it opens no manage screen. */
+  /** The flat name that the browser uses; null for a permission that opens no manage screen. */
   readonly key: WireKey | null;
   readonly cells: { readonly [R in Role]: Cell };
-  /** An owner-only row can't be given to others. */
+  /** False for an owner-only row, which cannot be granted to others. */
   readonly delegable: boolean;
 }
 
@@ -91,10 +91,9 @@ const writes: { readonly [C in Cell]: Reach } = {
 };
 const reads: { readonly [C in Cell]: Reach } = { ...writes, r: 'read', m: 'masked', g: 'aggregate' };
 
-/** How far a cell reaches for a read or a write. */
 export const reachOf = (cell: Cell, need: Need): Reach => (need === 'write' ? writes[cell] : reads[cell]);
 
-/** A member's own set: the role's row, widened or narrowed by name. Widening stops at what may be delegated. */
+/** A member's exceptions: permissions added to or taken from the role's row, by name. Only delegable permissions can be added. */
 export type Exceptions = { readonly granted: readonly string[]; readonly revoked: readonly string[] };
 export function cellFor(permission: Permission, role: Role, exceptions?: Exceptions): Cell {
   if (exceptions?.revoked.includes(permission.name)) return '-';
@@ -102,18 +101,21 @@ export function cellFor(permission: Permission, role: Role, exceptions?: Excepti
   return permission.cells[role];
 }
 
-/** Whether somebody's PIN lets a guarded action through: theirs by name, or as one of those who run the business. */
-export function vouches(permission: Permission, role: Role, exceptions?: Exceptions): boolean {
+/** Whether somebody's PIN approves a guarded action: because they hold the permission, or because they run the business. */
+export function canApproveWithPin(permission: Permission, role: Role, exceptions?: Exceptions): boolean {
   const cell = cellFor(permission, role, exceptions);
   return cell === '+' || ((role === 'owner' || role === 'manager') && reachOf(cell, 'write') === 'all');
 }
 
-/** What somebody is inside one business, as far as permissions ask; `withheld` are screens its plan does not include. */
-export type Footing = { readonly role: Role; readonly exceptions: Exceptions; readonly withheld: ReadonlySet<WireKey> };
+/**
+ * A person's role in one business, as far as permissions ask; `withheld` are the screens that the plan of the business does not
+ * include.
+ */
+export type RoleInBusiness = { readonly role: Role; readonly exceptions: Exceptions; readonly withheld: ReadonlySet<WireKey> };
 
-/** How far a permission goes for somebody who stands so; a plan that withholds the screen withholds it too. */
-export function reachWith(
-  { role, exceptions, withheld }: Footing,
+/** How far a permission goes for this role. A plan that does not include the screen withholds the permission too. */
+export function reachInBusiness(
+  { role, exceptions, withheld }: RoleInBusiness,
   { may, need }: { readonly may: Permission; readonly need: Need },
 ): Reach {
   if (may.key !== null && withheld.has(may.key)) return 'none';

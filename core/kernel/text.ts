@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import * as general from './refusals/general.ts';
+import { schemaText } from './refusals/reason.ts';
 
 /** Tabs become blanks and line ends one newline before anything is measured; both are what a form or a paste brings along. */
 const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
@@ -15,20 +17,24 @@ export const Text = (max: number, min = 0) =>
     .string()
     .check(
       z.overwrite(tidy),
-      z.minLength(min, min === 1 ? 'This field is required.' : `Please use at least ${min} characters.`),
-      z.maxLength(max, `Please use at most ${max} characters.`),
-      z.regex(clean, 'This text has characters that we cannot keep.'),
+      z.minLength(min, schemaText(min === 1 ? general.inputRequired : general.inputTooShort({ least: min }))),
+      z.maxLength(max, schemaText(general.inputTooLong({ most: max }))),
+      z.regex(clean, schemaText(general.inputCharacters)),
     );
 
 /** A note, a description, a review. */
 export const LongText = Text(5000);
 
-/** Without marks and case: "thao" finds Thảo, "dap" finds Đắp. */
+/** Lower case and without accents: "thao" finds Thảo, "dap" finds Đắp. */
 export const plainLetters = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
-/** Text that must look a certain way, or be empty. */
-export const formed = (isGood: (text: string) => boolean, message: string, tidy: (text: string) => string = (text) => text) =>
+/** Text in a required format, or empty. */
+export const matchingText = (
+  isGood: (text: string) => boolean,
+  message: string,
+  tidy: (text: string) => string = (text) => text,
+) =>
   z.pipe(
     z.nullable(
       z.string().check(
@@ -40,7 +46,7 @@ export const formed = (isGood: (text: string) => boolean, message: string, tidy:
     z.transform((text) => (text ? tidy(text) : null)),
   );
 
-/** Form fields carry text; whoever sends JSON may give the thing itself. */
+/** Form fields carry text; a JSON body may carry the number itself. */
 export const formNumber = (least: number, most: number, step = 1) =>
   z
     .pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,12}$/))]), z.transform(Number))
@@ -51,16 +57,33 @@ export const FormFlag = z.pipe(
   z.transform((flag) => [true, 1, '1', 'true'].includes(flag)),
 );
 
-/** A form can't say "an empty list", so an empty text does. */
+/** A form cannot express an empty list, so an empty text stands for one. */
 export const formList = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.pipe(
     z.union([z.array(item).check(z.maxLength(most)), z.literal('')]),
     z.transform((list) => (list === '' ? [] : list)),
   );
 
-/** Nor "nothing": an empty text does that too. */
-export const orNothing = <T extends z.ZodMiniType>(item: T) =>
+/** A form cannot express null either, so an empty text stands for it. */
+export const emptyAsNull = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
     z.union([item, z.literal(''), z.null()]),
     z.transform((value) => (value === '' ? null : value)),
   );
+
+/** The number of letters to add, remove, change or swap with a neighbour to get from one word to the other. */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,26 +1,29 @@
-import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod/mini';
+import * as general from './refusals/general.ts';
+import { schemaText } from './refusals/reason.ts';
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Wall time of a plan, `HH:MM`; it means an instant only together with a date and an IANA zone. */
+/** The wall time of a plan, `HH:MM`. It names an instant only together with a date and an IANA zone. */
 export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const LocalDate = z.iso.date();
-/** A moment, as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** Plans, breaks and claims stand on five-minute marks, in the years a calendar is kept for. */
-export const MarkTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, 'Please use steps of five minutes.'));
+/** Plans, breaks and claims use steps of five minutes, within the years that calendars cover. */
+export const FiveMinuteTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, schemaText(general.inputFiveMinutes)));
 const isKept = (text: string): boolean => text >= '2000-01-01' && text < '2100-01-01';
-export const KeptDate = LocalDate.check(z.refine(isKept, 'This date is too far away.'));
-export const MarkInstant = Instant.check(
-  z.refine((text) => isKept(text) && Date.parse(text) % 300_000 === 0, 'Please use steps of five minutes.'),
+export const CalendarDate = LocalDate.check(z.refine(isKept, schemaText(general.inputDateFar)));
+export const FiveMinuteInstant = Instant.check(
+  z.refine((text) => isKept(text) && Date.parse(text) % 300_000 === 0, schemaText(general.inputFiveMinutes)),
 );
 
-export type Wall = { readonly date: string; readonly weekday: Weekday; readonly time: string };
+export type WallClock = { readonly date: string; readonly weekday: Weekday; readonly time: string };
 
-/** Intl alone: a page that only says whether a salon is open carries no calendar library for it. */
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Uses Intl only, so that no page loads a calendar library. A test compares the results with Temporal. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timezone: string): Intl.DateTimeFormat {
   const known = clocks.get(timezone);
@@ -31,62 +34,81 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clock on the wall of that zone shows at an instant. */
-export function wallAt(instant: string, timezone: string): Wall {
+/** What a clock on the wall in that zone shows at an instant. */
+export function wallClockAt(instant: string, timezone: string): WallClock {
   const parts = clockOf(timezone).formatToParts(Date.parse(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   const weekday = weekdays.find((day) => day === part('weekday')) ?? 'Monday';
   return { date: `${part('year')}-${part('month')}-${part('day')}`, weekday, time: `${part('hour')}:${part('minute')}` };
 }
 
-/** The instant of a wall time, or null when the clocks skip it; when they repeat it, the first one. */
-export function instantOf(date: string, time: string, timezone: string): string | null {
-  const wall = Temporal.PlainDateTime.from(`${date}T${time}`);
-  const at = wall.toZonedDateTime(timezone, { disambiguation: 'earlier' });
-  return at.toPlainDateTime().equals(wall) ? at.toInstant().toString() : null;
+/** How far the zone is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timezone: string): number {
+  const { date, time } = wallClockAt(new Date(moment).toISOString(), timezone);
+  return Date.parse(`${date}T${time}Z`) - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }
 
-const DAY_MS = 86_400_000;
-export const dateAfter = (date: string, days = 1): string =>
+/**
+ * Every moment at which the wall clock shows this time: usually one, two if the clocks repeat it, none if they skip it. In the
+ * last case `skipped` is the moment after the gap. No zone changes its clocks twice within two days.
+ */
+function momentsOf(wall: string, timezone: string): { readonly moments: readonly number[]; readonly skipped: number } {
+  const shown = Date.parse(`${wall}Z`);
+  const [before, after] = [offsetAt(shown - DAY_MS, timezone), offsetAt(shown + DAY_MS, timezone)];
+  const moments = [...new Set([shown - before, shown - after])].filter((at) => offsetAt(at, timezone) === shown - at);
+  if (moments.length > 0) return { moments: moments.toSorted((one, other) => one - other), skipped: Number.NaN };
+  let [early, late] = [shown - after, shown - before];
+  while (late - early > MINUTE_MS) {
+    const middle = Math.floor((early + late) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (offsetAt(middle, timezone) === before) early = middle;
+    else late = middle;
+  }
+  return { moments, skipped: late };
+}
+
+/** Null if the clocks skip this wall time. If they repeat it, the first of the two instants. */
+export function instantOfWallTime(date: string, time: string, timezone: string): string | null {
+  const [first] = momentsOf(`${date}T${time}`, timezone).moments;
+  return first === undefined ? null : new Date(first).toISOString().replace('.000Z', 'Z');
+}
+
+export const addDays = (date: string, days = 1): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Every date from the first to the last. */
-export function datesFrom(first: string, last: string): string[] {
+/** Both ends included. */
+export function datesBetween(first: string, last: string): string[] {
   const days = (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS;
-  return Array.from({ length: days + 1 }, (_, i) => dateAfter(first, i));
+  return Array.from({ length: days + 1 }, (_, i) => addDays(first, i));
 }
 
 export function isTimezone(name: string): boolean {
   try {
-    Temporal.Now.instant().toZonedDateTimeISO(name);
-    return /^[A-Za-z]/.test(name);
+    return /^[A-Za-z]/.test(name) && clockOf(name) !== undefined;
   } catch {
     return false;
   }
 }
 
-/** A minute of the world's clock, counted from 1970 in UTC. */
+/** Minutes since 1970 in UTC. */
 export type Minute = number;
-export const instantAt = (minute: Minute): string => new Date(minute * 60_000).toISOString();
+export const instantOfMinute = (minute: Minute): string => new Date(minute * 60_000).toISOString();
 /** From `start` up to, not including, `end`. */
 export type Span = { readonly start: Minute; readonly end: Minute };
 
-/** A day as the wall of one zone shows it; it may have 23 or 25 hours, and it may begin at one o'clock. */
+/** A calendar day in one zone. It may have 23 or 25 hours, and it may begin at one o'clock. */
 export type LocalDay = Span & { readonly date: string; readonly weekday: Weekday; readonly zone: string };
 
-const minuteOf = (at: Temporal.ZonedDateTime): Minute => Math.floor(at.epochMilliseconds / 60_000);
-
-/** Days never change, and a month asks for thirty of them. */
+/** Days never change, and a month view needs thirty of them. */
 const knownDays = new Map<string, LocalDay>();
-function localDay(date: Temporal.PlainDate, zone: string): LocalDay {
-  const key = `${zone} ${date.toString()}`;
+function localDay(date: string, zone: string): LocalDay {
+  const key = `${zone} ${date}`;
   const known = knownDays.get(key);
   if (known) return known;
   const day: LocalDay = {
-    date: date.toString(),
-    weekday: weekdays[date.dayOfWeek - 1] ?? 'Monday',
-    start: minuteOf(date.toZonedDateTime(zone)),
-    end: minuteOf(date.add({ days: 1 }).toZonedDateTime(zone)),
+    date,
+    weekday: weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday',
+    start: minuteOf(date, '00:00', zone, 'start'),
+    end: minuteOf(addDays(date), '00:00', zone, 'start'),
     zone,
   };
   if (knownDays.size > 50_000) knownDays.clear();
@@ -94,20 +116,23 @@ function localDay(date: Temporal.PlainDate, zone: string): LocalDay {
   return day;
 }
 
-export function localDays(first: string, count: number, zone: string): LocalDay[] {
-  const from = Temporal.PlainDate.from(first);
-  return Array.from({ length: count }, (_, days) => localDay(from.add({ days }), zone));
+/**
+ * A skipped time means the moment after the gap. A repeated time means the first moment for a start and the second for an end.
+ */
+function minuteOf(date: string, time: string, zone: string, edge: 'start' | 'end'): Minute {
+  const { moments, skipped } = momentsOf(`${date}T${time}`, zone);
+  return ((edge === 'start' ? moments[0] : moments.at(-1)) ?? skipped) / MINUTE_MS;
 }
 
+export const localDays = (first: string, count: number, zone: string): LocalDay[] =>
+  Array.from({ length: count }, (_, days) => localDay(addDays(first, days), zone));
+
 /**
- * When a plan begins or ends that day. A wall time that the clocks skip means the moment after the gap; one they repeat
- * means the first for a beginning and the second for an end, so that no work time is lost.
+ * When a plan starts or ends on that day. A wall time that the clocks skip means the moment after the gap; one that they repeat
+ * means the first moment for a start and the second for an end, so that no work time is lost.
  */
-export function planned(day: LocalDay, wallTime: string, edge: 'start' | 'end'): Minute {
+export function minuteOfPlan(day: LocalDay, wallTime: string, edge: 'start' | 'end'): Minute {
   const [hours = 0, minutes = 0] = wallTime.split(':').map(Number);
   if (day.end - day.start === 1440) return day.start + hours * 60 + minutes;
-  const wall = Temporal.PlainDateTime.from(`${day.date}T${wallTime}`);
-  const at = wall.toZonedDateTime(day.zone, { disambiguation: edge === 'start' ? 'earlier' : 'later' });
-  if (at.toPlainDateTime().equals(wall)) return minuteOf(at);
-  return minuteOf(wall.toZonedDateTime(day.zone, { disambiguation: 'earlier' }).getTimeZoneTransition('next') ?? at);
+  return minuteOf(day.date, wallTime, day.zone, edge);
 }

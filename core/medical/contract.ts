@@ -1,20 +1,25 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../kernel/page.ts';
 import { may, permission } from '../kernel/permission.ts';
 import { Text } from '../kernel/text.ts';
+import { schemaText } from '../kernel/refusals/reason.ts';
+import * as refused from './refusals.ts';
 
 /** Owner and manager for every client; an employee for those who are in their chair that day; a client for themselves. */
 export const manageMedical = permission('manage.medical', 'medical_history', '- s + + - s - - - -');
+
+/** Only that there is something to know: whoever greets a client sees the flag, and not a word of what it is. */
+export const medicalFlag = permission('manage.medical.flag', null, '- s + + + s - - - -');
 
 const Part = z._default(Text(4000), '');
 const texts = { conditions: Part, allergies: Part, medications: Part, notes: Part };
 const given = {
   ...texts,
   /** The client agreed that this is kept; without it nothing is. */
-  consent: z.literal(true, 'The client has to agree first.'),
+  consent: z.literal(true, schemaText(refused.consent)),
   signature_name: Text(120, 1),
 };
 
@@ -32,7 +37,7 @@ const Entry = z.object({
 });
 export type MedicalEntry = z.infer<typeof Entry>;
 
-const here = { ...reading, access: may(manageMedical, 'read'), narrow: { self: true }, scope: 'query.business_id' } as const;
+const here = { ...readDefaults, access: may(manageMedical, 'read'), narrow: { self: true }, scope: 'query.business_id' } as const;
 const ofClient = z.object({ business_id: BusinessId, clientHashId: HashId });
 
 export const medicalHistory = endpoint({
@@ -45,6 +50,7 @@ export const medicalHistory = endpoint({
 
 export const medicalAlert = endpoint({
   ...here,
+  access: may(medicalFlag, 'read'),
   path: '/api/medical-history/alert',
   summary: 'Whether something about a client must be known before work begins; not what',
   query: ofClient,
@@ -79,7 +85,7 @@ export const medicalLog = endpoint({
   reply: z.object({ success: z.literal(true), data: z.array(Access) }),
 });
 
-const edit = { ...writing, access: may(manageMedical), narrow: { self: true } } as const;
+const edit = { ...writeDefaults, access: may(manageMedical), narrow: { self: true } } as const;
 /** No text of it comes back: answers of orders are kept. */
 const done = z.object({ success: z.literal(true), id: Uuid, version: z.int() });
 

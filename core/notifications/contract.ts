@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, writing } from '../kernel/endpoint.ts';
+import { endpoint, writeDefaults } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
 import { BusinessId, Uuid } from '../kernel/ids.ts';
 import { may } from '../kernel/permission.ts';
 import { smsSend } from '../sms/contract.ts';
 
 export const askToConfirm = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/appointments/ask-to-confirm',
   summary: 'Write to the clients of these visits and ask whether they come; nobody is asked twice about the same time',

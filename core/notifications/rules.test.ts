@@ -39,6 +39,18 @@ it('says what was booked, with whom and where to change it', () => {
   expect(subject).toBe('Lotus Nails & Spa: you are booked for Fri, Nov 20, 3:15 PM.');
 });
 
+it('says what calling off costs: in a letter always, in a text where it costs something', () => {
+  const cancel = { sentence: 'Free to cancel until Thu. After that it costs $15.00.', isFree: false };
+  const { sms, text } = messageFor('en', 'booked', { ...facts, cancel });
+  expect([sms.includes(cancel.sentence), text.includes(cancel.sentence)]).toEqual([true, true]);
+  const free = messageFor('en', 'moved', {
+    ...facts,
+    cancel: { sentence: 'Free to cancel anytime before your visit.', isFree: true },
+  });
+  expect([free.sms.includes('Free to'), free.text.includes('Free to')]).toEqual([false, true]);
+  expect(messageFor('en', 'cancelled', { ...facts, cancel }).text).not.toContain('Free to');
+});
+
 it('has its own words for each occasion in both languages', () => {
   const occasions: Occasion[] = ['booked', 'requested', 'accepted', 'moved', 'cancelled', 'reminder'];
   const all = occasions.flatMap((occasion) => [
@@ -105,5 +117,5 @@ it('brings a receipt by text in letters that a text of 160 takes, and as a lette
   expect(sms).toBe(`Lotus Nails & Spa: thank you for your visit. Your receipt for $53.10: ${facts.link}`);
   expect(sms).toMatch(/^[\x20-\x7e]+$/);
   expect(text).toContain('Gel Manicure  $45.00\nTotal  $53.10');
-  expect(receiptMessage('vi', receipt)).toMatchObject({ subject: 'Hóa đơn của bạn tại Lotus Nails & Spa' });
+  expect(receiptMessage('vi', receipt)).toMatchObject({ subject: 'Biên nhận của bạn tại Lotus Nails & Spa' });
 });

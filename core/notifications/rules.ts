@@ -1,6 +1,5 @@
 import type { Locale } from '../accounts/rules.ts';
-import { dollars } from '../gift-cards/rules/amount.ts';
-import type { Cents } from '../kernel/money.ts';
+import { type Cents, dollarText } from '../kernel/money.ts';
 
 /** Why we write to a client about a visit. */
 export type Occasion = 'booked' | 'requested' | 'accepted' | 'moved' | 'cancelled' | 'missed' | 'reminder' | 'confirm' | 'away';
@@ -50,6 +49,8 @@ export type VisitFacts = {
   readonly guests: number;
   /** Opens the visit without a login. */
   readonly link: string;
+  /** What calling it off costs, in a sentence; a text has it where it costs something. */
+  readonly cancel?: { readonly sentence: string; readonly isFree: boolean } | undefined;
 };
 export type Message = { readonly subject: string; readonly text: string; readonly sms: string };
 
@@ -132,10 +133,13 @@ export function messageFor(locale: Locale, occasion: Occasion, facts: VisitFacts
     confirm: words.confirm,
   };
   const act = `${asks[occasion] ?? words.change} ${facts.link}`;
+  const cancel = facts.cancel && !isOver(occasion) && occasion !== 'away' ? facts.cancel : null;
+  const inLetter = cancel ? [cancel.sentence] : [];
+  const inText = cancel?.isFree === false ? [cancel.sentence] : [];
   return {
     subject: said,
-    text: [said, work.join('\n'), ...guests, act, facts.bus_name].join('\n\n'),
-    sms: [said, isOver(occasion) ? '' : `${work.join(', ')}.`, act].filter((part) => part !== '').join(' '),
+    text: [said, work.join('\n'), ...guests, ...inLetter, act, facts.bus_name].join('\n\n'),
+    sms: [said, isOver(occasion) ? '' : `${work.join(', ')}.`, ...inText, act].filter((part) => part !== '').join(' '),
   };
 }
 
@@ -158,13 +162,41 @@ const offered: { readonly [L in Locale]: (salon: string, when: string, link: str
 export const offerText = (locale: Locale, { bus_name, timezone, start, link }: OfferFacts): string =>
   offered[locale](bus_name, whenText(locale, start, timezone), link);
 
-const nearly: { readonly [L in Locale]: (salon: string, name: string) => string } = {
-  en: (salon, name) => `${salon}: ${name}, it is nearly your turn. Please come back to the desk.`,
-  vi: (salon, name) => `${salon}: ${name} ơi, sắp tới lượt của bạn. Mời bạn quay lại quầy.`,
+type TurnWords = {
+  readonly now: (salon: string, name: string) => string;
+  readonly later: (salon: string, name: string, time: string, staff: string) => string;
+  readonly unknown: (salon: string, name: string) => string;
+};
+const turnWords: { readonly [L in Locale]: TurnWords } = {
+  en: {
+    now: (salon, name) => `${salon}: ${name}, it's your turn. Please come to the desk.`,
+    later: (salon, name, time, staff) =>
+      `${salon}: ${name}, your turn is at about ${time} with ${staff}. Please be back by then.`,
+    unknown: (salon, name) => `${salon}: ${name}, please come back to the desk.`,
+  },
+  vi: {
+    now: (salon, name) => `${salon}: ${name} ơi, tới lượt của bạn rồi. Mời bạn vào quầy.`,
+    later: (salon, name, time, staff) =>
+      `${salon}: ${name} ơi, khoảng ${time} tới lượt của bạn, ${staff} làm. Bạn nhớ quay lại nhé.`,
+    unknown: (salon, name) => `${salon}: ${name} ơi, mời bạn quay lại quầy.`,
+  },
+};
+export type TurnFacts = {
+  readonly bus_name: string;
+  readonly timezone: string;
+  readonly name: string;
+  /** When the board says that they sit, and with whom; null: nobody knows. */
+  readonly seat: { readonly at: string; readonly staff: string } | null;
 };
 
-/** To somebody who came in without an appointment and waits somewhere near. */
-export const turnText = (locale: Locale, bus_name: string, name: string): string => nearly[locale](bus_name, name);
+/** To somebody who came in without an appointment and waits somewhere near: what the board says of them. */
+export function turnText(locale: Locale, { bus_name, timezone, name, seat }: TurnFacts, now: string): string {
+  const words = turnWords[locale];
+  if (!seat) return words.unknown(bus_name, name);
+  if (Date.parse(seat.at) <= Date.parse(now)) return words.now(bus_name, name);
+  const clock = new Intl.DateTimeFormat(tags[locale], { hour: 'numeric', minute: '2-digit', timeZone: timezone });
+  return words.later(bus_name, name, clock.format(Date.parse(seat.at)).replaceAll('\u202f', ' '), seat.staff);
+}
 
 export type ReceiptFacts = {
   readonly bus_name: string;
@@ -186,10 +218,10 @@ const receiptWords: { readonly [L in Locale]: ReceiptWords } = {
     look: 'The whole receipt, to book again or to print:',
   },
   vi: {
-    subject: (salon) => `Hóa đơn của bạn tại ${salon}`,
-    thanks: (salon, total) => `${salon}: cảm ơn bạn đã ghé. Hóa đơn ${total} của bạn:`,
+    subject: (salon) => `Biên nhận của bạn tại ${salon}`,
+    thanks: (salon, total) => `${salon}: cảm ơn bạn đã ghé. Biên nhận ${total} của bạn:`,
     total: 'Tổng cộng',
-    look: 'Xem cả hóa đơn, đặt lại lịch hoặc in:',
+    look: 'Xem cả biên nhận, đặt lại lịch hoặc in:',
   },
 };
 
@@ -197,9 +229,9 @@ const receiptWords: { readonly [L in Locale]: ReceiptWords } = {
 export function receiptMessage(locale: Locale, { bus_name, lines, total, link }: ReceiptFacts): Message {
   const words = receiptWords[locale];
   const rows = [...lines, { name: words.total, amount_cents: total }].map(
-    ({ name, amount_cents }) => `${name}  ${dollars(amount_cents)}`,
+    ({ name, amount_cents }) => `${name}  ${dollarText(amount_cents)}`,
   );
-  const thanks = words.thanks(bus_name, dollars(total));
+  const thanks = words.thanks(bus_name, dollarText(total));
   return {
     subject: words.subject(bus_name),
     sms: `${thanks} ${link}`,

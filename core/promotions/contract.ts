@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../kernel/endpoint.ts';
 import { event } from '../kernel/event.ts';
 import { BusinessId, Uuid } from '../kernel/ids.ts';
 import { Cents } from '../kernel/money.ts';
 import { may, permission } from '../kernel/permission.ts';
 import { Text } from '../kernel/text.ts';
-import { KeptDate, MarkTime, weekdays } from '../kernel/time.ts';
+import { CalendarDate, FiveMinuteTime, weekdays } from '../kernel/time.ts';
 import { absorbers, promotionTypes } from './rules/taking.ts';
+import { schemaText } from '../kernel/refusals/reason.ts';
+import * as refused from './refusals.ts';
 
 export const managePromotion = permission('manage.promotion', 'promotions', '- - + + r r + + - -');
 
@@ -29,8 +31,8 @@ export const PromotionCode = z
   .check(
     z.trim(),
     z.toUpperCase(),
-    z.regex(/^[A-Z0-9]{3,20}$/, 'Please use 3 to 20 letters and digits.'),
-    z.regex(/\D/, 'Please use at least one letter.'),
+    z.regex(/^[A-Z0-9]{3,20}$/, schemaText(refused.lettersDigits)),
+    z.regex(/\D/, schemaText(refused.oneLetter)),
   );
 
 const plan = {
@@ -39,13 +41,13 @@ const plan = {
   /** Whole percent, or cents. */
   value: z.int().check(z.minimum(1), z.maximum(MOST_VALUE)),
   /** Days by the wall of the business; the last one is still a day of it. */
-  starts_at: KeptDate,
-  ends_at: z._default(z.nullable(KeptDate), null),
+  starts_at: CalendarDate,
+  ends_at: z._default(z.nullable(CalendarDate), null),
   /** None: every day. */
   weekdays: z._default(z.array(z.enum(weekdays)).check(z.maxLength(7)), []),
   /** Both or neither: all day. Past midnight where until is earlier than from. */
-  from_time: z._default(z.nullable(MarkTime), null),
-  until_time: z._default(z.nullable(MarkTime), null),
+  from_time: z._default(z.nullable(FiveMinuteTime), null),
+  until_time: z._default(z.nullable(FiveMinuteTime), null),
   /** None: all of them. */
   services: z._default(z.array(Uuid).check(z.maxLength(300)), []),
   /** Where there is one, it is given to whoever says it. */
@@ -93,7 +95,7 @@ const here = z.object({ business_id: BusinessId });
 const at = z.object({ id: Uuid });
 
 export const promotions = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/promotion',
   summary: 'Promotions, those that began last first, with what they took off',
   access: may(managePromotion, 'read'),
@@ -118,7 +120,7 @@ const PublicPromotion = z.object({
 export type PublicPromotion = z.infer<typeof PublicPromotion>;
 
 export const runningPromotions = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/business/promotions',
   summary: 'Promotions that run these days and take no code, those that end first in front',
   access: 'anyone',
@@ -127,7 +129,7 @@ export const runningPromotions = endpoint({
   reply: z.object({ success: z.literal(true), data: z.array(PublicPromotion) }),
 });
 
-const order = { ...writing, access: may(managePromotion) } as const;
+const order = { ...writeDefaults, access: may(managePromotion) } as const;
 const saved = z.object({ success: z.literal(true), data: ManagedPromotion, message: z.string() });
 const said = z.object({ success: z.literal(true), message: z.string() });
 

@@ -5,6 +5,12 @@ export type Channel =
   | { readonly kind: 'user'; readonly user_id: string }
   | { readonly kind: 'user-business'; readonly user_id: string; readonly business_id: number };
 
+/**
+ * With this permission somebody hears a business. Its name alone stands here, so that pages of visitors, which ask whether their
+ * viewer has it, need not load the contract of the desk.
+ */
+export const HEARING_PERMISSION = 'manage.calendar.view';
+
 export const STATUS_CHANNEL = 'presence-user-status';
 export const businessChannel = (business_id: number): string => `private-business.${business_id}`;
 export const userChannel = (user_id: string): string => `private-user.${user_id}`;

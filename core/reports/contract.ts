@@ -2,6 +2,7 @@ import { permission } from '../kernel/permission.ts';
 
 export * from './clients/contract.ts';
 export * from './dashboard/contract.ts';
+export * from './own-work/contract.ts';
 export * from './tickets/contract.ts';
 export * from './transactions/contract.ts';
 

@@ -1,2 +1,3 @@
 export * from './desk/contract.ts';
 export * from './page/contract.ts';
+export * from './reports/contract.ts';

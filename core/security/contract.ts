@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditView } from '../business/contract.ts';
-import { endpoint, reading } from '../kernel/endpoint.ts';
+import { endpoint, readDefaults } from '../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../kernel/page.ts';
 import { may } from '../kernel/permission.ts';
@@ -11,6 +11,8 @@ const SecurityEntry = z.object({
   kind: z.enum(securityKinds),
   who: z.nullable(z.object({ id: HashId, name: z.string() })),
   about: z.string(),
+  /** What was refused: the permission that was missing, or the limit that was reached. Null: `about` is for people to read. */
+  code: z.nullable(z.string()),
   /** From where: the address as limits count it, and what the browser calls itself. */
   address: z.string(),
   agent: z.string(),
@@ -21,7 +23,7 @@ const SecurityEntry = z.object({
 export type SecurityEntry = z.infer<typeof SecurityEntry>;
 
 export const securityLog = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/security-log',
   summary: 'Sign-ins of the team, refusals, lockouts, changed rights, break-glass and exports, newest first',
   access: may(auditView, 'read'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf, recogniseTeam, whyNotMe, whyNotTeam } from './rules.ts';
+import { inEnglish } from '../kernel/refusals/in-english.ts';
 
 it.each([
   ['Lan Nguyễn', 'Lan', 'Nguyễn'],
@@ -9,15 +10,17 @@ it.each([
 
 describe('a team', () => {
   it('names nobody twice, and at most one is the person who enters it', () => {
-    expect(whyNotTeam([])).toBeNull();
-    expect(whyNotTeam([{ id: 'a', me: true }, { me: false }, { me: false }])).toBeNull();
+    expect(inEnglish(whyNotTeam([]))).toBeNull();
+    expect(inEnglish(whyNotTeam([{ id: 'a', me: true }, { me: false }, { me: false }]))).toBeNull();
     expect(
-      whyNotTeam([
-        { id: 'a', me: false },
-        { id: 'a', me: false },
-      ]),
+      inEnglish(
+        whyNotTeam([
+          { id: 'a', me: false },
+          { id: 'a', me: false },
+        ]),
+      ),
     ).toEqual({ team: ['Each person can be given once.'] });
-    expect(whyNotTeam([{ me: true }, { id: 'a', me: true }])).toEqual({ team: ['Only one of the team can be you.'] });
+    expect(inEnglish(whyNotTeam([{ me: true }, { id: 'a', me: true }]))).toEqual({ team: ['Only one of the team can be you.'] });
   });
 });
 
@@ -51,8 +54,8 @@ describe('people who are in the team already', () => {
   it('who says "me" may move to a row without an account, and not to somebody else’s', () => {
     const moved = recogniseTeam(known, [{ id: 'hoa', me: true }], ME) ?? [];
     expect(moved.map(({ account_id }) => account_id)).toEqual([ME]);
-    expect(whyNotMe(moved, ME)).toBeNull();
+    expect(inEnglish(whyNotMe(moved, ME))).toBeNull();
     const claimed = recogniseTeam(known, [{ id: 'khoa', me: true }], ME) ?? [];
-    expect(whyNotMe(claimed, ME)).toEqual({ team: ['This person has an account already.'] });
+    expect(inEnglish(whyNotMe(claimed, ME))).toEqual({ team: ['This person has an account already.'] });
   });
 });

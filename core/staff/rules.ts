@@ -1,3 +1,6 @@
+import * as general from '../kernel/refusals/general.ts';
+import * as refused from './refusals.ts';
+import type { Reason } from '../kernel/refusals/reason.ts';
 /** First and last name of what somebody wrote in one field; the last word is the last name. */
 export function namesOf(name: string): { readonly first_name: string; readonly last_name: string } {
   const words = name.trim().split(/\s+/);
@@ -8,10 +11,10 @@ export function namesOf(name: string): { readonly first_name: string; readonly l
 type Wished = { readonly id?: string | undefined; readonly me: boolean };
 
 /** Why this can't be the team: one row for two people, or one person twice. */
-export function whyNotTeam(team: readonly Wished[]): { team: string[] } | null {
+export function whyNotTeam(team: readonly Wished[]): { team: Reason[] } | null {
   const ids = team.flatMap(({ id }) => id ?? []);
-  if (new Set(ids).size < ids.length) return { team: ['Each person can be given once.'] };
-  return team.filter(({ me }) => me).length > 1 ? { team: ['Only one of the team can be you.'] } : null;
+  if (new Set(ids).size < ids.length) return { team: [general.inputEachPersonOnce] };
+  return team.filter(({ me }) => me).length > 1 ? { team: [refused.oneMe] } : null;
 }
 
 type Known = { readonly hash_id: string; readonly account_id: number | null };
@@ -39,5 +42,5 @@ export function recogniseTeam<W extends Wished>(
 }
 
 /** Somebody else's working self can't be claimed. */
-export const whyNotMe = (team: readonly Recognised<Wished>[], me: number): { team: string[] } | null =>
-  team.some((person) => person.me && person.account_id !== me) ? { team: ['This person has an account already.'] } : null;
+export const whyNotMe = (team: readonly Recognised<Wished>[], me: number): { team: Reason[] } | null =>
+  team.some((person) => person.me && person.account_id !== me) ? { team: [refused.hasAccount] } : null;

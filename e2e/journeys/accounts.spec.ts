@@ -219,7 +219,7 @@ test('language, theme and text size are kept, and put back when the server does 
 
   await page.route('**/api/user-settings', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await page.getByText('Sáng', { exact: true }).click();
-  await expect(page.getByText('Không lưu được. Chúng tôi đã đưa về như cũ.')).toBeVisible();
+  await expect(page.getByText('Không lưu được, đã đưa về như cũ.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Tối' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });

@@ -40,7 +40,7 @@ test('where nothing is free one joins the waiting list, with a day, a part of it
   await join.click();
   await dialog.getByLabel('Six-digit code').fill(await codeFor(request, 'texts', `+1${phone}`));
   await expect(dialog.getByText('You’re on the waiting list')).toBeVisible();
-  await expect(dialog.getByText(/^Sài Gòn Nail Bar will text you at \(\d{3}\) \d{3}-\d{4} when a time opens on /)).toBeVisible();
+  await expect(dialog.getByText(/^Sài Gòn Nail Bar will text you at \(\d{3}\) \d{3}-\d{4} if a time opens up on /)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toHaveCount(0);
@@ -63,10 +63,7 @@ test('two who come together are moved together, from a link without a login', as
   await visitor.goto(link ?? '');
   const card = visitor.getByRole('article');
   await expect(card.getByRole('listitem')).toHaveCount(2);
-  const asked = visitor.waitForRequest(/\/availability\/days\?/);
   await card.getByRole('link', { name: 'Reschedule' }).click();
-  const query = new URL((await asked).url()).searchParams;
-  expect([query.get('mode'), query.get('wish')?.split(';').length]).toEqual(['back-to-back', 2]);
   await starts(visitor).last().click();
   await seen(visitor.getByRole('button', { name: 'Confirm new time' })).click();
   await expect(visitor.getByText('Your visit has a new time.')).toBeVisible();

@@ -108,6 +108,69 @@ test('neither the back button nor a reload loses what was chosen', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeVisible();
   await expect(starts(page).first()).toBeVisible();
   await expect(page.locator('section[aria-labelledby^=starts] button[aria-pressed=true]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeFocused();
+  await page.goForward();
+  await expect(moment).toHaveText(written ?? '');
+  await expect(moment).toBeFocused();
+});
+
+test('each step opens at its top with focus on its heading, and an error comes clear of the header', async ({ page }) => {
+  await openReady(page, `/biz/${salon.bus_url}/services`);
+  await page
+    .getByRole('link', { name: /^Book \w/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like?' })).toBeFocused();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await goOn(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who and when?' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await starts(page).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: / · \d/ })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByLabel('Phone number').waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await confirm(page).click();
+  const field = page.getByLabel('Phone number');
+  await expect(page.getByText('Phone number is required.')).toBeInViewport();
+  await expect(field).toBeFocused();
+  const [top, header] = await Promise.all([
+    field.evaluate((one) => one.getBoundingClientRect().top),
+    page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom),
+  ]);
+  expect(top).toBeGreaterThan(header);
+});
+
+test('from the landing page a guest books in six taps', async ({ page, request }, { project }) => {
+  const day = dayOf(widthOf({ viewport: project.use.viewport ?? null }), 0);
+  await openReady(page, '/');
+  await page.getByLabel('Service or salon').fill('saigon nail bar');
+  await page.keyboard.press('Enter');
+  const { tap, seen: counted } = hand();
+  await tap(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Sài Gòn Nail Bar/ })
+      .first(),
+  );
+  await expect(page).toHaveURL(/\/biz\/saigon-nail-bar/);
+  await untilReady(page);
+  await tap(
+    page
+      .getByRole('main')
+      .getByText(/^Book Now$/)
+      .locator('visible=true')
+      .first(),
+  );
+  await tap(service(page, 0));
+  await tap(goOn(page));
+  await chooseDay(page, day);
+  await tap(starts(page).nth(2));
+  await page.getByLabel('Phone number').waitFor();
+  counted.taps += 1;
+  await proveAsGuest(page, request, 'Lan Chi');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+  expect(counted.taps).toBeLessThanOrEqual(6);
 });
 
 test('two browsers race for one start: one gets it, the other is offered what is near', async ({ page, browser, request }, {
@@ -185,7 +248,7 @@ test('a hold that runs out says so, and is taken again', async ({ page, request 
   await page.clock.fastForward(90_000);
   await expect(page.getByRole('timer')).toHaveText(/We hold this time for 1:\d\d more/);
   await page.clock.fastForward(95_000);
-  await expect(page.getByText('We no longer hold this time')).toBeVisible();
+  await expect(page.getByText('This time is no longer on hold')).toBeVisible();
   await page.getByRole('button', { name: 'Hold it again' }).click();
   await proveAsGuest(page, request, 'Bảo Châu');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
@@ -202,20 +265,31 @@ test('a visit is moved in three taps and canceled in two, from a link without a 
   const card = visitor.getByRole('article');
   await expect(card).toBeVisible();
   const old = await card.getByRole('heading').textContent();
+  const who = (await card.getByRole('listitem').textContent())?.split(' · ').at(-1);
   expect(await axeFindings(visitor)).toEqual([]);
   const { tap, seen: counted } = hand();
   await tap(card.getByRole('link', { name: 'Reschedule' }));
   await starts(visitor).first().waitFor();
   expect(await axeFindings(visitor)).toEqual([]);
   await tap(starts(visitor).last());
+  const shown = visitor.getByRole('main').getByRole('listitem').filter({ visible: true }).locator('small').first();
+  const doer = await shown.textContent();
+  const isOther = !(who ?? '').startsWith(doer ?? '-');
+  await expect(visitor.getByText(/isn’t free then/)).toHaveCount(isOther ? 1 : 0);
   await tap(seen(visitor.getByRole('button', { name: 'Confirm new time' })));
   await expect(visitor.getByText('Your visit has a new time.')).toBeVisible();
   expect(counted.taps).toBeLessThanOrEqual(3);
   await expect(card.getByRole('heading')).not.toHaveText(old ?? '');
+  await expect(card.getByRole('listitem')).toContainText(doer ?? '-');
 
   await card.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(visitor.getByRole('dialog').getByText(/^Free until|^Canceling is free/)).toBeVisible();
+  await expect(visitor.getByRole('dialog').getByText(/^Free to cancel/)).toBeVisible();
   expect(await axeFindings(visitor)).toEqual([]);
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(card.getByText('Canceled')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Undo' }).click();
+  await expect(visitor.getByText('Your visit is back on.')).toBeVisible();
+  await card.getByRole('button', { name: 'Cancel', exact: true }).click();
   await visitor.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
   await expect(card.getByText('Canceled')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Book again' })).toBeVisible();

@@ -18,7 +18,7 @@ test('the desk checks in, accepts and follows the day without a reload, by touch
   await openAs(page, salon.login, `/biz/${salon.bus_url}/manage/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (?:morning|afternoon|evening), Hồng$/);
   await expect(row(page, 'Amy Tran')).toContainText('Booked');
-  await expect(panel(page, 'Today in figures')).toContainText('$90.00');
+  await expect(panel(page, 'Today at a glance')).toContainText('$90.00');
   expect(await axeFindings(page)).toEqual([]);
 
   const first = row(page, 'Amy Tran').getByRole('button', { name: 'Check in Amy Tran' });
@@ -53,7 +53,7 @@ test('the desk checks in, accepts and follows the day without a reload, by touch
 test('an employee sees their own day, asks for time off, and no figure of the business', async ({ page }) => {
   await openAs(page, 'mia.lotus-nails@example.com', '/biz/lotus-nails/manage/dashboard');
   await expect(panel(page, 'My day')).toBeVisible();
-  await expect(panel(page, 'Today in figures')).not.toContainText('Booked today');
+  await expect(panel(page, 'Today at a glance')).not.toContainText('Booked today');
   for (const name of ['Needs attention', 'Next 2 hours']) await expect(panel(page, name)).toHaveCount(0);
   await expect(panel(page, 'Right now').getByRole('listitem')).toHaveText(/^(?:MT)?Mia/);
   expect(await axeFindings(page)).toEqual([]);

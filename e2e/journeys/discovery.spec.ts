@@ -103,6 +103,17 @@ test('nothing found says so, in the box and on the page, and offers other catego
   await expect(page.getByRole('heading', { level: 1, name: 'Nail Salon' })).toBeVisible();
 });
 
+test('a town without a salon offers the nearest one, which opens', async ({ page }) => {
+  await page.goto('/search?category=nail-salon&city=Bellaire&state_id=TX');
+  await expect(page.getByRole('heading', { name: 'Nearest to Bellaire, TX' })).toBeVisible();
+  const nearest = page.getByRole('region', { name: 'Nearest to Bellaire, TX' });
+  await nearest
+    .getByRole('link', { name: /Lotus Nails & Spa/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/biz\/lotus-nails/);
+});
+
 test('from a category over the results to a business', async ({ page }) => {
   await openReady(page, '/');
   await page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link', { name: 'Nail Salon' }).click();
@@ -179,7 +190,7 @@ for (const [path, title] of [
   ['/terms-conditions', 'Terms and conditions'],
   ['/privacy-policy', 'Privacy policy'],
   ['/credit-card-terms', 'Credit card terms'],
-  ['/about-us', 'A chair is free. Somebody wants to sit down.'],
+  ['/about-us', 'A chair is open. Someone needs a seat.'],
   ['/openchair-for-business/home', 'Fill every chair. Run the whole day from one screen.'],
   ['/help', 'Help'],
 ] as const)

@@ -42,7 +42,7 @@ test('who booked as a guest finds the visit by phone and code, and books again i
   await visitor.getByLabel('Six-digit code').fill(await nextCodeFor(request, proven));
   await expect(visitor.getByRole('article')).toHaveCount(1);
   await expect(visitor.getByRole('tab', { name: /Upcoming/ })).toContainText('1');
-  await expect(visitor.getByRole('link', { name: 'Keep these visits in your calendar' })).toHaveAttribute(
+  await expect(visitor.getByRole('link', { name: 'Keep my visits in my calendar' })).toHaveAttribute(
     'href',
     /^webcal:\/\/[^/]+\/api\/calendar\//,
   );
@@ -62,6 +62,22 @@ test('who booked as a guest finds the visit by phone and code, and books again i
   expect(counted.taps).toBeLessThanOrEqual(3);
 });
 
+test('who booked as a guest keeps the visit in an account with the same phone', async ({ page, request }, { project }) => {
+  const proven = await bookAsGuest(page, request, 'Lệ Hằng', dayOf(project.use.viewport?.width, 2), 12);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lệ Hằng');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Six-digit code').fill(await nextCodeFor(request, proven));
+  await expect(page).toHaveURL(/\/bookings$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Sài Gòn Nail Bar');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
 test('Book Now shows a signed-in client the visit ahead, and lets them make another', async ({ page }, { project }) => {
   const day = dayOf(project.use.viewport?.width, 4);
   await openAs(page, await newOwner(), booking);
@@ -74,7 +90,7 @@ test('Book Now shows a signed-in client the visit ahead, and lets them make anot
   await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
 
   await openReady(page, `/biz/${salon.bus_url}`);
-  const book = page.getByRole('button', { name: 'Book Now', exact: true }).locator('visible=true').first();
+  const book = page.getByRole('link', { name: 'Book Now', exact: true }).locator('visible=true').first();
   await book.click();
   const modal = page.getByRole('dialog');
   await expect(modal.getByText('You have an upcoming appointment')).toBeVisible();
@@ -112,13 +128,14 @@ test('five visits ahead are the limit, with its own words', async ({ page }) => 
   await page.goto(booking);
   await expect(page.getByText("Limit Exceed: You can't book more than 5 upcoming appointments")).toBeVisible();
   await page.getByRole('link', { name: /^Back to Sài Gòn/ }).click();
-  await page.getByRole('button', { name: 'Book Now', exact: true }).locator('visible=true').first().click();
+  await page.getByRole('link', { name: 'Book Now', exact: true }).locator('visible=true').first().click();
   await expect(page.getByText("Limit Exceed: You can't book more than 5 upcoming appointments")).toBeVisible();
 });
 
 test('the shortcut My Bookings opens the client profile', async ({ page }) => {
   await openReady(page, `/biz/${salon.bus_url}`);
-  await page.getByRole('link', { name: 'My Bookings' }).locator('visible=true').first().click();
+  const shortcut = page.getByRole('link', { name: 'My Bookings' }).and(page.locator('[href$="/client-profile"]'));
+  await shortcut.locator('visible=true').first().click();
   await expect(page).toHaveURL(new RegExp(`${mine}$`));
 });
 
@@ -141,10 +158,51 @@ test('somebody who was never anywhere is told so', async ({ page }) => {
   await expect(page.getByText('No latest appointments by business data found.')).toBeVisible();
 });
 
-test('who is not signed in is asked to before all bookings, and /book leads to a salon’s booking page', async ({ page }) => {
-  await page.goto('/bookings');
-  await expect(page.getByText('Log in to see your bookings')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+test('all visits at all salons by phone and code: next first, past and canceled behind their tabs', async ({
+  page,
+  request,
+  browser,
+}, { project }) => {
+  const day = dayOf(project.use.viewport?.width, 3);
+  const proven = await bookAsGuest(page, request, 'Grace Kim', day, 9);
+  await page.goto(booking);
+  await service(page, 1).click();
+  await goOn(page).click();
+  await chooseDay(page, day + 1);
+  await starts(page).nth(6).click();
+  await expect(page.getByText('Booking as Grace Kim')).toBeVisible();
+  await confirm(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeVisible();
+
+  const visitor = await (await browser.newContext(project.use.viewport ? { viewport: project.use.viewport } : {})).newPage();
+  await openReady(visitor, '/');
+  await visitor.getByRole('banner').getByRole('link', { name: 'My Bookings' }).click();
+  await expect(visitor.getByRole('heading', { name: 'See your visits' })).toBeVisible();
+  expect(await axeFindings(visitor)).toEqual([]);
+  await visitor.getByLabel('Phone number').fill(proven.phone);
+  await visitor.getByRole('button', { name: 'Text me a code' }).click();
+  await visitor.getByLabel('Six-digit code').waitFor();
+  await visitor.getByLabel('Six-digit code').fill(await nextCodeFor(request, proven));
+  const cards = visitor.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expect(visitor.getByRole('tab', { name: /Upcoming/ })).toContainText('2');
+  await expect(cards.first().getByText('Next visit')).toBeVisible();
+  await expect(cards.first().getByRole('link', { name: 'Sài Gòn Nail Bar' })).toBeVisible();
+  await expect(cards.first().getByRole('link', { name: 'Directions' })).toBeVisible();
+  expect(await axeFindings(visitor)).toEqual([]);
+  await cards.first().getByRole('button', { name: 'Cancel', exact: true }).click();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(cards).toHaveCount(1);
+  await visitor.getByRole('tab', { name: /Canceled/ }).click();
+  await expect(visitor.getByRole('tab', { name: /Canceled/ })).toContainText('1');
+  await expect(cards).toHaveCount(1);
+  await visitor.getByRole('button', { name: 'Use another phone number' }).click();
+  await expect(visitor.getByRole('heading', { name: 'See your visits' })).toBeVisible();
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'My Bookings' }).click();
+  await expect(visitor).toHaveURL(/\/bookings$/);
+});
+
+test('/book leads to a salon’s booking page', async ({ page }) => {
   await page.goto('/book');
   await expect(page.getByRole('heading', { level: 1, name: 'Where would you like to go?' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

@@ -10,7 +10,7 @@ test('typing survives a lost network and a lost answer; one business is register
   await page.route('**/api/business/register', (route) => route.abort(), { times: 1 });
   await answerName(page, name);
   await expect(page.getByText('What you typed is still here.')).toBeVisible();
-  await expect(page.getByLabel('Name of the business')).toHaveValue(name);
+  await expect(page.getByLabel('Business name')).toHaveValue(name);
   // The server takes the order, and the answer gets lost on its way.
   await page.route(
     '**/api/business/register',
@@ -31,8 +31,8 @@ test('typing survives a lost network and a lost answer; one business is register
 
 test('an address is judged while it is typed, and a taken one when it is sent', async ({ page }) => {
   await openAs(page, await newOwner(), wizard);
-  const address = page.getByLabel('Address of your page');
-  await page.getByLabel('Name of the business').fill('Đẹp Đẹp Nails');
+  const address = page.getByLabel('Your page’s address');
+  await page.getByLabel('Business name').fill('Đẹp Đẹp Nails');
   await expect(address).toHaveValue('dep-dep-nails');
   await address.fill('đẹp');
   await expect(page.getByText('Only alphanumeric and hyphens are allowed')).toBeVisible();
@@ -67,7 +67,7 @@ test('every step but the first can be skipped; without a place there is no publi
   await page.goBack();
   await page.getByRole('button', { name: 'Finish later' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Your page waits for you in the account menu.')).toBeVisible();
+  await expect(page.getByText('Your page is waiting in the account menu.')).toBeVisible();
 });
 
 // A phone has no keyboard to tab with.
@@ -83,7 +83,7 @@ test('the whole way by keyboard alone', { tag: '@once' }, async ({ page }) => {
   };
   await openAs(page, await newOwner(), wizard);
   await heading('What is your salon called?');
-  await tabTo(page.getByLabel('Name of the business'));
+  await tabTo(page.getByLabel('Business name'));
   await page.keyboard.type(`Keys Nails ${unique()}`);
   await press('Tab');
   await press('Space');

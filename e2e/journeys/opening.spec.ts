@@ -47,10 +47,10 @@ test('an owner opens a page in seven steps, and is found without marks', async (
   await until('What is your salon called?');
   await expect(page.getByText('1 of 7 · Name')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Skip for now' })).toHaveCount(0);
-  await write(page.getByLabel('Name of the business'), name);
-  await expect(page.getByLabel('Address of your page')).toHaveValue(slug);
+  await write(page.getByLabel('Business name'), name);
+  await expect(page.getByLabel('Your page’s address')).toHaveValue(slug);
   await tap(page.getByText('Nail Salon', { exact: true }));
-  await write(page.getByLabel('Phone of the salon'), phone);
+  await write(page.getByLabel('Salon phone'), phone);
   await audit(page);
   await tap(next(page));
 
@@ -115,6 +115,7 @@ test('an owner opens a page in seven steps, and is found without marks', async (
 
   await until('Your page is live.');
   await expect(page.getByRole('img', { name: /Code that leads to/ })).toBeVisible();
+  await expect(page.getByText('Online booking is on.')).toBeVisible();
   await audit(page);
   console.log(`${seen.taps} taps, ${seen.characters} characters, ${seen.waits.toFixed(1)} s waited: ${seconds().toFixed(0)} s`);
   expect(seconds()).toBeLessThan(600);
@@ -131,6 +132,7 @@ test('an owner opens a page in seven steps, and is found without marks', async (
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(visitor.getByText('$42').first()).toBeVisible();
   await expect(visitor.getByText('Mia', { exact: true }).first()).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Book Now' }).first()).toBeVisible();
 });
 
 async function elsewhere(browser: Browser, login: string) {

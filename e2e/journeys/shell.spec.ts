@@ -128,7 +128,8 @@ test('an address that leads nowhere, an unknown business and an unknown screen o
   for (const address of ['/nothing/here', '/biz/no-such-business', '/404', '/biz/lotus-nails/manage/nowhere']) {
     const response = await openReady(page, address);
     expect(response?.status(), address).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find this page');
+    await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
     await expect(page).toHaveURL(address === '/biz/no-such-business' ? /\/404$/ : new RegExp(`${address}$`));
   }
   expect(heard).toEqual([]);

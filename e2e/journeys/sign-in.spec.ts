@@ -94,7 +94,8 @@ test('too many attempts count down, and one press is one call', async ({ page })
   await page.route('**/api/login', async (route) => {
     calls += 1;
     await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.fulfill({ status: 429, json: { message: 'Too many attempts. Try again in 300 s.' } });
+    const body = { message: 'Too many attempts. Try again in 300 s.', code: 'request.too_many', params: { seconds: 300 } };
+    await route.fulfill({ status: 429, json: body });
   });
   await page.goto('/login');
   await page.getByLabel('Email or phone').fill('lan@example.com');

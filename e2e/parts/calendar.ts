@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openAs, playsBefore } from '../world/people.ts';
 import { expect } from './owner.ts';
 
-/** A salon whose desk is played; its weeks ahead are free. */
+/** A salon for the journeys at the desk; its coming weeks are free. */
 export const shop = {
   bus_url: 'lotus-nails',
   owner: 'lan.lotus-nails@example.com',
@@ -11,7 +11,7 @@ export const shop = {
 
 const DAY_MS = 86_400_000;
 const WEEKS_OF_ALL = 20;
-/** A Wednesday far ahead that nobody has booked yet: every journey has one of its own, and another one each time it is played. */
+/** A Wednesday far ahead without bookings: every journey has its own, and a different one each time it runs. */
 export function freeWednesday(nth: number): string {
   const week = nth + playsBefore() * WEEKS_OF_ALL;
   const from = new Date(Date.now() + (70 + week * 7) * DAY_MS);
@@ -31,20 +31,20 @@ export const blockOf = (page: Page, name: string) => page.locator('[data-block]'
 export const toastSaying = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).last();
 
 const QUARTER_PX = 28;
-/** The point of a column so many quarters of an hour after the first one in sight. */
+/** A point in a column, so many quarters of an hour after the first visible one. */
 export async function pointIn(column: Locator, quarters: number): Promise<{ x: number; y: number }> {
   const box = await column.boundingBox();
   const heads = await column
     .page()
     .locator('[data-column]')
     .first()
-    .evaluate((one) => one.parentElement?.parentElement?.getBoundingClientRect().top ?? 0);
+    .evaluate((one) => one.closest('[data-grid]')?.getBoundingClientRect().top ?? 0);
   if (!box) throw new Error('the column is not in sight');
   const first = Math.ceil(Math.max(0, heads + 56 - box.y) / QUARTER_PX);
   return { x: box.x + 40, y: box.y + (first + quarters) * QUARTER_PX + 6 };
 }
 
-/** Writes somebody down in the form that is open: name, phone, service. Counted: three fields. */
+/** Fills in the open form: name, phone, service. Counts as three fields. */
 export async function fillForm(page: Page, name: string, phone: string, service: string): Promise<number> {
   const form = page.getByRole('complementary', { name: 'New appointment' });
   let fields = 0;

@@ -6,7 +6,7 @@ import { businessIdOf, callerOf } from '../world/people.ts';
 import type { stopwatch } from './stopwatch.ts';
 import { clearDay } from './turn-day.ts';
 
-/** A salon where nobody else plays at the desk or with the turns. On a Wednesday Hòa, Nhung and Cường work there. */
+/** A salon that no other journey uses at the desk or for turns. Hòa, Nhung and Cường work there on Wednesdays. */
 export const salon = {
   bus_url: 'saigon-nail-bar',
   owner: 'hien.saigon-nail-bar@example.com',
@@ -31,7 +31,7 @@ export async function beforeTheHour(date: string): Promise<void> {
   await owner.close();
 }
 
-/** A second screen that shows the day, where this column is open. */
+/** A second screen that shows the day with this column. */
 export async function openColumn(browser: Browser, date: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
@@ -40,13 +40,13 @@ export async function openColumn(browser: Browser, date: string, name: string): 
   return page;
 }
 
-/** The walk-in is on the list, and whose turn it is has them. */
+/** Waits until the walk-in is on the list and assigned to whoever is next. */
 export async function seated(page: Page, name: string) {
   await expect(page.getByRole('status').filter({ hasText: `has ${name}.` })).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^Assign .*${name}$`) })).toHaveCount(0);
 }
 
-/** Counted as somebody at the desk would need: taps, keys, and what the machine let them wait. */
+/** Counts what a person at the desk would need: taps, keys, and waiting for the machine. */
 export function inHalfAMinute(how: string, { seen, seconds }: ReturnType<typeof stopwatch>) {
   console.log(`walk-in by ${how}: ${seen.taps} taps, ${seen.characters} keys, ${seconds().toFixed(1)} s`);
   expect(seconds()).toBeLessThanOrEqual(30);

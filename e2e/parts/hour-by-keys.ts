@@ -29,7 +29,7 @@ export async function walkInByKeys(page: Page, name: string) {
   await seated(page, name);
 }
 
-export async function bookByKeys(page: Page, name: string, time: string) {
+export async function bookByKeys(page: Page, name: string, time: string, staff: string) {
   await page.keyboard.press('n');
   const form = page.getByRole('complementary', { name: 'New appointment' });
   await expect(form.getByRole('combobox', { name: 'Client' })).toBeFocused();
@@ -42,15 +42,15 @@ export async function bookByKeys(page: Page, name: string, time: string) {
   await page.keyboard.type('classic pedi');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(form.getByText(time).first()).toBeVisible();
-  await page.keyboard.press('Enter');
+  await pressByTab(page, form.getByRole('button', { name: `${time} with ${staff}`, exact: true }));
+  await pressByTab(page, form.getByRole('button', { name: `Book ${time}` }));
   await expect(toastSaying(page, `Booked ${name}`)).toBeVisible();
   await expect(panelOf(page, name)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(blockOf(page, name)).toBeFocused();
 }
 
-/** The menu behind the next step, walked with arrows. */
+/** Chooses an action of the menu behind the next step with the arrow keys. */
 export async function chooseByKeys(page: Page, name: string, act: string) {
   await expect(panelOf(page, name)).toBeVisible();
   await pressByTab(page, panelOf(page, name).getByRole('button', { name: 'More', exact: true }));
@@ -64,11 +64,11 @@ export async function chooseByKeys(page: Page, name: string, act: string) {
 export async function lateByKeys(page: Page, caller: string, next: string) {
   await page.keyboard.press('Enter');
   await chooseByKeys(page, caller, 'Running late');
-  const late = page.getByRole('dialog', { name: `${caller} runs late` });
+  const late = page.getByRole('dialog', { name: `${caller} is running late` });
   await pressByTab(page, late.getByRole('button', { name: '30 min' }), true);
   await expect(late.getByText(next)).toBeVisible();
   await pressByTab(page, late.getByRole('button', { name: /^Move to/ }));
-  await expect(toastSaying(page, `${caller} comes 30 min later`)).toBeVisible();
+  await expect(toastSaying(page, `${caller} is coming 30 min late`)).toBeVisible();
   await expect(late).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(blockOf(page, caller)).toBeFocused();
@@ -79,8 +79,8 @@ export async function missedByKeys(page: Page, name: string) {
   await expect(blockOf(page, name)).toBeFocused();
   await page.keyboard.press('Enter');
   await chooseByKeys(page, name, 'No-show');
-  const gone = page.getByRole('dialog', { name: `${name} did not come?` });
-  await pressByTab(page, gone.getByRole('button', { name: 'No word' }), true);
+  const gone = page.getByRole('dialog', { name: `${name} didn’t show up?` });
+  await pressByTab(page, gone.getByRole('button', { name: 'Didn’t call' }), true);
   await pressByTab(page, gone.getByRole('button', { name: 'Mark as no-show' }));
   await expect(blockOf(page, name)).toHaveAttribute('data-status', 'no_show');
   await expect(gone).toHaveCount(0);
@@ -88,7 +88,7 @@ export async function missedByKeys(page: Page, name: string) {
   await expect(blockOf(page, name)).toBeFocused();
 }
 
-/** To somebody who does not do it, which is said and taken back; then to somebody who does. */
+/** Moves a visit to somebody who does not offer the service, sees the warning, undoes it, and moves it to somebody who does. */
 export async function carriedByKeys(page: Page, name: string) {
   await page.keyboard.press('ArrowUp');
   await expect(blockOf(page, name)).toBeFocused();

@@ -8,7 +8,7 @@ import { stopwatch } from './stopwatch.ts';
 const COLUMN_PX = 250;
 const { service } = salon;
 
-/** Takes back in the list of the day what a row there tells. */
+/** Undoes an entry of the day's activity list. */
 export async function undoInActivity(page: Page, row: string | RegExp) {
   const list = page.getByRole('complementary', { name: 'Activity of this day' });
   if (!(await list.isVisible())) await page.getByRole('button', { name: 'Activity' }).tap();
@@ -38,11 +38,11 @@ export async function walkInByTouch(page: Page, name: string) {
 export async function lateByTouch(page: Page, caller: string, next: string) {
   await openVisit(page, caller);
   await choose(page, caller, 'Running late');
-  const late = page.getByRole('dialog', { name: `${caller} runs late` });
+  const late = page.getByRole('dialog', { name: `${caller} is running late` });
   await late.getByRole('button', { name: '30 min' }).tap();
   await expect(late.getByText(next)).toBeVisible();
   await late.getByRole('button', { name: /^Move to/ }).tap();
-  await expect(toastSaying(page, `${caller} comes 30 min later`)).toBeVisible();
+  await expect(toastSaying(page, `${caller} is coming 30 min late`)).toBeVisible();
   await expect(panelOf(page, caller).getByText('30 min late')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await closePanel(page);
@@ -51,14 +51,14 @@ export async function lateByTouch(page: Page, caller: string, next: string) {
 export async function missedByTouch(page: Page, name: string) {
   await openVisit(page, name);
   await choose(page, name, 'No-show');
-  const gone = page.getByRole('dialog', { name: `${name} did not come?` });
-  await gone.getByRole('button', { name: 'No word' }).tap();
+  const gone = page.getByRole('dialog', { name: `${name} didn’t show up?` });
+  await gone.getByRole('button', { name: 'Didn’t call' }).tap();
   await gone.getByRole('button', { name: 'Mark as no-show' }).tap();
   await expect(blockOf(page, name)).toHaveAttribute('data-status', 'no_show');
   await closePanel(page);
 }
 
-/** To somebody who does not do it, which is said and taken back; then to somebody who does. */
+/** Moves a visit to somebody who does not offer the service, sees the warning, undoes it, and moves it to somebody who does. */
 export async function carriedByTouch(page: Page, name: string) {
   const touch = finger(await page.context().newCDPSession(page));
   const to = async (by: number) => {

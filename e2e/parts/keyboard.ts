@@ -3,7 +3,7 @@ import { expect } from './desk-hand.ts';
 
 const isFocused = (target: Locator) => target.evaluate((one) => one === document.activeElement);
 
-/** Walks with Tab until the target has the focus, as somebody without a mouse does. Answers how many keys that took. */
+/** Presses Tab until the target has the focus, as people without a mouse do. Returns the number of keys. */
 export async function tabTo(page: Page, target: Locator, back = false): Promise<number> {
   await expect(target).toBeVisible();
   for (let keys = 0; keys < 90; keys += 1) {
@@ -13,14 +13,13 @@ export async function tabTo(page: Page, target: Locator, back = false): Promise<
   throw new Error('Tab does not lead there');
 }
 
-/** Presses what Tab leads to. */
 export async function pressByTab(page: Page, target: Locator, back = false): Promise<number> {
   const keys = await tabTo(page, target, back);
   await page.keyboard.press('Enter');
   return keys + 1;
 }
 
-/** Goes to a screen by its name. */
+/** Opens a screen by typing its name into the command palette. */
 export async function goByName(page: Page, name: string) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Search clients/ })).toBeFocused();

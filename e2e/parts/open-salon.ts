@@ -3,7 +3,7 @@ import { weekdays } from 'core/kernel/time';
 import { callerOf, newOwner, unique } from '../world/people.ts';
 import { codeFor, expect, newPhone } from './owner.ts';
 
-/** A place where no day begins or ends within the next hours, whenever the journey runs. */
+/** A time zone in which no day begins or ends within the next hours, whenever the journey runs. */
 function farFromMidnight(): string {
   const hour = Number(
     new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' }).format(),
@@ -13,7 +13,7 @@ function farFromMidnight(): string {
 
 export type OpenSalon = { readonly bus_url: string; readonly business_id: number; readonly login: string; readonly wish: string };
 
-/** A salon of its own that is open day and night and takes bookings for the next minutes; its owner does everything. */
+/** A new salon that is open day and night and takes bookings for the next minutes; its owner does everything. */
 export async function openSalon(): Promise<OpenSalon> {
   const login = await newOwner();
   const owner = await callerOf(login);
@@ -50,7 +50,7 @@ export async function acceptByHand({ login, business_id }: OpenSalon): Promise<v
   await owner.close();
 }
 
-/** Somebody new books the first time that is free there, from their own phone. */
+/** A new client books the first free time from their own phone. */
 export async function bookFirst(request: APIRequestContext, { bus_url: busUrl, wish }: OpenSalon, name: string): Promise<string> {
   const phone = newPhone();
   const otp = async (data: object) =>
@@ -68,7 +68,7 @@ export async function bookFirst(request: APIRequestContext, { bus_url: busUrl, w
     return '';
   };
   let start = '';
-  // Skills and hours of the team are entered by a worker after the page was opened.
+  // A worker enters the skills and hours of the team after the salon was published.
   await expect.poll(async () => (start = await starts())).not.toBe('');
   const booked = await request.post(`/api/booking/${busUrl}/appointments`, {
     headers: { 'x-client-token': client_token, 'idempotency-key': crypto.randomUUID() },

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect as patient, type Page } from '@playwright/test';
 import { world } from '../world/world.ts';
 
-/** Where a salon is opened. */
+/** The page where a salon is registered. */
 export const wizard = '/openchair-for-business/register';
 
-/** Codes go through a worker, and the audit of a page takes seconds: both need room on a busy machine. */
+/** Codes go through a worker, and auditing a page takes seconds, so both get more time on a busy machine. */
 export const expect = patient.configure({ timeout: 15_000 });
 
 export const newPhone = () =>
@@ -12,7 +12,7 @@ export const newPhone = () =>
     .padStart(7, '0')
     .slice(-7)}`;
 
-/** A code that was sent there, and is none of those that are known already. */
+/** The newest code sent to this address that is not one of the known ones. */
 export async function codeFor(
   request: APIRequestContext,
   kind: 'letters' | 'texts',
@@ -34,9 +34,9 @@ export async function codeFor(
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
-/** Name and trade; the address follows the name. */
+/** Fills in name and trade; the address follows the name. */
 export async function answerName(page: Page, name: string) {
-  await page.getByLabel('Name of the business').fill(name);
+  await page.getByLabel('Business name').fill(name);
   await page.getByText('Nail Salon', { exact: true }).click();
   await next(page).click();
 }

@@ -2,13 +2,13 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { businessIdOf, callerOf } from '../world/people.ts';
 import { codeFor, expect, newPhone } from './owner.ts';
 
-/** A demo salon of its own for those who book: its owner takes bookings online. */
+/** A demo salon for the booking journeys; its owner takes bookings online. */
 export const salon = { bus_url: 'saigon-nail-bar', owner: 'hien.saigon-nail-bar@example.com' } as const;
 export const booking = `/biz/${salon.bus_url}/appointment`;
 
 type Setting = readonly [key: string, value: boolean | number | string];
 
-/** The owner changes settings of a business, as the settings page will. */
+/** Changes settings of a business as its owner. */
 export async function setAsOwner(owner: string, bus_url: string, settings: readonly Setting[]): Promise<void> {
   const [caller, business_id] = [await callerOf(owner), await businessIdOf(bus_url)];
   for (const [key, value] of settings) await caller.send('PUT', '/api/business/setting', { business_id, key, value });
@@ -17,7 +17,7 @@ export async function setAsOwner(owner: string, bus_url: string, settings: reado
 
 export const openForBooking = () => setAsOwner(salon.owner, salon.bus_url, [['customer_make_appointment', true]]);
 
-/** A hand that counts its taps. */
+/** Counts taps. */
 export function hand() {
   const seen = { taps: 0 };
   return {
@@ -35,7 +35,7 @@ export const confirm = (page: Page) => seen(page.getByRole('button', { name: 'Co
 export const service = (page: Page, at: number) => page.getByRole('main').locator('ul[aria-label] > li > button').nth(at);
 export const starts = (page: Page) => page.locator('section[aria-labelledby^=starts] button');
 
-/** A day that other journeys rarely touch, so that they do not take each other's times. */
+/** A day that other journeys rarely use, so that they do not take each other's times. */
 export async function chooseDay(page: Page, at: number) {
   const days = page.getByRole('region', { name: 'Day', exact: true });
   const date = await days.locator('button[aria-pressed]:enabled').nth(at).locator('.unseen').textContent();
@@ -47,7 +47,7 @@ export async function chooseDay(page: Page, at: number) {
 
 export type Proven = { readonly phone: string; readonly code: string };
 
-/** Types the phone and the name of somebody new, and the code that is texted to them. */
+/** Enters the phone and name of a new client and the code that is texted to them. */
 export async function proveAsGuest(page: Page, request: APIRequestContext, name: string): Promise<Proven> {
   const phone = newPhone();
   await page.getByLabel('Phone number').fill(phone);
@@ -58,11 +58,11 @@ export async function proveAsGuest(page: Page, request: APIRequestContext, name:
   return { phone, code };
 }
 
-/** A second code for the same phone: the first one is still in the inbox. */
+/** Another code for the same phone; the first one is still in the inbox. */
 export const nextCodeFor = (request: APIRequestContext, { phone, code }: Proven): Promise<string> =>
   codeFor(request, 'texts', `+1${phone}`, [code]);
 
-/** From nothing to a booked visit, the short way. */
+/** Books a visit from the beginning, in the shortest way. */
 export async function bookAsGuest(page: Page, request: APIRequestContext, name: string, day: number, start: number) {
   await page.goto(booking);
   await service(page, 0).click();

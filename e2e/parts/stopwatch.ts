@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How long it takes somebody: 1.1 s for a tap, 0.28 s for a character, and what the machine lets them wait. */
+/** Estimates how long a person takes: 1.1 s per tap, 0.28 s per character, plus waiting for the machine. */
 export function stopwatch() {
   const seen = { taps: 0, characters: 0, waitedMs: 0 };
   return {
@@ -14,7 +14,7 @@ export function stopwatch() {
       seen.characters += text.length;
       await target.fill(text);
     },
-    /** By keyboard: every key is a character. */
+    /** By keyboard every key counts as a character. */
     async press(page: Page, ...keys: readonly string[]) {
       seen.characters += keys.length;
       for (const key of keys) await page.keyboard.press(key);

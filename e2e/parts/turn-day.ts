@@ -1,5 +1,7 @@
 import { holdsTime } from 'core/booking/appointments/rules/visit';
 import type { CalendarDay } from 'core/booking/contract';
+import type { TicketView, visitAtTill } from 'core/checkout/contract';
+import type { Reply } from 'core/kernel/endpoint';
 import { shop } from './calendar.ts';
 import { businessIdOf, callerOf } from '../world/people.ts';
 
@@ -9,21 +11,39 @@ type Board = { staff: { id: string; first_name: string; state: string; position:
 
 type Caller = Awaited<ReturnType<typeof callerOf>>;
 
-/** The demo world's day is full at some hours: what these people still have before them today is called off or done with. */
+/** The demo world's day is full at some hours, so the remaining visits of these people are cancelled or completed. */
 export async function clearDay(owner: Caller, business_id: number, ids: readonly string[], timeZone: string): Promise<void> {
   const from = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const { data }: { data: CalendarDay } = await owner.send('GET', `/api/manage/calendar?business_id=${business_id}&from=${from}`);
   const theirs = data.visits.filter(
     ({ status, lines }) => holdsTime(status) && lines.some(({ employee_id }) => ids.includes(employee_id)),
   );
-  for (const { id, version } of theirs)
-    for (const status of ['cancelled', 'completed']) {
-      const order = { business_id, version, status, reason: 'Cleared for a journey', notify: false };
-      if (await owner.send('PUT', `/api/manage/calendar/visits/${id}/status`, order).catch(() => null)) break;
-    }
+  for (const { id, version } of theirs) {
+    const order = { business_id, version, status: 'cancelled', reason: 'Cleared for a journey', notify: false };
+    const isOff = await owner.send('PUT', `/api/manage/calendar/visits/${id}/status`, order).catch(() => null);
+    if (!isOff) await payCash(owner, business_id, id);
+  }
 }
 
-/** Three who do the same work clock in one after the other, whoever was there before is done for the day. */
+/** Completes a visit in progress by paying it. */
+async function payCash(owner: Caller, business_id: number, id: string): Promise<void> {
+  const { data }: { data: Reply<typeof visitAtTill>['data'] } = await owner.send(
+    'GET',
+    `/api/pos/visits/${id}?business_id=${business_id}`,
+  );
+  if (!data.visit) return;
+  const { customer, entry } = data.visit;
+  const details = entry.details.map(({ id: line, kind, item_id, visit_line, of, employee_id }) => {
+    return { id: line, kind, item_id, visit_line, of, employee_id };
+  });
+  const wish = { business_id, posDetails: { [customer]: { ...entry, details } } };
+  const { data: ticket }: { data: TicketView } = await owner.send('POST', '/api/pos/tickets', wish);
+  const { version, payment } = ticket;
+  const body = { business_id, version, method: 'cash', amount_cents: payment.due };
+  await owner.send('POST', `/api/pos/tickets/${ticket.id}/payments`, body);
+}
+
+/** Three employees with the same skills clock in one after the other; everybody else has left for the day. */
 export async function clockIn(names: readonly string[]): Promise<void> {
   const business_id = await businessIdOf(shop.bus_url);
   const owner = await callerOf(shop.owner);
@@ -40,7 +60,7 @@ export async function clockIn(names: readonly string[]): Promise<void> {
   await owner.close();
 }
 
-/** Who has to wait longest: turns that other journeys gave today count, so it may be anybody. */
+/** Who is last in line. Turns from other journeys of today count, so it may be anybody. */
 export async function lastInLine(): Promise<string> {
   const business_id = await businessIdOf(shop.bus_url);
   const owner = await callerOf(shop.owner);

@@ -4,7 +4,7 @@ import { salon } from './salon.ts';
 
 const at = '/api/manage/turn-system';
 
-/** An afternoon at the counter: people who came at different times, clients in the chair, and a few who wait. */
+/** A busy afternoon at the counter: employees who came at different times, clients being served, and a few who wait. */
 export async function busyCounter(): Promise<void> {
   const business_id = await businessIdOf(salon.bus_url);
   const owner = await callerOf(salon.owner);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { untilAlive } from '../parts/ready.ts';
 import { signInAs } from '../world/people.ts';
-import type { Visit } from './visit.ts';
+import type { ShotVisit } from './visit.ts';
 
 export const languages = ['en', 'vi'] as const;
 export const schemes = ['light', 'dark'] as const;
@@ -73,7 +73,7 @@ export const speaking = (page: Page, language: Language) =>
     return route.fulfill({ response, json: { ...rest, data: { ...data, locale: language, theme: 'system' } } });
   });
 
-async function openPage(browser: Browser, baseURL: string, { as, before }: Visit, language: Language) {
+async function openPage(browser: Browser, baseURL: string, { as, before }: ShotVisit, language: Language) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   await context.clock.setFixedTime(hour);
   await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
@@ -108,30 +108,41 @@ async function pictures(page: Page, language: Language, size: Size, most: number
 }
 
 /**
- * One visit in one language, at every size, light and dark. What only has to be looked at is loaded once and made wider;
- * what is done there is done at every size anew.
+ * One visit in one language. What only has to be looked at is loaded once and made wider; what is done there is done at every
+ * size anew.
  */
-export async function shoot(browser: Browser, origin: string, visit: Visit, language: Language, where: RegExp | null) {
+export async function openVisit(browser: Browser, origin: string, visit: ShotVisit, language: Language) {
   const page = await openPage(browser, origin, visit, language);
   const untilQuiet = requestsOf(page);
   const session = await page.context().newCDPSession(page);
-  const shots: Shot[] = [];
-  for (const size of sizes) {
+  let isOpen = false;
+  async function arrive(size: { readonly width: number; readonly height: number }, most: number = size.height) {
     await page.setViewportSize(size);
     // Phones and tablets are touched, which makes what is pressed larger.
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: size.width <= 1024 });
     await page.emulateMedia({ colorScheme: 'light' });
-    if (shots.length === 0 || visit.step) {
+    if (!isOpen || visit.step) {
       await page.context().setOffline(false);
       await page.goto(visit.at);
       await untilAlive(page);
       await untilQuiet();
     }
-    const most = size.height * (visit.tall ?? 2);
+    isOpen = true;
     await lookThrough(page, most);
     await visit.step?.(page);
     await untilQuiet();
     await mapsDrawn(page);
+  }
+  return { page, arrive };
+}
+
+/** One visit in one language, at every size, light and dark. */
+export async function shoot(browser: Browser, origin: string, visit: ShotVisit, language: Language, where: RegExp | null) {
+  const { page, arrive } = await openVisit(browser, origin, visit, language);
+  const shots: Shot[] = [];
+  for (const size of sizes) {
+    const most = size.height * (visit.tall ?? 2);
+    await arrive(size, most);
     if (where) expect(new URL(page.url()).pathname).toMatch(where);
     shots.push(...(await pictures(page, language, size, most)));
   }

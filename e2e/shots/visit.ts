@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** One state of one screen. `page` is the screen's name in `web/app/addresses.ts`, null for what has no address of its own. */
-export type Visit = {
+export type ShotVisit = {
   readonly name: string;
   readonly page: string | null;
   readonly at: string;

@@ -1,9 +1,10 @@
-import type { Visit } from './visit.ts';
+import type { ShotVisit } from './visit.ts';
 import { visitVisits } from './visits/visits-of-clients.ts';
 import { accountVisits } from './visits/account.ts';
 import { billingVisits } from './visits/money/billing.ts';
 import { bookingVisits } from './visits/booking.ts';
 import { clientVisits } from './visits/clients.ts';
+import { guardedVisits } from './visits/guarded.ts';
 import { closeDayVisits } from './visits/money/close-day.ts';
 import { businessVisits } from './visits/business.ts';
 import { manageVisits } from './visits/manage.ts';
@@ -19,11 +20,11 @@ import { promotionVisits } from './visits/money/promotions.ts';
 import { teamVisits } from './visits/team.ts';
 import { siteVisits } from './visits/site.ts';
 import { tabletVisits } from './visits/tablet.ts';
-import { clientMoneyVisits, giftCardVisits, ticketVisits, transactionVisits } from './visits/money/tickets.ts';
+import { clientMoneyVisits, giftCardVisits, paidTodayVisits, ticketVisits, transactionVisits } from './visits/money/tickets.ts';
 import { turnVisits } from './visits/turns.ts';
 
 /** Everything that is looked at. A screen that is built and not in here fails `visits.test.ts`. */
-export const visits: readonly Visit[] = [
+export const visits: readonly ShotVisit[] = [
   ...siteVisits,
   ...accountVisits,
   ...businessVisits,
@@ -33,6 +34,7 @@ export const visits: readonly Visit[] = [
   ...openingVisits,
   ...manageVisits,
   ...ticketVisits,
+  ...paidTodayVisits,
   ...transactionVisits,
   ...clientMoneyVisits,
   ...catalogVisits,
@@ -49,4 +51,5 @@ export const visits: readonly Visit[] = [
   ...billingVisits,
   ...teamVisits,
   ...tabletVisits,
+  ...guardedVisits,
 ];

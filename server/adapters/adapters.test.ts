@@ -94,7 +94,7 @@ describe('mail', () => {
   });
 
   it('gives up on a server that does not greet', async () => {
-    const mute = openMail({ url: `smtp://127.0.0.1:${await openMute()}`, from, patience: hurry });
+    const mute = openMail({ url: `smtp://127.0.0.1:${await openMute()}`, from, timeouts: hurry });
     const attempt = mute.send({ to: 'lan@lotus.test', subject: 'Hello', text: 'Hello' });
     await expect(attempt).rejects.toMatchObject({ name: 'OutOfReach' });
     await mute.close();
@@ -126,7 +126,7 @@ describe('sms', () => {
   });
 
   it('gives up on a slow carrier without showing the credentials', async () => {
-    const hurried = openSms({ account, token, from: '+17135550100', origin: carrier.origin, patience: hurry });
+    const hurried = openSms({ account, token, from: '+17135550100', origin: carrier.origin, timeouts: hurry });
     const error = await hurried.send({ to: '+15005550002', body: 'secret words' }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'OutOfReach' });
     const basic = Buffer.from(`${account}:${token}`).toString('base64');
@@ -135,7 +135,7 @@ describe('sms', () => {
 
   it('gives up on a connection that does not open', async () => {
     const origin = `https://127.0.0.1:${await openMute()}`;
-    const muted = openSms({ account, token, from: '+17135550100', origin, patience: { openMs: 150, readMs: 600_000 } });
+    const muted = openSms({ account, token, from: '+17135550100', origin, timeouts: { openMs: 150, readMs: 600_000 } });
     await expect(muted.send({ to: '+17135550123', body: 'Hello' })).rejects.toMatchObject({ name: 'OutOfReach' });
   });
 
@@ -238,7 +238,7 @@ describe('files', () => {
 
   it('gives up on a store that does not answer', async () => {
     const endpoint = `http://127.0.0.1:${await openMute()}`;
-    const mute = openFiles({ endpoint, region: 'us-east-1', bucket: 'b', ...OBJECT_STORE_KEYS, patience: hurry });
+    const mute = openFiles({ endpoint, region: 'us-east-1', bucket: 'b', ...OBJECT_STORE_KEYS, timeouts: hurry });
     const attempt = mute.get(key);
     await expect(attempt).rejects.toMatchObject({ name: 'OutOfReach' });
   });

@@ -1,4 +1,4 @@
-/** The provider answered and will not change its mind: do not try again. */
+/** The provider answered and will not change its mind, so there is no point in trying again. */
 export class Declined extends Error {
   override readonly name = 'Declined';
   readonly code: string;
@@ -10,10 +10,13 @@ export class Declined extends Error {
   }
 }
 
-/** No usable answer: try again later. Carries no request, so that credentials and texts stay out of the logs. */
+/**
+ * There was no usable answer, so it may be tried again later. Does not carry the request, to keep credentials and texts out of
+ * the logs.
+ */
 export class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
-  /** The request may have reached the provider, and what it asked for may have been done. */
+  /** True if the request may have reached the provider and may have had its effect. */
   readonly mayHaveArrived: boolean;
   constructor(provider: string, reason: string, mayHaveArrived = false) {
     super(`${provider} is out of reach: ${reason}`);
@@ -21,19 +24,19 @@ export class OutOfReach extends Error {
   }
 }
 
-/** Errors of a connection that never came about, so that nothing was sent over it. */
+/** Errors of a connection that was never established, so that nothing was sent. */
 const UNCONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EDNS'];
 export const isUnconnected = (code: unknown, message: string): boolean =>
   UNCONNECTED.some((known) => code === known || message.includes(known)) || message.startsWith('no connection within');
 
-/** Runs the call, or refuses at once while the provider rests. */
+/** Runs the call, or refuses at once while the provider is paused. */
 export type Breaker = <T>(call: () => Promise<T>) => Promise<T>;
 
 type BreakerSettings = { failures?: number; restMs?: number; now?: () => number };
 
 /**
- * After `failures` outages in a row every call is refused for `restMs`; then one trial call decides.
- * A `Declined` proves the provider alive and counts as a success.
+ * After `failures` outages in a row every call is refused for `restMs`, then one trial call decides. A `Declined` proves that the
+ * provider is alive and counts as a success.
  */
 export function openBreaker(provider: string, { failures = 5, restMs = 10_000, now = Date.now }: BreakerSettings = {}): Breaker {
   let inARow = 0;
@@ -42,7 +45,7 @@ export function openBreaker(provider: string, { failures = 5, restMs = 10_000, n
 
   const failed = (isTrial: boolean) => {
     inARow += 1;
-    // Calls that were under way when the breaker opened must not prolong the rest.
+    // Calls that were already running when the breaker opened must not prolong the pause.
     if (isTrial || inARow === failures) restUntil = now() + restMs;
   };
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { house, openDb } from '../platform/db.ts';
+import { platformScope, openDb } from '../platform/db.ts';
 import { openVault } from '../platform/vault/envelope.ts';
 import { dropDatabase, migrate, plantingUrl } from './admin.ts';
 import { generateTypes } from './generate-types.ts';
@@ -27,7 +27,7 @@ const verbs: Record<string, (options: { verify: boolean }) => Promise<void>> = {
   async migrate() {
     const ran = await migrate(admin, database, console.log);
     const db = openOwn();
-    await db.write(house, plantMasterCatalog);
+    await db.write(platformScope, plantMasterCatalog);
     await db.close();
     console.log(ran.length ? `migrated ${database}: ${ran.join(', ')}` : `${database} is up to date`);
   },

@@ -96,9 +96,11 @@ export interface Appointment {
   locale: Generated<string>;
   manager_note: Generated<string>;
   mode: Generated<string>;
+  no_charge_reason: string | null;
   note: Generated<string>;
   person: Generated<number>;
   photo: string | null;
+  promotions: Generated<Json>;
   series_id: string | null;
   source: string;
   starts_at: string;
@@ -551,9 +553,15 @@ export interface GiftCard {
   last_four: string;
   message: Generated<string>;
   reason: Generated<string>;
+  refunded_cents: Generated<number>;
   sealed: Buffer;
   ticket_id: string | null;
   to_name: Generated<string>;
+}
+
+export interface GiftCardDue {
+  business_id: number;
+  due_at: string | null;
 }
 
 export interface GiftCardOrder {
@@ -567,9 +575,14 @@ export interface GiftCardOrder {
   id: string;
   locale: Generated<string>;
   message: Generated<string>;
+  queued_at: string | null;
   secret_hash: Buffer;
+  send_on: string | null;
+  settled_as: string | null;
+  settled_at: string | null;
   to_email: string | null;
   to_name: Generated<string>;
+  to_phone: string | null;
 }
 
 export interface Hold {
@@ -816,6 +829,12 @@ export interface Patron {
   since: Generated<string>;
 }
 
+export interface PhonePlace {
+  business_id: number;
+  phone_key: string;
+  since: Generated<string>;
+}
+
 export interface Photo {
   business_id: number;
   caption: Generated<string>;
@@ -959,8 +978,22 @@ export interface Review {
   id: string;
   replied_at: string | null;
   reply: string | null;
+  report_reason: string | null;
+  reported_at: string | null;
   stars: number;
   ticket_id: string | null;
+}
+
+export interface ReviewReport {
+  business_id: number;
+  closed_at: string | null;
+  closed_note: Generated<string>;
+  note: Generated<string>;
+  reason: string;
+  reported_at: string;
+  review_id: string;
+  stars: number;
+  written_at: string;
 }
 
 export interface SearchCard {
@@ -1542,6 +1575,7 @@ export interface DB {
   feature: Feature;
   gallery: Gallery;
   gift_card: GiftCard;
+  gift_card_due: GiftCardDue;
   gift_card_order: GiftCardOrder;
   hold: Hold;
   idempotency: Idempotency;
@@ -1566,6 +1600,7 @@ export interface DB {
   partner_business: PartnerBusiness;
   partner_member: PartnerMember;
   patron: Patron;
+  phone_place: PhonePlace;
   photo: Photo;
   pin_proof_use: PinProofUse;
   plan_payment: PlanPayment;
@@ -1579,6 +1614,7 @@ export interface DB {
   resource: Resource;
   resource_claim: ResourceClaim;
   review: Review;
+  review_report: ReviewReport;
   search_card: SearchCard;
   search_card_now: SearchCardNow;
   search_hours: SearchHours;

@@ -8,95 +8,96 @@ import {
   PostgresQueryCompiler,
   Transaction,
 } from 'kysely';
-import type { HouseScope, Scope } from 'core/kernel/scope';
+import type { PlatformScope, Scope } from 'core/kernel/scope';
 import type { DB } from '../db/schema.gen.ts';
-import { connectionOf, type DoorOptions, openPool, type Run } from './door/door.ts';
-import { alone, inTransaction } from './door/transaction.ts';
+import { kyselyConnection, type DoorOptions, openPool, type RunStatement } from './door/door.ts';
+import { singleStatement, inTransaction } from './door/transaction.ts';
 
-/** A view of the database through one scope. Queries take it first, then the scope itself. */
+/** Database access through one scope. Queries take it first, then the scope itself. */
 export type Tx = Transaction<DB>;
 
 /** The platform's own scope: people, sessions, the directory. Its events carry business 0. */
-export const house = { businessId: 0 } as HouseScope;
+export const platformScope = { businessId: 0 } as PlatformScope;
 
-type Instead = (error: unknown) => Promise<void>;
+type RollbackHandler = (error: unknown) => Promise<void>;
 type Open = {
   readonly businessId: number;
   readonly tx: Tx;
   readonly after: (() => Promise<void>)[];
-  readonly instead: Instead[];
+  readonly onRollback: RollbackHandler[];
   live: boolean;
 };
 
 export type Db = ReturnType<typeof openDb>;
 
-async function onceCommitted(here: Open | undefined, work: () => Promise<void>): Promise<void> {
+async function runAfterCommit(here: Open | undefined, work: () => Promise<void>): Promise<void> {
   if (here?.live) here.after.push(work);
   else await work();
 }
 
-async function answeredBy(instead: readonly Instead[], error: unknown): Promise<never> {
-  for (const answer of instead) await answer(error);
+async function runRollbackHandlers(handlers: readonly RollbackHandler[], error: unknown): Promise<never> {
+  for (const handle of handlers) await handle(error);
   throw error;
 }
 
-/** The transaction that this joins, or null. */
-function around(here: Open | undefined, scope: Scope, directoryToo: boolean): Open | null {
+function joinedTransaction(here: Open | undefined, scope: Scope, directoryToo: boolean): Open | null {
   if (!here?.live) return null;
   if (here.businessId === scope.businessId || (directoryToo && scope.businessId === 0)) return here;
   throw new Error('a transaction belongs to one business');
 }
 
 /**
- * The single door to tenant data. A read needs no transaction: at READ COMMITTED every statement has its own snapshot
- * anyway, so each goes out with its scope in front, in one round trip, on whichever connection is free.
- * A write is one transaction; what is read or written inside it for the same business joins it. The directory may be
- * read inside any write; another business may not be touched: it would need a second connection while holding the first.
+ * The only access to tenant data. A read needs no transaction: at READ COMMITTED every statement has its own snapshot anyway, so
+ * each one is sent with its scope in front, in one round trip, on any free connection. A write is one transaction, and reads and
+ * writes inside it for the same business join it. The directory may be read inside any write. Another business may not be
+ * touched, because that would need a second connection while holding the first.
  */
-export function openDb(options: DoorOptions & { readonly afterCommit?: () => void }) {
+export function openDb(options: DoorOptions & { readonly onCommit?: () => void }) {
   const { named } = options;
   const pool = openPool(options);
   const side = openPool({ ...options, max: 2 });
   const open = new AsyncLocalStorage<Open>();
 
   async function read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const joined = around(open.getStore(), scope, true);
+    const joined = joinedTransaction(open.getStore(), scope, true);
     if (joined) return work(joined.tx);
     const businessId = scope.businessId === 0 ? null : String(scope.businessId);
-    return work(txOver((query) => alone(pool, named, businessId, query)));
+    return work(txOver((query) => singleStatement(pool, named, businessId, query)));
   }
 
   async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const joined = around(open.getStore(), scope, false);
+    const joined = joinedTransaction(open.getStore(), scope, false);
     if (joined) return work(joined.tx);
-    const [after, instead]: [Open['after'], Instead[]] = [[], []];
+    const [after, handlers]: [Open['after'], RollbackHandler[]] = [[], []];
     const begun = inTransaction(pool, named, String(scope.businessId), async (run) => {
-      const here = { businessId: scope.businessId, tx: txOver(run), after, instead, live: true };
+      const here = { businessId: scope.businessId, tx: txOver(run), after, onRollback: handlers, live: true };
       return open.run(here, () => work(here.tx)).finally(() => (here.live = false));
     });
-    const result = await begun.catch((error: unknown) => answeredBy(instead, error));
-    options.afterCommit?.();
+    const result = await begun.catch((error: unknown) => runRollbackHandlers(handlers, error));
+    options.onCommit?.();
     for (const work of after) await work();
     return result;
   }
 
-  /** What has to be done once the transaction around this has committed, and before whoever waits for it is answered. */
-  const afterwards = (work: () => Promise<void>) => onceCommitted(open.getStore(), work);
+  /**
+   * Runs after the surrounding transaction has committed and before its caller gets the result; without a transaction, at once.
+   */
+  const afterCommit = (work: () => Promise<void>) => runAfterCommit(open.getStore(), work);
 
-  /** What is looked at when the transaction around this was undone: it may throw something better than the error. */
-  const instead = (work: Instead): void => void open.getStore()?.instead.push(work);
+  /** Runs when the surrounding transaction was rolled back; it may throw a better error than the original one. */
+  const onRollback = (work: RollbackHandler): void => void open.getStore()?.onRollback.push(work);
 
   /**
-   * Statements that each stand by themselves, whatever becomes of the transaction around them: a wrong PIN counts though
-   * its order is refused. They have connections of their own, so who holds one of the pool never waits for a second.
+   * Statements that commit on their own, whatever happens to the surrounding transaction: a wrong PIN counts although its request
+   * is refused. They use connections of their own, so a caller that holds a connection never waits for a second one.
    */
-  function apart<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  function outsideTransaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     const from = open.getStore()?.live ? side : pool;
-    return work(txOver((query) => alone(from, named, String(scope.businessId), query)));
+    return work(txOver((query) => singleStatement(from, named, String(scope.businessId), query)));
   }
 
   const close = async (): Promise<void> => void (await Promise.all([pool.end(), side.end()]));
-  return { read, write, apart, afterwards, instead, close, pool };
+  return { read, write, outsideTransaction, afterCommit, onRollback, close, pool };
 }
 
 const dialect: Dialect = {
@@ -105,13 +106,13 @@ const dialect: Dialect = {
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
-const outside = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
+const disconnectedExecutor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), {
   provideConnection: () => Promise.reject(new Error('use db.read or db.write')),
 });
 const driver = dialect.createDriver();
 
-function txOver(run: Run): Tx {
-  const connection = connectionOf(run);
-  const executor = outside.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+function txOver(run: RunStatement): Tx {
+  const connection = kyselyConnection(run);
+  const executor = disconnectedExecutor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
   return new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
 }

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EventKind, Payload } from 'core/kernel/event';
 import type { Actor, Scope } from 'core/kernel/scope';
 import type { Tx } from './db.ts';
-import { post } from './door/post.ts';
+import { pipelineStatement } from './door/pipeline-statement.ts';
 
 /**
- * Records that something happened, in the same transaction as the change itself: audit row, outbox row and feed entry at
- * once. Nothing is enqueued or notified here; the relay does that after the commit. `aggregate` names what changed
- * (`business:12`): consumers hear the events of one aggregate in order.
+ * Records that something happened, in the same transaction as the change itself. One row is the audit entry, the outbox entry and
+ * the feed entry. Nothing is enqueued or published here; the relay does that after the commit. `aggregate` names what changed
+ * (`business:12`), and consumers get the events of one aggregate in order.
  */
-export async function tell<E extends EventKind>(
+export async function recordEvent<E extends EventKind>(
   tx: Tx,
   scope: Scope,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function tell<E extends EventKind>(
   aggregate: string,
   payload: Payload<E>,
 ) {
-  await post(
+  await pipelineStatement(
     tx,
     tx.insertInto('event').values({
       business_id: scope.businessId,

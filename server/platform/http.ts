@@ -10,27 +10,31 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BODY_BYTES, type Endpoint, isEndpoint, type Parsed, type ReplyInput, type Schema } from 'core/kernel/endpoint';
 import { IdempotencyKey } from 'core/kernel/ids';
-import type { Actor, BusinessScope, HouseScope, SignedIn } from 'core/kernel/scope';
+import type { Actor, BusinessScope, PlatformScope, SignedIn } from 'core/kernel/scope';
+import * as general from 'core/kernel/refusals/general';
 import type * as z from 'zod/mini';
 import { readBodies } from './edge/bodies.ts';
 import { refuseCardNumbers } from './edge/card-guard.ts';
-import { answerBadAddress, answerErrors, parse } from './edge/errors.ts';
+import { answerBadAddress, answerErrors, parseRequest } from './edge/errors.ts';
 import { openIntake, type IntakeOptions } from './intake/intake.ts';
-import type { Credentials, Gate, Parts } from './gate.ts';
+import type { Credentials, Gate, RequestParts } from './gate.ts';
 import { strictHeaders } from './edge/headers.ts';
 import { refuseOversize } from './edge/sizes.ts';
 import { logRequest } from './security/request-log.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
 import { addressKey, type Limits } from './limits.ts';
-import { type Log, trail } from './log.ts';
+import { type Log, requestContext } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { forbidden, invalid, Refusal, signInFirst } from './refusal.ts';
 import { readUploads, type Uploads } from './uploads.ts';
 
-type Where<E extends Endpoint> = E['scope'] extends 'none' ? { scope: HouseScope } : { scope: BusinessScope };
+type Where<E extends Endpoint> = E['scope'] extends 'none' ? { scope: PlatformScope } : { scope: BusinessScope };
 type Who<E extends Endpoint> = E['access'] extends 'anyone' | 'client' ? { actor: Actor } : { actor: SignedIn };
 type Files<E extends Endpoint> = E extends { files: object } ? { files: Uploads } : object;
-/** What the transport knows and a few handlers need: the browser's name, its session cookie, and the cookie by which we know it again. */
+/**
+ * What the transport knows and a few handlers need: the browser's name, its session cookie, and the cookie that recognises the
+ * device.
+ */
 export type Browser = {
   readonly agent: string;
   readonly knownDevice: string | null;
@@ -47,7 +51,7 @@ export type Handlers<C> = {
     ? (call: Call<C[K]>) => Promise<ReplyInput<C[K]>>
     : never;
 };
-/** A feature with its handlers, as it is mounted and described. */
+/** A feature with its handlers, as it is mounted and documented. */
 export type ServedFeature = { readonly name: string; readonly contract: object; readonly handlers: object };
 type Handler = (call: object) => Promise<unknown>;
 
@@ -58,38 +62,38 @@ export type HttpDeps = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly secureCookies: boolean;
-  /** Looks at every call after it was answered. */
-  readonly watch?: (e: Endpoint, call: Watched) => Promise<void>;
+  /** Called after every call was answered. */
+  readonly watch?: (e: Endpoint, call: AnsweredCall) => Promise<void>;
   readonly intake: IntakeOptions;
 };
 
-/** A call after it was answered, as far as it got: whoever watches sees no body that was refused before it was read. */
-export type Watched = {
+/** An answered call, as far as it got. A body that was refused before it was parsed is missing. */
+export type AnsweredCall = {
   readonly status: number;
-  /** Of the refusal, where it has one. */
+  /** The code of the refusal, if it has one. */
   readonly code: string | null;
   readonly account_id: number | null;
   readonly business_id: number | null;
-  readonly parts: Parts | undefined;
+  readonly parts: RequestParts | undefined;
   readonly ip: string;
   readonly agent: string;
 };
-const progress = new WeakMap<FastifyRequest, Partial<Watched>>();
-const note = (request: FastifyRequest, more: Partial<Watched>): void =>
+const progress = new WeakMap<FastifyRequest, Partial<AnsweredCall>>();
+const note = (request: FastifyRequest, more: Partial<AnsweredCall>): void =>
   void progress.set(request, { ...progress.get(request), ...more });
 
 const SESSION_COOKIE = 'bearer_token';
 const DEVICE_COOKIE = 'known_device';
 const HEADER_CSRF = 'x-csrf-token';
 
-export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
+export async function openHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const intake = openIntake(deps.intake);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     serverFactory: (handler) => intake.server(handler),
     logController: new LogController({ disableRequestLogging: true }),
-    // The request's id reaches every line through the trail; a logger per request would only cost.
+    // The request's id reaches every log line through `requestContext`, so a logger per request would only cost time.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
@@ -105,7 +109,7 @@ export async function httpServer(deps: HttpDeps): Promise<FastifyInstance> {
   answerErrors(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    trail.run({ request_id: request.id }, done);
+    requestContext.run({ request_id: request.id }, done);
   });
   app.addHook('onResponse', logRequest(deps.log));
   return app;
@@ -115,7 +119,7 @@ export function endpointsOf(contract: object): [name: string, endpoint: Endpoint
   return Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
 }
 
-export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly ServedFeature[]): void {
+export function mountFeatures(app: FastifyInstance, deps: HttpDeps, features: readonly ServedFeature[]): void {
   for (const { contract, handlers } of features) {
     for (const [name, e] of endpointsOf(contract)) {
       const handle = (handlers as Record<string, Handler>)[name];
@@ -141,8 +145,9 @@ export function mount(app: FastifyInstance, deps: HttpDeps, features: readonly S
   }
 }
 
-/** Passwords, codes and PINs. */
-const isHashing = ({ limit }: Endpoint): boolean => limit === 'login' || limit === 'pin' || limit === 'code' || limit === 'reset';
+/** Endpoints that hash passwords, codes or PINs. */
+export const isHashing = ({ limit, hashes }: Endpoint): boolean =>
+  hashes === true || limit === 'login' || limit === 'pin' || limit === 'code' || limit === 'reset';
 
 function watchAnswered({ watch, log }: HttpDeps, e: Endpoint, request: FastifyRequest, { statusCode }: FastifyReply): void {
   const { code = null, account_id = null, business_id = null, parts } = progress.get(request) ?? {};
@@ -170,7 +175,7 @@ async function answer(deps: HttpDeps, e: Endpoint, handle: Handler, request: Fas
   }
 }
 
-type Asked = {
+type ReadRequest = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly given: Credentials;
@@ -178,16 +183,18 @@ type Asked = {
   readonly form: Awaited<ReturnType<typeof readUploads>> | null;
 };
 
-/** From here on the request has been read. */
-async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request, reply, given, viewer, form }: Asked) {
+async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request, reply, given, viewer, form }: ReadRequest) {
   const body = form?.fields ?? request.body ?? {};
   refuseOversize(e.query, request.query, 'query');
   refuseOversize(e.body, body, 'body');
   if (e.bodyBytes) await nextTurn();
   if (e.body) refuseCardNumbers(body);
-  // A long body was read in one turn of the loop, is searched in the next and checked in another: others come in between.
+  // A large body is parsed, searched and validated in separate turns of the event loop, so that other requests run in between.
   if (e.bodyBytes) await nextTurn();
-  const parts = parse({ params: e.params, query: e.query, body: e.body }, { params: request.params, query: request.query, body });
+  const parts = parseRequest(
+    { params: e.params, query: e.query, body: e.body },
+    { params: request.params, query: request.query, body },
+  );
   note(request, { parts });
   const { actor, scope } = await deps.gate.enter(e, given, viewer, parts);
   note(request, { account_id: actor.account_id, business_id: scope.businessId });
@@ -212,15 +219,17 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
 }
 
 const typeOf = (e: Endpoint): string => `${e.media ?? 'application/json'}; charset=utf-8`;
-/** Whoever sees aggregates alone is answered through the schema that lets nothing else out; the gate has seen that there is one. */
+/**
+ * Callers who may see aggregates only get the reply through the schema for aggregates; the gate has checked that there is one.
+ */
 const replyOf = ({ reply, narrow }: Endpoint, { reach }: Actor): Schema =>
   reach === 'aggregate' ? (narrow?.aggregate ?? reply) : reply;
 const textOf = (e: Endpoint, reply: Schema, result: unknown): string =>
   e.media ? String(result) : JSON.stringify((reply as z.ZodMiniType).parse(result));
 
 /**
- * What a handler remembers and gives again is checked and written out once, for that endpoint alone: each has its own schema. From
- * the second time on it leaves as bytes: writing a long text as UTF-8 was the largest part of sending it.
+ * If a handler returns the same object again, its serialised form is reused, per endpoint because each has its own schema. From
+ * the second time on it is sent as bytes, because encoding a long text as UTF-8 was the largest part of sending it.
  */
 const written = new WeakMap<object, { readonly reply: Schema; body: string | Buffer }>();
 function bodyOf(e: Endpoint, reply: Schema, result: unknown): string | Buffer {
@@ -243,7 +252,7 @@ function actorKey({ account_id, proof, ip }: Actor): string {
 
 function keyOf(request: FastifyRequest): string {
   const key = (IdempotencyKey as z.ZodMiniType<string>).safeParse(request.headers['idempotency-key']);
-  if (!key.success) throw invalid({ idempotency_key: ['This order needs an Idempotency-Key header.'] });
+  if (!key.success) throw invalid({ idempotency_key: [general.requestKeyMissing] });
   return key.data;
 }
 
@@ -267,13 +276,13 @@ function credentialsOf(request: FastifyRequest): Credentials {
   };
 }
 
-/** A page of another origin can send forms and our cookie, but neither these headers nor a same-origin fetch mark. */
+/** A page of another origin can send forms with our cookie, but it cannot set these headers or fake a same-origin fetch. */
 function refuseForgery(request: FastifyRequest, byCookie: boolean): void {
   const site = headerOf(request, 'sec-fetch-site');
   const foreign = site === 'cross-site' || (byCookie && site !== null && site !== 'same-origin');
   if (!byCookie && !foreign) return;
   if (foreign || headerOf(request, HEADER_CSRF) === null || headerOf(request, 'x-requested-with') !== 'XMLHttpRequest') {
-    throw forbidden('This page is out of date. Please reload it.');
+    throw forbidden(general.accessPageOld);
   }
 }
 

@@ -5,12 +5,15 @@ import type pg from 'pg';
 import type { EventKind, Payload } from 'core/kernel/event';
 import type { Actor, Scope } from 'core/kernel/scope';
 import type { Db, Tx } from './db.ts';
-import { type Log, trail } from './log.ts';
+import { type Log, requestContext } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { type Born, type Hearer, markApplied, owedEvents } from './outbox/applied.ts';
+import { type SubscribedSince, type EventSubscription, markApplied, pendingEvents } from './outbox/applied.ts';
 
-/** An event as a consumer hears it. The effect belongs into `tx`: it commits together with the note that it was applied. */
-export type Told<E extends EventKind = EventKind> = {
+/**
+ * An event as a consumer receives it. The consumer writes in `tx`, which commits together with the record that the event was
+ * applied.
+ */
+export type ReceivedEvent<E extends EventKind = EventKind> = {
   readonly id: string;
   readonly name: E['name'];
   readonly payload: Payload<E>;
@@ -20,63 +23,67 @@ export type Told<E extends EventKind = EventKind> = {
   readonly actor: Actor;
   readonly tx: Tx;
 };
-export type Consumer = Hearer & { run(told: Told): Promise<void> };
-export type Clockwork = {
+export type Consumer = EventSubscription & { run(told: ReceivedEvent): Promise<void> };
+export type ScheduledJob = {
   readonly name: string;
   readonly cron: string;
-  /** Once more so many seconds after each strike: cron itself knows minutes only. */
+  /** Additional runs, in seconds after each cron run, because cron itself only knows minutes. */
   readonly again_after: readonly number[];
   run(): Promise<void>;
 };
-/** The relay's connections: its role finds out which businesses have work to do. */
+/** The relay's database connection, which may see which businesses have pending work. */
 export type RelayPool = Pick<pg.Pool, 'query'>;
-export type StandingTools = { readonly pool: RelayPool; readonly redis: Redis };
-/** Runs as long as the worker does, on every worker. */
-export type Standing = { readonly name: string; open(tools: StandingTools): { close(): Promise<void> } };
-export type Job = Consumer | Clockwork | Standing;
+export type BackgroundTools = { readonly pool: RelayPool; readonly redis: Redis };
+export type BackgroundJob = { readonly name: string; open(tools: BackgroundTools): { close(): Promise<void> } };
+export type Job = Consumer | ScheduledJob | BackgroundJob;
 
-/** Hears some kinds of events; those of one aggregate come one after the other, in the order they happened, each once. */
-export const on = <const K extends readonly EventKind[]>(
+/** Consumes some kinds of events. The events of one aggregate arrive one after the other, in order, and each once. */
+export const onEvents = <const K extends readonly EventKind[]>(
   name: string,
   hears: K,
-  run: (told: Told<K[number]>) => Promise<void>,
+  run: (told: ReceivedEvent<K[number]>) => Promise<void>,
 ): Consumer => ({
   name,
   hears,
   run,
 });
-/** The same, so much later after each event. */
-export const later = (waits_ms: number, consumer: Consumer): Consumer => ({ ...consumer, waits_ms });
-/** Runs by the clock (`cron` in UTC), on one worker. */
-export const every = (name: string, cron: string, run: () => Promise<void>, again_after: readonly number[] = []): Clockwork => ({
+/** The same consumer, called this much later after each event. */
+export const delayed = (waits_ms: number, consumer: Consumer): Consumer => ({ ...consumer, waits_ms });
+/** Runs on a schedule (`cron` in UTC), on one worker. */
+export const onSchedule = (
+  name: string,
+  cron: string,
+  run: () => Promise<void>,
+  again_after: readonly number[] = [],
+): ScheduledJob => ({
   name,
   cron,
   again_after,
   run,
 });
 
-/** Runs all the time, on every worker, outside the job queue. */
-export const always = (name: string, open: Standing['open']): Standing => ({ name, open });
+/** Runs as long as the worker does, on every worker, outside of the job queue. */
+export const inBackground = (name: string, open: BackgroundJob['open']): BackgroundJob => ({ name, open });
 
-export const isStanding = (job: Job): job is Standing => 'open' in job;
+export const isBackgroundJob = (job: Job): job is BackgroundJob => 'open' in job;
 export const isConsumer = (job: Job): job is Consumer => 'hears' in job;
 
-/** What the relay asks of the queue: "this consumer has news about this aggregate". */
-export type News = {
+/** The job that the relay adds to the queue: this consumer has pending events of this aggregate. */
+export type ConsumerJob = {
   readonly consumer: string;
   readonly business_id: number;
   readonly aggregate: string;
   readonly request_id: string;
-  /** Up to this event, where each has its own time to be heard. */
+  /** Only events up to this one, for consumers with a delay. */
   readonly until?: number;
 };
 
-type WorkDeps = { readonly db: Db; readonly log: Log; readonly metrics: Metrics; readonly born: Born };
+type WorkDeps = { readonly db: Db; readonly log: Log; readonly metrics: Metrics; readonly subscribedSince: SubscribedSince };
 
-/** A lost connection or a deadlock is over in a moment; what still fails then waits for the queue's growing pauses. */
+/** A lost connection or a deadlock is over in a moment. What fails longer is retried by the queue with growing pauses. */
 const PAUSES_MS = [50, 250];
 
-async function insist(work: () => Promise<void>): Promise<void> {
+async function retryBriefly(work: () => Promise<void>): Promise<void> {
   for (const pause of PAUSES_MS) {
     try {
       return await work();
@@ -88,23 +95,23 @@ async function insist(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * A consumer's task reads what its aggregate still owes it, oldest first, and applies each event in a transaction of its
- * own. It never skips: a failing event keeps the later ones waiting, because order was promised.
+ * Reads the consumer's pending events of one aggregate, oldest first, and applies each in its own transaction. It never skips: a
+ * failing event blocks the later ones, because order is guaranteed.
  */
-export function taskFor({ db, log, metrics, born }: WorkDeps, consumer: Consumer): Task {
+export function consumerTask({ db, log, metrics, subscribedSince }: WorkDeps, consumer: Consumer): Task {
   const count = (outcome: 'applied' | 'failed') => metrics.jobs.inc({ job: consumer.name, outcome });
-  const applyOnce = (scope: Scope, event: Omit<Told, 'scope' | 'tx'>) =>
+  const applyOnce = (scope: Scope, event: Omit<ReceivedEvent, 'scope' | 'tx'>) =>
     db.write(scope, async (tx) => {
       if (await markApplied(tx, scope, consumer.name, event.id)) await consumer.run({ ...event, scope, tx });
     });
   return async (payload: unknown) => {
-    const { business_id, aggregate, request_id, until } = payload as News;
+    const { business_id, aggregate, request_id, until } = payload as ConsumerJob;
     const scope = { businessId: business_id } as Scope;
-    // A write although it only reads: the platform's own events (business 0) are seen in a scope that is set.
-    const owed = await db.write(scope, (tx) => owedEvents(tx, scope, consumer, born, aggregate, until));
-    for (const event of owed) {
-      await trail.run({ request_id: event.actor.request_id || request_id }, async () => {
-        await insist(() => applyOnce(scope, event as Omit<Told, 'scope' | 'tx'>)).catch((error: unknown) => {
+    // A write although it only reads: the platform's own events (business 0) are visible only in a transaction with a scope.
+    const pending = await db.write(scope, (tx) => pendingEvents(tx, scope, consumer, subscribedSince, aggregate, until));
+    for (const event of pending) {
+      await requestContext.run({ request_id: event.actor.request_id || request_id }, async () => {
+        await retryBriefly(() => applyOnce(scope, event as Omit<ReceivedEvent, 'scope' | 'tx'>)).catch((error: unknown) => {
           count('failed');
           throw error;
         });

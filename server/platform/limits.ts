@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { type RawBuilder, sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from 'core/kernel/endpoint';
-import { type Db, house } from './db.ts';
+import { type Db, platformScope } from './db.ts';
 import { Refusal, tooMany } from './refusal.ts';
 
-/** Calls per window of seconds, per address. The last four are kept in PostgreSQL: they hold when Redis is gone. */
+/** Calls per window of seconds, per address. The last four are counted in PostgreSQL, so they also hold without Redis. */
 const rates: { readonly [L in Limit]: readonly [calls: number, seconds: number] } = {
   read: [1200, 60],
   search: [600, 60],
@@ -22,15 +22,15 @@ const ofRecord = new Set<Limit>(['login', 'code', 'reset', 'pin']);
 const hex = (group: string): string => Number.parseInt(group, 16).toString(16);
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
 
-/** The last two groups of an IPv6 address that stands for an IPv4 one. */
+/** The IPv4 address in the last two groups of a mapped IPv6 address. */
 function mappedAddress([high = '', low = '']: readonly string[]): string {
   const number = Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16);
   return [24, 16, 8, 0].map((bits) => Math.floor(number / 2 ** bits) % 256).join('.');
 }
 
 /**
- * What one caller is counted under, in every limit. IPv6 customers hold a whole /64, so they are counted by it, however it is
- * written. What is no address at all is counted together.
+ * The key under which a caller is counted in every limit. IPv6 customers get a whole /64, so they are counted by it, in whatever
+ * way it is written. Text that is not an address is counted together.
  */
 export function addressKey(ip: string): string {
   const version = isIP(ip);
@@ -48,7 +48,7 @@ export function addressKey(ip: string): string {
 
 export type Limits = ReturnType<typeof openLimits>;
 
-/** Reads are counted in this process only: a round trip per read would cost more than it protects. */
+/** Reads are counted per process: a round trip per read would cost more than it protects. */
 function cheapLimits(redis: Redis, factor: number) {
   const memory = (limit: Limit) =>
     new RateLimiterMemory({ keyPrefix: limit, points: rates[limit][0] * factor, duration: rates[limit][1] });
@@ -65,14 +65,14 @@ function cheapLimits(redis: Redis, factor: number) {
 }
 
 /**
- * Counts one try under a key and makes the next one wait: `pauses` says how long after each. The last pause holds until the key has been
- * quiet for `quiet` seconds. A try that comes too early is refused and not counted.
+ * Counts one try under a key and makes the next one wait; `pauses` says how long after each try. The last pause applies until the
+ * key has been quiet for `quiet` seconds. A try that comes too early is refused and not counted.
  */
 async function slowDown(db: Db, factor: number, key: string, pauses: readonly number[], quiet: number): Promise<void> {
   const more = pauses.filter((seconds) => seconds === 0).length * (factor - 1);
   const pause = (tries: RawBuilder<number>) =>
     sql`make_interval(secs => (${pauses}::int[])[least(greatest(${tries} - ${more}, 1), ${pauses.length})])`;
-  const { refused, left } = await db.apart(house, async (tx) => {
+  const { refused, left } = await db.outsideTransaction(platformScope, async (tx) => {
     const answer = await sql<{ refused: boolean; left: number }>`
       with known as (
         insert into directory.attempt as a (key, tries, window_ends_at, next_at)
@@ -95,7 +95,9 @@ async function slowDown(db: Db, factor: number, key: string, pauses: readonly nu
 const MOST_REFUSED = 20_000;
 const REFUSED_MS = 1000;
 
-/** Who was just refused is refused for a moment without asking again: before the body is read, and without the database. */
+/**
+ * A caller that was just refused is refused again for a moment from memory: before the body is read, and without the database.
+ */
 function openRefused() {
   const known = new Map<string, { readonly until: number; readonly freeAt: number }>();
   return {
@@ -120,9 +122,12 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
   const cheap = cheapLimits(redis, factor);
   const refused = openRefused();
 
-  /** Counts one try under a key in PostgreSQL and refuses past the most; returns how many there were. When the database does not answer, neither do we. */
+  /**
+   * Counts one try under a key in PostgreSQL, refuses beyond `most`, and returns the number of tries. If the database does not
+   * answer, the call fails.
+   */
   async function spend(key: string, most: number, seconds: number): Promise<number> {
-    const { tries, left } = await db.apart(house, async (tx) => {
+    const { tries, left } = await db.outsideTransaction(platformScope, async (tx) => {
       const answer = await sql<{ tries: number; left: number }>`
         insert into directory.attempt as a (key, tries, window_ends_at)
         values (${key}, 1, now() + make_interval(secs => ${seconds}))
@@ -135,13 +140,14 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
     if (tries > most * factor) throw tooMany(left);
     return tries;
   }
-  /** A try that was right doesn't count; the wrong ones around it still do. */
+  /** Takes back a try that was right; the wrong ones still count. */
   const giveBack = (key: string) =>
-    db.apart(house, (tx) =>
+    db.outsideTransaction(platformScope, (tx) =>
       sql`update directory.attempt set tries = greatest(tries - 1, 0), next_at = now() where key = ${key}`.execute(tx),
     );
   const slow = (key: string, pauses: readonly number[], quiet: number) => slowDown(db, factor, key, pauses, quiet);
-  const forgive = (key: string) => db.apart(house, (tx) => tx.deleteFrom('attempt').where('key', '=', key).execute());
+  const forgive = (key: string) =>
+    db.outsideTransaction(platformScope, (tx) => tx.deleteFrom('attempt').where('key', '=', key).execute());
 
   async function count(limit: Limit, ip: string): Promise<void> {
     const address = addressKey(ip);
@@ -154,7 +160,7 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
       throw verdict;
     }
   }
-  /** Asked when a request's headers are there. */
+  /** Checked when the headers of a request have arrived. */
   const knownRefusal = (limit: Limit, ip: string) => refused.find(limit, addressKey(ip));
   return { count, knownRefusal, spend, slow, giveBack, forgive };
 }

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 
-/** Follows a request into its queries, and, through the event row, into the jobs it caused. */
-export const trail = new AsyncLocalStorage<{ readonly request_id: string }>();
+/** Carries the id of a request into its queries and, through the event row, into the jobs it caused. */
+export const requestContext = new AsyncLocalStorage<{ readonly request_id: string }>();
 
 const secrets = ['password', 'code', 'token', 'pin', 'authorization', 'cookie', 'card', 'cardData', 'email', 'phone', 'login'];
 
 export function openLog(level: string, destination?: pino.DestinationStream): pino.Logger {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `req.headers.${name}`]);
   return pino(
-    { level, base: null, redact: { paths, censor: '[redacted]' }, mixin: () => trail.getStore() ?? {} },
+    { level, base: null, redact: { paths, censor: '[redacted]' }, mixin: () => requestContext.getStore() ?? {} },
     destination as never,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Answers that may be a few seconds old: sessions and standings. The life is what bounds how long a revoked session or
- * a removed permission still works (5 s promised); `drop` makes it immediate, in every process that hears of the change (edge/shared-gate.ts).
+ * A cache with a lifetime, for sessions and standings. The lifetime bounds how long a revoked session or a removed permission
+ * still works (5 s are promised). `drop` makes it immediate, in every process that gets the message (edge/shared-gate.ts).
  */
 export function memo<K, V>(life: number, most: number, load: (key: K) => Promise<V>, now: () => number = Date.now) {
   const kept = new Map<K, { value: Promise<V>; until: number }>();

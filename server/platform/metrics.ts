@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** What went otherwise than people hoped. */
+/** Counters of things that should not happen. */
 const troublesIn = (registers: Registry[]) => ({
   lostRaces: new Counter({
     name: 'booking_lost_races_total',
@@ -27,7 +27,7 @@ export function openMetrics() {
     registers,
   });
   const kept = new Map<string, Histogram.Internal<'endpoint' | 'status'>>();
-  /** Looking a label set up by object costs more than the rest of it, so each pair keeps its own child. */
+  /** Looking up a label set by object is the most expensive part, so each pair of endpoint and status keeps its own counter. */
   function answered(endpoint: string, status: number, seconds: number): void {
     const key = `${endpoint} ${status}`;
     let child = kept.get(key);

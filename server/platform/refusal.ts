@@ -1,4 +1,9 @@
-export type Errors = { readonly [field: string]: readonly string[] };
+import * as general from 'core/kernel/refusals/general';
+import type { Params, Reason } from 'core/kernel/refusals/reason';
+
+/** A reason from a table in core, or a sentence that has no code yet. */
+export type Said = Reason | string;
+export type Errors = { readonly [field: string]: readonly Said[] };
 
 /** A call that is answered with "no", in the shape the specification gives that answer. */
 export class Refusal extends Error {
@@ -13,26 +18,41 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (errors: Errors) =>
-  new Refusal(422, { message: Object.values(errors).flat()[0] ?? 'The given data was invalid.', errors });
-export const signInFirst = () => new Refusal(401, { message: 'Token not found. Please login again.' });
-export const forbidden = (message = 'You do not have permission to do this.', details: object = {}) =>
-  new Refusal(403, { message, ...details });
-/** A refusal that a screen answers by itself: it knows it by `code`, never by the sentence. */
-export const needed = (code: string, message: string) => new Refusal(403, { message, code });
-export const notFound = (message = 'Not found.') => new Refusal(404, { message });
-export const conflict = (message: string, details: object = {}) => new Refusal(409, { message, ...details });
-export const tooMany = (seconds: number) =>
-  new Refusal(429, { message: `Too many attempts. Try again in ${seconds} s.` }, seconds);
-export const busy = () => new Refusal(503, { message: 'We are busy. Please try again in a moment.' }, 1);
-export const mistaken = (title: string, content: string, status = 400) => new Refusal(status, { errors: { title, content } });
+type Coded = { readonly code: string; readonly params: Params };
+const textOf = (said: Said): string => (typeof said === 'string' ? said : said.text);
+const codeOf = (said: Said): Coded | null => (typeof said === 'string' ? null : { code: said.code, params: said.params });
+
+/** The body of the specification, with the code and its parameters after it for whoever speaks another language. */
+const told = (said: Said, details: object = {}): object => ({ message: textOf(said), ...details, ...codeOf(said) });
+
+const mapped = <T>(errors: Errors, of: (said: Said) => T): { [field: string]: T[] } =>
+  Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(of)]));
+
+/** `codes` says in the shape of `errors` what each of its sentences is called. */
+export function invalid(errors: Errors, details: object = {}): Refusal {
+  const first = Object.values(errors).flat()[0] ?? general.inputInvalid;
+  return new Refusal(422, {
+    ...told(first, { errors: mapped(errors, textOf), ...details }),
+    codes: mapped(errors, codeOf),
+  });
+}
+export const signInFirst = () => new Refusal(401, told(general.accessSignIn));
+export const forbidden = (said: Said = general.accessForbidden, details: object = {}) => new Refusal(403, told(said, details));
+export const notFound = (said: Said = general.requestNotFound) => new Refusal(404, told(said));
+export const conflict = (said: Said, details: object = {}) => new Refusal(409, told(said, details));
+/** Refused for now: the same call may be made again after so many seconds. */
+export const notNow = (said: Said, seconds: number | null) => new Refusal(429, told(said), seconds);
+export const tooMany = (seconds: number) => notNow(general.requestTooMany({ seconds }), seconds);
+export const busy = () => new Refusal(503, told(general.requestBusy), 1);
+export const mistaken = (title: string, content: Said, status = 400) =>
+  new Refusal(status, { errors: { title, content: textOf(content) }, ...codeOf(content) });
 
 export function refuseIf(errors: Errors | null): void {
   if (errors) throw invalid(errors);
 }
 
 /** The row, or 404: a row of another business is invisible, so it answers the same. */
-export function found<T>(row: T | undefined | null): T {
+export function orNotFound<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw notFound();
   return row;
 }

@@ -22,10 +22,10 @@ const places = new Proxy({}, { get: (_, name) => new Given(String(name)) });
 type Built<R> = { compile(): CompiledQuery<R> };
 
 /**
- * A hot statement, compiled once: building and compiling a query with Kysely costs as much as sending it, so what runs
- * on every request is built with places for its values, and later only the values are put in.
+ * Compiles a query once. Building and compiling a query with Kysely costs as much as sending it, so queries that run on every
+ * request are built with placeholders, and later only the values are filled in.
  */
-export function statement<V extends object, R>(build: (db: Kysely<DB>, given: V) => Built<R>) {
+export function compileOnce<V extends object, R>(build: (db: Kysely<DB>, given: V) => Built<R>) {
   let ready: CompiledQuery<R> | null = null;
   return async (tx: Tx, values: V): Promise<R[]> => {
     ready ??= build(compiler, places as V).compile();

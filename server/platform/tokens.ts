@@ -7,7 +7,7 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 /** A person on the wire. */
 export const newHashId = (): string => randomBytes(16).toString('base64url');
 
-export type Access = { readonly session_id: string; readonly account_id: number };
+export type AccessClaims = { readonly session_id: string; readonly account_id: number };
 
 const MARK_BYTES = 12;
 

@@ -4,8 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { BODY_BYTES, type FilePart } from 'core/kernel/endpoint';
+import * as general from 'core/kernel/refusals/general';
 import { invalid, mistaken, Refusal } from './refusal.ts';
 
 /** A file that lies on this machine's disk until the call is answered: a dozen of them in memory would be most of it. */
@@ -23,16 +26,39 @@ type Form = {
 const asMistake = (error: unknown): unknown =>
   error instanceof Error && ('statusCode' in error || 'syscall' in error || error instanceof Refusal)
     ? error
-    : mistaken('Not understood', 'The form could not be read.');
+    : mistaken('Not understood', general.requestFormUnreadable);
+
+/** 64 kB of empty parts keep the parser busy for 80 ms, and that much arrives at once. */
+const SLICE_BYTES = 8 * 1024;
+
+/** What was sent, in small slices, so that other requests are answered between them. */
+function inSlices(raw: FastifyRequest['raw']) {
+  const sliced = new Transform({
+    async transform(chunk: Buffer, _encoding, done) {
+      for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
+        if (at > 0) await nextTurn();
+        this.push(chunk.subarray(at, at + SLICE_BYTES));
+      }
+      done();
+    },
+  });
+  raw.once('error', (error) => sliced.destroy(error));
+  raw.once('close', () => {
+    if (!raw.readableEnded) sliced.destroy(new Error('The sender went away.'));
+  });
+  return Object.assign(raw.pipe(sliced), { headers: raw.headers });
+}
 
 async function* partsOf(request: FastifyRequest) {
+  const sliced = inSlices(request.raw);
   try {
-    yield* request.parts();
+    yield* request.parts.call(Object.create(request, { raw: { value: sliced } }) as FastifyRequest);
   } catch (error) {
     throw asMistake(error);
   } finally {
     // After a refusal the parser would read on to the end of what was sent.
     request.raw.unpipe();
+    sliced.unpipe();
   }
 }
 
@@ -77,13 +103,13 @@ export async function readUploads(request: FastifyRequest, declared: { readonly 
       if (part.type === 'field') {
         const value = typeof part.value === 'string' ? part.value : '';
         characters += part.fieldname.length + value.length;
-        if (characters > BODY_BYTES) throw mistaken('Too large', 'The file or text is larger than we take.', 413);
+        if (characters > BODY_BYTES) throw mistaken('Too large', general.fileTooLarge, 413);
         addField(fields, part.fieldname, value);
         continue;
       }
       const rule = declared[part.fieldname];
       const taken = (files[part.fieldname] ??= []);
-      if (!rule || taken.length >= rule.most) throw invalid({ [part.fieldname]: ['This file was not asked for.'] });
+      if (!rule || taken.length >= rule.most) throw invalid({ [part.fieldname]: [general.fileNotAsked] });
       const upload = await spool(part);
       paths.push(upload.path);
       // A form without a file still has its field.

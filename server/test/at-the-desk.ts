@@ -13,9 +13,9 @@ import { businessServices } from 'core/catalog/contract';
 import { clientsList } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { positionsChanged } from 'core/staff/contract';
-import { timeChanged } from '../features/booking/calendars/commands.ts';
-import { tell } from '../platform/events.ts';
-import { theClock } from '../platform/outbox/actor.ts';
+import { forgetCalendars } from '../features/booking/calendars/commands.ts';
+import { recordEvent } from '../platform/events.ts';
+import { systemActor } from '../platform/outbox/actor.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
 export const busUrl = 'lotus-nails';
@@ -64,8 +64,8 @@ const clearOf = (world: World, scope: BusinessScope) => () =>
       await sql`delete from ${sql.table(table)} where business_id = ${businessId} and source in ('line', 'hold')`.execute(tx);
     for (const table of ['hold', 'appointment_line', 'appointment'])
       await sql`delete from ${sql.table(table)} where business_id = ${businessId}`.execute(tx);
-    await tell(tx, scope, theClock, positionsChanged, 'positions', { business_id: businessId });
-    await world.deps.db.afterwards(() => timeChanged(world.deps, scope));
+    await recordEvent(tx, scope, systemActor, positionsChanged, 'positions', { business_id: businessId });
+    await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
   });
 
 /** Lan owns it, Thu sits at it, Mia and another do manicures. */
@@ -96,4 +96,4 @@ export async function openDesk(options: WorldOptions = {}) {
     });
   return { world, ...face, at, linesLater, book, undo, step, clear: clearOf(world, scope) };
 }
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type DeskWorld = Awaited<ReturnType<typeof openDesk>>;

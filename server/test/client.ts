@@ -25,7 +25,7 @@ export function urlOf(e: Endpoint, { params = {}, query = {} }: Parts): string {
 
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-export type Client = ReturnType<typeof clientOf>;
+export type TestClient = ReturnType<typeof clientOf>;
 
 /** Speaks the contract to a server without a socket. Each client comes from an address of its own, as a browser would. */
 export function clientOf(app: FastifyInstance, headers: Record<string, string> = {}, address = anAddress()) {

@@ -7,7 +7,7 @@ import { openWorld, type World, type WorldOptions } from './world.ts';
 // Its types say `export default`, the module itself is the class.
 const Pusher = pusherJs as unknown as typeof pusherJs.default;
 export type Pusher = InstanceType<typeof Pusher>;
-export type Person = Awaited<ReturnType<World['as']>>;
+export type Listener = Awaited<ReturnType<World['as']>>;
 type Bound = { bind(event: string, callback: (data: never) => void): unknown };
 
 /** The next time an event happens there. */
@@ -34,7 +34,7 @@ export async function openListening(options: WorldOptions = {}) {
   const clients: Pusher[] = [];
   const { REALTIME_APP_ID: appId, REALTIME_KEY: key, REALTIME_SECRET } = world.config;
 
-  function clientAt(which: number, person?: Person, port = nodes[which]?.port ?? 0): Pusher {
+  function clientAt(which: number, person?: Listener, port = nodes[which]?.port ?? 0): Pusher {
     const headers = person ? { authorization: person.headers.authorization ?? '' } : {};
     const client = new Pusher(key, {
       cluster: 'ap2',

@@ -22,3 +22,20 @@ export async function waitUntilSettled({ database }: { readonly database: string
     await root.end();
   }
 }
+
+/** Lets the jobs that wait for an undo run now, and says for how many milliseconds each of them was to wait. */
+export async function endUndoWait({ database }: { readonly database: string }): Promise<number[]> {
+  const root = new pg.Client({ connectionString: databaseUrl(admin, database) });
+  await root.connect();
+  try {
+    const { rows } = await root.query<{ wait_ms: number }>(
+      `with waiting as (
+          select j.id, extract(epoch from j.run_at - j.created_at) * 1000 as ms from graphile_worker._private_jobs j
+          join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'write-after-undo')
+        update graphile_worker._private_jobs j set run_at = now() from waiting w where w.id = j.id returning w.ms::float8 as wait_ms`,
+    );
+    return rows.map(({ wait_ms }) => wait_ms);
+  } finally {
+    await root.end();
+  }
+}

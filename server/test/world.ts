@@ -3,10 +3,10 @@ import { inject } from 'vitest';
 import { openHttp, openJobs } from '../app.ts';
 import { closeDeps, type Deps, openDeps } from '../deps.ts';
 import { readConfig } from '../config.ts';
-import { house } from '../platform/db.ts';
+import { platformScope } from '../platform/db.ts';
 import { issuePinProof } from '../platform/security/pin-proofs.ts';
 import { hashOf, newSecret } from '../platform/tokens.ts';
-import { type Client, clientOf } from './client.ts';
+import { type TestClient, clientOf } from './client.ts';
 import { freshDatabase, urlFor } from './database.ts';
 import { openOutside, type Outside } from './outside.ts';
 
@@ -81,7 +81,7 @@ export const proofHeaders = ({ tokens }: Deps, claims: Parameters<typeof issuePi
 });
 
 async function businessId(deps: Deps, bus_url: string): Promise<number> {
-  const row = await deps.db.read(house, (tx) =>
+  const row = await deps.db.read(platformScope, (tx) =>
     tx.selectFrom('business').select('id').where('bus_url', '=', bus_url).executeTakeFirstOrThrow(),
   );
   return row.id;
@@ -92,10 +92,10 @@ async function signedIn(
   deps: Deps,
   app: Parameters<typeof clientOf>[0],
   email: string,
-): Promise<Client & { hash_id: string; account_id: number; session_id: string; cookie: string }> {
+): Promise<TestClient & { hash_id: string; account_id: number; session_id: string; cookie: string }> {
   const secret = newSecret();
   const session_id = randomUUIDv7();
-  const account = await deps.db.write(house, async (tx) => {
+  const account = await deps.db.write(platformScope, async (tx) => {
     const person = await tx.selectFrom('account').select(['id', 'hash_id']).where('email', '=', email).executeTakeFirstOrThrow();
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     await tx

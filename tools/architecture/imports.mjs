@@ -5,7 +5,7 @@ import { isTest } from './tree.mjs';
 /** @typedef {import('./tree.mjs').Violation} Violation */
 
 const workspaces = /^(core|server|web|e2e|bench|tools)(\/|$)/;
-/** Packages that speak to somebody else's servers; they live behind an adapter. */
+/** Packages that call other companies' servers; only adapters may import them. */
 export const outsideSdk =
   /^(twilio|nodemailer|stripe|@stripe\/|@aws-sdk\/|@googlemaps\/|@sendgrid\/|web-push|firebase-admin|apn|square)/;
 
@@ -56,8 +56,7 @@ function whyNotPackage(file, specifier) {
 /** @param {string} file @param {string} specifier */
 function whyNotInCore(file, specifier) {
   if (specifier === 'zod/mini') return null;
-  if (specifier === 'temporal-polyfill' && file === 'core/kernel/time.ts') return null;
-  if (isTest(file) && /^(vitest|fast-check)$/.test(specifier)) return null;
+  if (isTest(file) && /^(vitest|fast-check|temporal-polyfill)$/.test(specifier)) return null;
   return `core is pure: it may not import ${specifier}`;
 }
 
@@ -85,16 +84,16 @@ const zones = [
   { at: /^server\/platform\//, why: whyNotPlatform },
   { at: /^server\/adapters\//, why: only('an adapter', ['core/kernel', 'server/platform', 'server/adapters', 'server/config']) },
   { at: /^server\//, why: whyNotServer },
-  // How a phone number reads is the same on every screen, and what the fields let through is the specification's rule.
-  { at: /^web\/ui\//, why: only('web/ui', ['web/ui', 'core/kernel/phone/phone']) },
+  // Phone numbers are shown and validated in the same way on every screen, by the specification's rule. The server draws pictures
+  // in the widths that the screens ask for.
+  { at: /^web\/ui\//, why: only('web/ui', ['web/ui', 'core/kernel/phone/phone', 'core/kernel/pictures/sources']) },
   { at: /^web\/platform\//, why: only('web/platform', ['web/platform', 'core/kernel']) },
   { at: /^web\/desk\//, why: only('web/desk', ['web/desk', 'web/ui', 'web/platform', 'core']) },
   { at: /^web\/features\//, why: whyNotScreen },
   { at: /^web\//, why: only('web', ['web', 'core']) },
-  // The pictures of all screens are counted against the table of addresses; hostile texts are written down once.
+  // The screenshots of all screens are compared with the table of addresses, and hostile texts are defined once.
   { at: /^e2e\//, why: only('e2e', ['e2e', 'core', 'server/test', 'web/app/addresses', 'web/ui/toasts/safe-text.hostile']) },
-  // A bench measures parts of the server beside the bare engine, so it may take hold of any of them, and of what lives
-  // behind the screens.
+  // A bench compares parts of the server with the bare framework, so it may import any of them, and what is behind the screens.
   { at: /^bench\//, why: only('bench', ['bench', 'core', 'server', 'web/platform']) },
 ];
 

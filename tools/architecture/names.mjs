@@ -3,15 +3,15 @@ import { isCode, isExempt, isTest } from './tree.mjs';
 /** @typedef {import('./tree.mjs').File} File */
 /** @typedef {import('./tree.mjs').Violation} Violation */
 
-/** `services` in the plural is a word of the product: what a salon sells. */
+/** `services` in the plural is a product word: what a salon sells. */
 const empty = /^(utils?|helpers?|common|misc|managers?|service|base|types?|index|constants|shared)$/;
-/** These explain nothing in a compound either; `service` and `manager` are product words there. */
+/** These are empty words in compounds too; `service` and `manager` are product words there. */
 const emptyPart = /(^|-)(utils?|helpers?|misc|common)(-|$)/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$/;
 const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?$/;
 const vocabulary = [
-  // A rule that is too big for one file is a folder `rules`, each file a word of the rule.
-  { at: /^core\/(?!kernel\/)(?!.*\/rules\/)/, names: ['contract', 'rules'] },
+  // A rule that is too big for one file is a folder `rules` with one file per topic.
+  { at: /^core\/(?!kernel\/)(?!.*\/rules\/)/, names: ['contract', 'rules', 'refusals', 'refusals.vi'] },
   { at: /^server\/features\/[^/]+\/[^/]+$/, names: ['feature', 'routes', 'commands', 'queries', 'jobs'] },
   { at: /^server\/features\//, names: ['routes', 'commands', 'queries', 'jobs'] },
 ];

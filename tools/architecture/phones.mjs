@@ -1,4 +1,4 @@
-/** What somebody writes who takes a phone number apart, or puts one together, by themselves. */
+/** Code that takes a phone number apart or builds one by hand. */
 const byHand = /\.slice\(-10\)|[`'"]\+1(?:\$\{|['"`]\s*\+)|[`'"]tel:|\\d\{10(?:,15)?\}/g;
 const home = 'core/kernel/phone/';
 

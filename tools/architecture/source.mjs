@@ -10,7 +10,7 @@ const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto',
 const sqlText = /^\s*(select\b[\s\S]*\bfrom\b|with\b[\s\S]*\bas\s*\(|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b)/i;
 const writeText =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([\w."\0]+)|\bupdate\s+(?:only\s+)?([\w."\0]+)\s+(?:(?:as\s+)?\w+\s+)?set\b/gi;
-/** Stands where a template has `${…}`. */
+/** Stands for `${…}` in a template. */
 const hole = '\0';
 
 /**

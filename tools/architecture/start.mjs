@@ -4,9 +4,9 @@ import { fileFinder } from './cycles.mjs';
 /** @typedef {import('./tree.mjs').Violation} Violation */
 /** @typedef {import('./cycles.mjs').Module} Module */
 
-/** What every process and most test files load. */
+/** Loaded by every process and most test files. */
 const roots = ['server/app.ts', 'server/deps.ts'];
-/** Packages that take long to load and are needed by some processes, or after a while. */
+/** Packages that are slow to load and needed only by some processes, or only later. */
 const heavy = /^(sharp|file-type|graphile-worker|ws|zipcodes|@fastify\/static)(\/|$)/;
 
 /**

@@ -4,16 +4,16 @@ import path from 'node:path';
 /** @typedef {{ path: string, text: string, lines: number }} File */
 /** @typedef {{ file: string, line?: number, reason: string }} Violation */
 
-/** The folders whose inside is judged. Root configuration, infra and docs have no imports to go wrong. */
+/** The folders that are checked. Root configuration, infra and docs have no imports. */
 const places = ['core', 'server', 'web', 'e2e', 'bench', 'tools'];
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'public']);
 const sourceName = /\.(ts|tsx|mjs|css|sql)$/;
 
 export const isCode = (/** @type {string} */ file) => /\.(ts|tsx|mjs)$/.test(file);
-/** A test, or what only the tests of a rule need. */
+/** A test, or a file that only the tests of a rule need. */
 export const isTest = (/** @type {string} */ file) => /\.(test|proof)\.tsx?$/.test(file) || /^core\/.+\/proofs\//.test(file);
 
-/** Exempt by kind, never by name: what a machine writes, what only grows, and plain data. */
+/** Exempt by kind, never by name: generated files, files that only grow, and plain data. */
 export const isExempt = (/** @type {string} */ file) =>
   /(^|\/)migrations\/.+\.sql$/.test(file) ||
   file.endsWith('.gen.ts') ||

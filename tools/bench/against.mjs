@@ -9,9 +9,9 @@ import { commitOf, openTree } from './trees.mjs';
 /** @typedef {import('./compare.mjs').Cost} Cost */
 /** @typedef {import('./compare.mjs').Turn} Turn */
 
-/** Enough that collecting garbage is part of every turn, and few enough that a neighbour meets both trees alike. */
+/** Enough that garbage collection is part of every turn, and few enough that other load affects both trees equally. */
 const OPERATIONS = 500;
-/** A server that has answered so often has compiled what it answers with. */
+/** After this many answers the server has compiled its hot code. */
 const WARM_UP = 8000;
 
 /**
@@ -66,7 +66,7 @@ async function takeTurns(ours, theirs, count) {
  */
 export async function compareAgainst({ root, file, commit, turns }) {
   const name = commitOf(root, commit);
-  // Whoever is interrupted leaves no tree behind; the benches clean up when they are alone.
+  // Removes the tree when interrupted; the benches clean up when they notice that they are alone.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const tree = openTree(root, name);
   /** @type {Bench[]} */

@@ -10,7 +10,7 @@ import {
   type Drawing,
   drawings,
   encoding,
-  type Entry,
+  type ManifestEntry,
   fileOf,
   folder,
   hashDrawing,
@@ -25,13 +25,13 @@ const MOST_PIXELS = 16_000_000;
 const AT_ONCE = 2;
 
 /** The entry of a file that still is what its drawing says, or null. */
-function knownEntry(before: Manifest, { key }: Drawing, drawing: string): Entry | null {
+function knownEntry(before: Manifest, { key }: Drawing, drawing: string): ManifestEntry | null {
   const known = before[key];
   if (known?.drawing !== drawing || !existsSync(fileOf(key))) return null;
   return sha256(readFileSync(fileOf(key))) === known.file ? known : null;
 }
 
-async function drawPicture(one: Drawing, drawing: string): Promise<Entry> {
+async function drawPicture(one: Drawing, drawing: string): Promise<ManifestEntry> {
   const { key, width, height, svg } = one;
   const bytes = await sharp(Buffer.from(svg()), { limitInputPixels: MOST_PIXELS, density: DENSITY })
     .resize({ width, height, fit: 'cover' })
@@ -43,7 +43,7 @@ async function drawPicture(one: Drawing, drawing: string): Promise<Entry> {
   return { width, height, drawing, file: sha256(bytes) };
 }
 
-function writeManifest(entries: ReadonlyMap<string, Entry>): void {
+function writeManifest(entries: ReadonlyMap<string, ManifestEntry>): void {
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(manifestFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
@@ -56,7 +56,7 @@ function removeStrays(): void {
 
 const before = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 const hashed = drawings.map((one) => ({ one, drawing: hashDrawing(one) }));
-const entries = new Map<string, Entry>();
+const entries = new Map<string, ManifestEntry>();
 const waiting: typeof hashed = [];
 for (const { one, drawing } of hashed) {
   const known = knownEntry(before, one, drawing);

@@ -9,8 +9,8 @@ export const manifestFile = path.join(folder, 'manifest.json');
 
 export type Drawing = { readonly key: string; readonly width: number; readonly height: number; readonly svg: () => string };
 /** Of each picture: the hash of the drawing it was made from, and of the file that came of it. */
-export type Entry = { readonly width: number; readonly height: number; readonly drawing: string; readonly file: string };
-export type Manifest = { readonly [key: string]: Entry };
+export type ManifestEntry = { readonly width: number; readonly height: number; readonly drawing: string; readonly file: string };
+export type Manifest = { readonly [key: string]: ManifestEntry };
 
 /** How a drawing becomes a file. A change here makes every file outdated, as a change of its drawing does. */
 export const encoding = { quality: 80, effort: 6, smartSubsample: true } as const;

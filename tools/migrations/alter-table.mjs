@@ -4,7 +4,7 @@ import { nameFrom, nameOf, walk } from './statements.mjs';
 /** @import { Statement } from './statements.mjs' */
 /** @import { FileUnderCheck } from './rules.mjs' */
 
-/** Changes of the catalog alone, done in a moment once the lock is there. */
+/** Changes of the catalog alone, which are fast once the lock is acquired. */
 const quick = new Set([
   'AT_ColumnDefault',
   'AT_DropNotNull',
@@ -18,7 +18,7 @@ const quick = new Set([
   'AT_SetStorage',
   'AT_ChangeOwner',
 ]);
-/** Functions that give the same answer for all rows of one statement, so that PostgreSQL keeps their value once for the column. */
+/** Functions with the same result for all rows of a statement, so that PostgreSQL stores the value once for the column. */
 const sameForAllRows = new Set(['now', 'transaction_timestamp', 'statement_timestamp', 'current_setting', 'make_interval']);
 const serial = new Set(['smallserial', 'serial', 'bigserial', 'serial2', 'serial4', 'serial8']);
 const laterFile = 'add it NOT VALID and validate it in a later file';

@@ -6,7 +6,7 @@ import { sideFaults } from './sides.mjs';
 /** @import { MigrationFile } from '../../server/db/migrate/files.ts' */
 /** @import { History } from './rules.mjs' */
 
-/** What came before this ran in an empty database or was applied already. */
+/** Earlier files ran in an empty database or have already been applied. */
 const baseline = '202611170002-tenant-baseline';
 
 await loadModule();

@@ -16,13 +16,13 @@ import { nameFrom, nameOf, parseStatements, tablesIn } from './statements.mjs';
  * }} FileUnderCheck
  */
 
-/** Tables that only we fill, a few rows each: reading or rewriting them takes no time. */
+/** Tables that only we fill, with a few rows each: reading or rewriting them takes no time. */
 const smallTables = new Set(
   ['package', 'feature', 'package_feature', 'category', 'advertisement', 'master_service'].map((name) => `directory.${name}`),
 );
 const unread = /^--\s*unread since:.*\b(\d{4}-\d{2}-\d{2}|[0-9a-f]{7,40}|v?\d+(\.\d+)+)\b/m;
 
-/** Statements that touch no rows of a table that is in use. */
+/** Statements that touch no rows of a table in use. */
 const harmless = new Set(
   [
     'CreateStmt',
@@ -54,7 +54,7 @@ const refused = {
   TruncateStmt: 'empties a table',
   VacuumStmt: 'is a VACUUM or ANALYZE: autovacuum does that',
 };
-/** What may be taken away while the previous release works, because that one does not name it. */
+/** What may be dropped while the previous release runs, because that release does not refer to it by name. */
 const unnamed = new Set(['OBJECT_INDEX', 'OBJECT_TRIGGER', 'OBJECT_POLICY']);
 
 /**

@@ -2,7 +2,7 @@ import { parseStatements, walk } from './statements.mjs';
 
 /** @import { MigrationFile } from '../../server/db/migrate/files.ts' */
 
-/** What the files of `both` make for the two sides. */
+/** What the files of `both` create for the two sides. */
 const offered = new Set(['tenant.current_business', 'directory.plain']);
 const other = { directory: 'tenant', tenant: 'directory' };
 

@@ -9,7 +9,6 @@ import { parseSync } from 'libpg-query';
  * @returns {Statement[]}
  */
 export function parseStatements(sql) {
-  // The parser counts bytes.
   const bytes = Buffer.from(sql);
   const textBetween = (/** @type {number} */ from, /** @type {number} */ until) => bytes.subarray(from, until).toString();
   let end = 0;

@@ -25,7 +25,7 @@ export const booking = [
     name: 'who books several at once is counted once',
     area: 'booking',
     by: booked,
-    edits: [[bookings, '  await standInLine(tx, scope, actor);\n', '']],
+    edits: [[bookings, '  await lockClientForBooking(tx, scope, actor);\n', '']],
   },
   {
     name: 'a client who is blocked books',
@@ -78,7 +78,7 @@ export const booking = [
     edits: [
       [
         holds,
-        "if (!asked) throw invalid({ phone: ['Phone number is required.'] });",
+        'if (!asked) throw invalid({ phone: [general.phoneRequired] });',
         "if (!asked) return { holder: 'nobody', proven: false };",
       ],
     ],
@@ -117,13 +117,13 @@ export const booking = [
     name: 'calling off late costs nothing that was not shown',
     area: 'booking',
     by: paid,
-    edits: [[changes, "if (fee_cents > wish.fee_cents) throw conflict('Calling off now costs a fee.', { fee_cents });", '']],
+    edits: [[changes, 'if (fee_cents > wish.fee_cents) throw conflict(refused.visitCancelCosts, { fee_cents });', '']],
   },
   {
     name: 'a visit may be moved when it is too late',
     area: 'booking',
     by: paid,
-    edits: [[changes, "throw invalid({ id: ['It is too late to move this visit without its fee. Please call.'] });", 'void 0;']],
+    edits: [['server/features/booking/moves/commands.ts', 'throw invalid({ id: [refused.visitMoveFee] });', 'void 0;']],
   },
   {
     name: 'any step of a visit may follow any other',
@@ -135,18 +135,14 @@ export const booking = [
     name: 'two orders for one hold charge two cards',
     area: 'booking',
     by: paid,
-    edits: [[orders, "if (ofHold > 0) throw conflict('A card is being charged for this booking.');", '']],
+    edits: [[orders, 'if (ofHold > 0) throw conflict(refused.cardCharging);', '']],
   },
   {
     name: 'more is charged than was shown',
     area: 'booking',
     by: paid,
     edits: [
-      [
-        orders,
-        "if (asked.due_cents > wish.due_cents) throw conflict('More is due for this booking.', { due_cents: asked.due_cents });",
-        '',
-      ],
+      [orders, 'if (asked.due_cents > wish.due_cents) throw conflict(refused.moreDue, { due_cents: asked.due_cents });', ''],
     ],
   },
   {
@@ -156,7 +152,7 @@ export const booking = [
     edits: [
       [
         guarantees,
-        "if (visit?.status === 'cancelled' && visit.guarantee) await returnHeld(deps, tx, actor, scope, id);",
+        "if (visit?.status === 'cancelled' && visit.guarantee) await returnPrepayment(deps, tx, actor, scope, id);",
         'void visit;',
       ],
     ],

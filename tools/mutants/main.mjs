@@ -1,22 +1,15 @@
 import { rmSync } from 'node:fs';
 import { dropDatabasesNamed } from '../../server/test/proofs/leftovers.ts';
-import { booking } from './booking.mjs';
-import { ledger } from './ledger.mjs';
-import { checkGuards, control, copyHouse, plant, TEMPLATES } from './plant.mjs';
-import { platform } from './platform.mjs';
-import { roles } from './roles.mjs';
-import { tenants } from './tenants.mjs';
-
-/** @typedef {import('./plant.mjs').Mutant} Mutant */
+import { all } from './all.mjs';
+import { control, copyHouse, plant, staleGuards, TEMPLATES } from './plant.mjs';
 
 /**
- * Plants one missing guard at a time in a copy of the house and asks the tests to notice: a test that stays green over a hole proves
- * nothing. `npm run mutants` plants all, `--short` a handful, `--area=ledger` those of an area, a word those whose name has it.
- * `--control` first sees that the same tests are green over the untouched copy.
+ * Plants one missing guard at a time in a copy of the repository and checks that tests notice: a test that stays green proves
+ * nothing. `npm run mutants` plants all, `--short` a handful, `--area=ledger` those of one area, and a word those with it in
+ * their name. `--control` first checks that the same tests pass in the unchanged copy.
  */
 const LANES = 2;
 const args = process.argv.slice(2);
-const all = [...platform, ...ledger, ...booking, ...tenants, ...roles];
 const areas = args.filter((arg) => arg.startsWith('--area=')).map((arg) => arg.slice('--area='.length));
 const words = args.filter((arg) => !arg.startsWith('--'));
 const chosen = all.filter(
@@ -47,7 +40,8 @@ async function lane(/** @type {string} */ copy) {
 const copies = Array.from({ length: LANES }, (_, i) => copyHouse(i));
 try {
   const [first = ''] = copies;
-  checkGuards(first, all);
+  const stale = staleGuards(first, all);
+  if (stale.length > 0) throw new Error(stale.join('\n'));
   const complaint = args.includes('--control') ? await control(first, chosen) : null;
   if (complaint !== null) throw new Error(`the tests are not green without a mutant:\n${complaint}`);
   await Promise.all(copies.map(lane));

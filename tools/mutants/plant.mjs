@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A guard and the hole that is made in it. The file may be a pattern: then one of the files has to hold the text. */
+/** A guard in the source and what replaces it. The file may be a pattern; then one of the files must contain the text. */
 /** @typedef {[file: string, guard: string | RegExp, hole: string]} Edit */
 /**
  * One fault: where it is planted, and which test files have to be red over it. `only` narrows them to tests of that name; `short` ones are
@@ -12,13 +12,13 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const parts = ['core', 'server'];
-/** Templates with another schema must not push out those of the real tests. */
+/** Test databases with a changed schema must not replace those of the real tests. */
 export const TEMPLATES = 'openchair_mutant_';
 /** @type {Edit} */
 const ownTemplates = ['server/test/database.ts', /openchair_template_/g, TEMPLATES];
 const changesSchema = (/** @type {Mutant} */ { edits }) => edits.some(([file]) => file.endsWith('.sql'));
 
-/** The house without its dependencies; those are linked one by one, so that `core` and `server` are the copy's own. */
+/** Copies the repository. Dependencies are linked one by one, so that `core` and `server` are the copy's own. */
 export function copyHouse(/** @type {number} */ lane) {
   const copy = path.join(root, '.run', `mutants-${lane}`);
   rmSync(copy, { recursive: true, force: true });
@@ -37,23 +37,35 @@ export function copyHouse(/** @type {number} */ lane) {
   return copy;
 }
 
-/** Makes the hole and returns what closes it again. A guard that is no longer there is a mistake of the list. */
-function edit(/** @type {string} */ copy, /** @type {Edit} */ [pattern, guard, hole]) {
-  const changed = globSync(pattern, { cwd: copy }).flatMap((file) => {
-    const before = readFileSync(path.join(copy, file), 'utf8');
+/** Each file that contains the guard, with its text before and after. */
+const holesIn = (/** @type {string} */ house, /** @type {Edit} */ [pattern, guard, hole]) =>
+  globSync(pattern, { cwd: house }).flatMap((file) => {
+    const before = readFileSync(path.join(house, file), 'utf8');
     const after = typeof guard === 'string' ? before.replace(guard, () => hole) : before.replace(guard, hole);
-    return after === before ? [] : [{ file: path.join(copy, file), before, after }];
+    return after === before ? [] : [{ file: path.join(house, file), before, after }];
   });
-  const [only, ...more] = changed;
-  if (!only || more.length > 0) throw new Error(`the guard is in ${changed.length} files: ${pattern}, ${String(guard)}`);
-  writeFileSync(only.file, only.after);
-  return () => writeFileSync(only.file, only.before);
+
+/** Removes the guard and returns a function that restores it. */
+function edit(/** @type {string} */ copy, /** @type {Edit} */ one) {
+  const [found] = holesIn(copy, one);
+  if (!found) throw new Error(`the guard is gone: ${one[0]}, ${String(one[1])}`);
+  writeFileSync(found.file, found.after);
+  return () => writeFileSync(found.file, found.before);
 }
+
+/** Guards of the list that are no longer where it says, or are in several files. @param {string} house @param {readonly Mutant[]} mutants */
+export const staleGuards = (house, mutants) =>
+  mutants.flatMap(({ name, edits }) =>
+    edits
+      .map((one) => ({ one, count: holesIn(house, one).length }))
+      .filter(({ count }) => count !== 1)
+      .map(({ one: [pattern, guard], count }) => `${name}: in ${count} files, ${pattern}, ${String(guard)}`),
+  );
 
 /** @typedef {{ status: string, failureMessages: string[] }} Test */
 /** @typedef {{ numTotalTests: number, testResults: { assertionResults: Test[], message?: string }[] }} Report */
 
-/** Runs test files in the copy. Null when all of them are green, else the first complaint. */
+/** Runs test files in the copy. Returns null if all pass, otherwise the first failure. */
 async function complaintIn(
   /** @type {string} */ copy,
   /** @type {readonly string[]} */ files,
@@ -77,13 +89,13 @@ async function complaintIn(
   const { testResults, numTotalTests } = /** @type {Report} */ (JSON.parse(readFileSync(report, 'utf8')));
   if (code === 0 && numTotalTests > 0) return null;
   const failed = testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed');
-  // A world that does not even open is noticed too: then the file fails without a test of its own.
+  // A test world that fails to open counts as well: then the file fails without a test of its own.
   const message = failed?.failureMessages[0] ?? testResults.find(({ message }) => message)?.message;
   if (!message) throw new Error(`the tests did not run: ${trouble.slice(-2000)}`);
   return message;
 }
 
-/** Plants one fault, lets its tests look, and takes it out again. */
+/** Plants one fault, runs its tests, and takes it out again. */
 export async function plant(/** @type {string} */ copy, /** @type {Mutant} */ mutant) {
   const edits = [...mutant.edits, ...(changesSchema(mutant) ? [ownTemplates] : [])];
   /** @type {(() => void)[]} */
@@ -96,14 +108,6 @@ export async function plant(/** @type {string} */ copy, /** @type {Mutant} */ mu
   }
 }
 
-/** Whether every guard of the list is where the list says. @param {string} copy @param {readonly Mutant[]} mutants */
-export function checkGuards(copy, mutants) {
-  for (const { edits } of mutants) {
-    const mend = edits.map((one) => edit(copy, one));
-    for (const one of mend.reverse()) one();
-  }
-}
-
-/** The tests of the list over the untouched copy: they have to be green, or being red says nothing. */
+/** Runs the listed tests in the unchanged copy: unless they pass there, failing proves nothing. */
 export const control = (/** @type {string} */ copy, /** @type {readonly Mutant[]} */ mutants) =>
   complaintIn(copy, [...new Set(mutants.flatMap(({ by }) => by))], undefined);

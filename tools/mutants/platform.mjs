@@ -11,6 +11,7 @@ const tablet = ['server/features/staff/pins/tablet.test.ts'];
 const doorProof = ['server/platform/proofs/door.proof.ts'];
 const limitsProof = ['server/platform/proofs/limits.proof.ts'];
 const loginLimits = ['server/features/accounts/limits.test.ts'];
+const knownDevices = 'server/features/accounts/known-devices/commands.ts';
 
 /** The gate where a few endpoints are enough to see it, the door, the limits and the keys of orders. @type {Mutant[]} */
 export const platform = [
@@ -18,7 +19,7 @@ export const platform = [
     name: 'a business that is not published is shown to everybody',
     area: 'gate',
     by: ['server/test/proofs/unpublished.proof.ts'],
-    edits: [[gate, 'if (business?.hidden && !standsInside(standing.role)) throw unknown();', '']],
+    edits: [[gate, 'if (business?.hidden && !worksInside(held.role)) throw unknownBusiness();', '']],
   },
   {
     name: 'a device that is enrolled elsewhere is believed',
@@ -27,7 +28,7 @@ export const platform = [
     edits: [
       [
         gate,
-        "if (device?.business_id !== business_id) throw forbidden('This device is not enrolled here.');",
+        'if (device?.business_id !== business_id) throw forbidden(general.accessDeviceUnknown);',
         'if (!device) throw forbidden();',
       ],
     ],
@@ -36,7 +37,7 @@ export const platform = [
     name: 'whoever signed in on a shared tablet acts without a PIN',
     area: 'gate',
     by: tablet,
-    edits: [[gate, "throw forbidden('Please enter your PIN first.');", 'return session;']],
+    edits: [[gate, 'throw forbidden(general.accessPinFirst);', 'return session;']],
   },
   {
     name: 'whoever acts on one tablet acts on another',
@@ -54,7 +55,7 @@ export const platform = [
     name: 'a PIN that was shown for one thing serves for another',
     area: 'gate',
     by: pins,
-    edits: [[gate, 'if (!isOfHere || !isForAction(e, proof.action)) throw pinNeeded();', 'if (!isOfHere) throw pinNeeded();']],
+    edits: [[gate, 'if (!isOfHere || !isProofFor(e, proof, now)) throw', 'if (!isOfHere) throw']],
   },
   {
     name: 'a phone that was proven at one business counts at another',
@@ -72,13 +73,13 @@ export const platform = [
     name: 'a session that ended is believed until it is forgotten',
     area: 'gate',
     by: ['server/features/accounts/sessions.test.ts'],
-    edits: [[gate, 'forgetSession: beliefs.sessions.drop,', 'forgetSession: () => {},']],
+    edits: [[gate, 'forgetSession: sessions.drop,', 'forgetSession: () => {},']],
   },
   {
     name: 'who was removed is believed for a while in the same process',
     area: 'gate',
     by: ['server/features/business/members/members.test.ts'],
-    edits: [[gate, 'beliefs.standings.drop(`${account_id}/${business_id}`),', 'undefined,']],
+    edits: [[gate, 'standings.drop(`${account_id}/${business_id}`),', 'undefined,']],
   },
   {
     name: 'what failed in the middle is stored',
@@ -170,7 +171,9 @@ export const platform = [
     name: 'tries are given back when their order is refused',
     area: 'limits',
     by: limitsProof,
-    edits: [[limits, 'await db.apart(house, async (tx) => {', 'await db.read(house, async (tx) => {']],
+    edits: [
+      [limits, 'await db.outsideTransaction(platformScope, async (tx) => {', 'await db.read(platformScope, async (tx) => {'],
+    ],
   },
   {
     name: 'each address of an IPv6 customer is counted alone',
@@ -188,19 +191,13 @@ export const platform = [
     name: 'wrong passwords are not counted',
     area: 'limits',
     by: loginLimits,
-    edits: [
-      [
-        'server/features/accounts/commands.ts',
-        /(wish\.login\.toLowerCase\(\)\);\n) {2}await deps\.limits\.spend\(key, \.\.\.failures\);\n/,
-        '$1',
-      ],
-    ],
+    edits: [[knownDevices, 'await limits.slow(account, signInPauses.account, QUIET_SECONDS);', '']],
   },
   {
     name: 'a right password leaves the count as it was',
     area: 'limits',
     by: loginLimits,
-    edits: [['server/features/accounts/commands.ts', /(throw wrongLogin\(\);\n) {2}await deps\.limits\.forgive\(key\);\n/, '$1']],
+    edits: [[knownDevices, 'await limits.forgive(account);', '']],
   },
   {
     name: 'PINs may be guessed',

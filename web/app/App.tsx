@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { type Language, Languages, type Texts, useLanguage } from '../platform/language.tsx';
-import { SureVisitor } from '../platform/session.ts';
+import { type Language, LanguageProvider, type Texts, useLanguage } from '../platform/language.tsx';
+import { KnownVisitor } from '../platform/session.ts';
 import type { LinkProps } from '../ui/theme/link.tsx';
 import { ThemeRoot } from '../ui/theme/ThemeRoot.tsx';
 
@@ -31,11 +31,11 @@ function Themed({ children }: { readonly children: ReactNode }) {
 export function App({ queries, texts, now, sureVisitor, children }: Props) {
   return (
     <QueryClientProvider client={queries}>
-      <SureVisitor value={sureVisitor}>
-        <Languages texts={texts} now={now}>
+      <KnownVisitor value={sureVisitor}>
+        <LanguageProvider texts={texts} now={now}>
           <Themed>{children}</Themed>
-        </Languages>
-      </SureVisitor>
+        </LanguageProvider>
+      </KnownVisitor>
     </QueryClientProvider>
   );
 }

@@ -11,20 +11,22 @@ import {
   type RouteObject,
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
 } from 'react-router';
-import { send } from '../platform/ask.ts';
-import { firstLanguage, openTexts } from '../platform/language.tsx';
+import { callApi } from '../platform/api.ts';
+import { initialLanguage, openTexts } from '../platform/language.tsx';
 import { startLive } from '../platform/live/live.ts';
-import { desk } from '../platform/page.ts';
+import { loaderContext } from '../platform/page.ts';
 import { openQueries } from '../platform/queries.ts';
-import { isTill } from '../platform/reload/forget.ts';
-import { onSession, recallWith, renewAccess, session, signedOut } from '../platform/session.ts';
+import { prepareSentences, sentencesFrom } from '../platform/refusals/sentences.ts';
+import { isTill } from '../platform/reload/forget-till-state.ts';
+import { onSession, recallViewerWith, renewAccess, session, signedOut } from '../platform/session.ts';
 import { configureSite, type Site } from '../platform/site.ts';
 import { schemeOf, storedTheme } from '../platform/theme.ts';
+import { whenIdle } from '../ui/layout/idle.ts';
 import { startScheme } from '../ui/theme/scheme.ts';
 import { App } from './App.tsx';
 import type { PageState } from './entry-server.tsx';
 import { routesFor } from './routes.tsx';
-import { catalogOf, everywhere } from './screens.ts';
+import { catalogOf, everywhere, fetchAllScreens } from './screens.ts';
 import { ReadyMark } from './shell/ready-mark.ts';
 
 function fromPage<T>(id: string): T | null {
@@ -55,8 +57,9 @@ startScheme(schemeOf(storedTheme()));
 const state = fromPage<PageState>('state');
 const queries = openQueries();
 if (state?.queries) hydrate(queries, state.queries);
-const texts = openTexts(catalogOf, state?.language ?? firstLanguage());
+const texts = openTexts(catalogOf, state?.language ?? initialLanguage());
 document.documentElement.lang = texts.now().language;
+sentencesFrom((language) => (language === 'vi' ? import('./refusals/vi.ts') : import('./refusals/en.ts')));
 
 /** A screen that asks nothing of the server still shows for a moment that something happens; not on the first load. */
 const PAUSE_MS = 300;
@@ -79,7 +82,9 @@ async function leaveEnded(router: ReturnType<typeof createBrowserRouter>): Promi
 }
 
 /** The till opens without network, with what it knew last. */
-recallWith(async () => (isTill(location.pathname) ? (await import('../platform/reload/memory.ts')).recall(queries) : null));
+recallViewerWith(async () =>
+  isTill(location.pathname) ? (await import('../platform/reload/till-state.ts')).recallTillState(queries) : null,
+);
 
 async function start(): Promise<void> {
   const sureVisitor = state?.visitor === true;
@@ -91,7 +96,8 @@ async function start(): Promise<void> {
   if (state?.rendered) await loadMatched(routes);
   const router = createBrowserRouter(routes, {
     ...(state?.rendered ? { hydrationData: hydrationOf(state) } : {}),
-    getContext: () => new RouterContextProvider(new Map([[desk, { queries, call: send, language: () => texts.now().language }]])),
+    getContext: () =>
+      new RouterContextProvider(new Map([[loaderContext, { queries, call: callApi, language: () => texts.now().language }]])),
   });
   startLive({ queries, status: STATUS_CHANNEL, own: userChannel, ended: () => void leaveEnded(router) });
   router.subscribe(({ initialized }) => (begun ||= initialized));
@@ -108,5 +114,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   if (state?.rendered) hydrateRoot(root, app, { onRecoverableError: (error) => console.error('hydration', error) });
   else createRoot(root).render(app);
+  // Whoever stays opens another screen. Without network it is asked for again then.
+  whenIdle(() => {
+    void fetchAllScreens().catch(() => null);
+    void prepareSentences();
+  });
 }
 void start();

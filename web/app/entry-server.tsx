@@ -6,15 +6,16 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
-import { addressOf, type Parts } from '../platform/address.ts';
+import { endpointAddress, type RequestParts } from '../platform/address.ts';
 import { Failure } from '../platform/errors.ts';
 import { type Language, openTexts } from '../platform/language.tsx';
-import { type Caller, desk } from '../platform/page.ts';
+import { type Caller, loaderContext } from '../platform/page.ts';
 import { openQueries } from '../platform/queries.ts';
 import { configureSite, type Site } from '../platform/site.ts';
 import { App } from './App.tsx';
@@ -65,12 +66,19 @@ const marksOf = (context: StaticHandlerContext) =>
     data: context.errors ? undefined : context.loaderData[route.id],
   }));
 
-/** The files of the screens and of the texts on them. */
-function sourcesOf(marks: readonly (RouteMark | undefined)[], language: Language): string[] {
-  const screens = marks.flatMap((mark) => mark?.screen ?? []);
+const marksAt = (routes: RouteObject[], url: string) =>
+  (matchRoutes(routes, new URL(url, 'http://page').pathname) ?? []).map(({ route }) => route.handle as RouteMark | undefined);
+
+type Drawn = Pick<PageRequest, 'language' | 'visitor'>;
+
+/** The files of the frame, of the screens and of the texts on them. */
+function sourcesOf(marks: readonly (RouteMark | undefined)[], { language, visitor }: Drawn): string[] {
+  const screens = marks.flatMap((mark) => mark?.screen?.file ?? []);
   const features = new Set([...everywhere, ...screens.map(({ feature }) => feature)]);
   const texts = [...features].map((name) => (name === 'shell' ? `app/${language}.ts` : `features/${name}/${language}.ts`));
-  return [...screens.map(({ source }) => source), ...texts];
+  const frame = marks.some((mark) => mark?.frame === 'manage') ? ['app/manage/ManageFrame.tsx'] : [];
+  const person = visitor ? [] : ['app/header/SignedIn.tsx'];
+  return [...frame, ...person, ...new Set(screens.flatMap(({ sources }) => sources)), ...texts];
 }
 
 function errorsOf(context: StaticHandlerContext): NonNullable<PageState['errors']> | null {
@@ -83,8 +91,8 @@ function errorsOf(context: StaticHandlerContext): NonNullable<PageState['errors'
 const callerOf =
   (request: PageRequest): Caller =>
   async <E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>> => {
-    const parts: Parts = input;
-    const { status, body } = await request.call(e.method, addressOf(e, parts), parts.body);
+    const parts: RequestParts = input;
+    const { status, body } = await request.call(e.method, endpointAddress(e, parts), parts.body);
     if (status >= 400) throw new Failure(status, body);
     return body;
   };
@@ -105,13 +113,12 @@ export function openPages(given: Site) {
     };
   }
 
-  /** The template's parts for a page that the browser draws by itself. */
-  function shell(
-    { language, visitor }: Pick<PageRequest, 'language' | 'visitor'>,
-    head = headHtml({ title: given.name, hidden: true }),
-  ): Page {
+  /** The template's parts for a page that the browser draws by itself. Its files are named, so that they come all at once. */
+  function shell({ url, language, visitor }: Pick<PageRequest, 'url' | 'language' | 'visitor'>): Page {
     const state = { language, visitor, rendered: false } satisfies PageState;
-    return { status: 200, location: null, head, body: '', state: inlineJson(state), sources: [] };
+    const head = headHtml({ title: given.name, hidden: true });
+    const sources = sourcesOf(marksAt(speaking[language].routes, url), { language, visitor });
+    return { status: 200, location: null, head, body: '', state: inlineJson(state), sources };
   }
 
   async function render(request: PageRequest): Promise<Page> {
@@ -119,7 +126,9 @@ export function openPages(given: Site) {
     const queries = openQueries();
     queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
     const call = callerOf(request);
-    const requestContext = new RouterContextProvider(new Map([[desk, { queries, call, language: () => request.language }]]));
+    const requestContext = new RouterContextProvider(
+      new Map([[loaderContext, { queries, call, language: () => request.language }]]),
+    );
     await texts.add(everywhere);
     const context = await handler.query(new Request(`${given.origin}${request.url}`), { requestContext });
     if (context instanceof Response)
@@ -141,7 +150,7 @@ export function openPages(given: Site) {
     const data = { language: request.language, visitor: request.visitor, now, queries: dehydrate(queries) };
     const sources = sourcesOf(
       marks.map(({ mark }) => mark),
-      request.language,
+      request,
     );
     const status = context.statusCode;
     try {

@@ -8,22 +8,22 @@ const person = { id: 'u1', name: 'Lan', token: 't', isSuperAdmin: false, is_deve
 const url = new URL('http://page/biz/demo/manage/pos?tab=services');
 
 /** The two questions the guard asks: which business, and which of its screens open to me. */
-function world(screens: readonly string[] | 'no business') {
+function world(screens: readonly string[] | 'no business', held: readonly string[] = []) {
   vi.stubGlobal('fetch', async (address: string) => {
     if (screens === 'no business') return new Response('{"message":"Not found."}', { status: 404 });
     return address.startsWith('/api/business-by-url')
       ? Response.json({ success: true, data: { id: 1, bus_url: 'demo' } })
-      : Response.json({ success: true, data: screens, permissions: [] });
+      : Response.json({ success: true, data: screens, permissions: held.map((name) => ({ name, read: 'all' })) });
   });
 }
 afterEach(() => vi.unstubAllGlobals());
 
 /** Where the guard sends somebody, the status it answers, or `in`. */
-async function outcome(access: Access): Promise<string> {
+async function outcome(access: Access, page = ''): Promise<string> {
   const queries = openQueries();
   queries.setDefaultOptions({ queries: { retry: false } });
   try {
-    await admit(access, queries, url, 'demo');
+    await admit({ access, page }, queries, url, 'demo');
     return 'in';
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer;
@@ -45,12 +45,19 @@ test('a screen opens to who holds its key', async () => {
   expect(await outcome('payroll')).toBe('/biz/demo/no-permission');
 });
 
-test('a customer has no screen at all; a super admin has every one', async () => {
+test('a key alone does not open a screen whose first question the gate would refuse', async () => {
+  signedInAs(person);
+  world(['pos'], ['pos.ticket.open']);
+  expect(await outcome('pos', 'PosPage')).toBe('in');
+  expect(await outcome('pos', 'CloseDayPage')).toBe('/biz/demo/no-permission');
+});
+
+test('a customer has no screen at all; nor has a super admin before they broke the glass', async () => {
   world([]);
   signedInAs(person);
   expect(await outcome('dashboard')).toBe('/biz/demo/no-permission');
   signedInAs({ ...person, isSuperAdmin: true });
-  expect(await outcome('dashboard')).toBe('in');
+  expect(await outcome('dashboard')).toBe('/biz/demo/no-permission');
 });
 
 test('an unknown business is not found', async () => {

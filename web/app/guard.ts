@@ -1,54 +1,57 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SECOND_FACTOR_FIRST } from 'core/accounts/second-factor/contract';
 import { businessByUrl, permissions } from 'core/business/contract';
+import type { Reply } from 'core/kernel/endpoint';
 import { type WireKey, wireKeys } from 'core/kernel/permission';
-import { ask } from '../platform/ask.ts';
+import { apiQuery } from '../platform/api.ts';
 import { Failure, refusalCode } from '../platform/errors.ts';
 import { tabletOf } from '../platform/manage/tablet.ts';
-import { away, notFound } from '../platform/page.ts';
-import { kept } from '../platform/queries.ts';
-import { type Viewer, whoIsThere } from '../platform/session.ts';
-import type { Access } from './addresses.ts';
+import { redirectTo, notFound } from '../platform/page.ts';
+import { queryPolicies } from '../platform/queries.ts';
+import { resolveViewer } from '../platform/session.ts';
+import type { Access, Address } from './addresses.ts';
+import { opensPage } from './manage/entries/page-needs.ts';
 
+type Asked = Pick<Address, 'access' | 'page'>;
+const nothing: Pick<Reply<typeof permissions>, 'data' | 'permissions'> = { data: [], permissions: [] };
 const isScreen = (access: Access): access is WireKey => (wireKeys as readonly string[]).includes(access);
 
 /** Where a second step is added, or shown by whoever has one. */
 const secondStepPage = '/user/profile?second=needed';
 
-/** The screens of this business that open to the viewer. */
-export async function screensOpen(queries: QueryClient, busUrl: string): Promise<WireKey[]> {
+/** What of this business opens to the viewer: screens by their keys, and permissions by name. */
+async function standingIn(queries: QueryClient, busUrl: string): Promise<Reply<typeof permissions>> {
   const { data: business } = await queries.query({
-    ...ask(businessByUrl, { query: { business_url: busUrl } }),
-    ...kept.business,
+    ...apiQuery(businessByUrl, { query: { business_url: busUrl } }),
+    ...queryPolicies.business,
   });
-  const { data } = await queries.query({
-    ...ask(permissions, { query: { business_id: business.id } }),
+  return queries.query({
+    ...apiQuery(permissions, { query: { business_id: business.id } }),
     staleTime: 'static',
   });
-  return data;
 }
 
 /** A shared tablet that nobody has taken shows its lock instead of the screen. */
 const isLocked = (busUrl: string): boolean => tabletOf(busUrl)?.acting === null;
 
-async function admitToScreen(queries: QueryClient, viewer: Viewer, key: WireKey, busUrl: string): Promise<void> {
-  const open = await screensOpen(queries, busUrl).catch((error: unknown) => {
+async function admitToScreen(queries: QueryClient, key: WireKey, page: string, busUrl: string): Promise<void> {
+  const { data: open, permissions: held } = await standingIn(queries, busUrl).catch((error: unknown) => {
     if (error instanceof Failure && error.status === 404) throw notFound();
-    if (refusalCode(error) === SECOND_FACTOR_FIRST) throw away(secondStepPage);
-    if (error instanceof Failure && error.status === 403) return [] as WireKey[];
+    if (refusalCode(error) === SECOND_FACTOR_FIRST) throw redirectTo(secondStepPage);
+    if (error instanceof Failure && error.status === 403) return nothing;
     throw error;
   });
-  if (!viewer.isSuperAdmin && !open.includes(key)) throw away(`/biz/${busUrl}/no-permission`);
+  if (!open.includes(key) || !opensPage(page, held)) throw redirectTo(`/biz/${busUrl}/no-permission`);
 }
 
 /** Decision D5. The same rule stands in the API on every call; here it only saves people from screens they can't use. */
-export async function admit(access: Access, queries: QueryClient, url: URL, busUrl: string): Promise<void> {
+export async function admit({ access, page }: Asked, queries: QueryClient, url: URL, busUrl: string): Promise<void> {
   if (access === 'anyone') return;
-  const viewer = await whoIsThere();
-  if (!viewer) throw away(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
-  if (access === 'developer' && viewer.needs_second_factor) throw away(secondStepPage);
+  const viewer = await resolveViewer();
+  if (!viewer) throw redirectTo(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
+  if (access === 'developer' && viewer.needs_second_factor) throw redirectTo(secondStepPage);
   if (access === 'developer' && !viewer.is_developer && !viewer.isSuperAdmin) throw notFound();
   if (access === 'partner' && !viewer.is_partner && !viewer.is_developer && !viewer.isSuperAdmin)
-    throw away('/partners/access-denied');
-  if (isScreen(access) && !isLocked(busUrl)) await admitToScreen(queries, viewer, access, busUrl);
+    throw redirectTo('/partners/access-denied');
+  if (isScreen(access) && !isLocked(busUrl)) await admitToScreen(queries, access, page, busUrl);
 }

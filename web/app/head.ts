@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl';
 import type { Language } from '../platform/language.tsx';
 import type { Catalog, Messages } from '../platform/messages.ts';
-import type { Head, HeadAsked } from '../platform/page.ts';
+import type { Head, HeadInput } from '../platform/page.ts';
 import { site } from '../platform/site.ts';
 import type { RouteMark } from './route-mark.ts';
 
@@ -14,7 +14,7 @@ export function headOf(marked: readonly Marked[], { path, language, messages }: 
   const speaking = marked.findLast(({ mark, data }) => mark?.head && data !== undefined);
   if (!speaking?.mark?.head) return { title: name, hidden: true };
   const t = createTranslator<Messages>({ locale: language, messages: messages as unknown as Messages });
-  const head = speaking.mark.head as (asked: HeadAsked) => Head;
+  const head = speaking.mark.head as (asked: HeadInput) => Head;
   return head({ data: speaking.data, t, language, path, site: site() });
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { NotFound } from '../features/errors/NotFound.tsx';
 import type { Texts } from '../platform/language.tsx';
-import { desk, notFound } from '../platform/page.ts';
+import { loaderContext, notFound } from '../platform/page.ts';
 import { type Address, addresses } from './addresses.ts';
 import type { RouteMark } from './route-mark.ts';
 import { type Screen, screenCalled } from './screens.ts';
@@ -13,9 +13,15 @@ import { ScreenError } from './shell/ScreenError.tsx';
 type Around = { readonly texts: Texts; readonly pause: () => Promise<null> };
 
 /** Loads a screen with the texts of its feature, and puts the guard before its loader. */
-function lazyScreen(mark: RouteMark, screen: Screen, address: Pick<Address, 'access' | 'digits'>, { texts, pause }: Around) {
+function lazyScreen(
+  mark: RouteMark,
+  screen: Screen,
+  address: Pick<Address, 'access' | 'digits' | 'page'>,
+  { texts, pause }: Around,
+) {
   return async () => {
-    const [page] = await Promise.all([screen.load(), texts.add([screen.feature])]);
+    const { feature, load } = await screen.find();
+    const [page] = await Promise.all([load(), texts.add([feature])]);
     if (page.speaks) await texts.add(page.speaks);
     if (page.head) mark.head = page.head;
     const loader = async (args: LoaderFunctionArgs) => {
@@ -23,7 +29,7 @@ function lazyScreen(mark: RouteMark, screen: Screen, address: Pick<Address, 'acc
       if (address.digits?.some((name) => !/^\d+$/.test(params[name] ?? ''))) throw notFound();
       if (address.access !== 'anyone') {
         const { admit } = await import('./guard.ts');
-        await admit(address.access, context.get(desk).queries, new URL(request.url), params.busUrl ?? '');
+        await admit(address, context.get(loaderContext).queries, new URL(request.url), params.busUrl ?? '');
       }
       return (page.loader ? await page.loader(args) : await pause()) ?? null;
     };
@@ -65,7 +71,7 @@ function businessRoutes(list: readonly [string, Address][], around: Around): Rou
         id: prefix === '/biz/:busUrl' ? 'business' : `business ${prefix}`,
         path: prefix,
         handle: mark,
-        lazy: lazyScreen(mark, frame, { access: 'anyone' }, { ...around, pause: async () => null }),
+        lazy: lazyScreen(mark, frame, { access: 'anyone', page: 'BusinessFrame' }, { ...around, pause: async () => null }),
         children: mine.map(([path, address]) => routeOf(path, address, around)),
       },
     ];

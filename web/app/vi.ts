@@ -1,4 +1,4 @@
-import type { Shape } from '../platform/messages.ts';
+import type { Translation } from '../platform/messages.ts';
 import type { en } from './en.ts';
 
 export const vi = {
@@ -12,6 +12,7 @@ export const vi = {
     home: '{name}, trang chủ',
     login: 'Đăng nhập / Đăng ký',
     forBusiness: 'Dành cho chủ tiệm',
+    bookings: 'Lịch hẹn của tôi',
     menu: 'Menu',
     search: 'Tìm tiệm',
     account: 'Tài khoản của {name}',
@@ -22,8 +23,9 @@ export const vi = {
     mine: 'Tiệm của tôi',
     upgrade: 'Nâng cấp',
     register: 'Đăng ký tiệm',
-    finish: 'Làm tiếp trang của {name}',
+    finish: 'Làm tiếp trang {name}',
     linked: 'Tiệm tôi đang làm',
+    reports: 'Đánh giá bị báo cáo',
     profile: 'Hồ sơ',
     language: 'Ngôn ngữ',
     theme: 'Giao diện',
@@ -40,6 +42,7 @@ export const vi = {
   footer: {
     label: 'Về trang này',
     home: 'Trang chủ',
+    bookings: 'Lịch hẹn của tôi',
     terms: 'Điều khoản sử dụng',
     privacy: 'Chính sách quyền riêng tư',
     about: 'Về chúng tôi',
@@ -47,16 +50,16 @@ export const vi = {
     team: 'Đội ngũ',
     follow: 'Theo dõi chúng tôi',
     rights: '© {year} {name}',
-    motto: 'Ghế của bạn ở đây.',
+    motto: 'Ghế trống đang chờ bạn.',
     company: 'Công ty',
     legal: 'Pháp lý',
   },
   keys: { title: 'Phím tắt', help: 'Xem danh sách này' },
   palette: {
-    open: 'Tìm khách, lịch hẹn, thao tác',
+    open: 'Tìm khách, lịch hẹn, việc cần làm',
     search: 'Tìm',
     placeholder: 'Tên, số điện thoại, trang…',
-    actions: 'Thao tác',
+    actions: 'Việc cần làm',
     clients: 'Khách hàng',
     visits: 'Lịch hẹn sắp tới',
     pages: 'Trang',
@@ -80,15 +83,15 @@ export const vi = {
     ownPin: 'Mã PIN của bạn',
     ownPinHint: 'Bạn cần mã này để vào lại.',
     noSelf: 'Chỉ người trong tiệm mới có thể chia sẻ máy. Hãy thêm bạn vào Nhân viên trước.',
-    who: 'Ai đang làm việc?',
+    who: 'Ai đang làm?',
     hello: 'Chào {name}',
     lock: 'Khóa máy',
     stop: 'Ngừng dùng chung và đăng xuất',
-    switchFrom: '{name} đang làm việc. Đổi sang người khác',
+    switchFrom: '{name} đang dùng máy. Đổi người khác',
     nobodyElse: 'Chưa có ai khác có mã PIN. Đặt mã PIN trong mục Nhân viên.',
   },
   ownPin: {
-    why: 'Việc này cần mã PIN của chính bạn.',
+    why: 'Việc này cần mã PIN của bạn.',
     none: 'Bạn chưa có mã PIN. Chủ tiệm hoặc quản lý đặt mã PIN ở mục Nhân viên.',
   },
   manage: {
@@ -101,14 +104,15 @@ export const vi = {
     business: 'Tiệm',
     page: 'Trang công khai',
     waits: '{count, plural, other {# đang chờ}}',
+    requests: '{count, plural, other {# yêu cầu cần trả lời}}',
     waiting: 'Chờ',
     daily: 'Hằng ngày',
     more: 'Thêm',
-    deaf: 'Cập nhật trực tiếp đang tạm dừng. Đang kết nối lại…',
+    deaf: 'Đang nối lại để cập nhật…',
     offline: 'Đang mất mạng. Thông tin có thể đã cũ và chưa lưu được thay đổi.',
-    empty: 'Bạn chưa được mở màn hình nào của tiệm này.',
+    empty: 'Bạn chưa được vào mục nào của tiệm này.',
     supportView: 'Chế độ hỗ trợ',
-    supportText: 'Bạn xem được mọi thứ ở đây nhưng không thay đổi gì.',
+    supportText: 'Bạn xem được hết nhưng không sửa được gì.',
     items: {
       DashboardPage: 'Tổng quan',
       CalendarPage: 'Lịch hẹn',
@@ -123,6 +127,7 @@ export const vi = {
       LoyaltyProgramPage: 'Thành viên thân thiết',
       PromotionPage: 'Khuyến mãi',
       TicketListPage: 'Phiếu tính tiền',
+      PaidTodayPage: 'Đã trả hôm nay',
       CloseDayPage: 'Kết ca',
       TransactionsPage: 'Giao dịch',
       SalesReportPage: 'Doanh thu',
@@ -145,4 +150,4 @@ export const vi = {
       RecycleBinPage: 'Thùng rác',
     },
   },
-} as const satisfies Shape<typeof en>;
+} as const satisfies Translation<typeof en>;

@@ -21,7 +21,7 @@ export const packedFiles = (): Plugin => ({
   name: 'packed-files',
   apply: 'build',
   writeBundle: async ({ dir = '' }, bundle) => {
-    const files = ['build/scheme.js', 'mark.svg', ...Object.keys(bundle).filter((file) => !file.startsWith('.'))];
+    const files = ['build/before-paint.js', 'mark.svg', ...Object.keys(bundle).filter((file) => !file.startsWith('.'))];
     await Promise.all(files.filter((file) => packable.test(file)).map((file) => pack(path.join(dir, file))));
   },
 });

@@ -5,7 +5,7 @@ const web = path.join(import.meta.dirname, '..');
 /** What a till fetches later than its page: parts that open when they are needed, its texts, the frame around it. */
 const late = [
   /^(?:ui|platform|desk)\//,
-  /^app\/(?:en|vi)\.ts$/,
+  /^app\/(?:en|vi|all-screens)\.ts$/,
   /^app\/(?:manage|tablet)\//,
   /^features\/checkout\/(?!closing|CloseDayPage|display\/CustomerDisplayPage)/,
   /^features\/(?:errors|receipts)\/(?:en|vi)\.ts$/,

@@ -1,10 +1,9 @@
 import type { Endpoint } from 'core/kernel/endpoint';
 
 type Value = string | number | boolean | null | undefined;
-export type Parts = { params?: Record<string, Value>; query?: Record<string, Value>; body?: unknown };
+export type RequestParts = { params?: Record<string, Value>; query?: Record<string, Value>; body?: unknown };
 
-/** Where an endpoint is asked. */
-export function addressOf(e: Endpoint, { params = {}, query = {} }: Parts): string {
+export function endpointAddress(e: Endpoint, { params = {}, query = {} }: RequestParts): string {
   const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

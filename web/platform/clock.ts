@@ -8,7 +8,7 @@ const onTick = (tell: () => void) => {
 };
 const tickOf = (time: number) => Math.floor(time / TICK_MS) * TICK_MS;
 
-/** Now, as the server saw it in the first picture, then as it goes on. */
+/** The current time: first as the server rendered it, then ticking. */
 export function useClock(): string {
   const first = useNow().getTime();
   const at = useSyncExternalStore(

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl';
 import { readCookie, writeCookie } from './cookies.ts';
 import type { Catalog } from './messages.ts';
+import { prepareSentences } from './refusals/sentences.ts';
 
 export type Language = 'en' | 'vi';
 
-/** Loads the texts of one feature in one language. */
 type Source = (feature: string, language: Language) => Promise<Catalog | null>;
 
 /**
- * The texts that are loaded. In the browser there is one store; on the server one per answer, since two people may ask
- * for different languages at the same moment.
+ * The loaded texts. The browser has one store; the server has one per answer, since two people may ask for different languages at
+ * the same time.
  */
 export function openTexts(source: Source, first: Language) {
   let language = first;
@@ -29,14 +29,14 @@ export function openTexts(source: Source, first: Language) {
       listeners.add(tell);
       return () => listeners.delete(tell);
     },
-    /** Before a screen of that feature is shown. */
+    /** Loads the texts of these features before one of their screens is shown. */
     async add(wanted: readonly string[]): Promise<void> {
       const missing = wanted.filter((feature) => !features.has(feature));
       if (missing.length === 0) return;
       const asked = language;
       const loaded = await Promise.all(missing.map((feature) => load(feature, asked)));
       for (const feature of missing) features.add(feature);
-      // The language changed while these came: take them in the one that is spoken now.
+      // The language changed meanwhile, so the texts are loaded again in the current one.
       const right = asked === language ? loaded : await Promise.all(missing.map((feature) => load(feature, language)));
       messages = { ...messages, ...Object.fromEntries(right) };
       settle();
@@ -53,16 +53,17 @@ export function openTexts(source: Source, first: Language) {
 export type Texts = ReturnType<typeof openTexts>;
 
 const LANGUAGE_COOKIE = 'language';
-/** The language of this page: what the server rendered, else the own choice, else what the browser asks for. */
-export function firstLanguage(): Language {
-  const wish = readCookie(document.cookie, LANGUAGE_COOKIE) ?? navigator.language;
-  return wish.startsWith('vi') ? 'vi' : 'en';
+/** The visitor's own choice, otherwise the browser's language. */
+export function initialLanguage(): Language {
+  const chosen = readCookie(document.cookie, LANGUAGE_COOKIE) ?? navigator.language;
+  return chosen.startsWith('vi') ? 'vi' : 'en';
 }
-/** Remembers the choice in this browser, so that the server answers in it. */
-export async function speak(texts: Texts, language: Language): Promise<void> {
+/** Also stores the choice in this browser, so that the server answers in it. */
+export async function applyLanguage(texts: Texts, language: Language): Promise<void> {
   await texts.speak(language);
   document.documentElement.lang = language;
   writeCookie(LANGUAGE_COOKIE, language);
+  await prepareSentences();
 }
 
 const TextsContext = createContext<Texts | null>(null);
@@ -77,7 +78,7 @@ export const useLanguage = (): Language => {
 };
 
 type Props = { readonly texts: Texts; readonly now: Date; readonly children: ReactNode };
-export function Languages({ texts, now, children }: Props) {
+export function LanguageProvider({ texts, now, children }: Props) {
   const { language, messages } = useSyncExternalStore(texts.subscribe, texts.now, texts.now);
   return (
     <TextsContext value={texts}>

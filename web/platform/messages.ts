@@ -4,8 +4,8 @@
  */
 export interface Messages {}
 
-/** What a translation must have: the same keys, any texts. */
-export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
+/** What a translation must have: the same keys, with any texts. */
+export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
 
 export type Catalog = { readonly [key: string]: string | Catalog };
 

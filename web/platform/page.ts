@@ -3,23 +3,23 @@ import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import type { ComponentType } from 'react';
 import { createContext, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { createTranslator } from 'use-intl';
-import { keyOf } from './ask.ts';
+import { apiQueryKey } from './api.ts';
 import { Failure } from './errors.ts';
 import type { Language } from './language.tsx';
 import type { Messages } from './messages.ts';
 import type { Site } from './site.ts';
 
-/** Asks the API: by fetch in the browser, inside the process when the server renders. */
+/** Calls the API: by fetch in the browser, inside the process when the server renders. */
 export type Caller = <E extends Endpoint>(e: E, input: Input<E>) => Promise<Reply<E>>;
 
-export type Desk = { readonly queries: QueryClient; readonly call: Caller; readonly language: () => Language };
-export const desk = createContext<Desk>();
+export type LoaderContext = { readonly queries: QueryClient; readonly call: Caller; readonly language: () => Language };
+export const loaderContext = createContext<LoaderContext>();
 
-/** What a search engine and a link preview are told. Texts are escaped where they are written. */
+/** What search engines and link previews read. The texts are escaped where they are written. */
 export type Head = {
   readonly title: string;
   readonly description?: string;
-  /** Path of the one address this content has; the origin is put before it. */
+  /** The path of the canonical address; the origin is added to it. */
   readonly canonical?: string;
   readonly image?: string | null;
   readonly kind?: 'website' | 'business.business' | 'article';
@@ -27,40 +27,43 @@ export type Head = {
   readonly hidden?: true;
 };
 
-/** Thrown by a loader: go there instead. */
-export const away = (address: string): unknown => redirect(address);
+/** For a loader to throw: goes to another address. */
+export const redirectTo = (address: string): unknown => redirect(address);
 
-/** Thrown by a loader: the not-found page, with that status. */
+/** For a loader to throw: shows the not-found page with its status. */
 export const notFound = (): unknown => new Response(null, { status: 404 });
 
-export type Asked = {
+export type LoaderInput = {
   readonly params: { readonly [name: string]: string | undefined };
   readonly url: URL;
   readonly language: Language;
-  /** The answer, from the cache when it is there; a component finds it again with `useQuery(ask(…))`. */
+  /** The answer, from the cache if it is there. A component finds it again with `useQuery(apiQuery(…))`. */
   ask<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>>;
-  /** As `ask`, but a business or row that does not exist is the not-found page with its status. */
+  /** Like `ask`, but a business or row that does not exist leads to the not-found page with its status. */
   askOr404<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E>>;
-  /** As `askOr404`, but null for what else went wrong: for a page whose frame asks the same and says so. */
+  /** Like `askOr404`, but null for every other failure, for pages whose frame makes the same call and shows the error. */
   askFramed<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E> | null>;
 };
 
-/** A reply that came without what it was asked for (decision A10: missing, null or false) is no reply. */
-function held<T>(reply: T): T {
+/** A reply without its data (decision A10: missing, null or false) counts as a failure. */
+function requireData<T>(reply: T): T {
   const { data } = (reply ?? {}) as { data?: unknown };
   if (data === undefined || data === null || data === false) throw new Error('The reply is empty.');
   return reply;
 }
 
-/** A page's loader: `export const loader = load(async ({ ask, params }) => …)`. Runs on the server too; nothing of the viewer here. */
-export const load =
-  <T>(work: (asked: Asked) => Promise<T>) =>
+/**
+ * A page's loader: `export const loader = pageLoader(async ({ ask, params }) => …)`. It also runs on the server, without the
+ * viewer.
+ */
+export const pageLoader =
+  <T>(work: (asked: LoaderInput) => Promise<T>) =>
   ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
-    const { queries, call, language } = context.get(desk);
+    const { queries, call, language } = context.get(loaderContext);
     const ask = <E extends Endpoint>(e: E, input: Input<E>) =>
-      queries.query({ ...queryOptions({ queryKey: keyOf(e, input), queryFn: () => call(e, input) }), staleTime: 'static' });
+      queries.query({ ...queryOptions({ queryKey: apiQueryKey(e, input), queryFn: () => call(e, input) }), staleTime: 'static' });
     const askOr404 = <E extends Endpoint>(e: E, input: Input<E>) =>
-      ask(e, input).then(held, (error: unknown) => {
+      ask(e, input).then(requireData, (error: unknown) => {
         if (error instanceof Failure && (error.status === 404 || error.status === 422)) throw notFound();
         throw error;
       });
@@ -72,8 +75,8 @@ export const load =
     return work({ params, url: new URL(request.url), language: language(), ask, askOr404, askFramed });
   };
 
-/** What a page's `head` is given: the loader's data and the texts of its language. */
-export type HeadAsked<T = unknown> = {
+/** The input of a page's `head`: the loader's data and the texts of its language. */
+export type HeadInput<T = unknown> = {
   readonly data: T;
   readonly t: Translator;
   readonly language: Language;
@@ -86,7 +89,7 @@ export type Translator = ReturnType<typeof createTranslator<Messages>>;
 export type PageModule = {
   readonly Component: ComponentType;
   readonly loader?: (args: LoaderFunctionArgs) => unknown;
-  readonly head?: (asked: HeadAsked<never>) => Head;
-  /** Features beside its own whose texts the page shows. */
+  readonly head?: (asked: HeadInput<never>) => Head;
+  /** Other features whose texts the page shows. */
   readonly speaks?: readonly string[];
 };

@@ -1,13 +1,13 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { forgetTablet } from './manage/tablet.ts';
-import { forgetKept } from './reload/forget.ts';
+import { forgetTillState } from './reload/forget-till-state.ts';
 
-/** Who is signed in. The access token lives in memory only; the session behind it is a cookie that scripts can't read. */
+/** Who is signed in. The access token lives in memory only; the session behind it is a cookie that scripts cannot read. */
 export type Viewer = {
   readonly id: string;
   readonly name: string;
   readonly image: string | null;
-  /** Empty while nobody answers: see `recallWith`. */
+  /** Empty while the server does not answer: see `recallViewerWith`. */
   readonly token: string;
   readonly isSuperAdmin: boolean;
   readonly is_developer: boolean;
@@ -33,19 +33,29 @@ function become(next: SessionState) {
 }
 export const session = (): SessionState => state;
 export const accessToken = (): string | null => (state.known ? (state.viewer?.token ?? null) : null);
-export const signedInAs = (viewer: Viewer) => become({ known: true, viewer });
+/** Whoever leaves on purpose has no need to hear from calls under way that their session has ended, nor to be led to the login with a way back. */
+let isLeaving = false;
+export const leavesOnPurpose = (): boolean => isLeaving;
+export const beginLeaving = (): void => void (isLeaving = true);
+/** They stayed after all, or somebody signed in. */
+export const endLeaving = (): void => void (isLeaving = false);
+
+export const signedInAs = (viewer: Viewer) => {
+  endLeaving();
+  become({ known: true, viewer });
+};
 export const signedOut = () => become(visitor);
 export function onSession(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
-/** Who was here last, for a screen that goes on while nobody answers. They have no token until somebody does. */
+/** The last viewer, for a screen that works offline. They have no token until the server answers. */
 let recall: () => Promise<Viewer | null> = async () => null;
-export const recallWith = (how: () => Promise<Viewer | null>): void => void (recall = how);
+export const recallViewerWith = (how: () => Promise<Viewer | null>): void => void (recall = how);
 
 let renewing: Promise<boolean> | null = null;
-/** Asks once, however many calls notice at the same time that the token ran out. */
+/** Renews once, however many calls notice at the same time that the token has expired. */
 export function renewAccess(): Promise<boolean> {
   renewing ??= fetchViewer().finally(() => (renewing = null));
   return renewing;
@@ -57,8 +67,9 @@ async function fetchViewer(): Promise<boolean> {
   if (!response?.ok) {
     if (response?.status === 401) {
       forgetTablet();
-      forgetKept();
+      forgetTillState();
     }
+    if (isLeaving) return false;
     const last = response === null && !state.known ? await recall() : null;
     if (last) signedInAs(last);
     else if (response?.status === 401 || !state.known) signedOut();
@@ -69,17 +80,17 @@ async function fetchViewer(): Promise<boolean> {
   return true;
 }
 
-/** The viewer, once it is known whether there is one. */
-export async function whoIsThere(): Promise<Viewer | null> {
+/** Waits until it is known whether somebody is signed in. */
+export async function resolveViewer(): Promise<Viewer | null> {
   if (!state.known) await renewAccess();
   return state.known ? state.viewer : null;
 }
 
-/** True where the server saw no session cookie: then the first picture may already say `Login / Sign Up`. */
-export const SureVisitor = createContext(false);
+/** True if the server saw no session cookie, so that the first render may already show `Login / Sign Up`. */
+export const KnownVisitor = createContext(false);
 
 export function useSession(): SessionState {
-  const sure = use(SureVisitor);
+  const sure = use(KnownVisitor);
   return useSyncExternalStore(
     onSession,
     () => state,

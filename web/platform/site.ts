@@ -1,17 +1,17 @@
-/** What the operator of this installation chose; it comes from the server's configuration with every page. */
+/** The settings of this installation; the server sends them with every page. */
 export type Site = {
   readonly name: string;
   readonly slug: string;
   readonly origin: string;
   readonly help: { readonly en: string; readonly vi: string };
-  /** Where browsers listen: on the page's own host. */
+  /** Where browsers connect for realtime, on the page's own host. */
   readonly realtime?: { readonly key: string; readonly port: number; readonly forceTLS: boolean } | undefined;
-  /** Real map tiles, where the operator has them. */
+  /** Real map tiles, if the operator has them. */
   readonly map?: { readonly address: string; readonly source: string } | undefined;
   readonly social: { readonly [network in 'facebook' | 'linkedin' | 'instagram' | 'tiktok' | 'youtube']?: string };
 };
 
-/** Vite alone, without our server, has no configuration to hand out. */
+/** Used when Vite runs without our server. */
 const usual: Site = {
   name: 'Openchair',
   slug: 'openchair',

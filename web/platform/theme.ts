@@ -6,8 +6,8 @@ export const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 const THEME_COOKIE = 'theme';
 
 export function storedTheme(): ThemeChoice {
-  const wish = readCookie(document.cookie, THEME_COOKIE);
-  return themes.find((theme) => theme === wish) ?? 'system';
+  const stored = readCookie(document.cookie, THEME_COOKIE);
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 export const schemeOf = (theme: ThemeChoice) => (theme === 'system' ? 'auto' : theme);
 export const rememberTheme = (theme: ThemeChoice): void => writeCookie(THEME_COOKIE, theme);

@@ -1,13 +1,13 @@
 import { type Bar, median } from '../rounds.ts';
 import { type ManySalons, phoneIn, serviceOf, staffOf } from './many-salons.ts';
-import { type Order, orderFor, type ordersIn, startAt } from './orders.ts';
+import { type BenchOrder, orderFor, type ordersIn, startAt } from './orders.ts';
 
 const CROWD = 200;
 const CONVOY = 64;
-/** Days that the other parts of the bench leave alone. */
+/** Days that the other parts of the bench do not use. */
 const FIRST_DAY = 30;
 
-async function send(many: ManySalons, { path, headers, body }: Order): Promise<number> {
+async function send(many: ManySalons, { path, headers, body }: BenchOrder): Promise<number> {
   const answer = await fetch(many.server.origin + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -17,14 +17,14 @@ async function send(many: ManySalons, { path, headers, body }: Order): Promise<n
   return answer.status;
 }
 
-async function together(many: ManySalons, orders: readonly Order[]) {
+async function together(many: ManySalons, orders: readonly BenchOrder[]) {
   const since = performance.now();
   const statuses = await Promise.all(orders.map((order) => send(many, order)));
   return { ms: performance.now() - since, won: statuses.filter((status) => status === 201).length, statuses };
 }
 
-/** Each of a crowd wants the same person at the same start, under a name of their own. */
-function crowdFor(many: ManySalons, salon: number, turn: number, size: number, wishOf: (i: number) => string): Order[] {
+/** A crowd that wants the same employee at the same start, each under another name. */
+function crowdFor(many: ManySalons, salon: number, turn: number, size: number, wishOf: (i: number) => string): BenchOrder[] {
   const start = startAt(many.freeFrom, FIRST_DAY + Math.floor(turn / 11), turn % 11);
   return Array.from({ length: size }, (_, i) => {
     const { body, ...order } = orderFor(many, salon, phoneIn(salon, 100 * (turn + 1) + i), { wish: wishOf(i), start });
@@ -32,7 +32,7 @@ function crowdFor(many: ManySalons, salon: number, turn: number, size: number, w
   });
 }
 
-/** 200 at once on one start against 200 on starts of their own. */
+/** 200 bookings at once for one start, compared with 200 for different starts. */
 export async function oneStart(many: ManySalons, orders: ReturnType<typeof ordersIn>, rounds: number): Promise<Bar[]> {
   const wish = () => `${serviceOf(1)}@${staffOf(1, 1)}`;
   const ratios: number[] = [];
@@ -64,7 +64,7 @@ async function deadlocks({ root, database }: ManySalons): Promise<number> {
   return Number(rows[0]?.deadlocks);
 }
 
-/** Round after round on one start, alone and as groups that name the same two people in opposite orders. */
+/** Repeated races for one start, alone and as groups that name the same two people in opposite orders. */
 export async function convoys(many: ManySalons, rounds: number): Promise<Bar[]> {
   const before = await deadlocks(many);
   const [one, two] = [`${serviceOf(2)}@${staffOf(2, 1)}`, `${serviceOf(2)}@${staffOf(2, 2)}`];

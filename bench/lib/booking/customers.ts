@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { bookAppointment, cancelAppointment, holdTime, moveAppointment } from 'core/booking/contract';
-import type { Salon, wishesOf } from './salon.ts';
+import type { Salon, bookingInputs } from './salon.ts';
 
-export type Visit = { readonly id: string; readonly phone: string };
-/** What was tried, how it was answered, and what has been promised. */
+export type BookedVisit = { readonly id: string; readonly phone: string };
+/** What was tried, how it was answered, and what was promised. */
 export type Tally = {
   attempts: number;
   readonly statuses: Map<number, number>;
   readonly promised: Set<string>;
-  readonly visits: Visit[];
+  readonly visits: BookedVisit[];
 };
 export type Customers = ReturnType<typeof customersOf>;
 
-/** Everybody wants the first days; who is greedy takes what is left on the others. */
+/** Everybody wants the first days; greedy customers take what is left on the others. */
 const WANTED_DAYS = 3;
 
 export const phoneOf = (customer: number) => `713${String(2_000_000 + customer)}`;
@@ -24,7 +24,7 @@ function noteIn(tally: Tally, status: number): void {
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
 }
 
-export function customersOf({ call, params, proofOf }: Salon, wishes: Awaited<ReturnType<typeof wishesOf>>, tally: Tally) {
+export function customersOf({ call, params, proofOf }: Salon, wishes: Awaited<ReturnType<typeof bookingInputs>>, tally: Tally) {
   const lastWanted = wishes.dates[WANTED_DAYS] ?? '';
   const wanted = wishes.starts.filter((start) => start < lastWanted);
   const others = wishes.starts.filter((start) => start >= lastWanted);
@@ -49,7 +49,7 @@ export function customersOf({ call, params, proofOf }: Salon, wishes: Awaited<Re
     for (const { id } of answer.data) tally.promised.add(id);
     tally.visits.push({ id: answer.data[0]?.id ?? '', phone });
   }
-  /** Somebody calls off, or moves into the crowd. */
+  /** Cancels a visit, or moves it into the crowd. */
   async function change(): Promise<void> {
     const [visit] = tally.visits.splice(Math.floor(Math.random() * tally.visits.length), 1);
     if (!visit) return;

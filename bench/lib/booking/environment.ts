@@ -1,6 +1,6 @@
 import { urlFor } from '../../../server/test/database.ts';
 
-/** Settings of a server that is measured: nobody is held back, nothing is written to a log. */
+/** Settings of a server under measurement: no limits and no log. */
 export const measuredOver = (database: string, redis: { readonly url: string }) => ({
   DATABASE_URL: urlFor('openchair_app', database),
   RELAY_DATABASE_URL: urlFor('openchair_relay', database),

@@ -1,6 +1,6 @@
 import type { Salon } from './salon.ts';
 
-/** What must be zero, whatever was tried. */
+/** What must be zero after any run. */
 export type Faults = {
   /** Pairs of ordinary claims of one person that overlap. */
   readonly overlaps: number;
@@ -8,9 +8,9 @@ export type Faults = {
   readonly overCapacity: number;
   /** Phones with more than five visits ahead. */
   readonly pastFive: number;
-  /** Claims without a visit that holds time, and lines of such visits without a claim. */
+  /** Claims without a visit, and lines of visits without a claim. */
   readonly halfWritten: number;
-  /** Visits that were promised with 201 and are not there. */
+  /** Visits that were confirmed with 201 and do not exist. */
   readonly broken: number;
 };
 

@@ -12,7 +12,7 @@ import { startProgram } from '../processes.ts';
 import { measuredOver } from './environment.ts';
 
 export const CLIENTS_PER_SALON = 99;
-/** Starts of one person and day, from nine on, that never touch each other. */
+/** Starts per employee and day, from nine on, that do not overlap. */
 export const STARTS_PER_DAY = 11;
 const CLAIMS_PER_BUSINESS = 100;
 const program = path.join(import.meta.dirname, '../../../server/main.ts');
@@ -21,7 +21,7 @@ export const serviceOf = (salon: number) => `00000000-0000-7000-8000-${String(sa
 export const staffOf = (salon: number, nth: number) => `staff${String((salon - 1) * STAFF_PER_BUSINESS + nth).padStart(19, '0')}`;
 export const phoneIn = (salon: number, client: number) => `713${String(salon * 100 + client).padStart(7, '0')}`;
 
-/** Alike salons 1 to n: eight people who work every day from nine to six, one service of 45 minutes, and their regulars. */
+/** Identical salons 1 to n: eight employees who work every day from nine to six, one service of 45 minutes, and their clients. */
 const planting = (salons: number): string[] => [
   `insert into directory.account (hash_id, name) values ('bench-owner', 'Owner')`,
   `insert into directory.business (id, bus_name, bus_url, trade, owner_id, package_id, timezone) overriding system value
@@ -41,7 +41,7 @@ const planting = (salons: number): string[] => [
   `insert into tenant.client (business_id, id, hash_id, name, phone10, phone_e164) overriding system value
     select s, (s - 1) * ${CLIENTS_PER_SALON} + c, 'client' || lpad((s * 100 + c)::text, 18, '0'), 'Client ' || c, p, '+1' || p
     from generate_series(1, ${salons}) s, generate_series(1, ${CLIENTS_PER_SALON}) c, lateral (select '713' || lpad((s * 100 + c)::text, 7, '0') p) phone`,
-  // Those for whom the leanest statement books: theirs do not count among the five ahead of the others.
+  // Clients of the baseline statement, so that its visits do not count towards the limit of five of the others.
   `insert into tenant.client (business_id, id, hash_id, name) overriding system value
     select s, (${salons} + s - 1) * ${CLIENTS_PER_SALON} + c, 'lean' || lpad((s * 100 + c)::text, 20, '0'), 'Lean client ' || c
     from generate_series(1, ${salons}) s, generate_series(1, ${CLIENTS_PER_SALON}) c`,
@@ -51,7 +51,7 @@ const planting = (salons: number): string[] => [
 
 export type ManySalons = Awaited<ReturnType<typeof openManySalons>>;
 
-/** A database of salons that take bookings, in which `businesses` have booked time, and a server over it. */
+/** A database of salons that take bookings, in which `businesses` have booked time, and a server for it. */
 export async function openManySalons(name: string, { salons, businesses }: { salons: number; businesses: number }) {
   const database = `openchair_bench_${name}_${randomBytes(3).toString('hex')}`;
   await migrate(admin, database);
@@ -72,12 +72,12 @@ export async function openManySalons(name: string, { salons, businesses }: { sal
     claims,
     salons,
     server,
-    /** One more server over the same database, with other settings. */
+    /** Another server for the same database, with other settings. */
     another: start,
     /** Days from here on are free. */
     freeFrom: new Date(from.getTime() + 5 * 86_400_000),
     proofOf: (business_id: number, phone: string): string => tokens.sign(CLIENT_PROOF, { business_id, phone }, 86_400),
-    /** What somebody who has signed in shows. */
+    /** The token of a signed-in person. */
     bearerOf: (session_id: string, account_id: number): string => tokens.sign('access', { session_id, account_id }, 86_400),
     async close() {
       server.process.kill('SIGKILL');

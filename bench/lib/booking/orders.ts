@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CLIENTS_PER_SALON, type ManySalons, phoneIn, serviceOf, STARTS_PER_DAY } from './many-salons.ts';
 
-export type Order = { readonly path: string; readonly headers: Record<string, string>; readonly body: object };
+export type BenchOrder = { readonly path: string; readonly headers: Record<string, string>; readonly body: object };
 
 /** Starts ten minutes apart from the next one of 45 minutes, on five-minute marks. */
 const START_EVERY_MIN = 45;
@@ -9,10 +9,10 @@ const START_EVERY_MIN = 45;
 export const startAt = (freeFrom: Date, day: number, nth: number): string =>
   new Date(freeFrom.getTime() + (day * 1440 + 540 + nth * START_EVERY_MIN) * 60_000).toISOString();
 
-/** Orders that nobody else places: each has a person of the salon free, and a client with less than five visits ahead. */
+/** Bookings without competition: each has a free employee, and a client with fewer than five upcoming visits. */
 export function ordersIn(many: ManySalons) {
   let made = 0;
-  const next = (): Order => {
+  const next = (): BenchOrder => {
     const salon = (made % many.salons) + 1;
     const turn = Math.floor(made / many.salons);
     made += 1;
@@ -21,7 +21,7 @@ export function ordersIn(many: ManySalons) {
     const start = startAt(many.freeFrom, Math.floor(turn / STARTS_PER_DAY), turn % STARTS_PER_DAY);
     return orderFor(many, salon, phone, { wish: serviceOf(salon), start });
   };
-  return (count: number): Order[] => Array.from({ length: count }, next);
+  return (count: number): BenchOrder[] => Array.from({ length: count }, next);
 }
 
 export function orderFor(
@@ -30,7 +30,7 @@ export function orderFor(
   phone: string,
   wanted: { wish: string; start: string },
   to: 'appointments' | 'holds' = 'appointments',
-): Order {
+): BenchOrder {
   return {
     path: `/api/booking/salon-${salon}/${to}`,
     headers: { 'x-client-token': many.proofOf(salon, phone), 'idempotency-key': randomUUID() },

@@ -21,7 +21,7 @@ async function isUp(url: string): Promise<boolean> {
   );
 }
 
-/** Everybody who was started over this folder. */
+/** All processes that were started for this folder. */
 function processesOf(folder: string): number[] {
   const commands = globSync('/proc/[0-9]*/cmdline').map((file) => {
     try {
@@ -42,7 +42,7 @@ function parentOf(pid: number): number {
   }
 }
 
-/** A PostgreSQL that may be killed. It keeps what it promised, as a real one does. */
+/** A PostgreSQL that may be killed. It keeps what it committed, as a real one does. */
 export async function openOwnPostgres() {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-postgres-'));
   if (asPostgres.length > 0) execFileSync('chown', ['postgres', folder]);
@@ -53,7 +53,7 @@ export async function openOwnPostgres() {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | null = null;
 
-  /** After a kill the old backends may still hold its memory for a moment, so it is tried until it works. */
+  /** After a kill the old backends may still hold its memory for a moment, so starting is retried. */
   async function start(): Promise<void> {
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=120', '-c', 'shared_buffers=64MB'];
     const [program, ...args] = run('postgres', ['-D', folder, '-p', String(port), '-k', folder, ...settings]);
@@ -66,7 +66,7 @@ export async function openOwnPostgres() {
     }
     throw new Error('PostgreSQL does not start');
   }
-  /** SIGKILL for the postmaster and everybody who works for it. */
+  /** SIGKILL for the postmaster and all its processes. */
   async function kill(): Promise<void> {
     for (const pid of processesOf(folder)) process.kill(pid, 'SIGKILL');
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -8,11 +8,11 @@ import { admin } from '../../../server/test/database.ts';
 import { type Load, wrk } from '../processes.ts';
 import type { Round } from '../rounds.ts';
 import { CLIENTS_PER_SALON, type ManySalons } from './many-salons.ts';
-import type { Order } from './orders.ts';
+import type { BenchOrder } from './orders.ts';
 
 const here = import.meta.dirname;
 
-/** The leanest statement from eight connections of pgbench. */
+/** The baseline statement from eight connections of pgbench. */
 export async function leanest({ database, salons }: ManySalons, seconds: number): Promise<Round> {
   const given = ['-D', `salons=${salons}`, '-D', `clients=${CLIENTS_PER_SALON}`];
   const args = [
@@ -37,11 +37,11 @@ export async function leanest({ database, salons }: ManySalons, seconds: number)
 
 export const CONNECTIONS = 32;
 
-/** Orders over HTTP from connections that stay open. Every refusal counts as a failure. */
-export async function placed(origin: string, orders: readonly Order[], seconds: number): Promise<Omit<Load, 'refused'>> {
+/** Bookings over HTTP from kept-alive connections. Every refusal counts as a failure. */
+export async function placed(origin: string, orders: readonly BenchOrder[], seconds: number): Promise<Omit<Load, 'refused'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orders-'));
   const file = path.join(folder, 'orders.tsv');
-  const line = ({ path: at, headers, body }: Order) =>
+  const line = ({ path: at, headers, body }: BenchOrder) =>
     [at, headers['x-client-token'], headers['idempotency-key'], JSON.stringify(body)].join('\t');
   try {
     await writeFile(file, orders.map(line).join('\n'));

@@ -18,7 +18,7 @@ const program = path.join(import.meta.dirname, '../../../server/main.ts');
 const BUS_URL = 'lotus-nails';
 
 export type Salon = Awaited<ReturnType<typeof openSalon>>;
-export type Answer<T> = { readonly status: number; readonly body: T };
+export type BookingAnswer<T> = { readonly status: number; readonly body: T };
 
 async function openForBooking(root: pg.Pool): Promise<number> {
   const { rows } = await root.query<{ id: string }>('select id from directory.business where bus_url = $1', [BUS_URL]);
@@ -33,7 +33,7 @@ async function openForBooking(root: pg.Pool): Promise<number> {
 
 const callerOf =
   (origin: string) =>
-  async <E extends Endpoint>(e: E, input: Input<E>, headers: Record<string, string> = {}): Promise<Answer<Reply<E>>> => {
+  async <E extends Endpoint>(e: E, input: Input<E>, headers: Record<string, string> = {}): Promise<BookingAnswer<Reply<E>>> => {
     const parts = input as Parameters<typeof urlOf>[1];
     const answer = await fetch(origin + urlOf(e, parts), {
       method: e.method,
@@ -43,7 +43,7 @@ const callerOf =
     return { status: answer.status, body: (await answer.json()) as Reply<E> };
   };
 
-/** One salon of the demo world with online booking on, behind a server process of its own. */
+/** One salon of the demo world with online booking, served by its own process. */
 export async function openSalon(name: string) {
   const database = `openchair_bench_${name}_${randomBytes(3).toString('hex')}`;
   await copyDatabase(admin, await ensureTemplate(), database);
@@ -69,7 +69,7 @@ export async function openSalon(name: string) {
     business_id,
     params: { busUrl: BUS_URL },
     call: callerOf(server.origin),
-    /** What a visitor shows who proved this phone. */
+    /** The header of a visitor who proved this phone. */
     proofOf: (phone: string) => ({ 'x-client-token': deps.tokens.sign(CLIENT_PROOF, { business_id, phone }, 86_400) }),
     async close() {
       running.process.kill('SIGKILL');
@@ -81,8 +81,8 @@ export async function openSalon(name: string) {
   };
 }
 
-/** What is sold, and the starts of the next days at which it could begin. */
-export async function wishesOf({ call, params, business_id }: Salon, days: number) {
+/** Services, and possible starts of the next days. */
+export async function bookingInputs({ call, params, business_id }: Salon, days: number) {
   const menu = await call(businessServices, { query: { business_id } });
   const service = (name: string) => menu.body.data.find((one) => one.name === name)?.service_id ?? '';
   const [manicure, pedicure] = [service('Gel Manicure'), service('Classic Pedicure')];

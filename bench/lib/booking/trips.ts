@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 const [QUERY, SYNC, READY] = ['Q', 'S', 'Z'].map((letter) => letter.charCodeAt(0));
 const HEAD = 5;
 
-/** The letters of the messages that have come whole; the first of a client, which has no letter, is skipped. */
+/** The types of the completed messages; the first message of a client has no type and is skipped. */
 function lettersIn(hasGreeting: boolean) {
   let rest = Buffer.alloc(0);
   let isGreeting = hasGreeting;
@@ -23,7 +23,7 @@ function lettersIn(hasGreeting: boolean) {
   };
 }
 
-/** Passes on what both say, and tells when a round trip begins. */
+/** Forwards both directions and reports when a round trip begins. */
 function watchTrips(client: Socket, server: Socket, begun: () => void) {
   const [asked, answered] = [lettersIn(true), lettersIn(false)];
   let open = 1; // the greeting
@@ -42,8 +42,8 @@ function watchTrips(client: Socket, server: Socket, begun: () => void) {
 }
 
 /**
- * Stands between the server and PostgreSQL and counts: a round trip begins where the client speaks and nothing that it
- * asked before is unanswered. What it sends on without waiting is part of the same one.
+ * A proxy between the server and PostgreSQL that counts round trips. One begins when the client sends something and nothing it
+ * sent before is unanswered; what it sends without waiting belongs to the same one.
  */
 export async function countTrips(to: { readonly host: string; readonly port: number }) {
   let trips = 0;
@@ -65,7 +65,7 @@ export async function countTrips(to: { readonly host: string; readonly port: num
   await once(proxy, 'listening');
   return {
     port: (proxy.address() as { port: number }).port,
-    /** How many since the last time. */
+    /** The number since the last call. */
     take(): number {
       const so = trips;
       trips = 0;

@@ -7,9 +7,9 @@ import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { closeDeps, type Deps, openDeps } from '../../../server/deps.ts';
 import { readConfig } from '../../../server/config.ts';
 import { copyDatabase, databaseUrl, dropDatabase } from '../../../server/db/admin.ts';
-import { type Answer, type Client, type Extras, urlOf } from '../../../server/test/client.ts';
+import { type Answer, type TestClient, type Extras, urlOf } from '../../../server/test/client.ts';
 import { admin, ensureTemplate } from '../../../server/test/database.ts';
-import type { Ground } from '../../../server/test/money/shop.ts';
+import type { MoneyShop } from '../../../server/test/money/shop.ts';
 import { proofHeaders } from '../../../server/test/world.ts';
 import { openOwnRedis } from '../../../server/test/programs/own-redis.ts';
 import { openPaymentProvider } from '../../../server/test/simulators/payments/provider.ts';
@@ -20,7 +20,7 @@ const program = path.join(import.meta.dirname, '../../../server/main.ts');
 const card = { secret: 'sk_test_shaken', webhookSecret: 'whsec_shaken' };
 const PATIENCE_MS = 60_000;
 
-/** Sent again under the same key, as a till does, until somebody answers. */
+/** Sends again with the same key, as a till does, until there is an answer. */
 async function insist(send: () => Promise<Response>, lost: () => void): Promise<Response> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -32,7 +32,7 @@ async function insist(send: () => Promise<Response>, lost: () => void): Promise<
   }
 }
 
-function callerOf(origin: string, headers: Record<string, string>, lost: () => void): Client['call'] {
+function callerOf(origin: string, headers: Record<string, string>, lost: () => void): TestClient['call'] {
   async function call<E extends Endpoint>(e: E, input: Input<E>, extras: Extras = {}): Promise<Answer<Reply<E>>> {
     const parts = input as Parameters<typeof urlOf>[1];
     const key = extras.key ?? (e.idempotent ? randomUUID() : undefined);
@@ -54,7 +54,7 @@ function startWorker(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [program, '--roles=worker'], { env: { ...process.env, ...env }, stdio: 'ignore' });
 }
 
-function groundOf(root: pg.Pool, deps: Deps, origin: string, tokenise: Ground['tokenise'], lost: () => void): Ground {
+function groundOf(root: pg.Pool, deps: Deps, origin: string, tokenise: MoneyShop['tokenise'], lost: () => void): MoneyShop {
   return {
     tokenise,
     async businessId(bus_url) {
@@ -78,7 +78,7 @@ function groundOf(root: pg.Pool, deps: Deps, origin: string, tokenise: Ground['t
   };
 }
 
-/** A server and a worker that may be killed; a worker may also give up while its database is away, and is then started again. */
+/** A server and a worker that may be killed; a worker that gives up while its database is away is started again. */
 async function openProcesses(env: Record<string, string>) {
   const first = await startProgram(program, ['--roles=http'], env, '/readyz');
   const port = Number(new URL(first.origin).port);
@@ -103,7 +103,7 @@ async function openProcesses(env: Record<string, string>) {
   };
 }
 
-/** The demo world behind processes that may be killed, and a card processor that outlives them. */
+/** The demo world behind processes that may be killed, and a card processor that survives them. */
 export async function openShaken(name: string) {
   const database = `openchair_bench_${name}_${randomBytes(3).toString('hex')}`;
   await copyDatabase(admin, await ensureTemplate(), database);

@@ -10,7 +10,7 @@ export type FullSalon = {
 type Wanted = { readonly staff: number; readonly visits: number; readonly clients: number };
 
 const DAYS = 3;
-/** Visits of half an hour, one after the other from eight in the morning on, shared out among the staff. */
+/** Visits of half an hour, one after the other from eight in the morning on, spread over the staff. */
 const VISIT_MIN = 30;
 
 const planting = (id: number, owner: string, days: readonly string[], { staff, visits, clients }: Wanted): string[] => [
@@ -47,7 +47,7 @@ const planting = (id: number, owner: string, days: readonly string[], { staff, v
   'analyze',
 ];
 
-/** A salon in which every chair is taken, on three days that follow each other. */
+/** A salon with every chair taken on three consecutive days. */
 export async function plantFullSalon(url: string, id: number, owner: string, wanted: Wanted): Promise<FullSalon> {
   const days = Array.from({ length: DAYS }, (_, i) => new Date(Date.now() + (30 + i) * 86_400_000).toISOString().slice(0, 10));
   const root = new pg.Client({ connectionString: url });

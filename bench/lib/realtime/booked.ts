@@ -3,7 +3,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../server/platform/db.ts';
-import { tell } from '../../../server/platform/events.ts';
+import { recordEvent } from '../../../server/platform/events.ts';
 import { nobody } from '../../../server/test/programs/heard.ts';
 
 export const booked = event({ name: 'bench.booked', payload: z.object({ id: z.int() }), reaches: ['business'], stale: [] });
@@ -12,14 +12,14 @@ export const bookings = `create table public.booking (id bigint generated always
     business_id bigint not null, starts_at timestamptz not null, note text not null);
   grant select, insert on public.booking to openchair_app;`;
 
-/** A command like any other: one row and one event, in one transaction. Returns what the event is about. */
+/** A typical command: one row and one event in one transaction. Returns the event's aggregate. */
 export const book = (db: Db, business_id: number): Promise<string> => {
   const scope = { businessId: business_id } as BusinessScope;
   return db.write(scope, async (tx) => {
     const { rows } = await sql<{ id: number }>`insert into public.booking (business_id, starts_at, note)
       values (${business_id}, now(), 'Manicure with Mia') returning id`.execute(tx);
     const id = Number(rows[0]?.id);
-    await tell(tx, scope, nobody, booked, `booking:${id}`, { id });
+    await recordEvent(tx, scope, nobody, booked, `booking:${id}`, { id });
     return `booking:${id}`;
   });
 };

@@ -17,7 +17,7 @@ export async function cpuDuring(pids: readonly number[], work: () => Promise<unk
   return { cpu: cpuOf(pids) - cpu, took: (performance.now() - at) / 1000 };
 }
 
-/** What they use per second while nothing is asked of them. */
+/** Their use per second while idle. */
 export async function idleRate(pids: readonly number[], ms: number): Promise<number> {
   const { cpu, took } = await cpuDuring(pids, () => wait(ms));
   return cpu / took;

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { TOLD_EVENT } from 'core/kernel/event';
+import { STALE_EVENT } from 'core/kernel/event';
 import { STATUS_CHANNEL } from 'core/realtime/rules';
 import { WebSocket } from 'ws';
-import { grant } from '../../../server/platform/realtime/admission.ts';
+import { admitSocket } from '../../../server/platform/realtime/admission.ts';
 import type { Holder } from '../../../server/platform/realtime/connection.ts';
 import type { App } from '../../../server/platform/realtime/signature.ts';
 
-/** Many clients in one process: opens sockets, joins channels and counts what it hears, as its parent says. */
-export type Seat = { readonly url: string; readonly holder: Holder | null; readonly channels: readonly string[] };
-export type Order =
-  | { readonly order: 'open'; readonly group: string; readonly seats: readonly Seat[] }
+/** Many clients in one process: opens sockets, joins channels and counts messages, as its parent says. */
+export type CrowdSeat = { readonly url: string; readonly holder: Holder | null; readonly channels: readonly string[] };
+export type CrowdCommand =
+  | { readonly order: 'open'; readonly group: string; readonly seats: readonly CrowdSeat[] }
   | { readonly order: 'join' | 'leave'; readonly group: string; readonly status: boolean }
   | { readonly order: 'close'; readonly group: string }
   | { readonly order: 'tally'; readonly anew: boolean };
-/** `last` is when the last frame came, and `told` when each piece of news did, in nanoseconds of the machine's clock. */
+/** `last` is when the last frame arrived, and `told` when each message did, in nanoseconds of the machine's clock. */
 export type Tally = {
   readonly open: number;
   readonly frames: Record<string, number>;
@@ -22,7 +22,7 @@ export type Tally = {
   readonly told: readonly (readonly [aggregate: string, at: bigint])[];
 };
 
-type Client = { readonly ws: WebSocket; readonly seat: Seat; readonly heard: Map<string, () => void>; socket_id: string };
+type Client = { readonly ws: WebSocket; readonly seat: CrowdSeat; readonly heard: Map<string, () => void>; socket_id: string };
 
 const app = JSON.parse(process.env.CROWD_APP ?? '{}') as App;
 const redis = new Redis(process.env.REDIS_URL ?? '');
@@ -44,7 +44,7 @@ function hear(client: Client, data: Buffer): void {
   if (event === 'pusher:ping') return client.ws.send(pong);
   frames[event] = (frames[event] ?? 0) + 1;
   last = process.hrtime.bigint();
-  if (event === TOLD_EVENT) told.push([dataIn(text).aggregate ?? '', last]);
+  if (event === STALE_EVENT) told.push([dataIn(text).aggregate ?? '', last]);
   if (event === 'pusher:connection_established') client.socket_id = dataIn(text).socket_id ?? '';
   client.heard.get(event)?.();
 }
@@ -52,7 +52,7 @@ function hear(client: Client, data: Buffer): void {
 const next = (client: Client, event: string): Promise<void> =>
   new Promise((resolve) => client.heard.set(event, () => (client.heard.delete(event), resolve())));
 
-async function open(seat: Seat): Promise<Client> {
+async function open(seat: CrowdSeat): Promise<Client> {
   const ws = new WebSocket(seat.url, { perMessageDeflate: false });
   const client: Client = { ws, seat, heard: new Map(), socket_id: '' };
   ws.on('message', (data: Buffer) => hear(client, data));
@@ -72,7 +72,7 @@ async function join(client: Client, status: boolean): Promise<void> {
   if (!holder) return;
   for (const channel of channelsOf(client, status)) {
     const member = status ? JSON.stringify({ user_id: holder.user_id, user_info: { id: holder.user_id } }) : '';
-    const pass = await grant(redis, app, client.socket_id, channel, holder, member);
+    const pass = await admitSocket(redis, app, client.socket_id, channel, holder, member);
     const joined = next(client, 'pusher_internal:subscription_succeeded');
     client.ws.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...pass } }));
     await joined;
@@ -91,7 +91,7 @@ async function close(client: Client): Promise<void> {
   await gone;
 }
 
-/** A few at a time, as a browser's owner would come. */
+/** A few at a time. */
 async function each<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let at = 0;
@@ -108,7 +108,7 @@ function tally(anew: boolean): Tally {
   return now;
 }
 
-async function obey(order: Order): Promise<unknown> {
+async function obey(order: CrowdCommand): Promise<unknown> {
   if (order.order === 'tally') return tally(order.anew);
   if (order.order === 'open') return void groups.set(order.group, await each(order.seats, open));
   const clients = groups.get(order.group) ?? [];
@@ -118,5 +118,5 @@ async function obey(order: Order): Promise<unknown> {
   return undefined;
 }
 
-process.on('message', (order: Order) => void obey(order).then((answer) => process.send?.({ answer })));
+process.on('message', (order: CrowdCommand) => void obey(order).then((answer) => process.send?.({ answer })));
 process.on('disconnect', () => process.exit(0));

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Holder } from '../../../server/platform/realtime/connection.ts';
 import type { App } from '../../../server/platform/realtime/signature.ts';
-import type { Order, Seat, Tally } from './crowd-process.ts';
+import type { CrowdCommand, CrowdSeat, Tally } from './crowd-process.ts';
 
-export type Guest = { readonly holder: Holder; readonly channels: readonly string[] };
+export type CrowdGuest = { readonly holder: Holder; readonly channels: readonly string[] };
 export type Crowd = ReturnType<typeof openCrowd>;
 
 /** Clients in several processes, spread over the nodes. */
@@ -17,25 +17,25 @@ export function openCrowd(processes: number, redisUrl: string, app: App) {
       serialization: 'advanced',
     }),
   );
-  async function ask<T>(child: ChildProcess, order: Order): Promise<T> {
+  async function ask<T>(child: ChildProcess, order: CrowdCommand): Promise<T> {
     const answered = once(child, 'message') as Promise<[{ answer: T }]>;
     child.send(order);
     return (await answered)[0].answer;
   }
-  const all = <T>(order: (child: number) => Order) => Promise.all(children.map((child, i) => ask<T>(child, order(i))));
-  const open = async (group: string, seats: readonly Seat[]) =>
+  const all = <T>(order: (child: number) => CrowdCommand) => Promise.all(children.map((child, i) => ask<T>(child, order(i))));
+  const open = async (group: string, seats: readonly CrowdSeat[]) =>
     void (await all((child) => ({ order: 'open', group, seats: seats.filter((_, i) => i % processes === child) })));
 
   const tally = async (anew = false) => sumOf(await all<Tally>(() => ({ order: 'tally', anew })));
   return {
     children,
     /** One socket each, the neighbours in the list on different nodes. */
-    admit: (group: string, guests: readonly Guest[], urls: readonly string[]) =>
+    admit: (group: string, guests: readonly CrowdGuest[], urls: readonly string[]) =>
       open(
         group,
         guests.map((guest, i) => ({ ...guest, url: urls[Math.floor(i / processes) % urls.length] ?? '' })),
       ),
-    /** Sockets at a server that knows no channels. */
+    /** Sockets on a server without channels. */
     admitBare: (group: string, count: number, url: string) =>
       open(
         group,
@@ -61,7 +61,7 @@ function sumOf(parts: readonly Tally[]): Tally {
 
 const PATIENCE_MS = 20_000;
 
-/** Waits until so many frames of an event have come since the last count; the moment of the last one. */
+/** Waits until so many frames of an event have arrived since the last count; returns the time of the last one. */
 async function untilHeard(tally: () => Promise<Tally>, event: string, count: number): Promise<bigint> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await wait(5)) {
     const { frames, last } = await tally();

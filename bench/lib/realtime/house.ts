@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { realtimeApp } from '../../../server/features/realtime/commands.ts';
-import { openGround } from './ground.ts';
+import { openRealtimeBench } from './realtime-bench.ts';
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** Two realtime nodes and a worker, each a process, over a database and a Redis of their own. */
+/** Two realtime nodes and a worker, each a process, with their own database and Redis. */
 export async function openHouse(counts: readonly { people: number; each: number }[]) {
-  const ground = await openGround('realtime', counts);
+  const ground = await openRealtimeBench('realtime', counts);
   const nodes = await Promise.all([ground.node(), ground.node()]);
   const worker = fork(path.join(import.meta.dirname, 'worker-process.ts'), { env: { ...process.env, ...ground.env } });
   await once(worker, 'message');

@@ -2,8 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { businessDetails, updateBusiness } from 'core/business/contract';
 import { businessChannel, STATUS_CHANNEL, userChannel } from 'core/realtime/rules';
 
-/** One browser's live screen without a browser: the web's own modules over the few globals that they use. */
-export type Screen = {
+/** A browser's live screen without a browser: the web's own modules with the few globals that they use. */
+export type ScreenSetup = {
   readonly origin: string;
   readonly port: number;
   readonly key: string;
@@ -11,13 +11,13 @@ export type Screen = {
   readonly viewerId: string;
   readonly business_id: number;
   readonly bus_url: string;
-  /** Hears news, but does not ask again after a break. */
+  /** Receives messages but does not reload after a lost connection. */
   readonly forgetful: boolean;
 };
-export type Wish = { readonly wish: 'look' } | { readonly wish: 'change'; readonly about: string };
+export type ScreenCommand = { readonly wish: 'look' } | { readonly wish: 'change'; readonly about: string };
 export type Look = { readonly shown: string; readonly fresh: string };
 
-const screen = JSON.parse(process.env.SCREEN ?? '{}') as Screen;
+const screen = JSON.parse(process.env.SCREEN ?? '{}') as ScreenSetup;
 const { hostname, protocol } = new URL(screen.origin);
 const deaf = () => {};
 Object.assign(globalThis, { window: globalThis, addEventListener: deaf, removeEventListener: deaf });
@@ -26,8 +26,8 @@ Object.defineProperty(navigator, 'onLine', { value: true });
 const plainFetch = globalThis.fetch;
 globalThis.fetch = (to, init) => plainFetch(new URL(to as string, screen.origin), init);
 
-const { ask, send } = await import('../../../web/platform/ask.ts');
-const { board } = await import('../../../web/platform/live/board.ts');
+const { apiQuery, callApi } = await import('../../../web/platform/api.ts');
+const { liveStore } = await import('../../../web/platform/live/live-store.ts');
 const { openQueries } = await import('../../../web/platform/queries.ts');
 const { signedInAs } = await import('../../../web/platform/session.ts');
 const { openSocket } = await import('../../../web/platform/live/socket.ts');
@@ -39,30 +39,30 @@ if (screen.forgetful) {
   queries.invalidateQueries = (filters, options) => (filters ? invalidate(filters, options) : Promise.resolve());
 }
 const question = { query: { business_url: screen.bus_url } } as const;
-const observer = new QueryObserver(queries, { ...ask(businessDetails, question), staleTime: Number.POSITIVE_INFINITY });
+const observer = new QueryObserver(queries, { ...apiQuery(businessDetails, question), staleTime: Number.POSITIVE_INFINITY });
 observer.subscribe(deaf);
 
-let known = board.state();
-board.subscribe(() => {
-  if (board.state() === known) return;
-  known = board.state();
+let known = liveStore.state();
+liveStore.subscribe(() => {
+  if (liveStore.state() === known) return;
+  known = liveStore.state();
   if (process.connected) process.send?.({ state: known, at: Date.now() });
 });
-board.want(businessChannel(screen.business_id));
+liveStore.want(businessChannel(screen.business_id));
 openSocket(
   screen.viewerId,
   { key: screen.key, port: screen.port, forceTLS: false },
   { queries, status: STATUS_CHANNEL, own: userChannel, ended: deaf },
 );
 
-async function grant(wish: Wish): Promise<unknown> {
-  if (wish.wish === 'change') return send(updateBusiness, { body: { id: screen.business_id, about: wish.about } });
-  const fresh = await send(businessDetails, question);
+async function grant(wish: ScreenCommand): Promise<unknown> {
+  if (wish.wish === 'change') return callApi(updateBusiness, { body: { id: screen.business_id, about: wish.about } });
+  const fresh = await callApi(businessDetails, question);
   return { shown: JSON.stringify(observer.getCurrentResult().data), fresh: JSON.stringify(fresh) } satisfies Look;
 }
 process.on(
   'message',
-  (wish: Wish) =>
+  (wish: ScreenCommand) =>
     void grant(wish).then(
       (answer) => process.send?.({ answer }),
       (error: unknown) => process.send?.({ failed: String(error) }),

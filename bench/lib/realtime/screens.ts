@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { LiveState } from '../../../web/platform/live/board.ts';
-import type { Look, Screen, Wish } from './screen-process.ts';
+import type { LiveState } from '../../../web/platform/live/live-store.ts';
+import type { Look, ScreenSetup, ScreenCommand } from './screen-process.ts';
 
 type Moment = { readonly state: LiveState; readonly at: number };
 type Said = Moment | { readonly answer: unknown } | { readonly failed: string };
 export type OpenScreen = ReturnType<typeof openScreen>;
 
-/** A screen in a process of its own, as its modules hold one viewer. */
-export function openScreen(screen: Screen) {
+/** A screen in its own process, because its modules hold one viewer. */
+export function openScreen(screen: ScreenSetup) {
   const child = fork(path.join(import.meta.dirname, 'screen-process.ts'), {
     env: { ...process.env, SCREEN: JSON.stringify(screen) },
   });
@@ -19,7 +19,7 @@ export function openScreen(screen: Screen) {
     else if ('answer' in said) waiting?.resolve(said.answer);
     else waiting?.reject(new Error(said.failed));
   });
-  function want<T>(wish: Wish): Promise<T> {
+  function want<T>(wish: ScreenCommand): Promise<T> {
     waiting = Promise.withResolvers<unknown>();
     child.send(wish);
     return waiting.promise as Promise<T>;
@@ -38,7 +38,7 @@ export function openScreen(screen: Screen) {
   };
 }
 
-/** How long after a moment it was connected again; null when it never was away since. */
+/** How long after a moment it was connected again; null if it stayed connected. */
 function backAfter(states: readonly Moment[], since: number): number | null {
   const later = states.filter(({ at }) => at >= since);
   if (!later.some(({ state }) => state !== 'connected')) return null;
@@ -46,7 +46,7 @@ function backAfter(states: readonly Moment[], since: number): number | null {
   return last?.state === 'connected' ? last.at - since : Number.POSITIVE_INFINITY;
 }
 
-/** The longest time it was away since a moment. */
+/** The longest time it was disconnected since a moment. */
 function longestAway(states: readonly Moment[], since: number): number {
   let longest = 0;
   let left: number | null = null;

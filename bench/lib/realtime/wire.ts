@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A connection to the first of these that answers. */
+/** A connection to the first port that answers. */
 async function reach(ports: readonly number[]): Promise<Socket | null> {
   for (const port of ports) {
     const socket = connect(port, '127.0.0.1');
@@ -14,7 +14,7 @@ async function reach(ports: readonly number[]): Promise<Socket | null> {
   return null;
 }
 
-/** The network between browsers and nodes: hands each connection to a node that answers, and can begin to swallow. */
+/** The network between browsers and nodes: connects each client to a node that answers, and can start to drop everything. */
 export async function openWire(ports: readonly number[]) {
   const pairs = new Set<readonly [Socket, Socket]>();
   let turn = 0;
@@ -41,7 +41,7 @@ export async function openWire(ports: readonly number[]) {
   await once(server, 'listening');
   return {
     port: (server.address() as { port: number }).port,
-    /** Nothing passes on today's connections any more, and neither side is told; new ones work. */
+    /** Existing connections silently drop everything; new ones work. */
     swallow(): void {
       for (const [browser, node] of pairs) {
         for (const side of [browser, node]) side.unpipe().pause().removeAllListeners('close');

@@ -1,2 +1,9 @@
-export const attackNames = ['silent senders', 'dripping senders', 'pathological bodies', 'flood', 'login storm'] as const;
+export const attackNames = [
+  'silent senders',
+  'dripping senders',
+  'pathological bodies',
+  'large uploads',
+  'flood',
+  'login storm',
+] as const;
 export type AttackName = (typeof attackNames)[number];

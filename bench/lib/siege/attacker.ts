@@ -6,7 +6,10 @@ import { BODY_BYTES } from 'core/kernel/endpoint';
 import { applyForJob } from 'core/staff/contract';
 import type { AttackName } from './attack-names.ts';
 
-/** One attack on a server, until the process is killed: `attacker.ts KIND PORT`. It has the lowest priority: its own work must not count. */
+/**
+ * One attack on a server until the process is killed: `attacker.ts KIND PORT`. It has the lowest priority, so that its own work
+ * does not count.
+ */
 setPriority(19);
 const [kind = '', portText = ''] = process.argv.slice(2);
 const port = Number(portText);
@@ -19,7 +22,7 @@ const anAddress = (): string => {
   return `127.66.${Math.floor((turn % ADDRESSES) / 250)}.${(turn % ADDRESSES) + 1}`;
 };
 
-/** A connection that says that a body will come, and then goes on as `send` has it; when it is cut, the next one is opened. */
+/** A connection that announces a body and then sends as `send` does; when it is closed, the next one is opened. */
 function openSlow(send: (write: (text: string) => void) => NodeJS.Timeout | null): void {
   const socket = connect({ port, host: '127.0.0.1', localAddress: anAddress() });
   socket.on('error', () => {});
@@ -62,14 +65,24 @@ const parts = `${'--x\r\ncontent-disposition: form-data; name="a[]"\r\n\r\n\r\n'
 const pathological = [...pieces, nested].map((body) => ({ method: 'POST', path: login.path, body }));
 pathological.push({ method: 'POST', path: applyForJob.path, body: parts, type: 'multipart/form-data; boundary=x' } as never);
 
+/** A résumé of ten megabytes from somebody who is not signed in. */
+const resume = Buffer.concat([
+  Buffer.from('--x\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n'),
+  Buffer.alloc(10 * 1024 * 1024, 'a'),
+  Buffer.from('\r\n--x--\r\n'),
+]);
+const upload = { method: 'POST', path: applyForJob.path, body: resume, type: 'multipart/form-data; boundary=x' };
+
+const SLOW_SENDERS = 1000;
 const attacks: { readonly [K in AttackName]: () => void } = {
   'silent senders': () => {
-    for (let i = 0; i < 500; i += 1) openSlow(() => null);
+    for (let i = 0; i < SLOW_SENDERS; i += 1) openSlow(() => null);
   },
   'dripping senders': () => {
-    for (let i = 0; i < 500; i += 1) openSlow((write) => setInterval(() => write('x'), 1000));
+    for (let i = 0; i < SLOW_SENDERS; i += 1) openSlow((write) => setInterval(() => write('x'), 1000));
   },
   'pathological bodies': () => callAlways(16, (i) => pathological[i % pathological.length] ?? { method: 'GET', path: '/' }),
+  'large uploads': () => callAlways(12, () => upload),
   flood: () => callAlways(300, (i) => ({ method: 'GET', path: `/api/search?keyword=${i % 50}` })),
   'login storm': () =>
     callAlways(100, (i) => ({

@@ -10,7 +10,7 @@ export type Question = {
 export type Traffic = { readonly offered: number; readonly good: readonly number[] };
 
 const ADDRESSES = 120;
-/** Whoever waits longer has gone. */
+/** Customers who wait longer have left. */
 const PATIENCE_MS = 2000;
 const TICK_MS = 5;
 
@@ -43,7 +43,7 @@ function send(port: number, agent: Agent, { method, path, headers, body }: Quest
   });
 }
 
-/** Ordinary customers, each with an address of its own, who ask questions in turn. */
+/** Ordinary customers, each with their own address, who ask questions in turn. */
 export function openCustomers(port: number, questions: readonly Question[]) {
   const agents = Array.from(
     { length: ADDRESSES },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { HashId, Uuid } from '../../kernel/ids.ts';
 import { Text } from '../../kernel/text.ts';
-import { settingsShapes } from '../rules.ts';
+import { settingsShapes, viewShapes } from '../rules.ts';
 
 export const Locale = z.enum(settingsShapes.locale);
 export const FontSize = z.enum(settingsShapes.font_size);
@@ -77,6 +77,24 @@ export const saveUserSetting = endpoint({
     z.strictObject({ key: z.literal('theme'), value: Theme }),
   ]),
   reply: z.object({ success: z.literal(true), settings: Settings }),
+});
+const Views = z.object({ search: z.enum(viewShapes.search) });
+export const viewPreferences = endpoint({
+  ...person,
+  method: 'GET',
+  path: '/api/user/view-preference',
+  summary: 'Which view of each screen this person likes',
+  limit: 'read',
+  reply: z.object({ success: z.literal(true), data: Views }),
+});
+export const saveViewPreference = endpoint({
+  ...person,
+  method: 'POST',
+  path: '/api/user/view-preference',
+  summary: 'Keep which view of a screen this person likes',
+  limit: 'write',
+  body: z.strictObject({ screen: z.literal('search'), view: z.enum(viewShapes.search) }),
+  reply: z.object({ success: z.literal(true), data: Views }),
 });
 export const profile = endpoint({
   ...person,

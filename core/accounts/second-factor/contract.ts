@@ -3,6 +3,8 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { Uuid } from '../../kernel/ids.ts';
 import { Text } from '../../kernel/text.ts';
+import { schemaText } from '../../kernel/refusals/reason.ts';
+import * as refused from '../refusals.ts';
 
 const person = { access: 'signed-in', scope: 'none', pin: 'none', money: false, idempotent: false } as const;
 const Said = z.object({ success: z.literal(true), message: z.string() });
@@ -11,10 +13,10 @@ const Said = z.object({ success: z.literal(true), message: z.string() });
 export const SECOND_FACTOR_FIRST = 'account.second_factor';
 
 /** A signed statement that ties an answer to its question; good for some minutes and one answer. */
-export const Step = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,1500}\.[A-Za-z0-9_-]{43}$/, 'Please start again.'));
+export const Step = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,1500}\.[A-Za-z0-9_-]{43}$/, schemaText(refused.stepBroken)));
 export const AppCode = z.string().check(
   z.overwrite((text) => text.replace(/\s/g, '')),
-  z.regex(/^\d{6}$/, 'The code has six digits.'),
+  z.regex(/^\d{6}$/, schemaText(refused.codeDigits)),
 );
 export const RecoveryCode = Text(60, 1);
 

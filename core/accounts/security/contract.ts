@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { AppCode, PasskeyAnswer, PasskeyQuestion, Step } from '../second-factor/contract.ts';
+import { schemaText } from '../../kernel/refusals/reason.ts';
+import * as refused from '../refusals.ts';
 
 const visitor = { access: 'anyone', scope: 'none', pin: 'none', money: false, idempotent: false } as const;
 const person = { ...visitor, access: 'signed-in' } as const;
@@ -33,7 +35,7 @@ export const askProof = endpoint({
   reply: z.object({ success: z.literal(true), data: PasskeyQuestion }),
 });
 
-const UndoToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{38}$/, 'This link is no longer valid.'));
+const UndoToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{38}$/, schemaText(refused.undoLinkOld)));
 
 /** `reset` is the token of a link that sets a new password: whoever reads the old address has proven it. */
 export const undoAccountChange = endpoint({

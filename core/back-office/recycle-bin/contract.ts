@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addOnChanged, resourceChanged, serviceChanged } from '../../catalog/contract.ts';
 import { clientChanged } from '../../clients/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
-import { agedBy } from '../../kernel/event.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
+import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Instant } from '../../kernel/time.ts';
@@ -30,7 +30,7 @@ const Binned = z.object({
 export type Binned = z.infer<typeof Binned>;
 
 export const recycleBin = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/recycle-bin',
   summary: 'What was removed in the last 30 days, newest first',
   access: may(trashView, 'read'),
@@ -40,7 +40,7 @@ export const recycleBin = endpoint({
 });
 
 export const restoreBinned = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/manage/recycle-bin/restore',
   summary: 'Take something out of the bin',
@@ -54,7 +54,7 @@ export const restoreBinned = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
-export const binAged = agedBy(recycleBin, [
+export const binAged = madeStaleBy(recycleBin, [
   serviceChanged,
   addOnChanged,
   resourceChanged,

@@ -1,12 +1,14 @@
 import { whyNotExpiry, whyNotPostalCode } from '../../payments/rules/card.ts';
+import * as general from '../../kernel/refusals/general.ts';
+import type { Faults } from '../../kernel/refusals/reason.ts';
 
 export type CardWords = { readonly name: string; readonly expiry: string; readonly postal_code: string };
-export type CardFaults = { readonly [field: string]: readonly string[] };
+export type CardFaults = Faults;
 
 /** What is wrong with that of a card which is not a secret; null when nothing is. */
 export function cardFaults({ name, expiry, postal_code }: CardWords, now: Date): CardFaults | null {
   const faults = {
-    name: name.trim() === '' ? 'This field is required.' : null,
+    name: name.trim() === '' ? general.inputRequired : null,
     expiry: whyNotExpiry(expiry, now),
     postal_code: whyNotPostalCode(postal_code),
   };

@@ -14,7 +14,7 @@ export const priceOf = (monthly_cents: Cents, period: BillingPeriod): Cents =>
   period === 'month' ? monthly_cents : percentOf(monthly_cents * 12, (100 - YEARLY_OFF) * 1000);
 
 /** The end of the period that begins at `starts_at`; counted from the first one, so that the 31st comes back after February. */
-export function endOf(anchored_at: string, starts_at: string, period: BillingPeriod): string {
+export function planEnd(anchored_at: string, starts_at: string, period: BillingPeriod): string {
   for (let n = 1; ; n++) {
     const end = monthsAfter(anchored_at, n * months[period]);
     if (Date.parse(end) > Date.parse(starts_at)) return end;
@@ -34,7 +34,7 @@ export function unusedOf({ price_cents, starts_at, ends_at }: Paid, now: string)
 export type Quote = { readonly credit_cents: Cents; readonly final_charge: Cents; readonly credit_left_cents: Cents };
 
 /** What is charged today for a plan: its price less what is still to the good. What is left of that pays for what comes next. */
-export function quoteOf(price_cents: Cents, credit: Cents): Quote {
+export function planQuote(price_cents: Cents, credit: Cents): Quote {
   const credit_cents = Math.min(price_cents, credit);
   return { credit_cents, final_charge: price_cents - credit_cents, credit_left_cents: credit - credit_cents };
 }
@@ -43,11 +43,11 @@ export function quoteOf(price_cents: Cents, credit: Cents): Quote {
 export const RETRIES = 3;
 export const RETRY_MS = DAY_MS;
 export type Dues = { readonly cancelled_at: string | null; readonly tries: number };
-export const isOver = ({ cancelled_at, tries }: Dues): boolean => cancelled_at !== null || tries > RETRIES;
+export const isPlanOver = ({ cancelled_at, tries }: Dues): boolean => cancelled_at !== null || tries > RETRIES;
 
 export type PlanState = 'free' | 'active' | 'ending' | 'past_due';
 export const planStates = ['free', 'active', 'ending', 'past_due'] as const satisfies readonly PlanState[];
-export function stateOf(dues: Dues | null): PlanState {
+export function planState(dues: Dues | null): PlanState {
   if (dues === null) return 'free';
   if (dues.cancelled_at !== null) return 'ending';
   return dues.tries > 0 ? 'past_due' : 'active';
@@ -74,16 +74,20 @@ const isSame = (one: Choice, other: Choice) => one.package_id === other.package_
 /** Whether there is nothing to pay for: it is the plan they have, and it is paid. */
 export const isPaidFor = (now: Subscribed | null, wish: Choice): boolean => now !== null && now.tries === 0 && isSame(now, wish);
 
-export const creditOf = (subscribed: Subscribed | null, now: string): Cents =>
+export const planCredit = (subscribed: Subscribed | null, now: string): Cents =>
   subscribed === null ? 0 : subscribed.credit_cents + unusedOf(subscribed, now);
 
 /** What is paid, and for when. The same plan goes on where it ended; another one begins now. */
-export function termsOf(subscribed: Subscribed | null, wish: Choice & { readonly price_cents: Cents }, now: string) {
+export function planTermsOf(subscribed: Subscribed | null, wish: Choice & { readonly price_cents: Cents }, now: string) {
   const isRenewal = subscribed !== null && isSame(subscribed, wish);
   const starts_at = isRenewal ? subscribed.ends_at : now;
   const anchored_at = isRenewal ? subscribed.anchored_at : now;
-  const { credit_cents, final_charge: amount_cents, credit_left_cents } = quoteOf(wish.price_cents, creditOf(subscribed, now));
-  const when = { anchored_at, starts_at, ends_at: endOf(anchored_at, starts_at, wish.period) };
+  const {
+    credit_cents,
+    final_charge: amount_cents,
+    credit_left_cents,
+  } = planQuote(wish.price_cents, planCredit(subscribed, now));
+  const when = { anchored_at, starts_at, ends_at: planEnd(anchored_at, starts_at, wish.period) };
   return {
     ...wish,
     ...when,
@@ -93,4 +97,4 @@ export function termsOf(subscribed: Subscribed | null, wish: Choice & { readonly
     credit_left_cents,
   };
 }
-export type Terms = ReturnType<typeof termsOf>;
+export type PlanTerms = ReturnType<typeof planTermsOf>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOf, isOver, planLines, priceOf, quoteOf, stateOf, unusedOf } from './plan.ts';
+import { planEnd, isPlanOver, planLines, priceOf, planQuote, planState, unusedOf } from './plan.ts';
 
 const june = { price_cents: 5900, starts_at: '2027-06-01T09:00:00Z', ends_at: '2027-07-01T09:00:00Z' };
 const cents = fc.integer({ min: 1, max: 1_000_000 });
@@ -27,8 +27,8 @@ describe('a change of plan', () => {
   });
 
   it('costs the new price less the unused part of the old', () => {
-    expect(quoteOf(5900, 2140)).toEqual({ credit_cents: 2140, final_charge: 3760, credit_left_cents: 0 });
-    expect(quoteOf(2900, 5703)).toEqual({ credit_cents: 2900, final_charge: 0, credit_left_cents: 2803 });
+    expect(planQuote(5900, 2140)).toEqual({ credit_cents: 2140, final_charge: 3760, credit_left_cents: 0 });
+    expect(planQuote(2900, 5703)).toEqual({ credit_cents: 2900, final_charge: 0, credit_left_cents: 2803 });
   });
 
   it('never loses or makes a cent, never charges less than nothing, and never credits more than was paid', () => {
@@ -41,10 +41,10 @@ describe('a change of plan', () => {
         fc.constantFrom('month', 'year'),
         instant,
         (old, price, rest, from, period, now) => {
-          const unused = unusedOf({ price_cents: old, starts_at: from, ends_at: endOf(from, from, period) }, now);
+          const unused = unusedOf({ price_cents: old, starts_at: from, ends_at: planEnd(from, from, period) }, now);
           expect(unused).toBeGreaterThanOrEqual(0);
           expect(unused).toBeLessThanOrEqual(old);
-          const { credit_cents, final_charge, credit_left_cents } = quoteOf(price, unused + rest);
+          const { credit_cents, final_charge, credit_left_cents } = planQuote(price, unused + rest);
           expect(Math.min(credit_cents, final_charge, credit_left_cents)).toBeGreaterThanOrEqual(0);
           expect(final_charge + credit_cents).toBe(price);
           expect(credit_cents + credit_left_cents).toBe(unused + rest);
@@ -57,7 +57,7 @@ describe('a change of plan', () => {
   it('is worth less the later it is made', () => {
     fc.assert(
       fc.property(cents, instant, fc.nat(400), fc.nat(400), (price_cents, starts_at, a, b) => {
-        const paid = { price_cents, starts_at, ends_at: endOf(starts_at, starts_at, 'year') };
+        const paid = { price_cents, starts_at, ends_at: planEnd(starts_at, starts_at, 'year') };
         const after = (days: number) => new Date(Date.parse(starts_at) + days * 86_400_000).toISOString();
         expect(unusedOf(paid, after(Math.max(a, b)))).toBeLessThanOrEqual(unusedOf(paid, after(Math.min(a, b))));
       }),
@@ -68,16 +68,16 @@ describe('a change of plan', () => {
 describe('the periods of a plan', () => {
   it('begun on a 31st end on the last day of short months, and come back to the 31st', () => {
     const ends = ['2027-01-31T10:00:00.000Z'];
-    for (let i = 0; i < 4; i++) ends.push(endOf(ends[0] ?? '', ends.at(-1) ?? '', 'month'));
+    for (let i = 0; i < 4; i++) ends.push(planEnd(ends[0] ?? '', ends.at(-1) ?? '', 'month'));
     expect(ends.map((end) => end.slice(5, 10))).toEqual(['01-31', '02-28', '03-31', '04-30', '05-31']);
-    expect(endOf('2028-02-29T10:00:00Z', '2028-02-29T10:00:00Z', 'year')).toBe('2029-02-28T10:00:00.000Z');
+    expect(planEnd('2028-02-29T10:00:00Z', '2028-02-29T10:00:00Z', 'year')).toBe('2029-02-28T10:00:00.000Z');
   });
 
   it('are renewed, tried again three times, and then over', () => {
     const after = (tries: number, cancelled_at: string | null = null) => ({ tries, cancelled_at });
-    expect([0, 1, 2, 3, 4].map((tries) => isOver(after(tries)))).toEqual([false, false, false, false, true]);
-    expect(isOver(after(0, june.ends_at))).toBe(true);
-    expect([null, after(0), after(2), after(0, june.ends_at)].map(stateOf)).toEqual(['free', 'active', 'past_due', 'ending']);
+    expect([0, 1, 2, 3, 4].map((tries) => isPlanOver(after(tries)))).toEqual([false, false, false, false, true]);
+    expect(isPlanOver(after(0, june.ends_at))).toBe(true);
+    expect([null, after(0), after(2), after(0, june.ends_at)].map(planState)).toEqual(['free', 'active', 'past_due', 'ending']);
   });
 });
 

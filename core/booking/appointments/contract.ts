@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Locale } from '../../accounts/contract.ts';
 import { BusUrl } from '../../business/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
-import { Instant, KeptDate, MarkInstant } from '../../kernel/time.ts';
-import { asked, groupModes } from '../availability/contract.ts';
+import { Instant, CalendarDate, FiveMinuteInstant } from '../../kernel/time.ts';
+import { asked, groupModes, shownStaff } from '../availability/contract.ts';
 import { appointmentEdit } from '../desk/contract.ts';
 import { Device } from '../holds/contract.ts';
 import { type Status, statuses } from './rules/visit.ts';
@@ -63,11 +63,16 @@ export const Appointment = z.object({
     requested_staff_price: Cents,
     staff_discount: Cents,
   }),
+  /** What promotions take off, each in a row of its own. */
+  promotions: z.array(z.object({ name: z.string(), cents: Cents })),
   /** What calling it off costs now, and until when it is free; null when it can no longer be called off by the client. */
   cancel: z.nullable(
     z.object({
       free_until: Instant,
       fee_cents: Cents,
+      /** What it costs later than that, and what not coming does where something is taken for it. */
+      late_cents: Cents,
+      no_show_cents: z.nullable(Cents),
       /** Of what was paid ahead, this goes back. */
       back_cents: Cents,
       /** The fee is taken from what was paid ahead and the card on file; else the desk asks for it. */
@@ -85,7 +90,7 @@ const atBusiness = z.object({ busUrl: BusUrl });
 const visitAt = z.object({ busUrl: BusUrl, id: Uuid });
 
 export const bookAppointment = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...here,
   method: 'POST',
   path: '/api/booking/:busUrl/appointments',
@@ -94,9 +99,10 @@ export const bookAppointment = endpoint({
   params: atBusiness,
   body: z.strictObject({
     ...asked,
-    start: MarkInstant,
+    start: FiveMinuteInstant,
     device: Device,
     hold_id: z.optional(Uuid),
+    staff: shownStaff,
     /** Of somebody who has no account here. */
     name: z._default(Text(120), ''),
     /** Of the guests, in their order; an empty one stays a number. */
@@ -110,7 +116,7 @@ export const bookAppointment = endpoint({
 });
 
 export const readAppointment = endpoint({
-  ...reading,
+  ...readDefaults,
   ...here,
   path: '/api/booking/:busUrl/appointments/:id',
   summary: 'One visit and those of the people who come along, for whom it belongs to or who has its link',
@@ -120,7 +126,7 @@ export const readAppointment = endpoint({
 });
 
 export const picturedVisit = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...here,
   method: 'POST',
   path: '/api/booking/:busUrl/appointments/:id/photo',
@@ -133,7 +139,7 @@ export const picturedVisit = endpoint({
 });
 
 export const cancelAppointment = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...here,
   method: 'POST',
   path: '/api/booking/:busUrl/appointments/:id/cancel',
@@ -148,20 +154,8 @@ export const cancelAppointment = endpoint({
   reply: one,
 });
 
-export const moveAppointment = endpoint({
-  ...writing,
-  ...here,
-  method: 'POST',
-  path: '/api/booking/:busUrl/appointments/:id/move',
-  summary: 'Move a visit to another start; who does what is found anew. A lost race is answered 409 with starts nearby',
-  idempotent: true,
-  params: visitAt,
-  body: z.strictObject({ start: MarkInstant, device: Device }),
-  reply: one,
-});
-
 export const confirmVisit = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...here,
   method: 'POST',
   path: '/api/booking/:busUrl/appointments/:id/confirm',
@@ -172,7 +166,7 @@ export const confirmVisit = endpoint({
 
 /** For calendars that subscribe: they can show nothing but an address, so the key is part of it. */
 export const visitCalendar = endpoint({
-  ...reading,
+  ...readDefaults,
   access: 'anyone',
   scope: 'params.busUrl',
   path: '/api/calendar/:busUrl/:key',
@@ -183,7 +177,7 @@ export const visitCalendar = endpoint({
 });
 
 export const resetVisitCalendar = endpoint({
-  ...writing,
+  ...writeDefaults,
   access: 'client',
   scope: 'body.busUrl',
   method: 'POST',
@@ -200,7 +194,7 @@ const counted = Object.fromEntries([...statuses, 'all' as const].map((status) =>
 };
 
 export const appointmentList = endpoint({
-  ...reading,
+  ...readDefaults,
   access: 'client',
   scope: 'query.busUrl',
   path: '/api/appointments/list',
@@ -213,8 +207,8 @@ export const appointmentList = endpoint({
     searchQuery: z._default(Text(80), ''),
     filterStatus: z._default(z.enum(['', ...statuses]), ''),
     selectedType: z._default(z.enum(selectedTypes), 'upcoming'),
-    startDate: z.optional(KeptDate),
-    endDate: z.optional(KeptDate),
+    startDate: z.optional(CalendarDate),
+    endDate: z.optional(CalendarDate),
     userTimezone: z.optional(z.string().check(z.maxLength(60))),
     sortField: z._default(z.enum(sortFields), 'start'),
     sortDirection: z.optional(z.enum(['asc', 'desc'])),
@@ -228,7 +222,7 @@ export const appointmentList = endpoint({
 });
 
 export const upcomingAppointment = endpoint({
-  ...reading,
+  ...readDefaults,
   access: 'client',
   scope: 'query.busUrl',
   path: '/api/client/upcoming-appointment',
@@ -239,7 +233,7 @@ export const upcomingAppointment = endpoint({
 });
 
 export const latestAppointments = endpoint({
-  ...reading,
+  ...readDefaults,
   access: 'signed-in',
   scope: 'none',
   path: '/api/latest-appointments-by-business',
@@ -251,7 +245,7 @@ export const latestAppointments = endpoint({
 const desk = { scope: 'body.business_id', access: may(appointmentEdit), narrow: { self: true } } as const;
 
 export const appointmentStatus = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...desk,
   method: 'PUT',
   path: '/api/appointments/status/:id',
@@ -262,7 +256,7 @@ export const appointmentStatus = endpoint({
 });
 
 export const appointmentConfirm = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...desk,
   method: 'POST',
   path: '/api/appointments/confirm/:id',
@@ -273,7 +267,7 @@ export const appointmentConfirm = endpoint({
 });
 
 export const appointmentDelete = endpoint({
-  ...writing,
+  ...writeDefaults,
   access: may(appointmentEdit),
   narrow: { self: true },
   scope: 'query.business_id',
@@ -286,7 +280,7 @@ export const appointmentDelete = endpoint({
 });
 
 export const encodedService = endpoint({
-  ...reading,
+  ...readDefaults,
   access: 'anyone',
   scope: 'none',
   path: '/api/encryption/:id',

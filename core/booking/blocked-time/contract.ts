@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
-import { may } from '../../kernel/permission.ts';
+import { may, permission } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
-import { MarkInstant } from '../../kernel/time.ts';
-import { manageSchedule } from '../../staff/contract.ts';
+import { FiveMinuteInstant } from '../../kernel/time.ts';
 import { calendarActivity, calendarDay } from '../desk/contract.ts';
+
+/** The front desk keeps the calendar of everybody; staff block their own time. */
+export const manageBlockedTime = permission('manage.blocked_time', 'calendar', '- - + + + s r r - -');
 
 /** A thing on the calendar that is no visit: a delivery, a training, a dentist. */
 const BlockedTime = z.object({
@@ -18,23 +20,23 @@ const BlockedTime = z.object({
   reason: z.string(),
 });
 
-const fields = { starts_at: MarkInstant, ends_at: MarkInstant, reason: Text(200, 1) };
+const fields = { starts_at: FiveMinuteInstant, ends_at: FiveMinuteInstant, reason: Text(200, 1) };
 
-const write = { ...writing, access: may(manageSchedule), narrow: { self: true } } as const;
+const write = { ...writeDefaults, access: may(manageBlockedTime), narrow: { self: true } } as const;
 const saved = z.object({ success: z.literal(true), data: BlockedTime, message: z.string() });
 
 export const blockedTimes = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/blocked-time',
   summary: 'Blocked time that touches a stretch; staff see their own',
-  access: may(manageSchedule, 'read'),
+  access: may(manageBlockedTime, 'read'),
   narrow: { self: true },
   scope: 'query.business_id',
   query: z.object({
     business_id: BusinessId,
     employee_id: z.optional(HashId),
-    from: z.optional(MarkInstant),
-    to: z.optional(MarkInstant),
+    from: z.optional(FiveMinuteInstant),
+    to: z.optional(FiveMinuteInstant),
   }),
   reply: z.object({ success: z.literal(true), data: z.array(BlockedTime) }),
 });

@@ -1,5 +1,6 @@
-import { instantAt, type Minute, type Span } from '../../kernel/time.ts';
+import { instantOfMinute, type Minute, type Span } from '../../kernel/time.ts';
 import { cut } from '../availability/rules/plan.ts';
+import type { Promised } from '../../promotions/rules/promised.ts';
 import { chairSpan, type Shape, staffSpans } from '../availability/rules/shape.ts';
 
 /** A line that somebody is about to take or has taken: who does what, when, for how much, as it was offered. */
@@ -20,6 +21,8 @@ export type PlannedLine = {
   readonly price_cents: number;
   readonly request_cents: number;
   readonly add_ons: readonly { readonly id: string; readonly name: string; readonly price_cents: number }[];
+  /** Promotions that whoever comes was promised with it: the same on all of their lines. */
+  readonly promised?: readonly Promised[] | undefined;
 };
 
 type Claimed = { readonly source_id: string; readonly starts_at: string; readonly ends_at: string };
@@ -28,8 +31,8 @@ export type UnitClaim = Claimed & { readonly resource_id: string; readonly unit:
 export type Claims = { readonly staff: readonly StaffClaim[]; readonly units: readonly UnitClaim[] };
 
 const times = ({ start, end }: { readonly start: Minute; readonly end: Minute }) => ({
-  starts_at: instantAt(start),
-  ends_at: instantAt(end),
+  starts_at: instantOfMinute(start),
+  ends_at: instantOfMinute(end),
 });
 
 export type TakingLine = Pick<PlannedLine, 'id' | 'employee_id' | 'shape' | 'start' | 'units'>;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { deliveryStates, visitMessages } from '../../deliveries/rules.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Phone } from '../../kernel/phone/schema.ts';
 import { Text } from '../../kernel/text.ts';
-import { Instant, KeptDate, LocalDate, MarkInstant } from '../../kernel/time.ts';
+import { Instant, CalendarDate, LocalDate, FiveMinuteInstant } from '../../kernel/time.ts';
 import { statuses } from '../appointments/rules/visit.ts';
 import { Guarantee } from '../guarantees/contract.ts';
 import { MOST_LINES } from './rules/place.ts';
@@ -15,10 +15,11 @@ import { Shape } from './rules/state.ts';
 /** An employee edits their own appointments; granted by name it covers everybody's. */
 export const appointmentEdit = permission('manage.appointment.edit', 'appointments', '- - + + + s - - - -');
 export const calendarView = permission('manage.calendar.view', 'calendar', '- - + + + + r r - -');
+/** The front desk does so with the PIN of somebody who may outright. */
 export const appointmentOverrideOverlap = permission(
   'manage.appointment.override_overlap',
   'appointments',
-  '- - + + - - - - - -',
+  '- - + + o - - - - -',
 );
 
 const Span = z.object({ start: Instant, end: Instant });
@@ -100,20 +101,20 @@ const Day = z.object({
   closed: z.array(z.object({ ...Span.shape, reason: z.string() })),
   visits: z.array(Visit),
   blocks: z.array(z.object({ id: Uuid, employee_id: HashId, ...Span.shape, reason: z.string() })),
-  /** What the viewer may do: change visits, block time, put one visit over another; and which column is theirs. */
-  may: z.object({ edit: Reach, block: Reach, override: z.boolean(), self: z.nullable(HashId) }),
+  /** What the viewer may do: change visits, block time, put one visit over another (with a manager's PIN, or not); and which column is theirs. */
+  may: z.object({ edit: Reach, block: Reach, override: z.boolean(), overrideByPin: z.boolean(), self: z.nullable(HashId) }),
 });
 export type CalendarDay = z.infer<typeof Day>;
 
 export const calendarDay = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/calendar',
   summary: 'Who works when and which visits there are, for one to seven days; staff see their own column',
   access: may(calendarView, 'read'),
   scope: 'query.business_id',
   query: z.object({
     business_id: BusinessId,
-    from: KeptDate,
+    from: CalendarDate,
     days: z
       ._default(z.pipe(z.union([z.int(), z.string().check(z.regex(/^[1-7]$/))]), z.transform(Number)), 1)
       .check(z.minimum(1), z.maximum(7)),
@@ -143,12 +144,12 @@ const Entry = z.object({
 export type Entry = z.infer<typeof Entry>;
 
 export const calendarActivity = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/calendar/activity',
   summary: 'What happened to the visits of a day, newest first, and what of it can still be undone',
   access: may(calendarView, 'read'),
   scope: 'query.business_id',
-  query: z.object({ business_id: BusinessId, date: KeptDate }),
+  query: z.object({ business_id: BusinessId, date: CalendarDate }),
   reply: z.object({ success: z.literal(true), data: z.array(Entry) }),
 });
 
@@ -164,7 +165,7 @@ const Message = z.object({
 export type VisitMessageSent = z.infer<typeof Message>;
 
 export const calendarVisit = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/calendar/visits/:id',
   summary: 'One visit for the desk, with its history and the last visits of the client',
   access: may(calendarView, 'read'),
@@ -189,7 +190,7 @@ export const calendarVisit = endpoint({
 export const calendarViews = [calendarDay, calendarActivity, calendarVisit] as const;
 
 export const deskOrder = {
-  ...writing,
+  ...writeDefaults,
   access: may(appointmentEdit),
   narrow: { self: true },
   scope: 'body.business_id',
@@ -207,6 +208,17 @@ const leave_out = z._default(z.array(Uuid).check(z.maxLength(60)), []);
 
 export const LengthMin = z.int().check(z.minimum(5), z.maximum(720), z.multipleOf(5));
 
+const DeskLine = z.strictObject({
+  service_id: Uuid,
+  employee_id: HashId,
+  add_ons: z._default(z.array(Uuid).check(z.maxLength(12)), []),
+  length_min: z.optional(LengthMin),
+  /** Left out: when the line before it is done. */
+  start: z.optional(FiveMinuteInstant),
+});
+/** One after the other from the start on. */
+const DeskLines = z.array(DeskLine).check(z.minLength(1), z.maxLength(MOST_LINES));
+
 export const bookAtDesk = endpoint({
   ...deskOrder,
   method: 'POST',
@@ -217,17 +229,10 @@ export const bookAtDesk = endpoint({
     business_id: BusinessId,
     client_id: z.optional(HashId),
     client: z.optional(z.strictObject({ name: Text(120, 1), phone: z.optional(Phone) })),
-    start: MarkInstant,
-    /** One after the other from the start on. */
-    lines: z
-      .array(
-        z.strictObject({
-          service_id: Uuid,
-          employee_id: HashId,
-          length_min: z.optional(LengthMin),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(MOST_LINES)),
+    start: FiveMinuteInstant,
+    lines: DeskLines,
+    /** Who comes along at that time; the client reads of it. */
+    guests: z._default(z.array(z.strictObject({ name: Text(120), lines: DeskLines })).check(z.maxLength(5)), []),
     note: z._default(Text(1000), ''),
     anyway,
     notify,
@@ -245,7 +250,7 @@ export const placeVisit = endpoint({
     business_id: BusinessId,
     version: z.int(),
     lines: z
-      .array(z.strictObject({ id: Uuid, employee_id: HashId, start: MarkInstant, end: MarkInstant }))
+      .array(z.strictObject({ id: Uuid, employee_id: HashId, start: FiveMinuteInstant, end: FiveMinuteInstant }))
       .check(z.minLength(1), z.maxLength(MOST_LINES)),
     anyway,
     /** What comes after it in the same columns makes room. */

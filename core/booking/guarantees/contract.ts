@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, writing } from '../../kernel/endpoint.ts';
+import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { may, permission } from '../../kernel/permission.ts';
@@ -24,7 +24,7 @@ export const Guarantee = z.object({
 export type Guarantee = z.infer<typeof Guarantee>;
 
 export const chargeNoShow = endpoint({
-  ...writing,
+  ...writeDefaults,
   money: true,
   idempotent: true,
   method: 'POST',

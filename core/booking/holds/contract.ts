@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { BusUrl } from '../../business/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
-import { Instant, MarkInstant } from '../../kernel/time.ts';
-import { asked, OfferedLine } from '../availability/contract.ts';
+import { Instant, FiveMinuteInstant } from '../../kernel/time.ts';
+import { asked, OfferedLine, OfferedPromotion } from '../availability/contract.ts';
 import { appointmentEdit } from '../desk/contract.ts';
 
 /** A random name that a browser keeps: it holds one start at a time, the one it asked for last. */
@@ -19,6 +19,8 @@ const Hold = z.object({
   start: Instant,
   end: Instant,
   lines: z.array(OfferedLine),
+  /** What promotions take off, for each of those who come. */
+  promotions: z.array(OfferedPromotion),
 });
 
 export const holdTime = endpoint({
@@ -28,7 +30,7 @@ export const holdTime = endpoint({
   summary: 'Keep a start for a few minutes; a lost race is answered 409 with the nearest other starts',
   idempotent: false,
   params: z.object({ busUrl: BusUrl }),
-  body: z.strictObject({ ...asked, start: MarkInstant, device: Device }),
+  body: z.strictObject({ ...asked, start: FiveMinuteInstant, device: Device }),
   reply: z.object({ data: Hold }),
   status: 201,
 });
@@ -37,7 +39,7 @@ export const lengthenHold = endpoint({
   ...here,
   method: 'POST',
   path: '/api/booking/:busUrl/holds/:id/lengthen',
-  summary: 'Keep a start for ten minutes in all, once a phone is given: proven, or with a code on its way to it',
+  summary: 'Keep a start for ten minutes once a phone is proven, or for five in all while a code is on its way to it',
   idempotent: false,
   params: z.object({ busUrl: BusUrl, id: Uuid }),
   /** `claim`: what asking for the code was answered with. */
@@ -69,7 +71,7 @@ const OpenHold = z.object({
 export type OpenHold = z.infer<typeof OpenHold>;
 
 export const openHolds = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/calendar/holds',
   summary: 'Starts that are held while somebody books online; staff see those that are theirs alone',
   access: may(appointmentEdit, 'read'),
@@ -80,7 +82,7 @@ export const openHolds = endpoint({
 });
 
 export const freeHold = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/manage/calendar/holds/:id/free',
   summary: 'Free a start that somebody holds online; its address has to prove a phone for an hour',

@@ -32,3 +32,11 @@ it('sends those who lost together different ways', () => {
   );
   expect(ways.size).toBe(6);
 });
+
+it('offers some before and some after the lost one, where there are', () => {
+  const far = [600, 605, 610, 615, 620, 700].map((start) => ({ start }));
+  for (let turn = 0; turn < 12; turn += 1) {
+    const sides = insteadOf(far, 615, turn).map(({ start }) => start < 615);
+    expect.soft([sides.includes(true), sides.includes(false), sides.length], String(turn)).toEqual([true, true, 3]);
+  }
+});

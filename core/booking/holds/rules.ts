@@ -1,6 +1,8 @@
 /** Minutes that a start is kept for somebody who has not given a phone number yet. */
 export const HOLD_MIN = 3;
-/** Minutes from its beginning on that it is kept for somebody who has, or who is known by their account. */
+/** Minutes from its beginning on that it is kept while a code is on its way to a phone. */
+export const CODE_HOLD_MIN = 5;
+/** Minutes that it is kept for somebody whose phone or account is proven, from then on. */
 export const KNOWN_HOLD_MIN = 10;
 /** Minutes that it is kept at least while a card is asked, and at most from its beginning on however often that is. */
 export const PAY_HOLD_MIN = { least: 4, most: 25 } as const;
@@ -10,18 +12,27 @@ export const MOST_PER_ADDRESS = 12;
 const NEAREST = 6;
 const OFFERED_INSTEAD = 3;
 
-/** Three starts near the lost one. Who lost the same race is shown different ones, or they would meet again. */
+/** Three starts near the lost one, before and after it. Who lost the same race is shown different ones, or they would meet again. */
 export function insteadOf<T extends { readonly start: number }>(offers: readonly T[], start: number, turn: number): T[] {
-  const near = offers
-    .filter((offer) => offer.start !== start)
-    .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start) || a.start - b.start)
+  const inOrder = offers.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start));
+  const before = inOrder.filter((offer) => offer.start < start);
+  const after = inOrder.filter((offer) => offer.start > start);
+  const near = inOrder
+    .flatMap((_, i) => [before[i], after[i]])
+    .filter((offer) => offer !== undefined)
     .slice(0, NEAREST);
-  const picked = Array.from({ length: Math.min(OFFERED_INSTEAD, near.length) }, (_, i) => near[(turn + i) % near.length]);
-  return picked.filter((offer) => offer !== undefined).toSorted((a, b) => a.start - b.start);
+  const picked = Array.from({ length: Math.min(OFFERED_INSTEAD, near.length) }, (_, i) => near[(turn + i) % near.length]).filter(
+    (offer) => offer !== undefined,
+  );
+  // Where one side has few, the window may miss it.
+  const missing = [before[0], after[0]].find(
+    (offer) => offer && !picked.some((one) => one.start < start === offer.start < start),
+  );
+  return [...(missing ? [missing, ...picked.slice(0, -1)] : picked)].toSorted((a, b) => a.start - b.start);
 }
 
 /** What strangers may hold of a day together: a share of the minutes worked on it, or, in a small salon, one ordinary visit. */
-const STRANGERS_SHARE = 0.05;
+const STRANGERS_SHARE = 0.04;
 const STRANGERS_LEAST_MIN = 120;
 /** What strangers of one address may hold at a business at the same time. */
 const ADDRESS_MIN = 240;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusUrl } from '../../business/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { Text } from '../../kernel/text.ts';
@@ -8,7 +8,7 @@ import { Instant } from '../../kernel/time.ts';
 import { Appointment, bookAppointment } from '../appointments/contract.ts';
 
 /** The text of web/features/booking under which a card is kept; another text is another version. */
-export const CONSENT_VERSION = '2026-11';
+export const CONSENT_VERSION = '2026-11-18';
 
 const here = { access: 'client', scope: 'params.busUrl' } as const;
 
@@ -28,7 +28,7 @@ const Terms = z.object({
 export type BookingTerms = z.infer<typeof Terms>;
 
 export const bookingTerms = endpoint({
-  ...reading,
+  ...readDefaults,
   ...here,
   path: '/api/booking/:busUrl/holds/:id/terms',
   summary: 'What whoever books a kept start pays now, and what going back on it costs; null when nothing is asked of them',
@@ -52,7 +52,7 @@ export type BookingOrder = z.infer<typeof Order>;
 const one = z.object({ data: Order });
 
 export const bookPaid = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...here,
   method: 'POST',
   path: '/api/booking/:busUrl/orders',
@@ -74,7 +74,7 @@ export const bookPaid = endpoint({
 });
 
 export const readBookingOrder = endpoint({
-  ...reading,
+  ...readDefaults,
   ...here,
   path: '/api/booking/:busUrl/orders/:id',
   summary: 'What became of an own booking with a card behind it',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wallAt } from '../../kernel/time.ts';
+import { wallClockAt } from '../../kernel/time.ts';
 import { seriesDates } from './rules.ts';
 
 const zone = 'America/Chicago';
@@ -11,7 +11,7 @@ test('keeps the time on the wall when the clocks change', () => {
     { date: '2026-11-17', start: '2026-11-17T21:15:00Z' },
     { date: '2026-12-01', start: '2026-12-01T21:15:00Z' },
   ]);
-  expect(dates.map(({ start }) => wallAt(start, zone).time)).toEqual(['15:15', '15:15', '15:15']);
+  expect(dates.map(({ start }) => wallClockAt(start, zone).time)).toEqual(['15:15', '15:15', '15:15']);
 });
 
 test('a time that the clocks skip is an hour later', () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
-import { Instant, KeptDate, LocalDate, MarkTime, WallTime } from '../../kernel/time.ts';
+import { Instant, CalendarDate, LocalDate, FiveMinuteTime, WallTime } from '../../kernel/time.ts';
 import { manageSchedule } from '../../staff/contract.ts';
 import { calendarDay } from '../desk/contract.ts';
 
@@ -27,10 +27,10 @@ export const TimeOff = z.object({
 const NewTimeOff = z.strictObject({
   business_id: BusinessId,
   employee_id: HashId,
-  first_date: KeptDate,
-  last_date: KeptDate,
-  start_time: z._default(z.nullable(MarkTime), null),
-  end_time: z._default(z.nullable(MarkTime), null),
+  first_date: CalendarDate,
+  last_date: CalendarDate,
+  start_time: z._default(z.nullable(FiveMinuteTime), null),
+  end_time: z._default(z.nullable(FiveMinuteTime), null),
   reason: z._default(Text(200), ''),
   status: z._default(z.enum(['requested', 'approved']), 'requested'),
 });
@@ -39,20 +39,20 @@ export type NewTimeOff = z.infer<typeof NewTimeOff>;
 /** What is missing stays as it is. */
 const TimeOffChange = z.strictObject({
   business_id: BusinessId,
-  first_date: z.optional(KeptDate),
-  last_date: z.optional(KeptDate),
-  start_time: z.optional(z.nullable(MarkTime)),
-  end_time: z.optional(z.nullable(MarkTime)),
+  first_date: z.optional(CalendarDate),
+  last_date: z.optional(CalendarDate),
+  start_time: z.optional(z.nullable(FiveMinuteTime)),
+  end_time: z.optional(z.nullable(FiveMinuteTime)),
   reason: z.optional(Text(200)),
   status: z.optional(z.enum(statuses)),
 });
 export type TimeOffChange = z.infer<typeof TimeOffChange>;
 
-const write = { ...writing, access: may(manageSchedule), narrow: { self: true } } as const;
+const write = { ...writeDefaults, access: may(manageSchedule), narrow: { self: true } } as const;
 const saved = z.object({ success: z.literal(true), data: TimeOff, message: z.string() });
 
 export const timesOff = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/staff/pto',
   summary: 'Time off; staff see their own',
   access: may(manageSchedule, 'read'),
@@ -61,8 +61,8 @@ export const timesOff = endpoint({
   query: z.object({
     business_id: BusinessId,
     employee_id: z.optional(HashId),
-    from: z.optional(KeptDate),
-    to: z.optional(KeptDate),
+    from: z.optional(CalendarDate),
+    to: z.optional(CalendarDate),
     status: z.optional(z.enum(statuses)),
   }),
   reply: z.object({ success: z.literal(true), data: z.array(TimeOff) }),
@@ -113,7 +113,7 @@ const InTheWay = z.object({
 export type InTheWay = z.infer<typeof InTheWay>;
 
 export const timeOffConflicts = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/staff/pto/:id/conflicts',
   summary: 'The clients who are booked while somebody would be off; it is approved once nobody is',
   access: may(manageSchedule, 'read'),

@@ -1,5 +1,5 @@
 import type { Reach } from '../../kernel/permission.ts';
-import { datesFrom, localDays, planned, type Span } from '../../kernel/time.ts';
+import { datesBetween, localDays, minuteOfPlan, type Span } from '../../kernel/time.ts';
 
 type Off = {
   readonly first_date: string;
@@ -16,11 +16,11 @@ const isoOf = (minute: number): string => new Date(minute * MINUTE_MS).toISOStri
 
 /** The stretches that time off holds, one per local day of the business; a day may have 23 or 25 hours. */
 export function stretchesOf({ first_date, last_date, start_time, end_time }: Off, timezone: string): Stretch[] {
-  const days = localDays(first_date, datesFrom(first_date, last_date).length, timezone);
+  const days = localDays(first_date, datesBetween(first_date, last_date).length, timezone);
   const spans = days.flatMap((day) =>
     start_time === null || end_time === null
       ? heldFor(day)
-      : heldFor({ start: planned(day, start_time, 'start'), end: planned(day, end_time, 'end') }),
+      : heldFor({ start: minuteOfPlan(day, start_time, 'start'), end: minuteOfPlan(day, end_time, 'end') }),
   );
   return spans.map(({ start, end }) => ({ starts_at: isoOf(start), ends_at: isoOf(end) }));
 }

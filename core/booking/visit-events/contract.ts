@@ -3,6 +3,7 @@ import { event } from '../../kernel/event.ts';
 import { Uuid } from '../../kernel/ids.ts';
 import { Instant } from '../../kernel/time.ts';
 import { appointmentList, latestAppointments, readAppointment, upcomingAppointment } from '../appointments/contract.ts';
+import { myVisits } from '../my-visits/contract.ts';
 import { statuses } from '../appointments/rules/visit.ts';
 import { calendarViews } from '../desk/contract.ts';
 import { Change } from '../desk/rules/state.ts';
@@ -15,7 +16,7 @@ const what = z.object({
   change: z.optional(Change),
   texts: z.optional(z.enum(['later', 'never'])),
 });
-const lists = [appointmentList, readAppointment, upcomingAppointment, latestAppointments, ...calendarViews] as const;
+const lists = [appointmentList, readAppointment, upcomingAppointment, latestAppointments, myVisits, ...calendarViews] as const;
 const told = { reaches: ['business', 'account'], stale: lists } as const;
 
 export const appointmentBooked = event({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Locale } from '../../accounts/contract.ts';
 import { BusUrl } from '../../business/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
-import { agedBy, event } from '../../kernel/event.ts';
-import { BusinessId, Uuid } from '../../kernel/ids.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
+import { madeStaleBy, event } from '../../kernel/event.ts';
+import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
-import { Instant, KeptDate } from '../../kernel/time.ts';
+import { Instant, CalendarDate } from '../../kernel/time.ts';
 import { appointmentBooked, appointmentMoved, appointmentStepped } from '../visit-events/contract.ts';
 import { asked } from '../availability/contract.ts';
 import { waitStates } from './rules.ts';
@@ -18,7 +18,7 @@ export const waitParts = ['any', 'morning', 'afternoon', 'evening'] as const;
 export type WaitPart = (typeof waitParts)[number];
 
 export const joinWaitingList = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/waiting-list/store',
   summary:
@@ -30,8 +30,8 @@ export const joinWaitingList = endpoint({
     /** Of somebody whom neither an account nor the client book names. */
     name: z._default(Text(120), ''),
     wish: asked.wish,
-    first_date: KeptDate,
-    last_date: KeptDate,
+    first_date: CalendarDate,
+    last_date: CalendarDate,
     part: z._default(z.enum(waitParts), 'any'),
     note: z._default(Text(500), ''),
     /** Of the text about it. */
@@ -44,6 +44,8 @@ export const joinWaitingList = endpoint({
 
 const WaitingEntry = z.object({
   id: Uuid,
+  /** Null for whoever is not in the client book. */
+  client_id: z.nullable(HashId),
   name: z.string(),
   /** Masked for those who may not see contacts. */
   phone: z.string(),
@@ -65,7 +67,7 @@ const WaitingEntry = z.object({
 export type WaitingEntry = z.infer<typeof WaitingEntry>;
 
 export const waitingList = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/waiting-list/list',
   summary: 'Who waits for days that are not over, how each of them stands, and what is free for them now',
   access: may(manageWaitlist, 'read'),
@@ -79,7 +81,7 @@ const one = { access: may(manageWaitlist), scope: 'body.business_id' } as const;
 const said = z.object({ success: z.literal(true) });
 
 export const offerWaiting = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...one,
   method: 'POST',
   path: '/api/waiting-list/sms',
@@ -88,7 +90,7 @@ export const offerWaiting = endpoint({
   reply: z.object({ success: z.literal(true), start: Instant, until: Instant }),
 });
 export const restoreWaiting = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...one,
   method: 'PUT',
   path: '/api/waiting-list/:id',
@@ -98,7 +100,7 @@ export const restoreWaiting = endpoint({
   reply: said,
 });
 export const dismissWaiting = endpoint({
-  ...writing,
+  ...writeDefaults,
   access: may(manageWaitlist),
   scope: 'query.business_id',
   method: 'DELETE',
@@ -117,4 +119,4 @@ export const waitingOffered = event({ name: 'waiting.offered', ...told });
 export const waitingChanged = event({ name: 'waiting.changed', ...told });
 
 /** What is free for them changes with every visit. */
-export const waitingAged = agedBy(waitingList, [appointmentBooked, appointmentMoved, appointmentStepped]);
+export const waitingAged = madeStaleBy(waitingList, [appointmentBooked, appointmentMoved, appointmentStepped]);

@@ -1,12 +1,14 @@
-import { dateAfter, instantOf, wallAt } from '../../kernel/time.ts';
+import { addDays, instantOfWallTime, wallClockAt } from '../../kernel/time.ts';
+import * as refused from '../refusals.ts';
+import type { Reason } from '../../kernel/refusals/reason.ts';
 
 const MOST_DAYS = 31;
 
 /** What is wrong with the days somebody would wait for, or null. `today` is the salon's. */
-export function whyNotWait({ first_date, last_date }: { first_date: string; last_date: string }, today: string): string | null {
-  if (last_date < first_date) return 'The last day must not be before the first one.';
-  if (last_date < today) return 'These days are over.';
-  return last_date > dateAfter(first_date, MOST_DAYS) ? `Please choose at most ${MOST_DAYS} days.` : null;
+export function whyNotWait({ first_date, last_date }: { first_date: string; last_date: string }, today: string): Reason | null {
+  if (last_date < first_date) return refused.waitingBackwards;
+  if (last_date < today) return refused.waitingOver;
+  return last_date > addDays(first_date, MOST_DAYS) ? refused.waitingTooManyDays({ most: MOST_DAYS }) : null;
 }
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
@@ -15,7 +17,7 @@ export const partOf = (time: string): DayPart => (time < '12:00' ? 'morning' : t
 
 /** A start at which somebody who waits could come, as far as the part of the day goes. */
 export const suits = (part: string, start: string, timezone: string): boolean =>
-  part === 'any' || part === partOf(wallAt(start, timezone).time);
+  part === 'any' || part === partOf(wallClockAt(start, timezone).time);
 
 /** Who cancels by mistake takes it back within this: until then nobody is told of it. */
 export const GRACE_MIN = 1;
@@ -26,9 +28,9 @@ const [WAKES, SLEEPS] = ['08:00', '21:00'];
 
 /** At night nobody is texted: the morning until which it waits, or null by day. */
 export function quietUntil(now: string, timezone: string): string | null {
-  const { date, time } = wallAt(now, timezone);
+  const { date, time } = wallClockAt(now, timezone);
   if (time >= WAKES && time < SLEEPS) return null;
-  return instantOf(time < WAKES ? date : dateAfter(date), WAKES, timezone);
+  return instantOfWallTime(time < WAKES ? date : addDays(date), WAKES, timezone);
 }
 
 export const waitStates = ['waiting', 'offered', 'booked', 'gone'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
-import { agedBy, event } from '../../kernel/event.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
+import { madeStaleBy, event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may, memberRoles, permission } from '../../kernel/permission.ts';
@@ -28,7 +28,7 @@ export const Device = z.object({
 });
 
 export const devices = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/devices',
   summary: 'Enrolled tills, kiosks and displays',
   access: may(deviceManage, 'read'),
@@ -39,7 +39,7 @@ export const devices = endpoint({
 
 /** Not idempotent on purpose: a stored answer would store the token. */
 export const enrolDevice = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/manage/devices',
   summary: 'Enrol a device, or hand this very session over to one; its token is shown this once',
@@ -57,7 +57,7 @@ export const enrolDevice = endpoint({
 });
 
 export const revokeDevice = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'DELETE',
   path: '/api/manage/devices/:id',
   summary: 'Revoke a device',
@@ -101,7 +101,7 @@ export type DeviceWithAccess = z.infer<typeof DeviceWithAccess>;
 export type SupportGrant = z.infer<typeof SupportGrant>;
 
 export const whoHasAccess = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/access',
   summary: 'Who and what can come into a business: people, and for those who may end them devices and support',
   access: may(memberManage, 'read'),
@@ -119,10 +119,10 @@ export const whoHasAccess = endpoint({
   }),
 });
 
-export const whoHasAccessAged = agedBy(whoHasAccess, [memberAdded, memberChanged, memberRemoved]);
+export const whoHasAccessAged = madeStaleBy(whoHasAccess, [memberAdded, memberChanged, memberRemoved]);
 
 export const supportGrants = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/support-grants',
   summary: 'Support grants that are still open',
   access: may(supportGrant, 'read'),
@@ -152,7 +152,7 @@ export const grantSupport = endpoint({
 });
 
 export const revokeSupport = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'DELETE',
   path: '/api/manage/support-grants/:id',
   summary: 'End a support grant at once',
@@ -164,7 +164,7 @@ export const revokeSupport = endpoint({
 });
 
 export const supportAdmin = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/business/support-admin',
   summary: 'Is the viewer a support admin of this business right now',
   access: 'signed-in',
@@ -173,8 +173,27 @@ export const supportAdmin = endpoint({
   reply: z.object({ success: z.literal(true), data: z.boolean() }),
 });
 
+export const supportAccess = endpoint({
+  ...readDefaults,
+  path: '/api/business/support-access',
+  summary: 'How the viewer stands as somebody of support: whether they help salons at all, and when they were last let in here',
+  access: 'signed-in',
+  scope: 'query.business_id',
+  query: ofBusiness,
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      /** They belong to the platform, or some salon has let them in before. */
+      helps: z.boolean(),
+      open: z.boolean(),
+      /** When they were last let in here, and until when; null: never yet. */
+      last: z.nullable(z.object({ from: z.string(), until: z.string() })),
+    }),
+  }),
+});
+
 export const breakGlass = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/platform/break-glass',
   summary: 'A super admin enters a business for 60 minutes, with a reason',
@@ -186,7 +205,7 @@ export const breakGlass = endpoint({
 });
 
 export const closeGlass = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'DELETE',
   path: '/api/platform/break-glass',
   summary: 'Leave a business entered by breaking the glass',
@@ -208,7 +227,7 @@ const AuditRow = z.object({
 });
 
 export const audit = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/audit',
   summary: 'Who changed what, when and through what, newest first',
   access: may(auditView, 'read'),
@@ -236,13 +255,13 @@ export const supportGranted = event({
   name: 'support.granted',
   payload: ofPerson,
   reaches: ['business', 'account'],
-  stale: [supportGrants, supportAdmin, whoHasAccess],
+  stale: [supportGrants, supportAdmin, supportAccess, whoHasAccess],
 });
 export const supportRevoked = event({
   name: 'support.revoked',
   payload: ofPerson,
   reaches: ['business', 'account'],
-  stale: [supportGrants, supportAdmin, whoHasAccess],
+  stale: [supportGrants, supportAdmin, supportAccess, whoHasAccess],
 });
 /** The owner is told: a stranger looks at the books. */
 export const glassBroken = event({ name: 'glass.broken', payload: ofPerson, reaches: ['business', 'account'], stale: [audit] });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
-import { KeptDate, LocalDate, MarkTime, WallTime } from '../../kernel/time.ts';
+import { CalendarDate, LocalDate, FiveMinuteTime, WallTime } from '../../kernel/time.ts';
 import { settingsBusiness } from '../settings/contract.ts';
 
 /** The whole business is closed: whole days, or from and to a wall time on one day. */
@@ -19,26 +19,26 @@ const Closure = z.object({
 
 const NewClosure = z.strictObject({
   business_id: BusinessId,
-  first_date: KeptDate,
-  last_date: KeptDate,
-  start_time: z._default(z.nullable(MarkTime), null),
-  end_time: z._default(z.nullable(MarkTime), null),
+  first_date: CalendarDate,
+  last_date: CalendarDate,
+  start_time: z._default(z.nullable(FiveMinuteTime), null),
+  end_time: z._default(z.nullable(FiveMinuteTime), null),
   reason: z._default(Text(200), ''),
 });
 export type NewClosure = z.infer<typeof NewClosure>;
 
 export const closures = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/closures',
   summary: 'When the business is closed beside its ordinary week',
   access: may(settingsBusiness, 'read'),
   scope: 'query.business_id',
-  query: z.object({ business_id: BusinessId, from: z.optional(KeptDate), to: z.optional(KeptDate) }),
+  query: z.object({ business_id: BusinessId, from: z.optional(CalendarDate), to: z.optional(CalendarDate) }),
   reply: z.object({ success: z.literal(true), data: z.array(Closure) }),
 });
 
 export const addClosure = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/manage/closures',
   summary: 'Close the business for days, or for some hours of one day',
@@ -50,7 +50,7 @@ export const addClosure = endpoint({
 });
 
 export const removeClosure = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'DELETE',
   path: '/api/manage/closures/:id',
   summary: 'Open again as usual',

@@ -1,4 +1,7 @@
-import { dateAfter } from '../../kernel/time.ts';
+import { addDays } from '../../kernel/time.ts';
+import * as general from '../../kernel/refusals/general.ts';
+import * as refused from '../refusals.ts';
+import type { Reason } from '../../kernel/refusals/reason.ts';
 
 type Stretch = {
   readonly first_date: string;
@@ -8,12 +11,12 @@ type Stretch = {
 };
 
 /** Why this can't be a stretch of days, or of hours of one day: at most `most` days, and hours only on one. */
-export function whyNotStretch(stretch: Stretch, most: number): { [field: string]: string[] } | null {
+export function whyNotStretch(stretch: Stretch, most: number): { [field: string]: Reason[] } | null {
   const { first_date, last_date, start_time, end_time } = stretch;
-  if (last_date < first_date) return { last_date: ['The last day must not be before the first.'] };
-  if (last_date >= dateAfter(first_date, most)) return { last_date: [`Please use at most ${most} days.`] };
-  if ((start_time === null) !== (end_time === null)) return { end_time: ['Please give both times or none.'] };
+  if (last_date < first_date) return { last_date: [refused.closureBackwards] };
+  if (last_date >= addDays(first_date, most)) return { last_date: [refused.closureTooManyDays({ most })] };
+  if ((start_time === null) !== (end_time === null)) return { end_time: [refused.closureBothTimes] };
   if (start_time === null || end_time === null) return null;
-  if (first_date !== last_date) return { start_time: ['Times can be given for one day only.'] };
-  return start_time < end_time ? null : { end_time: ['The start must be before the end.'] };
+  if (first_date !== last_date) return { start_time: [refused.closureOneDayTimes] };
+  return start_time < end_time ? null : { end_time: [general.inputStartBeforeEnd] };
 }

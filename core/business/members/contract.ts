@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
 import { may, memberRoles, permission, wireKeys } from '../../kernel/permission.ts';
@@ -31,7 +31,7 @@ const OneMember = z.object({ success: z.literal(true), data: Member, message: z.
 const GivenRole = z.enum(['manager', 'front_desk', 'employee']);
 
 export const members = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/members',
   summary: 'Everybody who belongs to a business, highest rank first',
   access: may(memberManage, 'read'),
@@ -56,7 +56,7 @@ export const addMember = endpoint({
 });
 
 export const changeMember = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/manage/members/:hash',
   summary: 'Change role and exceptions of a member',
@@ -73,7 +73,7 @@ export const changeMember = endpoint({
 });
 
 export const removeMember = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'DELETE',
   path: '/api/manage/members/:hash',
   summary: 'Take a member out of a business',
@@ -87,7 +87,7 @@ export const removeMember = endpoint({
 const Cell = z.enum(['+', 's', 'r', 'm', 'g', 'e', 'o', '-']);
 
 export const permissionTable = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/permission-table',
   summary: 'What each role may do before exceptions, for those who set them',
   access: may(memberManage, 'read'),
@@ -107,7 +107,7 @@ export const permissionTable = endpoint({
 });
 
 export const permissions = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/permissions',
   summary: 'What the viewer may do in a business: screens, and permissions by name',
   access: 'signed-in',
@@ -121,7 +121,7 @@ export const permissions = endpoint({
 });
 
 export const employeeDetails = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/employee/details',
   summary: "A person's working self in a business, and the screens it opens",
   access: 'signed-in',

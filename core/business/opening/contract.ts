@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
@@ -9,7 +9,7 @@ import { businessByUrl, businessDetails, businessList, getBusinessUrl } from '..
 export const businessPublish = permission('business.publish', 'settings', '- - + - - - - + - -');
 
 export const businessCategories = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/business/categories',
   summary: 'Every kind of business there can be, with its trade',
   access: 'anyone',
@@ -21,7 +21,7 @@ export const businessCategories = endpoint({
 });
 
 export const setOpeningAddress = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/business/opening/address',
   summary: 'Another address for a business that is not published yet',
@@ -32,10 +32,10 @@ export const setOpeningAddress = endpoint({
 });
 
 export const publishBusiness = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/business/publish',
-  summary: 'Open the page of a business to everybody; doing it twice changes nothing',
+  summary: 'Open the page of a business to everybody and turn online booking on; doing it twice changes nothing',
   access: may(businessPublish),
   scope: 'body.business_id',
   body: z.strictObject({ business_id: BusinessId }),

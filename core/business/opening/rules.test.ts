@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOpeningStep, type Opening, openingSteps, whyNotPublish } from './rules.ts';
+import { type BookingFacts, nextOpeningStep, type Opening, openingSteps, whyNotBookable, whyNotPublish } from './rules.ts';
 
 const complete: Opening = {
   bus_name: 'Lotus Nails',
@@ -25,6 +25,31 @@ describe('publishing', () => {
     ['no category', { business_categories: [] }, 'business_categories'],
   ])('with %s', (_, given, wrong) => {
     expect(Object.keys(whyNotPublish({ ...complete, ...given }) ?? {})).toEqual(wrong === null ? [] : [wrong]);
+  });
+});
+
+describe('what keeps clients from booking online', () => {
+  const open: BookingFacts = {
+    published: true,
+    online_booking: true,
+    placed: true,
+    services: true,
+    staff: true,
+    skills: true,
+    hours: true,
+  };
+  it.each([
+    ['nothing', {}, []],
+    ['a page that is not open', { published: false }, ['unpublished']],
+    ['the switch', { online_booking: false }, ['off']],
+    ['an unknown place', { placed: false }, ['place']],
+    ['an empty menu, and nothing that follows from it', { services: false, skills: false, hours: false }, ['services']],
+    ['nobody in the team, and nothing that follows from it', { staff: false, skills: false, hours: false }, ['staff']],
+    ['nobody who does what is on the menu', { skills: false, hours: false }, ['skills']],
+    ['nobody with working hours', { hours: false }, ['hours']],
+    ['several things at once', { published: false, online_booking: false, services: false }, ['unpublished', 'off', 'services']],
+  ])('%s', (_, given, obstacles) => {
+    expect(whyNotBookable({ ...open, ...given })).toEqual(obstacles);
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
@@ -83,7 +83,7 @@ export const Business = z.object(publicFace);
 export type Business = z.infer<typeof Business>;
 
 export const getBusinessUrl = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/get-business-url',
   summary: 'Address of a business by number, or number by address',
   access: 'anyone',
@@ -93,7 +93,7 @@ export const getBusinessUrl = endpoint({
 });
 
 export const businessByUrl = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/business-by-url',
   summary: 'Public face of a business, and what it is to the viewer',
   access: 'anyone',
@@ -104,7 +104,7 @@ export const businessByUrl = endpoint({
 });
 
 export const businessDetails = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/business/details',
   summary: 'Public face with the story and the hours of all seven days',
   access: 'anyone',
@@ -133,7 +133,7 @@ const Linked = z.object({
 });
 
 export const businessList = endpoint({
-  ...reading,
+  ...readDefaults,
   unattended: true,
   path: '/api/business-list',
   summary: 'Businesses the viewer owns or works for',
@@ -146,7 +146,7 @@ export const businessList = endpoint({
 });
 
 export const menuStyle = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/business/:busUrl/menu-style',
   summary: 'How the price list of a business is laid out',
   access: 'anyone',
@@ -156,7 +156,7 @@ export const menuStyle = endpoint({
 });
 
 export const colors = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/colors',
   summary: 'Primary colour of the shell, or of one business',
   access: 'anyone',
@@ -166,7 +166,7 @@ export const colors = endpoint({
 });
 
 export const recommendBusiness = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/recommend',
   summary: 'Recommend a business, or take it back',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, reading } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 
 const Feature = z.object({ key: z.string(), name: z.string(), description: z.string(), description_vi: z.string() });
 
 export const allPackages = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/all-packages',
   summary: 'Plans and what they hold',
   access: 'anyone',
@@ -28,7 +28,7 @@ export const allPackages = endpoint({
 });
 
 export const allFeaturePermissions = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/all-feature-permissions',
   summary: 'Every feature a plan can hold',
   access: 'anyone',
@@ -37,7 +37,7 @@ export const allFeaturePermissions = endpoint({
 });
 
 export const featurePermissions = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/feature-permissions',
   summary: 'The catalogue of features, and which of them this business has',
   access: 'signed-in',

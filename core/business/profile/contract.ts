@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, writing } from '../../kernel/endpoint.ts';
+import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Phone } from '../../kernel/phone/schema.ts';
-import { formed, Text } from '../../kernel/text.ts';
+import { matchingText, Text } from '../../kernel/text.ts';
 import { isTimezone } from '../../kernel/time.ts';
 import {
   Business,
@@ -20,6 +20,9 @@ import {
   palette,
 } from '../page/contract.ts';
 import { settingsBusiness } from '../settings/contract.ts';
+import * as general from '../../kernel/refusals/general.ts';
+import { schemaText } from '../../kernel/refusals/reason.ts';
+import * as refused from '../refusals.ts';
 
 export const manageTheme = permission('manage.theme', 'settings', '- - + - - - + + - -');
 export const slugChange = permission('slug.change', 'settings', '- - o - - - - + - -');
@@ -47,13 +50,13 @@ const degrees = (most: number) =>
       .check(z.minimum(-most), z.maximum(most)),
   );
 
-const State = formed(
+const State = matchingText(
   (text) => /^[A-Za-z]{2}$/.test(text),
-  'Please use the two letters of the state.',
+  schemaText(refused.state),
   (text) => text.toUpperCase(),
 );
-const Zip = formed((text) => /^\d{5}$/.test(text), 'Invalid postal code.');
-const Timezone = formed(isTimezone, 'This time zone is not known.');
+const Zip = matchingText((text) => /^\d{5}$/.test(text), schemaText(general.inputPostalCode));
+const Timezone = matchingText(isTimezone, schemaText(general.inputTimeZone));
 const CategoryIds = z
   .array(z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number)))
   .check(z.minLength(1), z.maxLength(5));
@@ -118,7 +121,7 @@ export const updateBusiness = endpoint({
 });
 
 export const changeSlug = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/business/slug',
   summary: 'Move a business to another address; the old one leads there for a year',
@@ -129,7 +132,7 @@ export const changeSlug = endpoint({
 });
 
 export const updateColour = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/business/update-colour',
   summary: 'Theme colour or banner layout of a business page',
@@ -138,9 +141,7 @@ export const updateColour = endpoint({
   cookie: true,
   body: z
     .strictObject({ busUrl: BusUrl, color_code: z.optional(z.enum(palette)), layout_type: z.optional(z.enum(layouts)) })
-    .check(
-      z.refine((theme) => theme.color_code !== undefined || theme.layout_type !== undefined, 'Choose a colour or a layout.'),
-    ),
+    .check(z.refine((theme) => theme.color_code !== undefined || theme.layout_type !== undefined, schemaText(refused.theme))),
   reply: z.object({ message: z.string() }),
 });
 

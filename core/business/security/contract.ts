@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
@@ -23,7 +23,7 @@ const PlatformVisit = z.object({
 });
 
 export const businessSecurity = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/security',
   summary: 'Whether those who lead the business need a second step, who has one, and when the platform looked in',
   access: may(auditView, 'read'),
@@ -40,7 +40,7 @@ export const businessSecurity = endpoint({
 });
 
 export const saveBusinessSecurity = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/manage/security',
   summary: 'Ask a second step of owners and managers, or stop asking',

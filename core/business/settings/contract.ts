@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
+import { schemaText } from '../../kernel/refusals/reason.ts';
 import { WallTime, weekdays } from '../../kernel/time.ts';
 import { businessByUrl, businessDetails, socialTypes, WorkDay } from '../page/contract.ts';
+import { linkHttps } from '../refusals.ts';
 
 export const settingsBusiness = permission('settings.business', 'settings', '- - + + - - + + - -');
 export const settingsTax = permission('settings.tax', 'settings', '- - + - - - - + - -');
@@ -49,7 +51,7 @@ export const Setting = z.object(setting);
 export type Setting = z.infer<typeof Setting>;
 
 export const businessSetting = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/business/setting',
   summary: 'Settings of a business',
   access: may(settingsBusiness, 'read'),
@@ -62,7 +64,7 @@ const one = <K extends keyof Setting>(key: K) =>
   z.strictObject({ business_id: BusinessId, key: z.literal(key), value: setting[key] });
 
 export const changeSetting = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/business/setting',
   summary: 'Change one setting of a business',
@@ -94,7 +96,7 @@ export const changeSetting = endpoint({
 const Day = z.strictObject({ day: z.enum(weekdays), available: z.literal([0, 1]), start_time: WallTime, end_time: WallTime });
 
 export const changeSchedule = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/business/working-schedule',
   summary: 'Opening hours of the given days',
@@ -106,13 +108,11 @@ export const changeSchedule = endpoint({
 
 const SocialLink = z.strictObject({
   type: z.enum(socialTypes),
-  url: z
-    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Please give an address that starts with https://' })
-    .check(z.maxLength(300)),
+  url: z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: schemaText(linkHttps) }).check(z.maxLength(300)),
 });
 
 export const changeSocialLinks = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/business/social-links',
   summary: 'All social links of a business at once',

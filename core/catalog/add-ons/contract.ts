@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
@@ -24,11 +24,11 @@ const WishedAddOn = z.strictObject({
 });
 export type WishedAddOn = z.infer<typeof WishedAddOn>;
 
-const write = { ...writing, access: may(manageAddOns) } as const;
+const write = { ...writeDefaults, access: may(manageAddOns) } as const;
 const saved = z.object({ success: z.literal(true), data: ManagedAddOn, message: z.string() });
 
 export const managedAddOns = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/add-ons',
   summary: 'Add-ons with the services they are offered with',
   access: may(manageAddOns, 'read'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
@@ -86,11 +86,11 @@ export const MasterService = z.object({
   duration_min: z.int(),
 });
 
-const anyoneHere = { ...reading, access: 'anyone', scope: 'params.id' } as const;
+const anyoneHere = { ...readDefaults, access: 'anyone', scope: 'params.id' } as const;
 const page = z.object({ page: PageNumber, per_page: pageSize() });
 
 export const businessServices = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/business/services',
   summary: 'The whole menu of a business with its service types',
   access: 'anyone',
@@ -118,7 +118,7 @@ export const menuOfBusiness = endpoint({
 });
 
 export const managedServices = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/services',
   summary: 'Services of a business by kind: its own, or taken from the template',
   access: may(manageServices, 'read'),
@@ -133,7 +133,7 @@ export const managedServices = endpoint({
 });
 
 export const masterServices = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/services/master',
   summary: 'The template of services for the trade of this business',
   access: may(manageServices, 'read'),
@@ -153,7 +153,7 @@ const OpeningService = z.strictObject({
 export type OpeningService = z.infer<typeof OpeningService>;
 
 export const setOpeningMenu = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/manage/services/opening',
   summary: 'The whole menu of a business that is not published yet',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
@@ -26,11 +26,11 @@ const WishedResource = z.strictObject({
 });
 export type WishedResource = z.infer<typeof WishedResource>;
 
-const write = { ...writing, access: may(manageServices) } as const;
+const write = { ...writeDefaults, access: may(manageServices) } as const;
 const saved = z.object({ success: z.literal(true), data: Resource, message: z.string() });
 
 export const resources = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/resources',
   summary: 'Chairs, rooms and stations with the services that take them',
   access: may(manageServices, 'read'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, writing } from '../../kernel/endpoint.ts';
+import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
@@ -13,7 +13,7 @@ import {
   ServiceType,
 } from '../menu/contract.ts';
 
-const write = { ...writing, access: may(manageServices) } as const;
+const write = { ...writeDefaults, access: may(manageServices) } as const;
 const done = z.object({ success: z.literal(true), message: z.string() });
 const saved = z.object({ success: z.literal(true), data: ServiceType, message: z.string() });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, writing } from '../../kernel/endpoint.ts';
+import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { may } from '../../kernel/permission.ts';
-import { FormFlag, formList, formNumber, orNothing, Text } from '../../kernel/text.ts';
+import { FormFlag, formList, formNumber, emptyAsNull, Text } from '../../kernel/text.ts';
 import { employees, employeesList } from '../../staff/contract.ts';
 import {
   businessServices,
@@ -29,7 +29,7 @@ const WishedService = z.strictObject({
   duration: z.optional(formNumber(5, 720, 5)),
   type_id: z.optional(Uuid),
   /** Makes it a variant of that service. */
-  parent_id: z.optional(orNothing(Uuid)),
+  parent_id: z.optional(emptyAsNull(Uuid)),
   buffer_before_min: z.optional(formNumber(0, 120, 5)),
   processing_min: z.optional(formNumber(0, 240, 5)),
   finishing_min: z.optional(formNumber(0, 240, 5)),
@@ -42,7 +42,7 @@ const WishedService = z.strictObject({
 });
 export type WishedService = z.infer<typeof WishedService>;
 
-const write = { ...writing, access: may(manageServices) } as const;
+const write = { ...writeDefaults, access: may(manageServices) } as const;
 
 export const saveService = endpoint({
   ...write,

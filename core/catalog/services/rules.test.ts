@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { whyNotNewService, whyNotThese, whyNotTimes, whyNotVariant } from './rules.ts';
+import { inEnglish } from '../../kernel/refusals/in-english.ts';
 
 describe('a new service', () => {
   it('has a name, a price, a length and a section', () => {
     const whole = { name: 'Gel', price: 3800, duration: 45, type_id: 't' };
-    expect(whyNotNewService(whole)).toBeNull();
+    expect(inEnglish(whyNotNewService(whole))).toBeNull();
     expect(Object.keys(whyNotNewService({}) ?? {})).toEqual(['name', 'price', 'duration', 'type_id']);
-    expect(whyNotNewService({ ...whole, price: 0 })).toBeNull();
+    expect(inEnglish(whyNotNewService({ ...whole, price: 0 }))).toBeNull();
   });
   it('has the section of its parent when it is a variant', () => {
     const variant = { name: 'Short hair', price: 3800, duration: 45 };
-    expect(whyNotNewService({ ...variant, parent_id: 'p' })).toBeNull();
-    expect(whyNotNewService({ ...variant, parent_id: null })).toEqual({ type_id: ['This field is required.'] });
+    expect(inEnglish(whyNotNewService({ ...variant, parent_id: 'p' }))).toBeNull();
+    expect(inEnglish(whyNotNewService({ ...variant, parent_id: null }))).toEqual({ type_id: ['This field is required.'] });
   });
 });
 
@@ -28,7 +29,7 @@ it.each([
 
 it('a variant has a parent that is none, is not itself and has no variants', () => {
   const parent = { id: 'p', parent_id: null };
-  expect(whyNotVariant('v', parent, false)).toBeNull();
+  expect(inEnglish(whyNotVariant('v', parent, false))).toBeNull();
   const wrong = [
     whyNotVariant('v', undefined, false),
     whyNotVariant('p', parent, false),
@@ -40,6 +41,6 @@ it('a variant has a parent that is none, is not itself and has no variants', () 
 });
 
 it('a list names only what the business has', () => {
-  expect(whyNotThese('add_ons', ['a', 'b', 'a'], ['b', 'a'])).toBeNull();
-  expect(whyNotThese('add_ons', ['a', 'x'], ['a'])).toEqual({ add_ons: ['One of these does not exist any more.'] });
+  expect(inEnglish(whyNotThese('add_ons', ['a', 'b', 'a'], ['b', 'a']))).toBeNull();
+  expect(inEnglish(whyNotThese('add_ons', ['a', 'x'], ['a']))).toEqual({ add_ons: ['One of these does not exist any more.'] });
 });

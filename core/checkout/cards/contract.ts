@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { chargeStates } from '../../payments/contract.ts';
+import { readerTroubles } from '../../payments/rules/reader.ts';
 import { drawer, takePayment } from '../access/contract.ts';
 
 const here = {
-  ...reading,
+  ...readDefaults,
   access: may(takePayment, 'read'),
   scope: 'query.business_id',
   query: z.object({ business_id: BusinessId }),
 } as const;
-const order = { ...writing, method: 'POST', scope: 'body.business_id', access: may(takePayment) } as const;
+const order = { ...writeDefaults, method: 'POST', scope: 'body.business_id', access: may(takePayment) } as const;
 
 export const cardFields = endpoint({
   ...here,
@@ -82,6 +83,8 @@ const Charge = z.object({
   last4: z.string(),
   /** Why it was declined. */
   reason: z.string(),
+  /** The reader never asked for a card. */
+  trouble: z.nullable(z.enum(readerTroubles)),
 });
 export type Charge = z.infer<typeof Charge>;
 const charged = z.object({ success: z.literal(true), data: Charge });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusUrl } from '../../business/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
@@ -27,7 +27,9 @@ export const Showing = z.strictObject({
   total: Cents,
   due: Cents,
   change: Cents,
-  /** What can be chosen in percent; none, where nothing on the ticket is tipped. */
+  /** What the choices are so many percent of. */
+  tip_base: z._default(Cents, 0),
+  /** What can be chosen in percent; none, where nothing on the ticket is tipped, and while a card is asked for. */
   choices: z.array(z.strictObject({ percent: z.int(), cents: Cents })).check(z.maxLength(MOST_CHOICES)),
   /** To the receipt, once it is paid. */
   link: z.nullable(Text(400)),
@@ -37,7 +39,7 @@ export type Showing = z.infer<typeof Showing>;
 const byDevice = z.object({ id: Uuid });
 
 export const showOnDisplay = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/pos/displays/:id',
   summary: 'Show a ticket to its customer on an enrolled display, or nothing',
@@ -53,7 +55,7 @@ const Tip = z.object({ ticket: Uuid, tip_cents: Cents });
 export type DisplayTip = z.infer<typeof Tip>;
 
 export const tipOnDisplay = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/pos/displays/:id',
   summary: 'The tip that the customer chose on a display, and for which ticket',
   access: may(ticketOpen, 'read'),
@@ -71,7 +73,7 @@ const ofDevice = {
 } as const;
 
 export const displayNow = endpoint({
-  ...reading,
+  ...readDefaults,
   ...ofDevice,
   path: '/api/screen/:busUrl/:key/ticket',
   summary: 'What an enrolled display shows its customer right now; another key is answered 404',
@@ -80,7 +82,7 @@ export const displayNow = endpoint({
 
 const MOST_TIP = 2_000_00;
 export const chooseTip = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...ofDevice,
   method: 'POST',
   path: '/api/screen/:busUrl/:key/tip',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { settingsBusiness } from '../../business/settings/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
@@ -111,8 +111,8 @@ export const CloseReport = z.object({
 });
 export type CloseReport = z.infer<typeof CloseReport>;
 
-const order = { ...writing, scope: 'body.business_id', access: may(drawer), idempotent: true, money: true } as const;
-const look = { ...reading, access: may(drawer, 'read'), scope: 'query.business_id' } as const;
+const order = { ...writeDefaults, scope: 'body.business_id', access: may(drawer), idempotent: true, money: true } as const;
+const look = { ...readDefaults, access: may(drawer, 'read'), scope: 'query.business_id' } as const;
 
 const DrawerView = z.object({
   drawers: z.array(z.object({ name: z.string(), blind: z.boolean() })),
@@ -240,7 +240,7 @@ export const closeReport = endpoint({
 });
 
 export const keepDrawer = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/pos/drawers',
   summary: 'Add a drawer, or say whether one is counted blind',

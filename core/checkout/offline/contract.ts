@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
@@ -45,7 +45,7 @@ const brought = z.object({
 });
 
 export const bringOfflineSale = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/pos/offline-sales',
   summary: 'Bring a cash or cheque sale that was made without network; brought again it is answered the same',
@@ -70,7 +70,7 @@ const UnplacedSale = z.object({
 export type UnplacedSale = z.infer<typeof UnplacedSale>;
 
 export const unplacedSales = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/pos/offline-sales',
   summary: 'Sales made without network whose drawer was closed before they came, oldest first',
   access: may(drawer, 'read'),
@@ -80,7 +80,7 @@ export const unplacedSales = endpoint({
 });
 
 export const placeOfflineSale = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/pos/offline-sales/:id/place',
   summary: 'Book a sale of the tray: its cash was counted at the close already, or goes into the drawer now',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Terms } from '../../promotions/rules/taking.ts';
+import type { PromotionTerms } from '../../promotions/rules/taking.ts';
 import { merged, parted } from '../rules/parting.ts';
 import { leaveFor, type PriceList } from '../rules/pricing.ts';
 import { promoted } from './rules.ts';
@@ -8,7 +8,7 @@ import { gelManicure } from '../rules/proofs/gel-manicure.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { leftOf, totalsOf } from '../rules/totals.ts';
 
-const terms = (part: Partial<Terms> = {}): Terms => ({
+const terms = (part: Partial<PromotionTerms> = {}): PromotionTerms => ({
   promotion_id: 'happy',
   type: 'percent',
   value: 20,
@@ -16,7 +16,12 @@ const terms = (part: Partial<Terms> = {}): Terms => ({
   absorbed_by: 'salon',
   ...part,
 });
-const house = (part: Partial<Terms> = {}, id = 'one') => ({ id, name: 'Happy hour', amount_cents: 0, terms: terms(part) });
+const house = (part: Partial<PromotionTerms> = {}, id = 'one') => ({
+  id,
+  name: 'Happy hour',
+  amount_cents: 0,
+  terms: terms(part),
+});
 const gel = (id: string, price_cents: number, part: object = {}) =>
   gelManicure({ id, item_id: id, price_cents, tax_rate: 8250, ...part });
 const ticket = (promotions: Ticket['promotions'], lines = [gel('gel', 4500), gel('pedicure', 5000)]): Ticket => ({

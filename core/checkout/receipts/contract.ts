@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
@@ -61,7 +61,7 @@ const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>;
 
 export const receiptByToken = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/receipt/:token',
   summary: 'A receipt, for whoever holds its link',
   access: 'anyone',
@@ -71,7 +71,7 @@ export const receiptByToken = endpoint({
 });
 
 export const reviewByReceipt = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/receipt/:token/review',
   summary: 'Say how it was, once, with the link of the receipt',
@@ -92,7 +92,7 @@ export const sendingStates = ['waiting', 'sent', 'delivered', 'refused'] as cons
 const at = z.object({ id: Uuid });
 
 export const receiptOfTicket = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/pos/tickets/:id/receipt',
   summary: 'The link to the receipt of a closed ticket, and where its client can be reached',
   access: may(ticketOpen, 'read'),
@@ -115,7 +115,7 @@ export const receiptOfTicket = endpoint({
 });
 
 export const sendReceipt = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/pos/tickets/:id/receipt',
   summary: 'Send the receipt of a closed ticket by text or by mail; without an address, to its client',

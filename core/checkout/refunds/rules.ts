@@ -1,4 +1,5 @@
-import { type Cents, percentOf } from '../../kernel/money.ts';
+import { onCard } from '../../gift-cards/rules/movement.ts';
+import { allocate, type Cents, percentOf } from '../../kernel/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 import type { Account } from '../rules/sale.ts';
 import type { Tender } from '../rules/ticket.ts';
@@ -17,66 +18,175 @@ export type KeptPayment = {
   readonly kept_cents: Cents;
   readonly refunded_cents: Cents;
 };
+/** A gift card that the ticket sold: what of its price was not given back yet, and what is still on it. */
+export type RefundableCard = { readonly id: string; readonly paid_cents: Cents; readonly unspent_cents: Cents };
 type Tips = { readonly [employee_id: string]: Cents };
-export type RefundWish = { readonly lines: { readonly [line_id: string]: Cents }; readonly tips: Tips };
+type Taxes = { readonly [rate: string]: Cents };
+
+/** What a paid ticket still has to give back. */
+export type Refundable = {
+  readonly lines: readonly SoldLine[];
+  readonly payments: readonly KeptPayment[];
+  readonly gift_cards: readonly RefundableCard[];
+  /** Tax that went back with earlier refunds, by rate. */
+  readonly taxes_back: Taxes;
+};
+
+type Lines = { readonly [line_id: string]: Cents };
+export type RefundInput = {
+  /** Before tax. */
+  readonly lines: Lines;
+  /** Instead of lines: this much of what was sold, with its tax. */
+  readonly amount_cents?: Cents | undefined;
+  readonly gift_cards: { readonly [gift_card_id: string]: Cents };
+  readonly tips: Tips;
+};
 
 export type Refund = {
-  readonly lines: RefundWish['lines'];
-  readonly taxes: { readonly [rate: string]: Cents };
+  readonly lines: Lines;
+  readonly taxes: Taxes;
+  readonly gift_cards: RefundInput['gift_cards'];
   readonly tips: Tips;
   readonly amount_cents: Cents;
   readonly parts: readonly { readonly payment_id: string; readonly method: Tender['method']; readonly amount_cents: Cents }[];
 };
 
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, cents) => sum + cents, 0);
+const totalOf = (amounts: { readonly [key: string]: Cents }): Cents => sumOf(Object.values(amounts));
+const something = <T extends { readonly [key: string]: Cents }>(amounts: T): T =>
+  Object.fromEntries(Object.entries(amounts).filter(([, cents]) => cents > 0)) as T;
+
+const restOf = ({ left_cents, refunded_cents }: SoldLine): Cents => left_cents - refunded_cents;
+const byRate = (lines: readonly SoldLine[]) => [...Map.groupBy(lines, ({ tax_rate }) => tax_rate)];
+
+/** The tax that goes back when so much of the lines of a rate does: all of it together is taxed as a whole, less what went back before. */
+function taxBack(rate: number, lines: readonly SoldLine[], now: Cents, before: Taxes): Cents {
+  const refunded = sumOf(lines.map(({ refunded_cents }) => refunded_cents));
+  return Math.max(0, percentOf(refunded + now, rate) - (before[rate] ?? 0));
+}
+
+/** The tax on what is given back: all parts together return exactly the tax that was taken. */
+export const taxesBack = (sold: readonly SoldLine[], wished: Lines, before: Taxes): Taxes =>
+  something(
+    Object.fromEntries(
+      byRate(sold).map(([rate, lines]) => {
+        const now = sumOf(lines.map(({ id }) => wished[id] ?? 0));
+        return [String(rate), now > 0 ? taxBack(rate, lines, now, before) : 0];
+      }),
+    ),
+  );
+
+/** The most that can be given back of the lines, with tax. */
+export function mostOfLines({ lines, taxes_back }: Pick<Refundable, 'lines' | 'taxes_back'>): Cents {
+  const all = Object.fromEntries(lines.map((line) => [line.id, restOf(line)]));
+  return totalOf(all) + totalOf(taxesBack(lines, all, taxes_back));
+}
+
+/** The largest part before tax that together with its tax is no more than `amount`. */
+function netWithin(rate: number, lines: readonly SoldLine[], amount: Cents, before: Taxes): Cents {
+  let [low, high] = [0, Math.min(amount, sumOf(lines.map(restOf)))];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (middle + taxBack(rate, lines, middle, before) <= amount) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
 
 /**
- * The tax on what is given back. What has been given back is taxed as a whole each time, so that the last part returns the cent
- * that rounding left over: all parts together return exactly the tax that was taken.
+ * An amount with tax, shared by what is left of each line. Not every amount is a price and its tax (8.25 % never makes $0.07);
+ * the cent in between is tax that goes back early, so the next refund returns one less.
  */
-export function taxesBack(sold: readonly SoldLine[], wished: RefundWish['lines']): Refund['taxes'] {
-  const rates = [...new Set(sold.map(({ tax_rate }) => tax_rate))].filter((rate) => rate > 0);
-  const back = rates.map((rate) => {
-    const lines = sold.filter(({ tax_rate }) => tax_rate === rate);
-    const before = sumOf(lines.map(({ refunded_cents }) => refunded_cents));
-    const now = sumOf(lines.map(({ id }) => wished[id] ?? 0));
-    return [String(rate), percentOf(before + now, rate) - percentOf(before, rate)] as const;
+function spread(sold: Refundable, amount: Cents): Pick<Refund, 'lines' | 'taxes'> | null {
+  const most = mostOfLines(sold);
+  if (amount > most) return null;
+  const groups = byRate(sold.lines);
+  const weights = groups.map(([, lines]) => mostOfLines({ lines, taxes_back: sold.taxes_back }));
+  const shares = most > 0 ? allocate(amount, weights) : [];
+  const parts = groups.map(([rate, lines], i) => {
+    const share = shares[i] ?? 0;
+    const net = netWithin(rate, lines, share, sold.taxes_back);
+    const each = net > 0 ? allocate(net, lines.map(restOf)) : [];
+    return { rate, tax: share - net, lines: lines.map(({ id }, nr) => [id, each[nr] ?? 0] as const) };
   });
-  return Object.fromEntries(back.filter(([, cents]) => cents > 0));
+  return {
+    lines: something(Object.fromEntries(parts.flatMap((part) => part.lines))),
+    taxes: something(Object.fromEntries(parts.map(({ rate, tax }) => [String(rate), tax]))),
+  };
 }
 
 /** Where the money came from is where it goes back to, cards first and cash last. */
 const order: readonly Tender['method'][] = ['card', 'gift_card', 'loyalty', 'prepaid', 'cheque', 'cash'];
+/** What a gift card can be bought with, and so what its price goes back to. */
+const money: readonly Tender['method'][] = ['card', 'cheque', 'cash'];
 
-function partsOf(payments: readonly KeptPayment[], amount: Cents): Refund['parts'] {
-  const inOrder = payments.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
-  let rest = amount;
-  return inOrder.flatMap(({ id: payment_id, method, kept_cents, refunded_cents }) => {
-    const amount_cents = Math.min(rest, kept_cents - refunded_cents);
+type Part = Refund['parts'][number];
+
+/** Takes up to `amount` from the payments, in order; of money no more than `budget`. */
+function take(payments: readonly KeptPayment[], amount: Cents, budget: Cents): Part[] {
+  let [rest, moneyLeft] = [amount, budget];
+  return payments.flatMap(({ id: payment_id, method, kept_cents, refunded_cents }) => {
+    const isMoney = money.includes(method);
+    const amount_cents = Math.min(rest, kept_cents - refunded_cents, isMoney ? moneyLeft : Infinity);
     rest -= amount_cents;
+    if (isMoney) moneyLeft -= amount_cents;
     return amount_cents > 0 ? [{ payment_id, method, amount_cents }] : [];
   });
 }
 
-/** What giving something back comes to; null: that is more than there is to give back. */
-export function refundOf(sold: readonly SoldLine[], payments: readonly KeptPayment[], wish: RefundWish): Refund | null {
-  const isThere = Object.entries(wish.lines).every(([id, cents]) => {
-    const line = sold.find((one) => one.id === id);
-    return line !== undefined && cents > 0 && cents <= line.left_cents - line.refunded_cents;
+/**
+ * What was paid for gift cards stays money: it goes back to cards and cash alone, and is kept back for them when lines are
+ * given back. Otherwise a gift card that was spent could be turned into cash.
+ */
+function partsOf({ payments, gift_cards }: Refundable, forCards: Cents, others: Cents): Part[] {
+  const inOrder = payments.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
+  const cards = take(
+    inOrder.filter(({ method }) => money.includes(method)),
+    forCards,
+    forCards,
+  );
+  const taken = (id: string) => cards.find(({ payment_id }) => payment_id === id)?.amount_cents ?? 0;
+  const left = inOrder.map((one) => ({ ...one, refunded_cents: one.refunded_cents + taken(one.id) }));
+  const there = sumOf(left.filter(({ method }) => money.includes(method)).map((one) => one.kept_cents - one.refunded_cents));
+  const keptBack = sumOf(gift_cards.map(({ paid_cents }) => paid_cents)) - forCards;
+  const rest = take(left, others, Math.max(0, there - keptBack));
+  return inOrder.flatMap(({ id: payment_id, method }) => {
+    const both = [...cards, ...rest].filter((part) => part.payment_id === payment_id);
+    const amount_cents = sumOf(both.map((part) => part.amount_cents));
+    return amount_cents > 0 ? [{ payment_id, method, amount_cents }] : [];
   });
-  if (!isThere) return null;
-  const taxes = taxesBack(sold, wish.lines);
-  const tips = Object.fromEntries(Object.entries(wish.tips).filter(([, cents]) => cents > 0));
-  const amount_cents = sumOf([wish.lines, taxes, tips].flatMap((each) => Object.values(each)));
-  const parts = partsOf(payments, amount_cents);
-  const isCovered = amount_cents > 0 && sumOf(parts.map((part) => part.amount_cents)) === amount_cents;
-  return isCovered ? { lines: wish.lines, taxes, tips, amount_cents, parts } : null;
 }
 
-/** What a refund means: less earned, less owed to the state and to the team, and gone from where it was kept. */
-export const refundLines = ({ lines, taxes, tips, parts }: Refund, accountOf: (payment_id: string) => Account): LedgerLine[] => [
-  { kind: 'refund', cents: sumOf(Object.values(lines)) },
-  ...Object.entries(taxes).map(([subject, cents]): LedgerLine => ({ kind: 'tax', subject, cents })),
-  ...Object.entries(tips).map(([subject, cents]): LedgerLine => ({ kind: 'tip', subject, cents })),
-  ...parts.map(({ payment_id, amount_cents }): LedgerLine => ({ ...accountOf(payment_id), cents: -amount_cents })),
+const isThere = (wished: { readonly [id: string]: Cents }, most: (id: string) => Cents): boolean =>
+  Object.entries(wished).every(([id, cents]) => cents > 0 && cents <= most(id));
+
+/** What giving something back comes to; null: that is more than there is to give back. */
+export function refundOf(sold: Refundable, input: RefundInput): Refund | null {
+  const lineRest = (id: string) => sold.lines.filter((one) => one.id === id).reduce((_, line) => restOf(line), 0);
+  const cardRest = (id: string) => {
+    const card = sold.gift_cards.find((one) => one.id === id);
+    return card ? Math.min(card.paid_cents, card.unspent_cents) : 0;
+  };
+  if (!isThere(input.lines, lineRest) || !isThere(input.gift_cards, cardRest)) return null;
+  const { lines, taxes } =
+    input.amount_cents === undefined
+      ? { lines: input.lines, taxes: taxesBack(sold.lines, input.lines, sold.taxes_back) }
+      : (spread(sold, input.amount_cents) ?? { lines: null, taxes: {} });
+  if (lines === null) return null;
+  const tips = something(input.tips);
+  const forCards = totalOf(input.gift_cards);
+  const others = sumOf([lines, taxes, tips].map(totalOf));
+  const parts = partsOf(sold, forCards, others);
+  const amount_cents = forCards + others;
+  const isCovered = amount_cents > 0 && sumOf(parts.map((part) => part.amount_cents)) === amount_cents;
+  return isCovered ? { lines, taxes, gift_cards: input.gift_cards, tips, amount_cents, parts } : null;
+}
+
+/** What a refund means: less earned, less owed to the state, on gift cards and to the team, and gone from where it was kept. */
+export const refundLines = (refund: Refund, accountOf: (payment_id: string) => Account): LedgerLine[] => [
+  { kind: 'refund', cents: totalOf(refund.lines) },
+  ...Object.entries(refund.taxes).map(([subject, cents]): LedgerLine => ({ kind: 'tax', subject, cents })),
+  ...Object.entries(refund.gift_cards).map(([id, cents]): LedgerLine => ({ ...onCard(id), cents })),
+  ...Object.entries(refund.tips).map(([subject, cents]): LedgerLine => ({ kind: 'tip', subject, cents })),
+  ...refund.parts.map(({ payment_id, amount_cents }): LedgerLine => ({ ...accountOf(payment_id), cents: -amount_cents })),
 ];

@@ -1,25 +1,46 @@
-import type { PosDetails, PosEntry, TicketLine } from './ticket.ts';
+import type { PosDetails, PosEntry, Ticket, TicketLine } from './ticket.ts';
 
-/** A ticket while it is rung up: what it holds, and what it held before each change. */
+/** Of what the tip is so many percent, and whether somebody has split it by hand. */
+export type Tipping = { readonly percent: number | null; readonly own: boolean };
+
+/** Everything about a ticket that somebody at the till can change: undo and redo go through all of it together. */
+export type Snapshot = Pick<Ticket, 'posDetails' | 'promotions' | 'gift_card_sales' | 'tips'> & { readonly tipping: Tipping };
+
+/** A ticket while it is rung up: its lines, what it held before each change, and what was undone. */
 export type Editing = {
   readonly posDetails: PosDetails;
-  readonly history: readonly PosDetails[];
+  readonly history: readonly Snapshot[];
+  readonly undone: readonly Snapshot[];
   readonly isNew: boolean;
   readonly isEditable: boolean;
 };
 
-export const newTicket: Editing = { posDetails: {}, history: [], isNew: true, isEditable: true };
+export const newTicket: Editing = { posDetails: {}, history: [], undone: [], isNew: true, isEditable: true };
 
-/** Every change is kept, however many there are; one that changes nothing is none. */
-export const change = (editing: Editing, posDetails: PosDetails): Editing =>
-  posDetails === editing.posDetails
+const parts = ['posDetails', 'promotions', 'gift_card_sales', 'tips'] as const;
+
+/** Every change is kept, however many there are; one that changes nothing is none. What was undone before it is gone. */
+export const change = (editing: Editing, before: Snapshot, after: Snapshot): Editing =>
+  parts.every((part) => before[part] === after[part])
     ? editing
-    : { ...editing, posDetails, history: [...editing.history, editing.posDetails], isNew: false };
+    : { ...editing, posDetails: after.posDetails, history: [...editing.history, before], undone: [], isNew: false };
 
-/** Back to what it held before the last change. */
-export function undo(editing: Editing): Editing {
-  const posDetails = editing.history.at(-1);
-  return posDetails ? { ...editing, posDetails, history: editing.history.slice(0, -1) } : editing;
+type Gone = { readonly editing: Editing; readonly to: Snapshot };
+
+/** Back to what it held before the last change; null: there is nothing to undo. */
+export function undo(editing: Editing, now: Snapshot): Gone | null {
+  const to = editing.history.at(-1);
+  if (!to) return null;
+  const history = editing.history.slice(0, -1);
+  return { to, editing: { ...editing, posDetails: to.posDetails, history, undone: [...editing.undone, now] } };
+}
+
+/** What was undone last is there again. */
+export function redo(editing: Editing, now: Snapshot): Gone | null {
+  const to = editing.undone.at(-1);
+  if (!to) return null;
+  const undone = editing.undone.slice(0, -1);
+  return { to, editing: { ...editing, posDetails: to.posDetails, history: [...editing.history, now], undone } };
 }
 
 const entered = (all: PosDetails, customer: string, details: readonly TicketLine[]): PosDetails => {

@@ -1,5 +1,7 @@
 import type { Cents } from '../../kernel/money.ts';
 import { isByHand as isDiscountByHand, linesOf, netOf, type PosDetails, type Ticket, type TicketLine } from './ticket.ts';
+import * as refused from '../refusals.ts';
+import type { Reason } from '../../kernel/refusals/reason.ts';
 
 /** As it is wished for: what the menu knows is left out. */
 export type WishedLine = Omit<TicketLine, 'name' | 'price_cents' | 'tax_rate'> & {
@@ -42,18 +44,18 @@ const itemOf = (prices: PriceList, { kind, item_id, visit_line, employee_id }: W
   return service && own !== undefined ? { ...service, price_cents: own } : service;
 };
 
-/** An amount by hand is sold as a thing or a fee; services and add-ons are the menu's. */
+/** An amount by hand is a thing, a fee or an add-on made up at the counter; services are the menu's. */
 const isByHand = ({ kind, item_id, name, price_cents }: WishedLine): boolean =>
-  item_id === null && kind !== 'service' && kind !== 'add_on' && name !== undefined && price_cents !== undefined;
+  item_id === null && kind !== 'service' && name !== undefined && price_cents !== undefined;
 
 /** What is wrong with a wished line, in words; null: nothing. */
-function faultOf(prices: PriceList, line: WishedLine, siblings: readonly WishedLine[]): string | null {
-  if (prices.staff[line.employee_id] === undefined) return 'Nobody of the team is named.';
-  if (!itemOf(prices, line) && !isByHand(line)) return 'This is not on the menu any more.';
+function faultOf(prices: PriceList, line: WishedLine, siblings: readonly WishedLine[]): Reason | null {
+  if (prices.staff[line.employee_id] === undefined) return refused.ticketNoSuchStaff;
+  if (!itemOf(prices, line) && !isByHand(line)) return refused.ticketNotOnMenu;
   if (line.kind === 'add_on' && !siblings.some(({ id, kind }) => id === line.of && kind === 'service'))
-    return 'An add-on goes with a service.';
+    return refused.ticketAddOnAlone;
   const price = line.price_cents ?? itemOf(prices, line)?.price_cents ?? 0;
-  return line.staff_discount_cents > price * line.qty ? 'A discount takes off no more than there is.' : null;
+  return line.staff_discount_cents > price * line.qty ? refused.ticketDiscountTooBig : null;
 }
 
 /** Everything that is wrong, by where it stands. */
@@ -61,19 +63,19 @@ export function faultsIn(
   prices: PriceList,
   wished: WishedDetails,
   tips: Ticket['tips'],
-): { readonly [where: string]: readonly string[] } | null {
+): { readonly [where: string]: readonly Reason[] } | null {
   const lines = Object.entries(wished).flatMap(([customer, { details }]) => details.map((line) => ({ customer, line, details })));
-  const faults = lines.flatMap(({ customer, line, details }): [string, string[]][] => {
+  const faults = lines.flatMap(({ customer, line, details }): [string, Reason[]][] => {
     const fault = faultOf(prices, line, details);
     return fault ? [[`posDetails.${customer}.${line.id}`, [fault]]] : [];
   });
   for (const employee of Object.keys(tips))
-    if (prices.staff[employee] === undefined) faults.push([`tips.${employee}`, ['Nobody of the team is named.']]);
+    if (prices.staff[employee] === undefined) faults.push([`tips.${employee}`, [refused.ticketNoSuchStaff]]);
   const ids = new Set(lines.map(({ line }) => line.id));
-  if (ids.size < lines.length) faults.push(['posDetails', ['A line is there twice.']]);
+  if (ids.size < lines.length) faults.push(['posDetails', [refused.ticketLineTwice]]);
   for (const customer of Object.keys(wished))
     if (!customer.startsWith('guest-') && prices.clients[customer] === undefined)
-      faults.push([`posDetails.${customer}`, ['This client is not in the book.']]);
+      faults.push([`posDetails.${customer}`, [refused.ticketClientUnknown]]);
   return faults.length > 0 ? Object.fromEntries(faults) : null;
 }
 
@@ -84,6 +86,7 @@ function priced(prices: PriceList, line: WishedLine): TicketLine {
     name: item?.name ?? line.name ?? '',
     price_cents: line.price_cents ?? item?.price_cents ?? 0,
     tax_rate: line.kind === 'fee' ? 0 : prices.tax_rate,
+    ...(line.kind === 'add_on' && line.item_id === null && { addon_type: 'new' as const }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Cents } from '../../kernel/money.ts';
-import type { Taken, Terms } from '../../promotions/rules/taking.ts';
+import type { TakenOff, PromotionTerms } from '../../promotions/rules/taking.ts';
 
 /** Who gives up what a staff discount takes off. */
 export const bearers = ['salon', 'staff', 'split'] as const;
@@ -11,6 +11,8 @@ export type TicketLine = {
   /** What of the menu it is; null: an amount by hand. */
   readonly item_id: string | null;
   readonly name: string;
+  /** An add-on that is not on the menu: it was made up at the counter, for this ticket. */
+  readonly addon_type?: 'new' | undefined;
   /** The service that an add-on goes with. */
   readonly of?: string | undefined;
   /** What was booked, if it was: then the booked price counts and not the menu's. */
@@ -52,8 +54,8 @@ export type TicketPromotion = {
   readonly name: string;
   readonly amount_cents: Cents;
   /** Of a promotion of the house: as it was when it was put here, what each line bears of it, and the code that was said. */
-  readonly terms?: Terms | undefined;
-  readonly lines?: Taken | undefined;
+  readonly terms?: PromotionTerms | undefined;
+  readonly lines?: TakenOff | undefined;
   readonly code?: string | undefined;
 };
 

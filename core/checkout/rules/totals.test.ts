@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gelManicure as line } from './proofs/gel-manicure.ts';
 import { payMethods, type Ticket, type TicketLine, netOf, linesOf } from './ticket.ts';
-import { leftOf, taxesOf, tipShares, totalsOf } from './totals.ts';
+import { isLargeTip, leftOf, readerTipBase, taxesOf, tipBaseOf, tipShares, totalsOf } from './totals.ts';
 
 const ticket = (details: readonly TicketLine[], more: Partial<Ticket> = {}): Ticket => ({
   posDetails: { linh: { customer_name: 'Linh Võ', details } },
@@ -150,4 +150,24 @@ const TICKETS = Number(process.env.TICKETS ?? 10_000);
 test('whatever is on a ticket, everything adds up to the cent', { timeout: 240_000 }, () => {
   const holds = fc.property(anyTicket, cents(20_000), (one, tip) => faultsOf(one, tip).length === 0);
   fc.assert(holds, { numRuns: TICKETS });
+});
+
+describe('what a tip is of', () => {
+  const sold = ticket([line({}), line({ id: 'l2', kind: 'product', price_cents: 2000 })], {
+    promotions: [{ id: 'p', name: 'Discount', amount_cents: 650 }],
+  });
+  test('is services and add-ons after discounts, before tax and tip', () => {
+    const base = tipBaseOf(sold);
+    expect(base).toBe(4050);
+    expect(totalsOf(sold).tax).toBeGreaterThan(0);
+    expect(tipBaseOf({ ...sold, tips: { hien: 900 } })).toBe(base);
+  });
+  test('is not asked for on a reader when the ticket has a tip, or nothing that is tipped', () => {
+    expect(readerTipBase(sold)).toBe(4050);
+    expect(readerTipBase({ ...sold, tips: { hien: 900 } })).toBeUndefined();
+    expect(readerTipBase(ticket([line({ kind: 'product' })]))).toBeUndefined();
+  });
+  test('is asked again above one half of it', () => {
+    expect([isLargeTip(2025, 4050), isLargeTip(2026, 4050), isLargeTip(1, 0)]).toEqual([false, true, true]);
+  });
 });

@@ -77,12 +77,26 @@ export function totalsOf(ticket: Ticket): Totals {
   };
 }
 
+const isTipped = ({ kind }: TicketLine): boolean => kind === 'service' || kind === 'add_on';
+
+/** What a tip is so many percent of: services and add-ons after discounts, before tax and without a tip. */
+export const tipBaseOf = (ticket: Ticket): Cents =>
+  sumOf(leftOf(ticket).flatMap(({ line, left }) => (isTipped(line) ? [left] : [])));
+
+/** The same for a card reader, which asks for a tip only where the ticket has none. */
+export function readerTipBase(ticket: Ticket): Cents | undefined {
+  const base = tipBaseOf(ticket);
+  return base > 0 && sumOf(Object.values(ticket.tips)) === 0 ? base : undefined;
+}
+
+/** More than half of what was done: mostly a slip of the finger, so it is asked again. */
+export const isLargeTip = (tip: Cents, base: Cents): boolean => tip * 2 > base;
+
 /** A tip for everybody who worked, by what is left of their services and add-ons; by head where that is nothing. */
 export function tipShares(ticket: Ticket, tip: Cents): Ticket['tips'] {
   const worked = new Map<string, Cents>();
   for (const { line, left } of leftOf(ticket))
-    if (line.kind === 'service' || line.kind === 'add_on')
-      worked.set(line.employee_id, (worked.get(line.employee_id) ?? 0) + left);
+    if (isTipped(line)) worked.set(line.employee_id, (worked.get(line.employee_id) ?? 0) + left);
   const people = [...worked];
   if (people.length === 0) return {};
   const weights = people.map(([, cents]) => cents);

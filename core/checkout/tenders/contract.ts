@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, writing } from '../../kernel/endpoint.ts';
+import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { may } from '../../kernel/permission.ts';
@@ -8,7 +8,7 @@ import { cashChequeDelete, takePayment } from '../access/contract.ts';
 import { MAIN_DRAWER } from '../rules/sale.ts';
 import { TicketView } from '../view/contract.ts';
 
-const money = { ...writing, scope: 'body.business_id', idempotent: true, money: true } as const;
+const money = { ...writeDefaults, scope: 'body.business_id', idempotent: true, money: true } as const;
 const done = z.object({ success: z.literal(true), data: TicketView });
 
 export const payTicket = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { promotions as listedPromotions, PromotionCode } from '../../promotions/contract.ts';
 import { CardAmount, cardWords, giftCardReport, giftCards, giftCardStory } from '../../gift-cards/contract.ts';
 import { loyaltyMembers, loyaltyReport, managedPrograms, membersAtTill, membershipTransactions } from '../../loyalty/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
@@ -10,8 +10,11 @@ import { PageNumber, pageSize, paged } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { discountAbove, reopenClosed, ticketOpen, voidTicket } from '../access/contract.ts';
+import { changedFields } from '../history/rules.ts';
 import { bearers, lineKinds } from '../rules/ticket.ts';
 import { ticketStates, TicketView } from '../view/contract.ts';
+import { schemaText } from '../../kernel/refusals/reason.ts';
+import * as refused from '../refusals.ts';
 
 const MOST_LINES = 60;
 const MOST_GUESTS = 20;
@@ -30,6 +33,8 @@ const WishedLine = z.strictObject({
   visit_line: z.optional(Uuid),
   /** The service that an add-on goes with. */
   of: z.optional(Uuid),
+  /** Read only: the server says it of an add-on by hand. */
+  addon_type: z.optional(z.literal('new')),
   name: z.optional(Text(120, 1)),
   employee_id: HashId,
   qty: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
@@ -54,7 +59,7 @@ export const ticketContent = {
         details: z.array(WishedLine).check(z.maxLength(MOST_LINES)),
       }),
     )
-    .check(z.refine((all) => Object.keys(all).length <= MOST_GUESTS, 'There are too many people on this ticket.')),
+    .check(z.refine((all) => Object.keys(all).length <= MOST_GUESTS, schemaText(refused.ticketTooManyPeople))),
   /** What is taken off the whole ticket by hand, and promotions of the house: of those name and amount are the server's. */
   promotions: z._default(
     z
@@ -86,7 +91,7 @@ export type WishedTicket = z.infer<typeof WishedTicket>;
 const at = z.object({ id: Uuid });
 const one = z.object({ success: z.literal(true), data: TicketView });
 const order = {
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   access: may(ticketOpen),
   scope: 'body.business_id',
@@ -105,7 +110,7 @@ export const openTicket = endpoint({
 });
 
 export const ticketById = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/pos/tickets/:id',
   summary: 'A ticket as it is now',
   access: may(ticketOpen, 'read'),
@@ -205,11 +210,13 @@ const TicketCard = z.object({
   due: Cents,
   opened_at: z.string(),
   closed_at: z.nullable(z.string()),
+  /** Given back since. */
+  refunded_cents: Cents,
 });
 export type TicketCard = z.infer<typeof TicketCard>;
 
 export const openTickets = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/pos/open-tickets/list',
   summary: 'Tickets that are open, oldest first, or those that were paid or voided today, newest first',
   access: may(ticketOpen, 'read'),
@@ -222,6 +229,10 @@ export const openTickets = endpoint({
   }),
   reply: z.object({ success: z.literal(true), ...paged(TicketCard).shape }),
 });
+
+const Word = z.nullable(z.union([z.string(), z.int()]));
+/** One thing that became another; see `TicketChange`. */
+export const TicketChange = z.object({ field: z.enum(changedFields), name: z.string(), from: Word, to: Word });
 
 export const ticketChanged = event({
   name: 'ticket.changed',
@@ -238,10 +249,14 @@ export const ticketChanged = event({
       'reopened',
       'refunded',
       'tip',
+      'tender',
       'merged',
       'split',
     ]),
     reason: z.string(),
+    changes: z.optional(z.array(TicketChange)),
+    /** The employee whose PIN let it happen. */
+    pin_of: z.optional(z.int()),
   }),
   reaches: ['business'],
   stale: [

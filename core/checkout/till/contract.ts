@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { appointmentBooked, appointmentMoved, appointmentStepped } from '../../booking/visit-events/contract.ts';
-import { endpoint, reading } from '../../kernel/endpoint.ts';
-import { agedBy } from '../../kernel/event.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
+import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
+import { Cents } from '../../kernel/money.ts';
 import { may } from '../../kernel/permission.ts';
-import { Promotion, promotionChanged } from '../../promotions/contract.ts';
-import { ticketOpen } from '../access/contract.ts';
+import { Text } from '../../kernel/text.ts';
+import { Promotion, promotionChanged, PromotionTerms } from '../../promotions/contract.ts';
+import { ticketOpen, voidTicket } from '../access/contract.ts';
 import { ticketChanged } from '../tickets/contract.ts';
-import { Entry } from '../view/contract.ts';
+import { Entry, ticketStates } from '../view/contract.ts';
 
 const here = {
-  ...reading,
+  ...readDefaults,
   access: may(ticketOpen, 'read'),
   scope: 'query.business_id',
   query: z.object({ business_id: BusinessId }),
@@ -43,6 +45,8 @@ const UnpaidVisit = z.object({
   /** The key of `entry`: a client, or a guest of theirs. */
   customer: z.string(),
   entry: Entry,
+  /** What it was booked with: it is on the ticket from the start. */
+  promotions: z.array(z.object({ id: Uuid, name: z.string(), amount_cents: Cents, terms: PromotionTerms })),
 });
 export type UnpaidVisit = z.infer<typeof UnpaidVisit>;
 
@@ -53,7 +57,39 @@ export const unpaidVisits = endpoint({
   reply: z.object({ success: z.literal(true), data: z.array(UnpaidVisit) }),
 });
 
-export const visitsGrow = agedBy(unpaidVisits, [appointmentBooked, appointmentMoved, appointmentStepped, ticketChanged]);
+const oneVisit = z.object({ id: Uuid });
+
+export const visitAtTill = endpoint({
+  ...here,
+  path: '/api/pos/visits/:id',
+  summary: 'How a visit of any day is paid: the ticket that it is on, or its part of a new one',
+  params: oneVisit,
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      ticket: z.nullable(z.object({ id: Uuid, ticket_no: z.int(), status: z.enum(ticketStates) })),
+      /** Null: it is on a ticket, or there is nothing to pay. */
+      visit: z.nullable(UnpaidVisit),
+    }),
+  }),
+});
+
+export const closeVisitWithoutCharge = endpoint({
+  ...writeDefaults,
+  method: 'POST',
+  path: '/api/pos/visits/:id/close',
+  summary: 'Complete a visit for which nothing is charged; its open ticket is void, and one with money on it is answered 422',
+  access: may(voidTicket),
+  pin: 'holder',
+  scope: 'body.business_id',
+  idempotent: true,
+  money: true,
+  params: oneVisit,
+  body: z.strictObject({ business_id: BusinessId, reason: Text(200, 3) }),
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const visitsGrow = madeStaleBy(unpaidVisits, [appointmentBooked, appointmentMoved, appointmentStepped, ticketChanged]);
 
 export const tillPromotions = endpoint({
   ...here,
@@ -62,4 +98,4 @@ export const tillPromotions = endpoint({
   reply: z.object({ success: z.literal(true), data: z.array(Promotion) }),
 });
 
-export const tillPromotionsAge = agedBy(tillPromotions, [promotionChanged, ticketChanged]);
+export const tillPromotionsAge = madeStaleBy(tillPromotions, [promotionChanged, ticketChanged]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, writing } from '../../kernel/endpoint.ts';
+import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { may } from '../../kernel/permission.ts';
@@ -10,7 +10,7 @@ import { TicketView } from '../view/contract.ts';
 import { tipWays } from './rules.ts';
 
 export const adjustTip = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/pos/tickets/:id/tips',
   summary:

@@ -1,6 +1,8 @@
-import type { Cents } from '../../kernel/money.ts';
+import { allocate, type Cents } from '../../kernel/money.ts';
 import type { LedgerLine } from '../../ledger/rules/posting.ts';
 import { linesOf, type Ticket } from '../rules/ticket.ts';
+import * as refused from '../refusals.ts';
+import type { Reason } from '../../kernel/refusals/reason.ts';
 
 export const tipWays = ['cash', 'card'] as const;
 export type TipWay = (typeof tipWays)[number];
@@ -10,7 +12,7 @@ type Tips = Ticket['tips'];
 export type HeldCard = { readonly payment_id: string; readonly tip_cents: Cents; readonly room_cents: Cents };
 
 export type TipChange =
-  | { readonly why: string }
+  | { readonly why: Reason }
   | {
       readonly tips: Tips;
       /** Left in cash. */
@@ -32,6 +34,20 @@ function onCards(held: readonly HeldCard[], delta: Cents): { [payment_id: string
   return rest === 0 ? Object.fromEntries(parts) : null;
 }
 
+/**
+ * The same tip, split another way: one person gets so much of it, at most all, and the others share the rest as they did before.
+ * Where they had nothing they share it by head.
+ */
+export function splitAgain(tips: Tips, people: readonly string[], who: string, cents: Cents): Tips {
+  const total = sumOf(tips);
+  const others = people.filter((one) => one !== who);
+  const own = others.length === 0 ? total : Math.min(Math.max(0, cents), total);
+  const had = others.map((one) => tips[one] ?? 0);
+  const weights = had.some((one) => one > 0) ? had : others.map(() => 1);
+  const shares = others.length === 0 ? [] : allocate(total - own, weights);
+  return Object.fromEntries([[who, own], ...others.map((one, i) => [one, shares[i] ?? 0] as const)]);
+}
+
 /** Those who may be tipped on a ticket: who worked on it, and who has a tip of it. */
 export const tippable = (ticket: Pick<Ticket, 'posDetails' | 'tips'>): string[] => [
   ...new Set([...linesOf(ticket).map(({ employee_id }) => employee_id), ...Object.keys(ticket.tips)]),
@@ -41,14 +57,14 @@ export const tippable = (ticket: Pick<Ticket, 'posDetails' | 'tips'>): string[] 
 export function tipChange(ticket: Ticket, wished: Tips, by: TipWay, held: readonly HeldCard[]): TipChange {
   const tips = Object.fromEntries(Object.entries(wished).filter(([, cents]) => cents > 0));
   const team = tippable(ticket);
-  if (!Object.keys(tips).every((who) => team.includes(who))) return { why: 'They did not work on this ticket.' };
+  if (!Object.keys(tips).every((who) => team.includes(who))) return { why: refused.tipNotOnTicket };
   const isSame = [...team, ...Object.keys(tips)].every((who) => (tips[who] ?? 0) === (ticket.tips[who] ?? 0));
-  if (isSame) return { why: 'These are the tips that it has.' };
+  if (isSame) return { why: refused.tipUnchanged };
   const delta = sumOf(tips) - sumOf(ticket.tips);
   if (delta > 0 && by === 'cash') return { tips, cash_cents: delta, cards: {} };
   const cards = onCards(held, delta);
   if (cards) return { tips, cash_cents: 0, cards };
-  return { why: delta < 0 ? 'To give a tip back, give a refund.' : 'That is more than may be added on the card.' };
+  return { why: delta < 0 ? refused.tipRefundInstead : refused.tipAboveCard };
 }
 
 /** What other tips mean, once the money for them stands on the ticket. */

@@ -12,6 +12,7 @@ const Line = z.object({
   item_id: z.nullable(Uuid),
   visit_line: z.optional(Uuid),
   of: z.optional(Uuid),
+  addon_type: z.optional(z.literal('new')),
   name: z.string(),
   employee_id: HashId,
   qty: z.int(),
@@ -36,6 +37,8 @@ const SoldCard = z.object({
   email: z.nullable(z.string()),
   /** Its end, once the ticket is paid. */
   code: z.nullable(z.string()),
+  /** What is still on it, once the ticket is paid. */
+  left_cents: z.nullable(Cents),
 });
 
 /** The specification's sixteen, in cents. */
@@ -85,6 +88,8 @@ const GivenBack = z.object({
   /** By rate. */
   taxes: z.record(z.string(), Cents),
   tips: z.record(z.string(), Cents),
+  /** Cards that the ticket sold. */
+  gift_cards: z.record(z.string(), Cents),
   parts: z.readonly(z.array(z.object({ payment_id: Uuid, method: z.enum(payMethods), amount_cents: Cents }))),
 });
 export type GivenBack = z.infer<typeof GivenBack>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
@@ -51,7 +51,12 @@ export type ClientFilter = (typeof clientFilters)[number];
 export const clientSorts = ['name', 'last_visit', 'visits', 'spent'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
-const here = { ...reading, scope: 'query.business_id', access: may(manageClientView, 'read'), narrow: { masked: true } } as const;
+const here = {
+  ...readDefaults,
+  scope: 'query.business_id',
+  access: may(manageClientView, 'read'),
+  narrow: { masked: true },
+} as const;
 
 export const clientsList = endpoint({
   ...here,
@@ -92,7 +97,7 @@ export const clientInfo = endpoint({
 });
 
 export const clientExport = endpoint({
-  ...reading,
+  ...readDefaults,
   access: may(manageClientExport),
   scope: 'query.business_id',
   path: '/api/manage/clients/export',

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
-import { endpoint, writing } from '../../kernel/endpoint.ts';
+import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
+import { schemaText } from '../../kernel/refusals/reason.ts';
 import { LongText, Text } from '../../kernel/text.ts';
 import { LocalDate } from '../../kernel/time.ts';
-import { manageClientDelete, manageClientEdit } from '../access/contract.ts';
+import { manageClientContact, manageClientDelete, manageClientEdit } from '../access/contract.ts';
 import { ClientInfo } from '../book/contract.ts';
-import { editable, INVALID_KEY } from './rules.ts';
+import * as refused from '../refusals.ts';
+import { editable } from './rules.ts';
 
-const edit = { ...writing, access: may(manageClientEdit), scope: 'body.business_id' } as const;
+const edit = { ...writeDefaults, access: may(manageClientEdit), scope: 'body.business_id' } as const;
 const Flag = z.literal([0, 1]);
 const done = z.object({ success: z.boolean(), message: z.string() });
 
 const toggle = <K extends string>(column: K) => ({
   id: HashId,
-  column: z.literal(column, INVALID_KEY),
+  column: z.literal(column, schemaText(refused.invalidKey)),
   value: Flag,
   business_id: BusinessId,
 });
@@ -56,7 +58,7 @@ export const updateField = endpoint({
     'Write one field; a phone or mail that another client has is answered 422 with `taken_by`, unless `override` shares it; 409 where it no longer says what it `was`',
   body: z.strictObject({
     clientId: HashId,
-    column: z.enum(editable, INVALID_KEY),
+    column: z.enum(editable, schemaText(refused.invalidKey)),
     value: z.nullable(LongText),
     business_id: BusinessId,
     override: z._default(z.boolean(), false),
@@ -85,7 +87,24 @@ export const storeClient = endpoint({
   reply: one,
 });
 
-const away = { ...writing, access: may(manageClientDelete), scope: 'body.business_id' } as const;
+export const addClientAtDesk = endpoint({
+  ...edit,
+  access: may(manageClientContact),
+  method: 'POST',
+  path: '/api/manage/clients/add',
+  summary: 'Write a newcomer into the client book by name and phone; a phone that somebody has is refused until `override`',
+  idempotent: true,
+  status: 201,
+  body: z.strictObject({
+    business_id: BusinessId,
+    name: Text(120, 1),
+    phone_number: z._default(z.nullable(Text(40)), null),
+    override: z._default(z.boolean(), false),
+  }),
+  reply: z.object({ success: z.literal(true), data: z.object({ id: HashId, name: z.string() }) }),
+});
+
+const away = { ...writeDefaults, access: may(manageClientDelete), scope: 'body.business_id' } as const;
 const named = z.strictObject({ business_id: BusinessId, id: HashId });
 
 export const deleteClient = endpoint({

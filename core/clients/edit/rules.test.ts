@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptField, toggleDone, toggleKeys, toggleTitle, whyNotField } from './rules.ts';
+import { inEnglish } from '../../kernel/refusals/in-english.ts';
 
 describe('a toggle', () => {
   it('is called by its name: report_flag is Prepay', () =>
@@ -24,7 +25,7 @@ describe('a field', () => {
     ['birthday', '1899-12-31', 'This is not a date.'],
     ['birthday', '2025-02-29', 'This is not a date.'],
     ['manager_note', 'x'.repeat(5000), null],
-  ] as const)('%s %j: %s', (column, text, why) => expect(whyNotField(column, text, '2026-11-15')).toBe(why));
+  ] as const)('%s %j: %s', (column, text, why) => expect(inEnglish(whyNotField(column, text, '2026-11-15'))).toBe(why));
 
   it.each([
     ['phone_number', '+1 (713) 555-0111', '7135550111'],

@@ -1,7 +1,8 @@
 import { whyNotEmail } from '../../accounts/rules.ts';
 import { isForeignPhone, normalizePhone, whyNotKeepPhone } from '../../kernel/phone/phone.ts';
-
-export const INVALID_KEY = 'Invalid key';
+import * as general from '../../kernel/refusals/general.ts';
+import * as refused from '../refusals.ts';
+import type { Reason } from '../../kernel/refusals/reason.ts';
 
 /** What a toggle is called in a toast. */
 const toggles = { vip: 'VIP', report_flag: 'Prepay', block: 'Block' } as const;
@@ -9,7 +10,7 @@ export type ToggleKey = keyof typeof toggles;
 export const toggleKeys = Object.keys(toggles) as ToggleKey[];
 
 export function toggleTitle(key: string): (typeof toggles)[ToggleKey] {
-  if (!Object.hasOwn(toggles, key)) throw new Error(INVALID_KEY);
+  if (!Object.hasOwn(toggles, key)) throw new Error(refused.invalidKey.text);
   return toggles[key as ToggleKey];
 }
 export const toggleDone = (key: ToggleKey): string => `Successfully updated ${toggleTitle(key)}`;
@@ -27,15 +28,15 @@ function isDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function whyNotBirthday(text: string, today: string): string | null {
-  if (!isDate(text) || text < '1900-01-01') return 'This is not a date.';
-  return text > today ? 'A birthday cannot be in the future.' : null;
+function whyNotBirthday(text: string, today: string): Reason | null {
+  if (!isDate(text) || text < '1900-01-01') return refused.notADate;
+  return text > today ? refused.birthdayAhead : null;
 }
 
 /** Why a field cannot hold this; an empty one can hold nothing, except the name. */
-export function whyNotField(column: Editable, text: string, today: string, isForeign = isForeignPhone): string | null {
-  if (text === '') return column === 'name' ? 'This field is required.' : null;
-  if (text.length > LONGEST[column]) return `Please use at most ${LONGEST[column]} characters.`;
+export function whyNotField(column: Editable, text: string, today: string, isForeign = isForeignPhone): Reason | null {
+  if (text === '') return column === 'name' ? general.inputRequired : null;
+  if (text.length > LONGEST[column]) return general.inputTooLong({ most: LONGEST[column] });
   if (column === 'phone_number') return whyNotKeepPhone(text, isForeign);
   if (column === 'email') return whyNotEmail(text);
   return column === 'birthday' ? whyNotBirthday(text, today) : null;
@@ -49,5 +50,5 @@ export function keptField(column: Editable, text: string): string | null {
 }
 
 /** What the desk is told when a phone or mail is somebody's already. */
-export const takenText = (column: 'phone_number' | 'email', name: string): string =>
-  column === 'email' ? `This email already belongs to ${name}.` : `This phone number already belongs to ${name}.`;
+export const takenReason = (column: 'phone_number' | 'email', name: string): Reason =>
+  column === 'email' ? refused.emailOf({ name }) : refused.phoneOf({ name });

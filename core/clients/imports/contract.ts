@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
@@ -7,13 +7,19 @@ import { Text } from '../../kernel/text.ts';
 import { manageClientEdit } from '../access/contract.ts';
 import { clientCounts, clientInfo, clientsList } from '../book/contract.ts';
 import { dateOrders, importColumns, LARGEST_FILE } from './rules.ts';
+import * as general from '../../kernel/refusals/general.ts';
+import { schemaText } from '../../kernel/refusals/reason.ts';
+import { ToldReason } from '../../kernel/refusals/told.ts';
+import * as refused from '../refusals.ts';
 
 /** The file as JSON, where a quote or a line end takes two characters. */
 const FILE_BYTES = 1024 * 1024;
 
 const file = {
   business_id: BusinessId,
-  csv: z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(LARGEST_FILE, 'This file is too large.')),
+  csv: z
+    .string()
+    .check(z.minLength(1, schemaText(general.inputRequired)), z.maxLength(LARGEST_FILE, schemaText(refused.importFileLarge))),
   /** What each column of the file holds; an empty word leaves it out. */
   columns: z.array(z.enum(['', ...importColumns])).check(z.minLength(1), z.maxLength(80)),
   dates: z._default(z.enum(dateOrders), 'mdy'),
@@ -21,11 +27,11 @@ const file = {
   shared: z._default(z.enum(['skip', 'add']), 'skip'),
 };
 
-const edit = { ...writing, access: may(manageClientEdit), scope: 'body.business_id' } as const;
+const edit = { ...writeDefaults, access: may(manageClientEdit), scope: 'body.business_id' } as const;
 
 const counted = { ready: z.int(), skipped: z.int(), wrong: z.int() };
 const Line = z.object({ line: z.int(), name: z.string() });
-const Problem = z.object({ ...Line.shape, errors: z.array(z.object({ column: z.string(), text: z.string() })) });
+const Problem = z.object({ ...Line.shape, errors: z.array(z.object({ column: z.string(), ...ToldReason.shape })) });
 const Double = z.object({
   ...Line.shape,
   /** The same person as in the book, the same as above in the file, or another one under the same phone. */
@@ -87,7 +93,7 @@ export const importClients = endpoint({
 });
 
 export const clientImports = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/clients/imports',
   summary: 'The last files that were read into the client book',
   access: may(manageClientEdit),

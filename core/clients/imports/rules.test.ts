@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../kernel/tables/csv.ts';
 import { dateOf, guessColumns, type ImportColumn, readRows, sortRows, whyNotColumns } from './rules.ts';
+import { inEnglish } from '../../kernel/refusals/in-english.ts';
 
 const today = '2026-11-15';
 
@@ -33,7 +34,7 @@ describe('what a heading stands for', () => {
     [['first_name', 'last_name'], null],
     [['phone_number'], 'Choose the column with the names.'],
     [['name', 'name'], 'Each field can be one column only.'],
-  ])('%j can be read: %s', (columns, why) => expect(whyNotColumns(columns)).toBe(why));
+  ])('%j can be read: %s', (columns, why) => expect(inEnglish(whyNotColumns(columns))).toBe(why));
 });
 
 describe('a date', () => {
@@ -51,7 +52,7 @@ describe('a date', () => {
 
 describe('the rows of a file', () => {
   const columns: ImportColumn[] = ['name', 'phone_number', 'email', 'birthday', 'manager_note'];
-  const read = (text: string) => readRows(readCsv(text), { columns, dates: 'mdy', today });
+  const read = (text: string) => [...readRows(readCsv(text), { columns, dates: 'mdy', today })].flat();
   const head = 'Tên;SĐT;Email;Sinh nhật;Ghi chú\r\n';
 
   it('are read with marks, semicolons, quoted lines and a byte order mark', () => {
@@ -70,12 +71,12 @@ describe('the rows of a file', () => {
 
   it('say what is wrong, each at its field', () => {
     const [row] = read(`${head};12;x;40/40/1990;\u0000`);
-    expect(row?.errors).toEqual([
-      { column: 'name', text: 'This field is required.' },
-      { column: 'phone_number', text: 'Phone number is invalid.' },
-      { column: 'email', text: 'Invalid email address' },
-      { column: 'birthday', text: 'This is not a date.' },
-      { column: 'manager_note', text: 'This text has characters that we cannot keep.' },
+    expect(inEnglish(row?.errors)).toEqual([
+      { column: 'name', reason: 'This field is required.' },
+      { column: 'phone_number', reason: 'Phone number is invalid.' },
+      { column: 'email', reason: 'Invalid email address' },
+      { column: 'birthday', reason: 'This is not a date.' },
+      { column: 'manager_note', reason: 'This text has characters that we cannot keep.' },
     ]);
   });
 

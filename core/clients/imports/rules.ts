@@ -1,6 +1,9 @@
 import { normalizePhone } from '../../kernel/phone/phone.ts';
 import { isClean, plainLetters } from '../../kernel/text.ts';
 import { type Editable, keptField, whyNotField } from '../edit/rules.ts';
+import * as general from '../../kernel/refusals/general.ts';
+import * as refused from '../refusals.ts';
+import type { Reason } from '../../kernel/refusals/reason.ts';
 
 /** A call carries a megabyte; letters with marks take two or three bytes each. */
 export const LARGEST_FILE = 900_000;
@@ -45,10 +48,10 @@ export function guessColumns(header: readonly string[]): (ImportColumn | '')[] {
 }
 
 /** Why a choice of columns cannot be read; null when it can. */
-export function whyNotColumns(columns: readonly string[]): string | null {
+export function whyNotColumns(columns: readonly string[]): Reason | null {
   const chosen = columns.filter((column) => column !== '');
-  if (new Set(chosen).size < chosen.length) return 'Each field can be one column only.';
-  return chosen.some((column) => column === 'name' || column === 'first_name') ? null : 'Choose the column with the names.';
+  if (new Set(chosen).size < chosen.length) return refused.importColumnOnce;
+  return chosen.some((column) => column === 'name' || column === 'first_name') ? null : refused.importNameColumn;
 }
 
 /** `1984-05-06`, `5/6/1984`, `6.5.84`; what is no date stays as it is, so that it is told of. */
@@ -72,10 +75,9 @@ export type Newcomer = {
 export type ReadRow = Newcomer & {
   /** As a spreadsheet numbers it: the heading is line 1. */
   readonly line: number;
-  readonly errors: readonly { readonly column: Editable; readonly text: string }[];
+  readonly errors: readonly { readonly column: Editable; readonly reason: Reason }[];
 };
 
-const UNCLEAN = 'This text has characters that we cannot keep.';
 const fields: readonly Editable[] = ['name', 'phone_number', 'email', 'birthday', 'address', 'manager_note'];
 
 type Reading = { readonly columns: readonly (ImportColumn | '')[]; readonly dates: DateOrder; readonly today: string };
@@ -94,8 +96,8 @@ function readRow(row: readonly string[], line: number, { columns, dates, today }
     manager_note: at('manager_note'),
   };
   const errors = fields.flatMap((column) => {
-    const text = isClean(texts[column]) ? whyNotField(column, texts[column], today) : UNCLEAN;
-    return text === null ? [] : [{ column, text }];
+    const reason = isClean(texts[column]) ? whyNotField(column, texts[column], today) : general.inputCharacters;
+    return reason === null ? [] : [{ column, reason }];
   });
   return {
     line,
@@ -109,18 +111,22 @@ function readRow(row: readonly string[], line: number, { columns, dates, today }
   };
 }
 
-/** The rows under the heading, each with what is wrong with it. */
-export const readRows = (table: readonly (readonly string[])[], reading: Reading): ReadRow[] =>
-  table.slice(1).map((row, i) => readRow(row, i + 2, reading));
+const ROWS_AT_ONCE = 500;
 
-export type Known = { readonly name: string; readonly phone10: string | null; readonly email: string | null };
+/** The rows under the heading, each with what is wrong with it, in batches: a whole file at once would keep a server from everybody else. */
+export function* readRows(table: readonly (readonly string[])[], reading: Reading): Generator<ReadRow[]> {
+  for (let from = 1; from < table.length; from += ROWS_AT_ONCE)
+    yield table.slice(from, from + ROWS_AT_ONCE).map((row, i) => readRow(row, from + i + 1, reading));
+}
+
+export type KnownClient = { readonly name: string; readonly phone10: string | null; readonly email: string | null };
 export type Sorted = {
   readonly ready: readonly ReadRow[];
   readonly wrong: readonly ReadRow[];
   readonly doubles: readonly { readonly row: ReadRow; readonly kind: 'known' | 'repeated' | 'shared'; readonly of: string }[];
 };
 
-const keysOf = ({ name, phone10, email }: Known): string[] => {
+const keysOf = ({ name, phone10, email }: KnownClient): string[] => {
   const plain = plainLetters(name);
   return [phone10 && `${phone10} ${plain}`, email && `${email} ${plain}`].filter((key) => key !== null && key !== '') as string[];
 };
@@ -129,7 +135,7 @@ const keysOf = ({ name, phone10, email }: Known): string[] => {
  * Who is new. The same name under the same phone or mail is the same person, in the book or further up in the file; another
  * name under a known phone is somebody else, who is left out unless that is meant.
  */
-export function sortRows(rows: readonly ReadRow[], book: readonly Known[], shared: 'skip' | 'add'): Sorted {
+export function sortRows(rows: readonly ReadRow[], book: readonly KnownClient[], shared: 'skip' | 'add'): Sorted {
   const known = new Map(book.flatMap((one) => keysOf(one).map((key) => [key, one.name])));
   const phones = new Map(book.map(({ phone10, name }) => [phone10, name]));
   const seen = new Set<string>();

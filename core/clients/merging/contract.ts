@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
 import { manageClientEdit, manageClientMerge } from '../access/contract.ts';
 import { Client, ClientInfo } from '../book/contract.ts';
 
 export const clientDuplicates = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/clients/duplicates',
   summary: 'Clients who may be one person: the same name under one phone, or one mail address',
   access: may(manageClientEdit),
@@ -19,7 +19,7 @@ export const clientDuplicates = endpoint({
 });
 
 export const mergeClients = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/manage/clients/merge',
   summary: 'Two rows become one person: what the kept one lacks comes from the other, visits and reviews follow',

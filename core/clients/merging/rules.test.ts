@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { merged, type Person, whyNotMerge } from './rules.ts';
+import { mergeClientFields, type MergedClient, whyNotMerge } from './rules.ts';
+import { inEnglish } from '../../kernel/refusals/in-english.ts';
 
-const person = (change: Partial<Person>): Person => ({
+const person = (change: Partial<MergedClient>): MergedClient => ({
   id: 1,
   name: 'Amy',
   account_id: null,
@@ -32,7 +33,7 @@ describe('two rows become one', () => {
       manager_note: 'No drill',
       created_at: '2024-05-01T00:00:00.000Z',
     });
-    expect(merged(kept, gone)).toMatchObject({
+    expect(mergeClientFields(kept, gone)).toMatchObject({
       phone10: '7135550111',
       phone_e164: '+17135550111',
       email: 'amy@example.com',
@@ -44,11 +45,11 @@ describe('two rows become one', () => {
   });
 
   it('the same note stands once', () =>
-    expect(merged(person({ manager_note: 'Tea' }), person({ id: 2, manager_note: 'Tea' })).manager_note).toBe('Tea'));
+    expect(mergeClientFields(person({ manager_note: 'Tea' }), person({ id: 2, manager_note: 'Tea' })).manager_note).toBe('Tea'));
 
   it('not with themselves, and not when both sign in', () => {
-    expect(whyNotMerge(person({}), person({}))).toBe('Choose two different clients.');
-    expect(whyNotMerge(person({ account_id: 1 }), person({ id: 2, account_id: 2 }))).toContain('account');
-    expect(whyNotMerge(person({ account_id: 1 }), person({ id: 2 }))).toBeNull();
+    expect(inEnglish(whyNotMerge(person({}), person({})))).toBe('Choose two different clients.');
+    expect(inEnglish(whyNotMerge(person({ account_id: 1 }), person({ id: 2, account_id: 2 })))).toContain('account');
+    expect(inEnglish(whyNotMerge(person({ account_id: 1 }), person({ id: 2 })))).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
+import * as refused from '../refusals.ts';
+import type { Reason } from '../../kernel/refusals/reason.ts';
 /** A row as two that are merged bring it along. */
-export type Person = {
+export type MergedClient = {
   readonly id: number;
   readonly name: string;
   readonly account_id: number | null;
@@ -17,9 +19,9 @@ export type Person = {
 };
 
 /** Why two rows cannot be one person; null when they can. */
-export function whyNotMerge(kept: Person, gone: Person): string | null {
-  if (kept.id === gone.id) return 'Choose two different clients.';
-  return kept.account_id !== null && gone.account_id !== null ? 'Both of them sign in with an account of their own.' : null;
+export function whyNotMerge(kept: MergedClient, gone: MergedClient): Reason | null {
+  if (kept.id === gone.id) return refused.twoDifferent;
+  return kept.account_id !== null && gone.account_id !== null ? refused.bothHaveAccounts : null;
 }
 
 const later = (one: string | null, other: string | null) =>
@@ -29,7 +31,7 @@ const later = (one: string | null, other: string | null) =>
  * What the kept row becomes: what it lacks comes from the other, a flag that either has stays, both notes stand one under the
  * other, and the client is as old as the older of the two.
  */
-export function merged(kept: Person, gone: Person): Omit<Person, 'id' | 'name'> {
+export function mergeClientFields(kept: MergedClient, gone: MergedClient): Omit<MergedClient, 'id' | 'name'> {
   const phone = kept.phone10 === null ? gone : kept;
   const notes = [kept.manager_note, gone.manager_note].filter((note, i, all) => note !== '' && all.indexOf(note) === i);
   return {

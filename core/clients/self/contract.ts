@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Claim, Code, Locale } from '../../accounts/contract.ts';
 import { BusUrl } from '../../business/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { HashId } from '../../kernel/ids.ts';
 import { Vip } from '../book/contract.ts';
 
 /** The first call sends a code to the phone, the second one shows it. Who it is among those who share a phone, the name says. */
 export const clientOtp = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/client/otp',
   summary: 'Prove a phone: without a code one is sent to it, with the code comes a token for X-Client-Token',
@@ -31,7 +31,7 @@ export const clientOtp = endpoint({
 });
 
 export const clientProfile = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/client/profile',
   summary: 'The caller as a client of a business, by login or proven phone',
   access: 'client',

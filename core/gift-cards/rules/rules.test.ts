@@ -4,6 +4,7 @@ import { groupedCode, isCode, maskedCode, tidyCode } from './code.ts';
 import { boughtLetterOf, letterOf } from './letter.ts';
 import { boughtLines, issueLines, periodOf, SALE_ONLINE } from './movement.ts';
 import { leadsToGiftCards } from './shop.ts';
+import { inEnglish } from '../../kernel/refusals/in-english.ts';
 
 const words = 'Amount must be greater than or equal to 30 and less than or equal to 500.';
 
@@ -13,7 +14,7 @@ describe('an amount bought online', () => {
     [3000, null],
     [50_000, null],
     [50_001, words],
-  ])('%i cents: %s', (cents, fault) => expect(amountFault(cents)).toBe(fault));
+  ])('%i cents: %s', (cents, fault) => expect(inEnglish(amountFault(cents))).toBe(fault));
   it.each([
     [29.99, 2999],
     [30.1, 3010],
@@ -30,7 +31,9 @@ describe('an amount bought online', () => {
     const facts = {
       bus_name: 'Lotus',
       to_name: 'Mai',
-      email: 'mai@x.test',
+      to: 'mai@x.test',
+      send_on: null,
+      link: 'https://x/order',
       amount_cents: 7500,
       code: '••7F2A',
       card: 'Visa ••4242',
@@ -38,6 +41,10 @@ describe('an amount bought online', () => {
     expect(boughtLetterOf('en', facts).text).toContain('A gift card of $75.00 for Lotus, for Mai: ••7F2A.');
     expect(boughtLetterOf('vi', facts).text).toContain('Đã trừ $75.00 vào Visa ••4242.');
     expect(boughtLetterOf('en', { ...facts, to_name: '', card: '' }).text).not.toContain('Charged');
+    expect(boughtLetterOf('en', facts).text).toContain('It is on its way to mai@x.test.');
+    const later = { ...facts, send_on: '2027-03-10' };
+    expect(boughtLetterOf('en', later).text).toContain('It goes to mai@x.test on Wednesday, March 10, 2027.');
+    expect(boughtLetterOf('vi', later).text).toContain('Thẻ sẽ gửi tới mai@x.test vào');
   });
 });
 
@@ -84,11 +91,12 @@ describe('the books', () => {
 
 describe('the letter', () => {
   const facts = { bus_name: 'Lotus Nails', to_name: 'Denise', from_name: 'Maya', message: 'Happy birthday', balance_cents: 5000 };
-  const more = { code: '7K2M-9QX0-1134-7F2A', link: 'https://x/biz/lotus-nails/appointment' };
+  const links = { card_link: 'https://x/gift-card#token', link: 'https://x/biz/lotus-nails/appointment' };
+  const more = { code: '7K2M-9QX0-1134-7F2A', ...links };
   it('says who gives it, how much there is and the code, in the language it is sent in', () => {
     const { subject, text } = letterOf('en', { ...facts, ...more });
     expect(subject).toBe('Your gift card for Lotus Nails');
-    for (const part of ['Denise', 'Maya has given you $50.00', '“Happy birthday”', more.code, more.link])
+    for (const part of ['Denise', 'Maya has given you $50.00', '“Happy birthday”', more.code, more.link, more.card_link])
       expect(text).toContain(part);
     expect(letterOf('vi', { ...facts, ...more }).text).toContain('Maya tặng bạn $50.00');
   });

@@ -1,4 +1,4 @@
-/** The checksum of card numbers; only digits are handed in. */
+/** The checksum of card numbers. The text may hold digits only. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {

@@ -1,7 +1,8 @@
+import * as general from '../refusals/general.ts';
 /**
- * The area codes that we text: those of people in the United States, its territories and Canada. Everything else of the +1 plan
- * is abroad (a text to the Caribbean is an international one), premium, toll-free, or nobody's: whoever has codes sent there is
- * paid per text. server/platform/phone/country.test.ts compares the table with the library, so a new area code shows there.
+ * The area codes that we send texts to: the United States, its territories and Canada. All other +1 numbers are abroad (a text to
+ * the Caribbean is an international one), premium, toll-free or unassigned, and fraudsters earn money with every code sent there.
+ * server/platform/phone/country.test.ts compares the table with the library, so that a new area code is noticed.
  */
 const areaCodes = new Set(
   `
@@ -24,7 +25,6 @@ const areaCodes = new Set(
     .split(/\s+/),
 );
 
-/** Whether a kept number of ten digits is one that we text. */
 export const isTextable = (phone10: string): boolean => areaCodes.has(phone10.slice(0, 3));
 
-export const PHONE_UNTEXTABLE = 'We can’t text this number. Please use a US or Canadian mobile number.';
+export const PHONE_UNTEXTABLE = general.phoneUntextable;

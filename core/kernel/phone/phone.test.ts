@@ -15,6 +15,7 @@ import {
   whyNotPhone,
 } from './phone.ts';
 import { Phone } from './schema.ts';
+import { inEnglish } from '../refusals/in-english.ts';
 
 const REQUIRED = 'Phone number is required.';
 const INVALID = 'Phone number is invalid.';
@@ -33,7 +34,7 @@ test.each([
   ['+84 91 234 5678', null],
   ['123456789012345', null],
 ])('the phone number %j is answered with %j', (text, answer) => {
-  expect(whyNotPhone(text)).toBe(answer);
+  expect(inEnglish(whyNotPhone(text))).toBe(answer);
 });
 
 test('a phone number has 10 to 15 digits', () => {
@@ -127,13 +128,13 @@ describe('a number of another country', () => {
     ['123456789012345', FOREIGN],
     ['12345', INVALID],
   ])('%j is answered with %j', (text, answer) => {
-    expect(whyNotKeepPhone(text)).toBe(answer);
+    expect(inEnglish(whyNotKeepPhone(text))).toBe(answer);
   });
 
   test('is what whoever knows better says', () => {
-    expect(whyNotKeepPhone('7135550123', () => true)).toBe(FOREIGN);
-    expect(whyNotKeepPhone('876-555-0123', () => false)).toBeNull();
-    expect(whyNotKeepPhone('12345', () => false)).toBe(INVALID);
+    expect(inEnglish(whyNotKeepPhone('7135550123', () => true))).toBe(FOREIGN);
+    expect(inEnglish(whyNotKeepPhone('876-555-0123', () => false))).toBeNull();
+    expect(inEnglish(whyNotKeepPhone('12345', () => false))).toBe(INVALID);
   });
 });
 

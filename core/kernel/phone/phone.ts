@@ -1,7 +1,10 @@
+import * as general from '../refusals/general.ts';
+import type { Reason } from '../refusals/reason.ts';
+
 /**
- * Phone numbers, for the browser and the server alike. The specification's rule lives here alone: a number has 10 to 15
- * digits, the last ten are kept and compared, it is shown as (xxx) xxx-xxxx and called as +1. No library stands behind it,
- * because the browser would pay for it; the server also asks libphonenumber (server/platform/phone/country.ts), and
+ * Phone numbers, for the browser and the server alike. The specification's rule lives only here: a number has 10 to 15 digits,
+ * the last ten are stored and compared, it is shown as (xxx) xxx-xxxx and called as +1. There is no library behind it because
+ * every page would have to load it. The server also asks libphonenumber (server/platform/phone/country.ts), and
  * server/platform/phone/country.test.ts proves that the two agree.
  */
 const KEPT_DIGITS = 10;
@@ -14,19 +17,19 @@ const EXTENSION = /[\s,;]*(?:ext(?:ension)?\.?|x|#)[\s=:]*\d{1,7}\s*$/i;
 
 const stripText = (text: string): string => text.replace(/\D/g, '');
 
-/** All digits of a number; an extension is not part of it. */
+/** All digits of a number without its extension. */
 export function phoneDigits(text: string): string {
   const main = stripText(text.replace(EXTENSION, ''));
   return main.length < KEPT_DIGITS ? stripText(text) : main;
 }
 
-/** The part of a number that is kept and compared. */
+/** The part of a number that is stored and compared. */
 export const normalizePhone = (text: string): string => phoneDigits(text).slice(-KEPT_DIGITS);
 
-/** How the carrier and schema.org want a kept number. */
+/** The form that the carrier and schema.org need. */
 export const toE164 = (phone10: string): string => `+1${phone10}`;
 
-/** The address behind "call": with the country in front, because some clients come from abroad with their phone. */
+/** The address of a call link. It includes the country because some clients come from abroad with their phone. */
 export function phoneLink(text: string): string {
   const kept = normalizePhone(text);
   return `tel:${kept.length === KEPT_DIGITS ? toE164(kept) : kept}`;
@@ -34,50 +37,53 @@ export function phoneLink(text: string): string {
 
 const group = (digits: string): string => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 
-/** `(713) 555-0123`; what is no phone number stays as it is. */
+/** `(713) 555-0123`; other text stays as it is. */
 export function formatPhone(text: string): string {
   const kept = normalizePhone(text);
   return kept.length === KEPT_DIGITS ? group(kept) : text;
 }
 
-/** What a phone field holds of what was typed: digits, and a plus in front when another country follows. */
+/** The digits that were typed, with a plus in front if a foreign country code follows. */
 export function readTypedPhone(text: string): string {
   const digits = stripText(text);
   return text.trimStart().startsWith('+') && !digits.startsWith('1') ? `+${digits}` : digits;
 }
 
-/** How a phone field shows that while it grows; a number of another country, or a longer one, stays as typed. */
+/** How a phone field shows a number while it is typed. Foreign and longer numbers stay as typed. */
 export function formatTypedPhone(typed: string): string {
   if (typed.length > KEPT_DIGITS || typed.startsWith('+')) return typed;
   if (typed.length > 6) return group(typed);
   return typed.length > 3 ? `(${typed.slice(0, 3)}) ${typed.slice(3)}` : typed;
 }
 
-/** Enough to tell two clients apart, too little to call them. */
+/** Enough to tell two clients apart, but not enough to call them. */
 export const maskPhone = (phone10: string | null): string | null => (phone10 === null ? null : `******${phone10.slice(-4)}`);
 
-/** The digits that a search of phone characters looks for; null when it is a search for a name. */
+/** The digits to search for, if the text consists of phone characters; null means a search by name. */
 export const readPhoneSearch = (text: string): string | null =>
   (/^[\d\s()+.-]+$/.test(text) && stripText(text).slice(-KEPT_DIGITS)) || null;
 
 export const hasPhoneDigits = (text: string): boolean => /^\d{10,15}$/.test(phoneDigits(text));
 
-export const PHONE_INVALID = 'Phone number is invalid.';
-export const PHONE_FOREIGN = 'We can only keep US and Canadian phone numbers.';
+export const PHONE_INVALID = general.phoneInvalid;
+export const PHONE_FOREIGN = general.phoneForeign;
 
-/** For a field that holds a phone number and nothing else. */
-export function whyNotPhone(text: string): string | null {
-  if (text.trim() === '') return 'Phone number is required.';
+/** Why the text is not a phone number, for a field that holds nothing else. */
+export function whyNotPhone(text: string): Reason | null {
+  if (text.trim() === '') return general.phoneRequired;
   return /^[\d\s().+-]+$/.test(text.trim()) && hasPhoneDigits(text) ? null : PHONE_INVALID;
 }
 
-/** Only the last 10 digits are kept, so a number of another country would become a stranger's at home. */
+/** Only the last ten digits are stored, so a foreign number would become somebody else's number at home. */
 export function isForeignPhone(text: string): boolean {
   const digits = phoneDigits(text);
   const isAtHome = /^\s*\+/.test(text) ? /^1\d{10}$/.test(digits) : /^1?\d{10}$/.test(digits);
   return digits.length >= KEPT_DIGITS && (!isAtHome || FOREIGN_AREAS.includes(digits.slice(-KEPT_DIGITS, -7)));
 }
 
-/** For a number that we are to write to, the country matters too. The server knows it better and brings its own answer. */
-export const whyNotKeepPhone = (text: string, isForeign = isForeignPhone): string | null =>
+/**
+ * For a number that we are going to write to, the country matters too. The server knows countries better and passes its own
+ * check.
+ */
+export const whyNotKeepPhone = (text: string, isForeign = isForeignPhone): Reason | null =>
   whyNotPhone(text) ?? (isForeign(text) ? PHONE_FOREIGN : null);

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { schemaText } from '../refusals/reason.ts';
 import { hasPhoneDigits, isForeignPhone, normalizePhone, PHONE_FOREIGN, PHONE_INVALID } from './phone.ts';
 
-/** Ten digits are kept; a country code in front is taken off, and a number of another country refused. */
+/** Stores ten digits. A country code of 1 is removed, and a foreign number is refused. */
 export const Phone = z.pipe(
   z.nullable(
     z.string().check(
       z.maxLength(60),
       z.trim(),
-      z.refine((text) => text === '' || hasPhoneDigits(text), { error: PHONE_INVALID, abort: true }),
-      z.refine((text) => !isForeignPhone(text), PHONE_FOREIGN),
+      z.refine((text) => text === '' || hasPhoneDigits(text), { error: schemaText(PHONE_INVALID), abort: true }),
+      z.refine((text) => !isForeignPhone(text), schemaText(PHONE_FOREIGN)),
     ),
   ),
   z.transform((text) => (text ? normalizePhone(text) : null)),

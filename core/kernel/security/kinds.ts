@@ -1,7 +1,9 @@
-/** What the security log tells of. */
 export const securityKinds = [
   'sign-in',
   'sign-in.refused',
+  'second-step.refused',
+  'proof.refused',
+  'change.undone',
   'lockout',
   'refused',
   'password.changed',

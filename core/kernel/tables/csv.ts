@@ -1,14 +1,16 @@
 /**
- * Tables as text (RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons, tabs, any line end).
- * Written here because browser and server must read a file alike, and core imports no package.
+ * Tables as text (RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons, tabs, any line end). Written by hand
+ * because browser and server must read a file in the same way, and core imports no package.
  */
 const delimiters = [',', ';', '\t'] as const;
 
-/** No heading is longer, and no table is wider. */
+/** Longer headings and wider tables are not read. */
 const LONGEST_HEADING = 20_000;
 const MOST_FIELDS = 300;
+/** Longer quoted texts are cut: a file that consists of quotes would otherwise be one single field. */
+const LONGEST_QUOTED = 50_000;
 
-/** The one that parts the first line most often, quoted text aside. */
+/** The delimiter that occurs most often in the first line, outside of quoted text. */
 function delimiterOf(text: string): string {
   const first =
     text
@@ -19,10 +21,10 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** One object that is written to: of arrays that are set anew the minifier (rolldown 1.2.14) leaves the pushes out. */
+/** A single object that is written to, because the minifier (rolldown 1.2.14) drops pushes to arrays that are reassigned. */
 type Reading = { readonly rows: string[][]; field: string; from: number; isBlank: boolean };
 
-/** What stands between `from` and here belongs to the field too: it is cut out in one piece. */
+/** The text between `from` and here belongs to the field too; it is copied in one piece. */
 function endField(reading: Reading, text: string, at: number): void {
   const row = reading.rows.at(-1);
   if (row && row.length < MOST_FIELDS) row.push(reading.field + text.slice(reading.from, at));
@@ -31,14 +33,14 @@ function endField(reading: Reading, text: string, at: number): void {
   reading.isBlank = true;
 }
 
-/** Where the quoted text that begins here ends: a doubled quote stands for one. */
+/** Where the quoted text that begins here ends. A doubled quote stands for one quote. */
 function endOfQuoted(text: string, at: number): number {
   let end = text.indexOf('"', at + 1);
-  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  while (end !== -1 && end < at + LONGEST_QUOTED && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   return end === -1 ? text.length : end;
 }
 
-/** Reads the quoted text that begins here, instead of the blanks before it, and says where it ends. */
+/** Reads the quoted text that begins here, drops the blanks before it, and returns where it ends. */
 function readQuoted(reading: Reading, text: string, at: number): number {
   const end = endOfQuoted(text, at);
   const inside = text.slice(at + 1, end);

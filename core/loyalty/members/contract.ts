@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
@@ -7,7 +7,7 @@ import { PageNumber, pageSize, paged } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Phone } from '../../kernel/phone/schema.ts';
 import { Text } from '../../kernel/text.ts';
-import { KeptDate } from '../../kernel/time.ts';
+import { CalendarDate } from '../../kernel/time.ts';
 import { loyaltyManage, loyaltyPay } from '../access/contract.ts';
 import { managedPrograms } from '../programs/contract.ts';
 
@@ -34,7 +34,7 @@ const Member = z.object({
 });
 export type LoyaltyMember = z.infer<typeof Member>;
 
-const look = { ...reading, access: may(loyaltyManage, 'read'), scope: 'query.business_id' } as const;
+const look = { ...readDefaults, access: may(loyaltyManage, 'read'), scope: 'query.business_id' } as const;
 
 export const loyaltyMembers = endpoint({
   ...look,
@@ -93,7 +93,7 @@ export const loyaltyReport = endpoint({
   ...look,
   path: '/api/loyalty-program/reports',
   summary: 'Members, points earned and redeemed, and revenue in a period; without one this month',
-  query: z.object({ business_id: BusinessId, from: z.optional(KeptDate), to: z.optional(KeptDate) }),
+  query: z.object({ business_id: BusinessId, from: z.optional(CalendarDate), to: z.optional(CalendarDate) }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -128,7 +128,7 @@ export type MemberAtTill = z.infer<typeof AtTill>;
 const Customers = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,32}(?:,[A-Za-z0-9_-]{20,32}){0,19}$/));
 
 export const membersAtTill = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/loyalty-program/at-till',
   summary: 'What the customers of a ticket have in loyalty programs, and which programs cost nothing to join',
   access: may(loyaltyPay, 'read'),
@@ -142,7 +142,7 @@ export const membersAtTill = endpoint({
 });
 
 export const enrolMember = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/loyalty-program/members',
   summary: 'Enrol somebody in a program that costs nothing, by phone or as a known client; a ticket just paid earns for them',

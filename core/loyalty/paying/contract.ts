@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusUrl } from '../../business/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { Text } from '../../kernel/text.ts';
@@ -24,7 +24,7 @@ const Mine = z.object({
 export type MyMembership = z.infer<typeof Mine>;
 
 export const myMemberships = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/loyalty-program/mine',
   summary: 'The caller’s own memberships at a business, by login or proven phone, with their last movements',
   access: 'client',
@@ -34,7 +34,7 @@ export const myMemberships = endpoint({
 });
 
 export const joinProgram = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/loyalty-program/join',
   summary: 'Join a program that costs nothing, by login or proven phone',
@@ -47,7 +47,7 @@ export const joinProgram = endpoint({
 });
 
 export const membershipFields = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/loyalty-program/card-fields',
   summary: 'What a page needs to show the processor’s own card fields; nothing secret',
   access: 'signed-in',
@@ -64,7 +64,7 @@ export type MembershipFee = z.infer<typeof Fee>;
 const charged = z.object({ success: z.literal(true), data: Fee });
 
 export const payMembership = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/loyalty-program/pay',
   summary: 'Pay for a membership with a card that was typed into the processor’s fields',
@@ -78,7 +78,7 @@ export const payMembership = endpoint({
 });
 
 export const askMembershipFee = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'POST',
   path: '/api/loyalty-program/pay/:id/ask',
   summary: 'What became of a card that was charged for a membership',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BusUrl } from '../../business/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
@@ -60,7 +60,7 @@ const Managed = z.object({
 export type ManagedProgram = z.infer<typeof Managed>;
 
 export const loyaltyPrograms = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/loyalty-program/programs',
   summary: 'The loyalty programs that a business offers',
   access: 'anyone',
@@ -70,7 +70,7 @@ export const loyaltyPrograms = endpoint({
 });
 
 export const managedPrograms = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/loyalty-program/programs/all',
   summary: 'Loyalty programs with their members, and those that were deleted in the last 30 days',
   access: may(loyaltyManage, 'read'),
@@ -79,7 +79,7 @@ export const managedPrograms = endpoint({
   reply: z.object({ success: z.literal(true), data: z.array(Managed) }),
 });
 
-const change = { ...writing, access: may(loyaltyManage), scope: 'body.business_id' } as const;
+const change = { ...writeDefaults, access: may(loyaltyManage), scope: 'body.business_id' } as const;
 const at = z.object({ id: Uuid });
 const done = z.object({ success: z.literal(true), data: Managed });
 const Wished = z.strictObject({ business_id: BusinessId, ...promise });

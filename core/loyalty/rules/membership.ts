@@ -15,21 +15,21 @@ export function monthsAfter(at: string, months: number): string {
 /** Instants are written with or without their thousandths, so they are never compared as texts. */
 export const isAfter = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other);
 
-export type Standing = { readonly since: string | null; readonly until: string | null };
+export type MembershipState = { readonly since: string | null; readonly until: string | null };
 
 /** Somebody whose card is only being charged is no member yet; whose time is over does not earn. */
-export const isActive = ({ since, until }: Standing, now: string): boolean =>
+export const isActive = ({ since, until }: MembershipState, now: string): boolean =>
   since !== null && !isAfter(since, now) && (until === null || isAfter(until, now));
 
 /** Until when it lasts once it is paid: what is left of it is not lost. */
-export const paidUntil = ({ until }: Standing, now: string, term_months: number | null): string | null =>
+export const paidUntil = ({ until }: MembershipState, now: string, term_months: number | null): string | null =>
   term_months === null ? null : monthsAfter(until !== null && isAfter(until, now) ? until : now, term_months);
 
 const RENEW_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Nobody pays twice for the same time: it is renewed in its last month. */
-export const mayPay = (standing: Standing, now: string): boolean =>
+export const mayPay = (standing: MembershipState, now: string): boolean =>
   !isActive(standing, now) || (standing.until !== null && Date.parse(standing.until) - Date.parse(now) <= RENEW_DAYS * DAY_MS);
 
 /** Charged for time that is still to come is owed to the member; for good, it is earned at once. */

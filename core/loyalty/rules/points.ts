@@ -4,7 +4,7 @@ import type { LedgerLine } from '../../ledger/rules/posting.ts';
 export type Points = number;
 
 /** What a program promises. */
-export type Rule = {
+export type EarningRule = {
   /** For each dollar. */
   readonly earn_points: Points;
   readonly reward_points: Points;
@@ -15,10 +15,10 @@ export type Rule = {
 };
 
 /** A point is worth whole cents: then points and money never come apart by rounding. */
-export const isWholeCents = ({ reward_points, reward_cents }: Pick<Rule, 'reward_points' | 'reward_cents'>): boolean =>
+export const isWholeCents = ({ reward_points, reward_cents }: Pick<EarningRule, 'reward_points' | 'reward_cents'>): boolean =>
   reward_points > 0 && reward_cents > 0 && reward_cents % reward_points === 0;
 
-type Reward = Pick<Rule, 'reward_points' | 'reward_cents'>;
+type Reward = Pick<EarningRule, 'reward_points' | 'reward_cents'>;
 const centOf = ({ reward_points, reward_cents }: Reward): Cents => reward_cents / reward_points;
 
 export const worthOf = (points: Points, reward: Reward): Cents => points * centOf(reward);
@@ -40,11 +40,11 @@ export const missingFor = (points: Points, { reward_points }: Reward): Points =>
   return reward_points - rest;
 };
 
-export const isInTier = ({ tier_cents }: Pick<Rule, 'tier_cents'>, spent: Cents): boolean =>
+export const isInTier = ({ tier_cents }: Pick<EarningRule, 'tier_cents'>, spent: Cents): boolean =>
   tier_cents !== null && spent >= tier_cents;
 
 /** Points for each dollar, for somebody who has spent so much in the last year. */
-export const rateOf = (rule: Rule, spent: Cents): Points =>
+export const rateOf = (rule: EarningRule, spent: Cents): Points =>
   isInTier(rule, spent) && rule.tier_points !== null ? rule.tier_points : rule.earn_points;
 
 /** A line of a ticket: what is left of it after promotions, before tax. */

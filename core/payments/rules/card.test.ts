@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { brandOf, whyNotCardNumber, whyNotExpiry, whyNotPostalCode, whyNotSecurityCode } from './card.ts';
+import { inEnglish } from '../../kernel/refusals/in-english.ts';
 
 const short = 'Card number is too short. Must be at least 13 digits.';
 const length = 'Invalid card number length. Must be 13 or 16 digits.';
@@ -21,7 +22,7 @@ test('a card number is refused with the reason', () => {
     ['5555555555554444', null],
     ['9999999999999', 'Invalid card number.'],
   ];
-  for (const [typed, why] of answers) expect.soft(whyNotCardNumber(typed), typed).toBe(why);
+  for (const [typed, why] of answers) expect.soft(inEnglish(whyNotCardNumber(typed)), typed).toBe(why);
 });
 
 test.each([
@@ -37,11 +38,11 @@ test.each([
 ])('%s is of %s', (number, brand) => expect(brandOf(number)).toBe(brand));
 
 test('a security code has as many digits as its brand asks for', () => {
-  expect(whyNotSecurityCode('123', 'Visa')).toBeNull();
-  expect(whyNotSecurityCode('1234', 'Visa')).toBe('Security code must be 3 digits.');
-  expect(whyNotSecurityCode('1234', 'American')).toBeNull();
-  expect(whyNotSecurityCode('123', 'American')).toBe('Security code must be 4 digits.');
-  expect(whyNotSecurityCode('12a', null)).toBe('Security code must be 3 digits.');
+  expect(inEnglish(whyNotSecurityCode('123', 'Visa'))).toBeNull();
+  expect(inEnglish(whyNotSecurityCode('1234', 'Visa'))).toBe('Security code must be 3 digits.');
+  expect(inEnglish(whyNotSecurityCode('1234', 'American'))).toBeNull();
+  expect(inEnglish(whyNotSecurityCode('123', 'American'))).toBe('Security code must be 4 digits.');
+  expect(inEnglish(whyNotSecurityCode('12a', null))).toBe('Security code must be 3 digits.');
 });
 
 test.each([
@@ -53,7 +54,7 @@ test.each([
   ['10/26', 'Expiry date cannot be in the past.'],
   ['11/26', null],
   ['12/30', null],
-])('an expiry of %s: %s', (typed, why) => expect(whyNotExpiry(typed, new Date(2026, 10, 16))).toBe(why));
+])('an expiry of %s: %s', (typed, why) => expect(inEnglish(whyNotExpiry(typed, new Date(2026, 10, 16)))).toBe(why));
 
 test.each([
   ['US', ['77036', '77036-1234'], '7703'],
@@ -67,6 +68,6 @@ test.each([
   ['BR', ['01310-100'], '1310'],
   ['IN', ['110001'], '010001'],
 ] as const)('a postal code of %s', (country, good, bad) => {
-  for (const one of good) expect(whyNotPostalCode(one, country)).toBeNull();
-  expect(whyNotPostalCode(bad, country)).toBe('Invalid postal code.');
+  for (const one of good) expect(inEnglish(whyNotPostalCode(one, country))).toBeNull();
+  expect(inEnglish(whyNotPostalCode(bad, country))).toBe('Invalid postal code.');
 });

@@ -1,4 +1,7 @@
 import { passesLuhn } from '../../kernel/cards/luhn.ts';
+import * as general from '../../kernel/refusals/general.ts';
+import * as refused from '../refusals.ts';
+import type { Reason } from '../../kernel/refusals/reason.ts';
 
 /** What every card brand is known by: how its numbers begin, how long they are and how long its security code is. */
 const brands = [
@@ -17,30 +20,30 @@ const brandWith = (number: string) => brands.find(({ begins }) => begins.test(nu
 export const brandOf = (number: string): CardBrand | null => brandWith(number)?.name ?? null;
 
 /** Why a typed number can't be a card's; null when it can. Spaces between groups are the form's. */
-export function whyNotCardNumber(typed: string): string | null {
+export function whyNotCardNumber(typed: string): Reason | null {
   const number = typed.replace(/ /g, '');
-  if (!/^\d*$/.test(number)) return 'Invalid card number.';
-  if (number.length < SHORTEST) return 'Card number is too short. Must be at least 13 digits.';
+  if (!/^\d*$/.test(number)) return refused.cardNumber;
+  if (number.length < SHORTEST) return refused.cardNumberShort;
   const lengths: readonly number[] = brandWith(number)?.lengths ?? [13, 16];
-  if (!lengths.includes(number.length)) return 'Invalid card number length. Must be 13 or 16 digits.';
-  return passesLuhn(number) ? null : 'Invalid card number.';
+  if (!lengths.includes(number.length)) return refused.cardNumberLength;
+  return passesLuhn(number) ? null : refused.cardNumber;
 }
 
 export const codeLengthOf = (brand: CardBrand | null): number => brands.find(({ name }) => name === brand)?.code ?? 3;
 
-export function whyNotSecurityCode(typed: string, brand: CardBrand | null): string | null {
+export function whyNotSecurityCode(typed: string, brand: CardBrand | null): Reason | null {
   const length = codeLengthOf(brand);
-  return new RegExp(`^\\d{${length}}$`).test(typed) ? null : `Security code must be ${length} digits.`;
+  return new RegExp(`^\\d{${length}}$`).test(typed) ? null : refused.cardSecurityCode({ length });
 }
 
 /** `now` is the month in which the card is used; a card is good until the end of its own. */
-export function whyNotExpiry(typed: string, now: Date): string | null {
-  if (typed === '') return 'Expiry date is required.';
+export function whyNotExpiry(typed: string, now: Date): Reason | null {
+  if (typed === '') return refused.cardExpiryRequired;
   const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(typed) ?? [];
-  if (month === '') return 'Invalid expiry date format. Use MM/YY.';
-  if (Number(month) < 1 || Number(month) > 12) return 'Invalid month. Use MM/YY.';
+  if (month === '') return refused.cardExpiryFormat;
+  if (Number(month) < 1 || Number(month) > 12) return refused.cardExpiryMonth;
   const [last, current] = [(2000 + Number(year)) * 12 + Number(month) - 1, now.getFullYear() * 12 + now.getMonth()];
-  return last < current ? 'Expiry date cannot be in the past.' : null;
+  return last < current ? refused.cardExpiryPast : null;
 }
 
 const postalPatterns = {
@@ -57,5 +60,5 @@ const postalPatterns = {
 } as const;
 export type CardCountry = keyof typeof postalPatterns;
 
-export const whyNotPostalCode = (typed: string, country: CardCountry = 'US'): string | null =>
-  postalPatterns[country].test(typed.trim()) ? null : 'Invalid postal code.';
+export const whyNotPostalCode = (typed: string, country: CardCountry = 'US'): Reason | null =>
+  postalPatterns[country].test(typed.trim()) ? null : general.inputPostalCode;

@@ -1,7 +1,7 @@
-import { dateAfter } from '../../kernel/time.ts';
-import { type Plan, runsOn } from './running.ts';
+import { addDays } from '../../kernel/time.ts';
+import { type PromotionPlan, runsOn } from './running.ts';
 
-type Offer = Plan & { readonly id: string; readonly services: readonly string[]; readonly code: string | null };
+type Offer = PromotionPlan & { readonly id: string; readonly services: readonly string[]; readonly code: string | null };
 
 const DAY_MINUTES = 1440;
 /** Two plans that share a week share everything they ever will; a day more on each side for those that go past midnight. */
@@ -13,7 +13,7 @@ const minutesOf = (time: string): number => {
 };
 
 /** From when to when on its day, in minutes of that day; past midnight it goes on. */
-function hoursOf({ from_time, until_time }: Plan): { readonly from: number; readonly until: number } {
+function hoursOf({ from_time, until_time }: PromotionPlan): { readonly from: number; readonly until: number } {
   if (from_time === null || until_time === null) return { from: 0, until: DAY_MINUTES };
   const [from, until] = [minutesOf(from_time), minutesOf(until_time)];
   return { from, until: until > from ? until : until + DAY_MINUTES };
@@ -22,16 +22,16 @@ function hoursOf({ from_time, until_time }: Plan): { readonly from: number; read
 const latest = (one: string, other: string): string => (one > other ? one : other);
 
 /** Whether there is a moment at which both may be given. */
-export function meet(one: Plan, other: Plan): boolean {
+export function meet(one: PromotionPlan, other: PromotionPlan): boolean {
   const [hours, others] = [hoursOf(one), hoursOf(other)];
-  const first = dateAfter(latest(one.starts_at, other.starts_at), -1);
-  const days = Array.from({ length: DAYS_TO_LOOK }, (_, i) => dateAfter(first, i));
+  const first = addDays(latest(one.starts_at, other.starts_at), -1);
+  const days = Array.from({ length: DAYS_TO_LOOK }, (_, i) => addDays(first, i));
   return days.some(
     (day) =>
       runsOn(one, day) &&
       [-1, 0, 1].some((shift) => {
         const begin = shift * DAY_MINUTES;
-        return runsOn(other, dateAfter(day, shift)) && hours.from < others.until + begin && others.from + begin < hours.until;
+        return runsOn(other, addDays(day, shift)) && hours.from < others.until + begin && others.from + begin < hours.until;
       }),
   );
 }

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, wallAt, weekdays } from '../../kernel/time.ts';
+import { instantOfWallTime, wallClockAt, weekdays } from '../../kernel/time.ts';
 import { conflictsOf, meet, sharedServices } from './conflicts.ts';
-import { faultsInPlan, type Plan, runsOn, stateOf, weekdayOf, whyNotNow } from './running.ts';
+import { faultsInPlan, type PromotionPlan, runsOn, promotionState, weekdayOf, whyNotNow } from './running.ts';
 import { type Priced, sumOfTaken, takenBy, takenByAll } from './taking.ts';
 
 const chicago = 'America/Chicago';
-const always: Plan = { starts_at: '2026-01-01', ends_at: null, weekdays: [], from_time: null, until_time: null };
+const always: PromotionPlan = { starts_at: '2026-01-01', ends_at: null, weekdays: [], from_time: null, until_time: null };
 const fresh = { use_limit: null, uses: 0, is_paused: false };
 const at = (date: string, time: string) => ({ date, time });
-const whyNot = (plan: Partial<Plan>, date: string, time: string) => whyNotNow({ ...always, ...fresh, ...plan }, at(date, time));
+const whyNot = (plan: Partial<PromotionPlan>, date: string, time: string) =>
+  whyNotNow({ ...always, ...fresh, ...plan }, at(date, time));
 
 describe('when a promotion may be given', () => {
   it('from its first day to the end of its last', () => {
@@ -21,7 +22,7 @@ describe('when a promotion may be given', () => {
   });
 
   it('on its weekdays, within its hours, the last minute not among them', () => {
-    const slow: Partial<Plan> = { weekdays: ['Tuesday', 'Wednesday'], from_time: '13:00', until_time: '16:00' };
+    const slow: Partial<PromotionPlan> = { weekdays: ['Tuesday', 'Wednesday'], from_time: '13:00', until_time: '16:00' };
     expect(whyNot(slow, '2027-03-03', '13:00')).toBeNull();
     expect(whyNot(slow, '2027-03-03', '15:59')).toBeNull();
     expect(whyNot(slow, '2027-03-03', '16:00')).toBe('hours');
@@ -29,7 +30,7 @@ describe('when a promotion may be given', () => {
   });
 
   it('past midnight it is still of the day on which it began', () => {
-    const late: Partial<Plan> = { ends_at: '2027-03-05', weekdays: ['Friday'], from_time: '22:00', until_time: '02:00' };
+    const late: Partial<PromotionPlan> = { ends_at: '2027-03-05', weekdays: ['Friday'], from_time: '22:00', until_time: '02:00' };
     expect(whyNot(late, '2027-03-05', '22:00')).toBeNull();
     expect(whyNot(late, '2027-03-06', '01:59')).toBeNull();
     expect(whyNot(late, '2027-03-06', '02:00')).toBe('ended');
@@ -38,10 +39,10 @@ describe('when a promotion may be given', () => {
   });
 
   it('on the day the clocks go forward its hours are those of the wall: what is skipped is not missed, what is left counts', () => {
-    const early: Partial<Plan> = { from_time: '02:30', until_time: '04:00' };
+    const early: Partial<PromotionPlan> = { from_time: '02:30', until_time: '04:00' };
     const day = '2027-03-14';
-    expect(instantOf(day, '02:30', chicago)).toBeNull();
-    const wall = (instant: string) => wallAt(instant, chicago);
+    expect(instantOfWallTime(day, '02:30', chicago)).toBeNull();
+    const wall = (instant: string) => wallClockAt(instant, chicago);
     const [before, after] = [wall('2027-03-14T07:59:00Z'), wall('2027-03-14T08:00:00Z')];
     expect([before.time, after.time]).toEqual(['01:59', '03:00']);
     expect(whyNot(early, before.date, before.time)).toBe('hours');
@@ -49,9 +50,9 @@ describe('when a promotion may be given', () => {
   });
 
   it('on the day they go back the hour that comes twice counts twice', () => {
-    const early: Partial<Plan> = { from_time: '01:00', until_time: '02:00' };
+    const early: Partial<PromotionPlan> = { from_time: '01:00', until_time: '02:00' };
     for (const instant of ['2027-11-07T06:30:00Z', '2027-11-07T07:30:00Z']) {
-      const { date, time } = wallAt(instant, chicago);
+      const { date, time } = wallClockAt(instant, chicago);
       expect([time, whyNot(early, date, time)]).toEqual(['01:30', null]);
     }
   });
@@ -65,7 +66,7 @@ describe('when a promotion may be given', () => {
 
   it('a list says running whatever the hour, and ended of one that is used up', () => {
     const noon = at('2027-03-03', '12:00');
-    const state = (part: object) => stateOf({ ...always, ...fresh, ...part }, noon);
+    const state = (part: object) => promotionState({ ...always, ...fresh, ...part }, noon);
     expect(state({ from_time: '13:00', until_time: '16:00' })).toBe('running');
     expect(state({ weekdays: ['Monday'] })).toBe('running');
     expect(state({ starts_at: '2027-03-04' })).toBe('planned');
@@ -76,7 +77,7 @@ describe('when a promotion may be given', () => {
 
   it('weekdays are those of the calendar', () => {
     for (const instant of ['2027-03-01T12:00:00Z', '2028-02-29T12:00:00Z', '2026-12-31T12:00:00Z'])
-      expect(weekdayOf(instant.slice(0, 10))).toBe(wallAt(instant, 'UTC').weekday);
+      expect(weekdayOf(instant.slice(0, 10))).toBe(wallClockAt(instant, 'UTC').weekday);
   });
 
   it('a plan that can’t be is refused by its field', () => {
@@ -137,7 +138,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const quarters = Array.from({ length: 96 }, (_, n) => `${two(Math.floor(n / 4))}:${two((n % 4) * 15)}`);
 
 describe('conflicts', () => {
-  type Offered = Plan & { services: string[]; code: string | null };
+  type Offered = PromotionPlan & { services: string[]; code: string | null };
   const offer = (id: string, part: Partial<Offered> = {}) => ({ id, services: [], code: null, ...always, ...part });
   const slow = offer('slow', { weekdays: ['Tuesday'], from_time: '13:00', until_time: '16:00', services: ['gel'] });
 
@@ -168,7 +169,7 @@ describe('conflicts', () => {
   it('says the same as looking at every quarter of an hour of three weeks', { timeout: 60_000 }, () => {
     const time = fc.constantFrom(...quarters);
     const hours = fc.option(fc.tuple(time, time).filter(([from, until]) => from !== until));
-    const plan: fc.Arbitrary<Plan> = fc
+    const plan: fc.Arbitrary<PromotionPlan> = fc
       .record({ days: fc.subarray([...weekdays]), hours, from: fc.nat(6), length: fc.option(fc.nat(9)) })
       .map(({ days, hours: span, from, length }) => ({
         starts_at: `2027-03-${two(5 + from)}`,
@@ -178,7 +179,8 @@ describe('conflicts', () => {
         until_time: span?.[1] ?? null,
       }));
     const dates = Array.from({ length: 27 }, (_, i) => `2027-03-${two(i + 1)}`);
-    const given = (one: Plan, date: string, moment: string) => whyNotNow({ ...one, ...fresh }, at(date, moment)) === null;
+    const given = (one: PromotionPlan, date: string, moment: string) =>
+      whyNotNow({ ...one, ...fresh }, at(date, moment)) === null;
     fc.assert(
       fc.property(plan, plan, (one, other) => {
         const both = dates.some((date) => quarters.some((moment) => given(one, date, moment) && given(other, date, moment)));

@@ -1,7 +1,9 @@
-import { dateAfter, type Wall, type Weekday, weekdays } from '../../kernel/time.ts';
+import { addDays, type WallClock, type Weekday, weekdays } from '../../kernel/time.ts';
+import * as refused from '../refusals.ts';
+import type { Reason } from '../../kernel/refusals/reason.ts';
 
 /** When a promotion may be given, by the wall of the business. */
-export type Plan = {
+export type PromotionPlan = {
   /** The first and the last day; null: no end. */
   readonly starts_at: string;
   readonly ends_at: string | null;
@@ -24,24 +26,24 @@ export const weekdayOf = (date: string): Weekday => {
 };
 
 const isUsedUp = ({ use_limit, uses }: Counted): boolean => use_limit !== null && uses >= use_limit;
-const crossesMidnight = ({ from_time, until_time }: Plan): boolean =>
+const crossesMidnight = ({ from_time, until_time }: PromotionPlan): boolean =>
   from_time !== null && until_time !== null && until_time <= from_time;
 
 /** Which day's promotion it is at this moment: after midnight still yesterday's, as long as yesterday's hours go on. */
-function dayOf(plan: Plan, { date, time }: Pick<Wall, 'date' | 'time'>): string {
-  return crossesMidnight(plan) && plan.until_time !== null && time < plan.until_time ? dateAfter(date, -1) : date;
+function dayOf(plan: PromotionPlan, { date, time }: Pick<WallClock, 'date' | 'time'>): string {
+  return crossesMidnight(plan) && plan.until_time !== null && time < plan.until_time ? addDays(date, -1) : date;
 }
 
-function isWithinHours({ from_time, until_time }: Plan, time: string): boolean {
+function isWithinHours({ from_time, until_time }: PromotionPlan, time: string): boolean {
   if (from_time === null || until_time === null) return true;
   return from_time < until_time ? from_time <= time && time < until_time : from_time <= time || time < until_time;
 }
 
-export const runsOn = ({ starts_at, ends_at, weekdays: days }: Plan, date: string): boolean =>
+export const runsOn = ({ starts_at, ends_at, weekdays: days }: PromotionPlan, date: string): boolean =>
   starts_at <= date && (ends_at === null || date <= ends_at) && (days.length === 0 || days.includes(weekdayOf(date)));
 
 /** Null: it may be given now. */
-export function whyNotNow(promotion: Plan & Counted, wall: Pick<Wall, 'date' | 'time'>): WhyNot | null {
+export function whyNotNow(promotion: PromotionPlan & Counted, wall: Pick<WallClock, 'date' | 'time'>): WhyNot | null {
   const day = dayOf(promotion, wall);
   if (promotion.is_paused) return 'paused';
   if (isUsedUp(promotion)) return 'used_up';
@@ -52,21 +54,21 @@ export function whyNotNow(promotion: Plan & Counted, wall: Pick<Wall, 'date' | '
 }
 
 /** As a list shows it: running from its first day to its last, whatever the hour. */
-export function stateOf(promotion: Plan & Counted, wall: Pick<Wall, 'date' | 'time'>): PromotionState {
+export function promotionState(promotion: PromotionPlan & Counted, wall: Pick<WallClock, 'date' | 'time'>): PromotionState {
   const why = whyNotNow(promotion, wall);
   if (why === 'used_up' || why === 'ended') return 'ended';
   return why === 'paused' || why === 'planned' ? why : 'running';
 }
 
-type Wished = Plan & { readonly type: 'percent' | 'amount'; readonly value: number };
+type Wished = PromotionPlan & { readonly type: 'percent' | 'amount'; readonly value: number };
 
 /** What is wrong with a plan, by field; null: nothing. */
 export function faultsInPlan({ type, value, starts_at, ends_at, from_time, until_time }: Wished): {
-  readonly [field: string]: readonly string[];
+  readonly [field: string]: readonly Reason[];
 } | null {
-  if (type === 'percent' && value > 100) return { value: ['No more than 100 percent can be taken off.'] };
-  if (ends_at !== null && ends_at < starts_at) return { ends_at: ['The last day is not before the first.'] };
-  if ((from_time === null) !== (until_time === null)) return { until_time: ['Hours have a beginning and an end.'] };
-  if (from_time !== null && from_time === until_time) return { until_time: ['It ends at another time than it begins.'] };
+  if (type === 'percent' && value > 100) return { value: [refused.over100] };
+  if (ends_at !== null && ends_at < starts_at) return { ends_at: [refused.backwards] };
+  if ((from_time === null) !== (until_time === null)) return { until_time: [refused.bothHours] };
+  if (from_time !== null && from_time === until_time) return { until_time: [refused.sameHours] };
   return null;
 }

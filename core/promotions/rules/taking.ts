@@ -5,7 +5,7 @@ export const promotionTypes = ['percent', 'amount'] as const;
 export const absorbers = ['salon', 'staff', 'split'] as const;
 
 /** What a ticket keeps of a promotion: it stays as it was when somebody put it there. */
-export type Terms = {
+export type PromotionTerms = {
   readonly promotion_id: string;
   readonly type: (typeof promotionTypes)[number];
   /** Whole percent, or cents once for the ticket. */
@@ -24,14 +24,14 @@ export type Priced = {
 };
 
 /** Products, fees and charges are sold at their price. A service that is named brings no add-ons along. */
-export const isFor = ({ services }: Pick<Terms, 'services'>, { kind, item_id }: Priced): boolean =>
+export const isFor = ({ services }: Pick<PromotionTerms, 'services'>, { kind, item_id }: Priced): boolean =>
   services.length === 0 ? kind === 'service' || kind === 'add_on' : kind === 'service' && services.includes(item_id ?? '');
 
-export type Taken = { readonly [line: string]: Cents };
-export const sumOfTaken = (taken: Taken): Cents => Object.values(taken).reduce((sum, cents) => sum + cents, 0);
+export type TakenOff = { readonly [line: string]: Cents };
+export const sumOfTaken = (taken: TakenOff): Cents => Object.values(taken).reduce((sum, cents) => sum + cents, 0);
 
 /** What a promotion takes off these lines: rounded once, and shared among them by what they cost. */
-export function takenBy(terms: Pick<Terms, 'type' | 'value' | 'services'>, lines: readonly Priced[]): Taken {
+export function takenBy(terms: Pick<PromotionTerms, 'type' | 'value' | 'services'>, lines: readonly Priced[]): TakenOff {
   const its = lines.filter((line) => line.net > 0 && isFor(terms, line));
   const sum = its.reduce((all, { net }) => all + net, 0);
   if (sum === 0) return {};
@@ -44,7 +44,10 @@ export function takenBy(terms: Pick<Terms, 'type' | 'value' | 'services'>, lines
 }
 
 /** What each of several takes, in their order. A line bears one promotion: what one has taken of is not there for the next. */
-export function takenByAll(all: readonly Pick<Terms, 'type' | 'value' | 'services'>[], lines: readonly Priced[]): Taken[] {
+export function takenByAll(
+  all: readonly Pick<PromotionTerms, 'type' | 'value' | 'services'>[],
+  lines: readonly Priced[],
+): TakenOff[] {
   const borne = new Set<string>();
   return all.map((terms) => {
     const taken = takenBy(

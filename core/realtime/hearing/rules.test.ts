@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Footing, type Role, roles } from '../../kernel/permission.ts';
-import type { Channel } from '../rules.ts';
+import { calendarView } from '../../booking/contract.ts';
+import { type RoleInBusiness, type Role, roles } from '../../kernel/permission.ts';
+import { type Channel, HEARING_PERMISSION } from '../rules.ts';
 import { mayHear } from './rules.ts';
 
 const me = 'me-0000000000000000000';
 const other = 'other-00000000000000000';
-const as = (role: Role, more: Partial<Footing> = {}): Footing => ({
+const as = (role: Role, more: Partial<RoleInBusiness> = {}): RoleInBusiness => ({
   role,
   exceptions: { granted: [], revoked: [] },
   withheld: new Set(),
@@ -20,6 +21,9 @@ describe('who may listen', () => {
     expect(mayHear(business, me, as('owner', { withheld: new Set(['calendar']) }))).toBe(false);
     const revoked = ['manage.calendar.view'];
     expect(mayHear(business, me, as('employee', { exceptions: { granted: [], revoked } }))).toBe(false);
+  });
+  it('to a business is known to pages by the name of that permission', () => {
+    expect(HEARING_PERMISSION).toBe(calendarView.name);
   });
   it('to a chat is its customer and who may chat for the business', () => {
     const theirs: Channel = { kind: 'user-business', user_id: other, business_id: 7 };

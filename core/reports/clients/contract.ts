@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ticketChanged } from '../../checkout/contract.ts';
-import { endpoint, reading } from '../../kernel/endpoint.ts';
-import { agedBy } from '../../kernel/event.ts';
+import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
+import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId, HashId } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { NoRows, pageSize } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
-import { KeptDate } from '../../kernel/time.ts';
+import { CalendarDate } from '../../kernel/time.ts';
 import { reportTransactions } from '../../ledger/contract.ts';
 
 /** The money of one client in a period. */
@@ -45,15 +45,15 @@ const Meta = z.object({
 });
 
 export const clientTransactions = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/report/clients/transactions',
   summary: 'What each client spent in a period, the most first; without a period today. Partners see the sums alone',
   access: may(reportTransactions, 'read'),
   scope: 'query.business_id',
   query: z.object({
     business_id: BusinessId,
-    from: z.optional(KeptDate),
-    to: z.optional(KeptDate),
+    from: z.optional(CalendarDate),
+    to: z.optional(CalendarDate),
     /** Part of a name. */
     search: z._default(Text(80), ''),
     after: z.optional(After),
@@ -63,4 +63,4 @@ export const clientTransactions = endpoint({
   narrow: { aggregate: z.object({ success: z.literal(true), data: NoRows, meta: Meta }) },
 });
 
-export const clientTransactionsAged = agedBy(clientTransactions, [ticketChanged]);
+export const clientTransactionsAged = madeStaleBy(clientTransactions, [ticketChanged]);

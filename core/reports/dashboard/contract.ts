@@ -18,14 +18,16 @@ import {
   scheduleChanged,
   settingChanged,
 } from '../../business/contract.ts';
+import { bookingObstacles } from '../../business/opening/rules.ts';
 import { menuOpened, serviceChanged } from '../../catalog/contract.ts';
-import { endpoint, reading } from '../../kernel/endpoint.ts';
-import { agedBy } from '../../kernel/event.ts';
+import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
+import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Instant, LocalDate } from '../../kernel/time.ts';
 import { confirmationAsked } from '../../notifications/contract.ts';
 import { employeeChanged, teamOpened, workDayChanged } from '../../staff/contract.ts';
+import { turnTaken } from '../../turns/contract.ts';
 
 /** The day at a glance; an employee sees their own. */
 export const dashboard = permission('manage.dashboard', 'dashboard', '- - + + + s r r - -');
@@ -65,6 +67,8 @@ export const Teammate = z.object({
   photo_url: z.nullable(z.string()),
   worked: z.array(Stretch),
   away: z.array(z.object({ ...Stretch.shape, kind: z.enum(['time-off', 'block']) })),
+  /** What they said at the turn board today, and until when their break lasts; null: they have not clocked in. */
+  clock: z.nullable(z.object({ state: z.enum(['in', 'break', 'out']), until: z.nullable(Instant) })),
 });
 export type Teammate = z.infer<typeof Teammate>;
 
@@ -87,10 +91,12 @@ const Setup = z.object({
   services: z.boolean(),
   online_booking: z.boolean(),
   published: z.boolean(),
+  /** What keeps clients from booking online; empty when they can. */
+  obstacles: z.array(z.enum(bookingObstacles)),
 });
 
 export const manageDashboard = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/dashboard',
   summary: 'The day of a business at a glance, or one’s own day for whoever sees no more',
   access: may(dashboard, 'read'),
@@ -118,7 +124,7 @@ export const manageDashboard = endpoint({
 });
 export type Dashboard = z.infer<(typeof manageDashboard)['reply']>['data'];
 
-export const dashboardAged = agedBy(manageDashboard, [
+export const dashboardAged = madeStaleBy(manageDashboard, [
   appointmentBooked,
   appointmentMoved,
   appointmentStepped,
@@ -135,6 +141,7 @@ export const dashboardAged = agedBy(manageDashboard, [
   settingChanged,
   teamOpened,
   timeOffChanged,
+  turnTaken,
   waitingChanged,
   waitingJoined,
   workDayChanged,

@@ -1,7 +1,18 @@
 import { expect, it, test } from 'vitest';
 import type { Status } from '../../booking/appointments/rules/visit.ts';
 import type { DeskVisit, Teammate } from './contract.ts';
-import { bookedShare, counts, growth, lateBy, leftToArrive, nearVisits, nextFor, standingOf } from './rules.ts';
+import {
+  bookedShare,
+  counts,
+  growth,
+  lateBy,
+  leftToArrive,
+  nearVisits,
+  nextFor,
+  readinessOf,
+  standingOf,
+  worksToday,
+} from './rules.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00Z`;
 const stretch = (start: string, end: string) => ({ start: at(start), end: at(end) });
@@ -30,6 +41,7 @@ const linh: Teammate = {
   photo_url: null,
   worked: [stretch('10:00', '13:00'), stretch('13:30', '18:00')],
   away: [],
+  clock: null,
 };
 
 test.each([
@@ -63,6 +75,34 @@ it('who is away is not free, and who does not work today is off', () => {
     until: at('12:00'),
   });
   expect(standingOf({ ...linh, worked: [] }, [], at('11:00'))).toEqual({ kind: 'off' });
+});
+
+it('who has clocked in is here, whatever the plan says', () => {
+  const clocked = (state: 'in' | 'break' | 'out', until: string | null = null): Teammate => ({
+    ...linh,
+    clock: { state, until },
+  });
+  const off = { ...clocked('in'), worked: [] };
+  expect(standingOf(off, [], at('11:00'))).toEqual({ kind: 'free', until: null });
+  expect(standingOf(clocked('in'), [], at('09:00'))).toEqual({ kind: 'free', until: null });
+  expect(standingOf(clocked('in'), [], at('18:30'))).toEqual({ kind: 'free', until: null });
+  const timeOff = { ...off, away: [{ ...stretch('00:00', '23:55'), kind: 'time-off' as const }] };
+  expect(standingOf(timeOff, [], at('11:00'))).toEqual({ kind: 'free', until: null });
+  expect([off, timeOff, linh, { ...linh, worked: [] }].map(worksToday)).toEqual([true, true, true, false]);
+});
+
+it('who has clocked in can still be kept by a planned break or a blocked hour', () => {
+  const here: Teammate = { ...linh, clock: { state: 'in', until: null } };
+  expect(standingOf(here, [], at('13:10'))).toEqual({ kind: 'break', until: at('13:30') });
+  const blocked: Teammate = { ...here, away: [{ ...stretch('11:00', '12:00'), kind: 'block' }] };
+  expect(standingOf(blocked, [], at('11:00'))).toEqual({ kind: 'blocked', until: at('12:00') });
+});
+
+it('a break by the clock says until when while that is true, and who is done for the day is not free', () => {
+  const resting: Teammate = { ...linh, clock: { state: 'break', until: at('11:15') } };
+  expect(standingOf(resting, [], at('11:00'))).toEqual({ kind: 'break', until: at('11:15') });
+  expect(standingOf(resting, [], at('11:15'))).toEqual({ kind: 'break', until: null });
+  expect(standingOf({ ...linh, clock: { state: 'out', until: null } }, [], at('11:00'))).toEqual({ kind: 'done' });
 });
 
 it('the share is what is booked of the time that is worked, time off left out', () => {
@@ -113,4 +153,16 @@ test.each([
   ['no_show', false],
 ] as const)('a visit that is %s counts: %s', (status, does) => {
   expect(counts(status)).toBe(does);
+});
+
+test.each([
+  ['nothing to book', [], [], { services: false, staff: false, skills: false, hours: false }],
+  ['only what is booked by phone', ['phone'], ['phone'], { services: false, staff: true, skills: false, hours: false }],
+  ['nobody who does it', ['gel', 'phone'], ['phone'], { services: true, staff: true, skills: false, hours: false }],
+  ['everything', ['gel'], ['gel'], { services: true, staff: true, skills: true, hours: true }],
+])('ready for online booking: %s', (_, services, skills, ready) => {
+  const menu = services.map((id) => ({ id, online: id !== 'phone' }));
+  const team = skills.map((service_id) => ({ skills: [{ service_id }], week: ['Mon'], workDays: [] }));
+  expect(readinessOf({ services: menu, staff: team })).toEqual(ready);
+  expect(readinessOf({ services: menu, staff: team.map((one) => ({ ...one, week: [] })) }).hours).toBe(false);
 });

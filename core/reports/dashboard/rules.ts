@@ -1,4 +1,6 @@
 import { holdsTime, type Status } from '../../booking/appointments/rules/visit.ts';
+import { bookedShare as shareOf, countsAsBooked } from '../../booking/desk/rules/booked-share.ts';
+import type { BookingFacts } from '../../business/opening/rules.ts';
 import type { DeskVisit, Teammate } from './contract.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +11,28 @@ const AHEAD_MIN = 120;
 const minutesFrom = (from: string, to: string): number => Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
 
 /** It counts for what the day brings: accepted, and neither called off nor missed. */
-export const counts = (status: Status): boolean => status === 'completed' || (holdsTime(status) && status !== 'requested');
+export const counts = countsAsBooked;
+
+type ShopOnline = {
+  readonly services: readonly { readonly id: string; readonly online: boolean }[];
+  readonly staff: readonly {
+    readonly skills: readonly { readonly service_id: string }[];
+    readonly week: readonly unknown[];
+    readonly workDays: readonly unknown[];
+  }[];
+};
+
+/** Whether there is something to book online, somebody who does it, and a time at which they work. */
+export function readinessOf({ services, staff }: ShopOnline): Pick<BookingFacts, 'services' | 'staff' | 'skills' | 'hours'> {
+  const online = new Set(services.flatMap(({ id, online: isOnline }) => (isOnline ? [id] : [])));
+  const skilled = staff.filter(({ skills }) => skills.some(({ service_id }) => online.has(service_id)));
+  return {
+    services: online.size > 0,
+    staff: staff.length > 0,
+    skills: skilled.length > 0,
+    hours: skilled.some(({ week, workDays }) => week.length > 0 || workDays.length > 0),
+  };
+}
 
 const isExpected = (status: Status): boolean => status === 'booked' || status === 'confirmed';
 export const leftToArrive = (visits: readonly DeskVisit[]): DeskVisit[] => visits.filter(({ status }) => isExpected(status));
@@ -38,7 +61,7 @@ function linesAt({ lines }: DeskVisit, now: string): readonly Line[] {
   return begun.length > 0 ? begun.slice(-1) : lines.slice(0, 1);
 }
 
-export type Standing =
+export type VisitStanding =
   | { readonly kind: 'with-client'; readonly until: string }
   | { readonly kind: 'client-here' }
   | { readonly kind: 'time-off' | 'blocked' | 'break' | 'free'; readonly until: string | null }
@@ -50,7 +73,7 @@ const isOf =
   (line: Line) =>
     line.staff.id === id;
 
-function atWork(person: Teammate, visits: readonly DeskVisit[], now: string): Standing | null {
+function atWork(person: Teammate, visits: readonly DeskVisit[], now: string): VisitStanding | null {
   const serving = visits.flatMap((visit) => (visit.status === 'in_service' ? linesAt(visit, now).filter(isOf(person)) : []));
   const until = serving
     .map(({ end }) => end)
@@ -61,7 +84,7 @@ function atWork(person: Teammate, visits: readonly DeskVisit[], now: string): St
   return isWaitedFor ? { kind: 'client-here' } : null;
 }
 
-function notAtWork({ worked }: Teammate, now: string): Standing | null {
+function notAtWork({ worked }: Teammate, now: string): VisitStanding | null {
   const [first, last] = [worked[0], worked.at(-1)];
   if (!first || !last) return { kind: 'off' };
   if (now < first.start) return { kind: 'later', from: first.start };
@@ -80,33 +103,41 @@ export function nextFor(person: Teammate, visits: readonly DeskVisit[], now: str
   return coming.toSorted((one, other) => one.start.localeCompare(other.start))[0] ?? null;
 }
 
-/** What somebody of the team does at this moment. A client in the chair counts more than any plan. */
-export function standingOf(person: Teammate, visits: readonly DeskVisit[], now: string): Standing {
-  const working = atWork(person, visits, now);
-  if (working) return working;
+/** What the plan says of somebody: null while they work and nothing keeps them. */
+function planned(person: Teammate, now: string): VisitStanding | null {
   const away = person.away.find((stretch) => covers(stretch, now));
   if (away) return { kind: away.kind === 'time-off' ? 'time-off' : 'blocked', until: away.end };
-  return notAtWork(person, now) ?? { kind: 'free', until: nextFor(person, visits, now)?.start ?? null };
+  return notAtWork(person, now);
 }
 
-const lengthOf = (stretches: readonly Stretch[]): number =>
-  stretches.reduce((sum, { start, end }) => sum + Math.max(0, minutesFrom(start, end)), 0);
+const isAhead = (at: string | null, now: string): boolean => at !== null && Date.parse(now) < Date.parse(at);
+const notHere: readonly VisitStanding['kind'][] = ['off', 'later', 'done', 'time-off'];
 
-/** The part of the first stretches that lies inside of the second ones. */
-const within = (some: readonly Stretch[], others: readonly Stretch[]): Stretch[] =>
-  some.flatMap(({ start, end }) =>
-    others
-      .map((other) => ({ start: start > other.start ? start : other.start, end: end < other.end ? end : other.end }))
-      .filter((shared) => shared.start < shared.end),
-  );
+/** What somebody of the team does at this moment: a client in the chair says more than the clock, the clock more than the plan. */
+export function standingOf(person: Teammate, visits: readonly DeskVisit[], now: string): VisitStanding {
+  const working = atWork(person, visits, now);
+  if (working) return working;
+  const { clock } = person;
+  if (clock?.state === 'out') return { kind: 'done' };
+  if (clock?.state === 'break') return { kind: 'break', until: isAhead(clock.until, now) ? clock.until : null };
+  const plan = planned(person, now);
+  const isHereAnyway = clock !== null && plan !== null && notHere.includes(plan.kind);
+  if (plan && !isHereAnyway) return plan;
+  return { kind: 'free', until: nextFor(person, visits, now)?.start ?? null };
+}
 
-/** How much of somebody's working time today is booked, in per cent; null for who does not work. */
+/** Whether somebody counts among those who work today: by the plan, or because they have come anyway. */
+export const worksToday = ({ worked, away, clock }: Teammate): boolean =>
+  clock !== null || (worked.length > 0 && !away.some(({ kind }) => kind === 'time-off'));
+
+const spanOf = ({ start, end }: Stretch) => ({ start: Date.parse(start) / 60_000, end: Date.parse(end) / 60_000 });
+
+/** How much of somebody's working time today is booked, as the calendar says it. */
 export function bookedShare(person: Teammate, visits: readonly DeskVisit[]): number | null {
-  const timeOff = person.away.filter(({ kind }) => kind === 'time-off');
-  const worked = lengthOf(person.worked) - lengthOf(within(timeOff, person.worked));
-  if (worked <= 0) return null;
+  const { worked, away } = person;
   const lines = visits.filter(({ status }) => counts(status)).flatMap((visit) => visit.lines.filter(isOf(person)));
-  return Math.min(100, Math.round((lengthOf(lines) / worked) * 100));
+  const timeOff = away.filter(({ kind }) => kind === 'time-off');
+  return shareOf({ worked: worked.map(spanOf), away: timeOff.map(spanOf), booked: lines.map(spanOf) });
 }
 
 /** Change against a week ago in per cent; null where nothing was booked then. */

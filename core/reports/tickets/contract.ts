@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { ticketChanged, ticketStates, TicketView } from '../../checkout/contract.ts';
+import { TicketChange, ticketChanged, ticketStates, TicketView } from '../../checkout/contract.ts';
 import { payMethods } from '../../checkout/rules/ticket.ts';
-import { endpoint, reading } from '../../kernel/endpoint.ts';
-import { agedBy } from '../../kernel/event.ts';
+import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
+import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { NoRows, PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
-import { KeptDate } from '../../kernel/time.ts';
+import { CalendarDate } from '../../kernel/time.ts';
 
 export const reportTicket = permission('report.ticket', 'reports', '- - + o - - r r - g');
 
-const look = { ...reading, access: may(reportTicket, 'read'), scope: 'query.business_id' } as const;
+const look = { ...readDefaults, access: may(reportTicket, 'read'), scope: 'query.business_id' } as const;
 
 const Row = z.object({
   id: Uuid,
@@ -21,11 +21,15 @@ const Row = z.object({
   opened_at: z.string(),
   closed_at: z.nullable(z.string()),
   customers: z.array(z.string()),
+  /** Those of them who are in the client book. */
+  clients: z.array(z.object({ id: HashId, name: z.string() })),
   staff: z.array(z.string()),
   services: z.array(z.string()),
   methods: z.array(z.enum(payMethods)),
   grandTip: Cents,
   grandTotal: Cents,
+  /** Given back since. */
+  refunded_cents: Cents,
 });
 export type TicketOfList = z.infer<typeof Row>;
 
@@ -38,6 +42,8 @@ const Meta = z.object({
   /** Of what was paid. */
   grandTip: Cents,
   grandTotal: Cents,
+  /** Given back of these tickets, whenever that was. */
+  refunded_cents: Cents,
 });
 
 export const ticketList = endpoint({
@@ -47,8 +53,8 @@ export const ticketList = endpoint({
     'Tickets that were opened in a period, newest first, with what they come to together; without a period today’s. Partners see the sums alone',
   query: z.object({
     business_id: BusinessId,
-    from: z.optional(KeptDate),
-    to: z.optional(KeptDate),
+    from: z.optional(CalendarDate),
+    to: z.optional(CalendarDate),
     status: z.optional(z.enum(ticketStates)),
     employee_id: z.optional(HashId),
     /** Paid tickets that this client is on. */
@@ -63,8 +69,17 @@ export const ticketList = endpoint({
   narrow: { aggregate: z.object({ success: z.literal(true), data: NoRows, meta: Meta }) },
 });
 
-/** Who did what when. */
-const Told = z.object({ at: z.string(), by: z.nullable(z.string()), what: z.string(), reason: z.string() });
+/** Who did what when; customers by name, which is empty for somebody who is not in the book. */
+const Told = z.object({
+  at: z.string(),
+  by: z.nullable(z.string()),
+  /** Whose PIN let it happen, if it was somebody else's. */
+  pin_of: z.nullable(z.string()),
+  what: z.string(),
+  reason: z.string(),
+  changes: z.array(TicketChange),
+});
+export type TicketTold = z.infer<typeof Told>;
 
 export const ticketDetail = endpoint({
   ...look,
@@ -74,5 +89,5 @@ export const ticketDetail = endpoint({
   reply: z.object({ success: z.literal(true), data: z.object({ ...TicketView.shape, story: z.array(Told) }) }),
 });
 
-export const ticketListAged = agedBy(ticketList, [ticketChanged]);
-export const ticketDetailAged = agedBy(ticketDetail, [ticketChanged]);
+export const ticketListAged = madeStaleBy(ticketList, [ticketChanged]);
+export const ticketDetailAged = madeStaleBy(ticketDetail, [ticketChanged]);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ticketChanged } from '../../checkout/contract.ts';
 import { payMethods } from '../../checkout/rules/ticket.ts';
-import { endpoint, reading } from '../../kernel/endpoint.ts';
-import { agedBy } from '../../kernel/event.ts';
+import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
+import { madeStaleBy } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { NoRows, PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { may } from '../../kernel/permission.ts';
-import { KeptDate } from '../../kernel/time.ts';
+import { CalendarDate } from '../../kernel/time.ts';
 import { reportTransactions } from '../../ledger/contract.ts';
 
 /** Money that came in on a ticket, or went back. */
@@ -36,13 +36,13 @@ const Meta = z.object({
 });
 
 const list = {
-  ...reading,
+  ...readDefaults,
   access: may(reportTransactions, 'read'),
   scope: 'query.business_id',
   query: z.object({
     business_id: BusinessId,
-    from: z.optional(KeptDate),
-    to: z.optional(KeptDate),
+    from: z.optional(CalendarDate),
+    to: z.optional(CalendarDate),
     method: z.optional(z.enum(payMethods)),
     current_page: PageNumber,
     per_page: pageSize(25),
@@ -64,4 +64,4 @@ export const transactionsByPath = endpoint({
   summary: 'The same under the other path of the specification',
 });
 
-export const transactionsAged = agedBy(transactionList, [ticketChanged]);
+export const transactionsAged = madeStaleBy(transactionList, [ticketChanged]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { manageClientEdit, manageClientView } from '../../clients/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
@@ -8,19 +8,20 @@ import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
 import { Review, reviewsOfBusiness, StarCounts, StarsAsked } from '../page/contract.ts';
 
-export const reviewShows = ['all', 'unanswered', 'hidden'] as const;
+export const reviewShows = ['all', 'unanswered', 'reported'] as const;
 
 const DeskReview = z.object({
   ...Review.shape,
   client: z.object({ id: HashId, name: z.string() }),
-  published: z.boolean(),
+  /** Reported to the platform; it stays visible. */
+  reported: z.boolean(),
 });
 export type DeskReview = z.infer<typeof DeskReview>;
 
 export const clientReviews = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/clients/reviews',
-  summary: 'Reviews for the desk, hidden ones too: newest first, with who wrote them',
+  summary: 'Reviews for the desk: newest first, with who wrote them',
   access: may(manageClientView, 'read'),
   narrow: { masked: true },
   scope: 'query.business_id',
@@ -38,12 +39,12 @@ export const clientReviews = endpoint({
     avg_reviews_star: z.number(),
     histogram: StarCounts,
     unanswered: z.int(),
-    hidden: z.int(),
+    reported: z.int(),
     may: z.object({ edit: z.boolean() }),
   }),
 });
 
-const change = { ...writing, method: 'PUT', access: may(manageClientEdit), scope: 'body.business_id' } as const;
+const change = { ...writeDefaults, method: 'PUT', access: may(manageClientEdit), scope: 'body.business_id' } as const;
 const reviewAt = z.object({ id: Uuid });
 const done = z.object({ success: z.literal(true) });
 
@@ -53,15 +54,6 @@ export const replyReview = endpoint({
   summary: 'Answer a review in public; an empty answer takes it back',
   params: reviewAt,
   body: z.strictObject({ business_id: BusinessId, reply: Text(2000) }),
-  reply: done,
-});
-
-export const publishReview = endpoint({
-  ...change,
-  path: '/api/manage/clients/reviews/:id/publish',
-  summary: 'Show a review on the public page, or hide it; the stars of the business follow',
-  params: reviewAt,
-  body: z.strictObject({ business_id: BusinessId, published: z.boolean() }),
   reply: done,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { PageNumber, pageSize, Pagination } from '../../kernel/page.ts';
 import { permission } from '../../kernel/permission.ts';
@@ -24,7 +24,7 @@ export const Review = z.object({
 });
 
 export const reviewsOfBusiness = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/business/:id/reviews',
   summary: 'Reviews of a business, newest first, with the count of each star',
   access: 'anyone',

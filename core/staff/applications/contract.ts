@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
 import { Phone } from '../../kernel/phone/schema.ts';
-import { formed, Text } from '../../kernel/text.ts';
+import { matchingText, Text } from '../../kernel/text.ts';
 import { jobApplications } from '../team/contract.ts';
 import { stages } from './rules.ts';
+import * as general from '../../kernel/refusals/general.ts';
+import { schemaText } from '../../kernel/refusals/reason.ts';
 
 const JobApplication = z.object({
   id: Uuid,
@@ -21,12 +23,12 @@ const JobApplication = z.object({
 });
 export type JobApplication = z.infer<typeof JobApplication>;
 
-const Email = formed((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'Email is invalid.');
+const Email = matchingText((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), schemaText(general.inputEmailInvalid));
 
 const here = { scope: 'params.id', params: z.object({ id: BusinessId }) } as const;
 
 export const openPositions = endpoint({
-  ...reading,
+  ...readDefaults,
   ...here,
   path: '/api/business/:id/positions',
   summary: 'What one can apply for at a business',
@@ -35,7 +37,7 @@ export const openPositions = endpoint({
 });
 
 export const applyForJob = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...here,
   method: 'POST',
   path: '/api/business/:id/job-applications',
@@ -45,7 +47,7 @@ export const applyForJob = endpoint({
   status: 201,
   body: z.strictObject({
     name: Text(120, 1),
-    phone: Phone.check(z.refine((phone) => phone !== null, 'Phone number is required.')),
+    phone: Phone.check(z.refine((phone) => phone !== null, schemaText(general.phoneRequired))),
     email: z.optional(Email),
     position: z.optional(Text(80)),
     message: z.optional(Text(2000)),
@@ -58,7 +60,7 @@ export const applyForJob = endpoint({
 const ofBusiness = z.object({ business_id: BusinessId });
 
 export const applications = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/job-applications',
   summary: 'Who applied, newest first',
   access: may(jobApplications, 'read'),
@@ -68,7 +70,7 @@ export const applications = endpoint({
 });
 
 export const moveApplication = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/manage/job-applications/:id',
   summary: 'Put an application into another column',
@@ -80,7 +82,7 @@ export const moveApplication = endpoint({
 });
 
 export const applicationResume = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/job-applications/:id/resume',
   summary: 'Where the resume can be read for the next five minutes',
   access: may(jobApplications, 'read'),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, writing } from '../../kernel/endpoint.ts';
+import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
 import { may } from '../../kernel/permission.ts';
 import { Phone } from '../../kernel/phone/schema.ts';
 import { Text } from '../../kernel/text.ts';
-import { MarkTime, weekdays } from '../../kernel/time.ts';
+import { FiveMinuteTime, weekdays } from '../../kernel/time.ts';
 import { Employee, employees, employeesList, openingTeam, staffManage } from '../team/contract.ts';
 
 const person = {
@@ -25,7 +25,7 @@ const EmployeeChange = z.strictObject({
 });
 export type EmployeeChange = z.infer<typeof EmployeeChange>;
 
-const write = { ...writing, access: may(staffManage) } as const;
+const write = { ...writeDefaults, access: may(staffManage) } as const;
 const saved = z.object({ success: z.literal(true), data: Employee, message: z.string() });
 const params = z.object({ id: HashId });
 
@@ -93,11 +93,11 @@ export const setSkills = endpoint({
   reply: saved,
 });
 
-const Stretch = z.strictObject({ start_time: MarkTime, end_time: MarkTime });
+const Stretch = z.strictObject({ start_time: FiveMinuteTime, end_time: FiveMinuteTime });
 const WishedDay = z.strictObject({
   day: z.enum(weekdays),
-  start_time: MarkTime,
-  end_time: MarkTime,
+  start_time: FiveMinuteTime,
+  end_time: FiveMinuteTime,
   breaks: z._default(z.array(Stretch).check(z.maxLength(6)), []),
 });
 export type WishedDay = z.infer<typeof WishedDay>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayChange, mayRemove, whyNotSkills, whyNotWeek } from './rules.ts';
+import { inEnglish } from '../../kernel/refusals/in-english.ts';
 
 const day = (start_time: string, end_time: string, ...breaks: [string, string][]) => ({
   day: 'Monday' as const,
@@ -10,8 +11,8 @@ const day = (start_time: string, end_time: string, ...breaks: [string, string][]
 
 describe('a week', () => {
   it('may be empty and may have breaks that touch each other and the edges', () => {
-    expect(whyNotWeek([])).toBeNull();
-    expect(whyNotWeek([day('09:00', '17:00', ['12:30', '13:00'], ['12:00', '12:30'], ['09:00', '09:05'])])).toBeNull();
+    expect(inEnglish(whyNotWeek([]))).toBeNull();
+    expect(inEnglish(whyNotWeek([day('09:00', '17:00', ['12:30', '13:00'], ['12:00', '12:30'], ['09:00', '09:05'])]))).toBeNull();
   });
   it.each([
     ['twice', [day('09:00', '17:00'), day('10:00', '12:00')]],
@@ -21,7 +22,7 @@ describe('a week', () => {
     ['outside', [day('09:00', '17:00', ['16:00', '17:05'])]],
     ['overlap', [day('09:00', '17:00', ['12:00', '13:00'], ['12:55', '14:00'])]],
   ])('is refused: %s', (_why, days) => {
-    expect(whyNotWeek(days)?.days).toHaveLength(1);
+    expect(inEnglish(whyNotWeek(days)?.days)).toHaveLength(1);
   });
 });
 
@@ -29,11 +30,11 @@ describe('skills', () => {
   const services = [{ id: 'colour', name: 'Colour', processing_min: 35, finishing_min: 20 }];
   const skill = (service_id: string, duration_min: number | null = null) => ({ service_id, price: null, duration_min });
   it('are of services that are sold, each once, with time for the work', () => {
-    expect(whyNotSkills([skill('colour')], services)).toBeNull();
-    expect(whyNotSkills([skill('colour', 60)], services)).toBeNull();
-    expect(whyNotSkills([skill('colour', 55)], services)?.skills).toEqual(['Colour takes at least 60 minutes.']);
-    expect(whyNotSkills([skill('colour'), skill('colour')], services)).not.toBeNull();
-    expect(whyNotSkills([skill('cut')], services)).not.toBeNull();
+    expect(inEnglish(whyNotSkills([skill('colour')], services))).toBeNull();
+    expect(inEnglish(whyNotSkills([skill('colour', 60)], services))).toBeNull();
+    expect(inEnglish(whyNotSkills([skill('colour', 55)], services)?.skills)).toEqual(['Colour takes at least 60 minutes.']);
+    expect(inEnglish(whyNotSkills([skill('colour'), skill('colour')], services))).not.toBeNull();
+    expect(inEnglish(whyNotSkills([skill('cut')], services))).not.toBeNull();
   });
 });
 

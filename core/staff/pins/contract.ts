@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint, reading } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may, memberRoles } from '../../kernel/permission.ts';
+import { schemaText } from '../../kernel/refusals/reason.ts';
 import { staffPinUse } from '../team/contract.ts';
 import { PIN_MAX, PIN_MIN, pinSaid } from './rules.ts';
 
-export const Pin = z.string().check(z.regex(new RegExp(`^\\d{${PIN_MIN},${PIN_MAX}}$`), pinSaid.short));
+export const Pin = z.string().check(z.regex(new RegExp(`^\\d{${PIN_MIN},${PIN_MAX}}$`), schemaText(pinSaid.short)));
 /** What the PIN is for: the name of a permission; for what is only read, the first word of several will do. */
 const PinAction = z.string().check(z.regex(/^[a-z_]+(\.[a-z_]+)*$/), z.maxLength(60));
 
@@ -63,7 +64,7 @@ const PinPerson = z.object({
 export type PinPerson = z.infer<typeof PinPerson>;
 
 export const pinPeople = endpoint({
-  ...reading,
+  ...readDefaults,
   unattended: true,
   path: '/api/pin/people',
   summary: 'Who of the team has a PIN, and how long PINs are here',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
@@ -9,11 +9,11 @@ import { employees, employeesList, staffManage } from '../team/contract.ts';
 /** What somebody of the team can be: nail artist, colourist, front desk. */
 const Position = z.object({ id: Uuid, name: z.string() });
 
-const write = { ...writing, access: may(staffManage) } as const;
+const write = { ...writeDefaults, access: may(staffManage) } as const;
 const saved = z.object({ success: z.literal(true), data: Position, message: z.string() });
 
 export const positions = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/positions',
   summary: 'The positions a business offers when somebody is added to the team',
   access: may(staffManage, 'read'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { Cents } from '../../kernel/money.ts';
@@ -63,7 +63,7 @@ export const Employee = z.object({
 });
 
 export const employeesList = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/employees/list',
   summary: 'The team of a business, as its public page shows it',
   access: 'anyone',
@@ -73,7 +73,7 @@ export const employeesList = endpoint({
 });
 
 export const employees = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/employees',
   summary: 'Staff with roles, weekly plans and skills',
   access: may(staffManage, 'read'),
@@ -102,7 +102,7 @@ const WishedMember = z.strictObject({
 export type WishedMember = z.infer<typeof WishedMember>;
 
 export const openingTeam = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/employees/opening',
   summary: 'The team as far as it was entered',
   access: may(staffManage, 'read'),
@@ -112,7 +112,7 @@ export const openingTeam = endpoint({
 });
 
 export const setOpeningTeam = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/manage/employees/opening',
   summary: 'The whole team of a business that is not published yet',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
-import { KeptDate, LocalDate, MarkTime, WallTime } from '../../kernel/time.ts';
+import { CalendarDate, LocalDate, FiveMinuteTime, WallTime } from '../../kernel/time.ts';
 import { manageSchedule } from '../team/contract.ts';
+import * as general from '../../kernel/refusals/general.ts';
+import { schemaText } from '../../kernel/refusals/reason.ts';
 
 /** twd: on that date it replaces the weekly plan, breaks and all. */
 const TemporaryWorkDay = z.object({
@@ -19,16 +21,16 @@ const TemporaryWorkDay = z.object({
 });
 
 const hours = z.refine<{ start_time: string; end_time: string }>(({ start_time, end_time }) => start_time < end_time, {
-  error: 'The start must be before the end.',
+  error: schemaText(general.inputStartBeforeEnd),
   path: ['end_time'],
 });
-const fields = { date: KeptDate, start_time: MarkTime, end_time: MarkTime, reason: z._default(Text(200), '') };
+const fields = { date: CalendarDate, start_time: FiveMinuteTime, end_time: FiveMinuteTime, reason: z._default(Text(200), '') };
 
-const write = { ...writing, access: may(manageSchedule), narrow: { self: true } } as const;
+const write = { ...writeDefaults, access: may(manageSchedule), narrow: { self: true } } as const;
 const saved = z.object({ success: z.literal(true), data: TemporaryWorkDay, message: z.string() });
 
 export const temporaryWorkDays = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/staff/twd',
   summary: 'Temporary work days; staff see their own',
   access: may(manageSchedule, 'read'),
@@ -37,8 +39,8 @@ export const temporaryWorkDays = endpoint({
   query: z.object({
     business_id: BusinessId,
     employee_id: z.optional(HashId),
-    from: z.optional(KeptDate),
-    to: z.optional(KeptDate),
+    from: z.optional(CalendarDate),
+    to: z.optional(CalendarDate),
   }),
   reply: z.object({ success: z.literal(true), data: z.array(TemporaryWorkDay) }),
 });

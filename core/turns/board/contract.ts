@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { appointmentBooked, appointmentMoved, appointmentStepped, planChanged } from '../../booking/contract.ts';
-import { endpoint, reading } from '../../kernel/endpoint.ts';
-import { agedBy, event } from '../../kernel/event.ts';
+import { endpoint, readDefaults } from '../../kernel/endpoint.ts';
+import { madeStaleBy, event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
-import { Instant, KeptDate, LocalDate } from '../../kernel/time.ts';
+import { Instant, CalendarDate, LocalDate } from '../../kernel/time.ts';
 import { manageTurn, Rule, turnRule } from '../rule/contract.ts';
 import { turnKinds } from '../rules/log.ts';
 
@@ -15,6 +15,8 @@ const own = { employee_id: HashId };
 export const Verdict = z.discriminatedUnion('kind', [
   z.object({ ...own, kind: z.enum(['next', 'not_asked', 'out', 'break']) }),
   z.object({ ...own, kind: z.literal('skill'), service_id: Uuid }),
+  /** They go to somebody who came earlier. */
+  z.object({ ...own, kind: z.literal('promised'), walk_in_id: Uuid }),
   z.object({ ...own, kind: z.enum(['busy', 'appointment', 'blocked', 'leaves']), at: Instant }),
   z.object({ ...own, kind: z.literal('behind'), of: HashId, lead: Lead }),
 ]);
@@ -46,7 +48,17 @@ const Tech = z.object({
   start: z.int(),
   marks: z.array(Mark),
   /** Whom they have in the chair. */
-  serving: z.nullable(z.object({ visit_id: Uuid, name: z.string(), services: z.string(), start: Instant, end: Instant })),
+  serving: z.nullable(
+    z.object({
+      visit_id: Uuid,
+      /** Null for a guest of somebody, who is not in the client book. */
+      client_id: z.nullable(HashId),
+      name: z.string(),
+      services: z.string(),
+      start: Instant,
+      end: Instant,
+    }),
+  ),
   next_visit_at: z.nullable(Instant),
   does: z.array(Uuid),
   /** Who stands before them in line, and why. */
@@ -58,6 +70,8 @@ const Seat = z.object({ employee_id: HashId, at: Instant });
 
 const WalkIn = z.object({
   id: Uuid,
+  /** Null: not in the client book yet. */
+  client_id: z.nullable(HashId),
   name: z.string(),
   /** Masked for those who may not see contacts; empty: none was given. */
   phone: z.string(),
@@ -72,6 +86,8 @@ const WalkIn = z.object({
   texted_at: z.nullable(Instant),
   /** When each of those who still wait will be seated, and by whom, as things stand. */
   seats: z.array(z.nullable(Seat)),
+  /** When the last of them sits: the one time that list, wall and text say. Null: not today. */
+  estimate: z.nullable(Seat),
   /** Who is next for them now, and of everybody the one reason why or why not. */
   chosen: z.array(HashId),
   verdicts: z.array(Verdict),
@@ -100,7 +116,7 @@ const Board = z.object({
 export type TurnBoard = z.infer<typeof Board>;
 
 export const turnBoard = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/turn-system',
   summary: 'Whose turn it is: everybody of today in the order of the line, who waits, and for each of them who is next and why',
   access: may(manageTurn, 'read'),
@@ -132,12 +148,12 @@ const Entry = z.object({
 export type TurnEntry = z.infer<typeof Entry>;
 
 export const turnLog = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/turn-system/log',
   summary: 'The log of a day, newest first: who came, went, took or lost a turn, by whose hand and why',
   access: may(manageTurn, 'read'),
   scope: 'query.business_id',
-  query: z.object({ business_id: BusinessId, date: KeptDate }),
+  query: z.object({ business_id: BusinessId, date: CalendarDate }),
   reply: z.object({ success: z.literal(true), data: z.array(Entry) }),
 });
 
@@ -155,4 +171,4 @@ export const turnRuleChanged = event({
 });
 
 /** Who is free, and when, changes with every visit and every plan. */
-export const turnBoardAged = agedBy(turnBoard, [appointmentBooked, appointmentMoved, appointmentStepped, planChanged]);
+export const turnBoardAged = madeStaleBy(turnBoard, [appointmentBooked, appointmentMoved, appointmentStepped, planChanged]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Locale } from '../../accounts/contract.ts';
 import { BusUrl } from '../../business/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { Uuid } from '../../kernel/ids.ts';
 import { walkInWish } from '../walk-ins/contract.ts';
 
@@ -32,7 +32,7 @@ const Shown = z.object({
 export type DeviceBoard = z.infer<typeof Shown>;
 
 export const deviceBoard = endpoint({
-  ...reading,
+  ...readDefaults,
   ...ofDevice,
   path: '/api/screen/:busUrl/:key/board',
   params,
@@ -41,7 +41,7 @@ export const deviceBoard = endpoint({
 });
 
 export const deviceMenu = endpoint({
-  ...reading,
+  ...readDefaults,
   ...ofDevice,
   path: '/api/screen/:busUrl/:key/menu',
   params,
@@ -53,7 +53,7 @@ export const deviceMenu = endpoint({
 });
 
 export const deviceJoin = endpoint({
-  ...writing,
+  ...writeDefaults,
   ...ofDevice,
   method: 'POST',
   path: '/api/screen/:busUrl/:key/walk-ins',

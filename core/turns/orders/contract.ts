@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, writing } from '../../kernel/endpoint.ts';
+import { endpoint, writeDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { Text } from '../../kernel/text.ts';
@@ -9,7 +9,7 @@ import { manageTurn } from '../rule/contract.ts';
 /** To change what was counted: with the PIN of somebody who runs the salon, a manager with their own. */
 export const turnAdjust = permission('manage.turn.adjust', 'turn', '- - + + e e - - - -');
 
-const order = { ...writing, method: 'POST', access: may(manageTurn), scope: 'body.business_id', idempotent: true } as const;
+const order = { ...writeDefaults, method: 'POST', access: may(manageTurn), scope: 'body.business_id', idempotent: true } as const;
 const change = { ...order, access: may(turnAdjust), pin: 'holder' } as const;
 const done = z.object({ success: z.literal(true), id: Uuid });
 const whom = { business_id: BusinessId, employee_id: HashId };

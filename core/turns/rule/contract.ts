@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { settingsBusiness } from '../../business/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may, permission } from '../../kernel/permission.ts';
 import { lateStarts, turnMethods } from '../rules/log.ts';
@@ -27,7 +27,7 @@ export type Rule = z.infer<typeof Rule>;
 const Kept = z.object({ ...Rule.shape, version: z.int() });
 
 export const turnRule = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/turn-system/settings',
   summary: 'How turns are counted here',
   access: may(manageTurn, 'read'),
@@ -37,7 +37,7 @@ export const turnRule = endpoint({
 });
 
 export const changeTurnRule = endpoint({
-  ...writing,
+  ...writeDefaults,
   method: 'PUT',
   path: '/api/manage/turn-system/settings',
   summary: 'Count turns in another way from now on, and for what happened today; an older version is answered 409',
@@ -48,7 +48,7 @@ export const changeTurnRule = endpoint({
 });
 
 export const turnWhatIf = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/turn-system/what-if',
   summary: 'What everybody earned in the last 30 days, and would have earned had walk-ins been given out by another method',
   access: may(settingsBusiness, 'read'),

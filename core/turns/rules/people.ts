@@ -3,7 +3,7 @@ import { type Shape, staffSpans } from '../../booking/availability/rules/shape.t
 import type { CalendarDay, Visit } from '../../booking/desk/contract.ts';
 import { minuteOf, spanOf } from '../../booking/desk/rules/read-day.ts';
 import type { Minute } from '../../kernel/time.ts';
-import { type Busy, markAt, type Person } from './next.ts';
+import { type Busy, markAt, type TurnPerson } from './next.ts';
 
 type Day = Pick<CalendarDay, 'staff' | 'visits' | 'blocks'>;
 const IN_THE_CHAIR: readonly Visit['status'][] = ['in_service', 'ready'];
@@ -30,7 +30,7 @@ export function peopleOf(
   { staff, visits, blocks }: Day,
   shapes: ReadonlyMap<string, ReadonlyMap<string, Shape>>,
   now: Minute,
-): Map<string, Person> {
+): Map<string, TurnPerson> {
   return new Map(
     staff.map(({ id, off, worked }) => {
       const blocked = [...blocks.filter(({ employee_id }) => employee_id === id), ...off];

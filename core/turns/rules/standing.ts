@@ -7,7 +7,7 @@ export type Mark = {
   readonly amount_cents: number;
   readonly at: string;
 };
-export type Standing = {
+export type TurnStanding = {
   readonly employee_id: string;
   readonly state: 'in' | 'break' | 'out';
   readonly arrived_at: string | null;
@@ -23,7 +23,7 @@ export type Standing = {
   readonly position: number | null;
 };
 
-type Person = { -readonly [K in keyof Omit<Standing, 'marks' | 'position'>]: Standing[K] } & { readonly marks: Mark[] };
+type Person = { -readonly [K in keyof Omit<TurnStanding, 'marks' | 'position'>]: TurnStanding[K] } & { readonly marks: Mark[] };
 type Board = { readonly people: Map<string, Person>; readonly line: string[] };
 
 const newcomer = (employee_id: string): Person => ({
@@ -99,7 +99,7 @@ function apply(board: Board, event: TurnEvent, index: number, rule: TurnRule): v
 
 /** Why the first of two stands before the second. */
 export type Lead = 'count' | 'arrival' | 'rotation' | 'moved';
-export function leadOf(first: Standing, second: Standing, { method }: TurnRule): Lead {
+export function leadOf(first: TurnStanding, second: TurnStanding, { method }: TurnRule): Lead {
   if (method === 'rotation') return first.since < second.since ? 'rotation' : 'moved';
   if (first.count < second.count) return 'count';
   return (first.arrived_at ?? '') <= (second.arrived_at ?? '') ? 'arrival' : 'moved';
@@ -109,7 +109,7 @@ export function leadOf(first: Standing, second: Standing, { method }: TurnRule):
  * Everybody of the day in the order of the line, those who are not here last. It depends on nothing but the log, oldest
  * first, and the rule; so it can be asked again for any moment, or for another rule.
  */
-export function standingsOf(events: readonly TurnEvent[], rule: TurnRule): Standing[] {
+export function turnStandingsOf(events: readonly TurnEvent[], rule: TurnRule): TurnStanding[] {
   const board: Board = { people: new Map(), line: [] };
   corrected(events).forEach((event, index) => apply(board, event, index, rule));
   const place = new Map(board.line.map((id, at) => [id, at]));

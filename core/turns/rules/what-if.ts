@@ -1,5 +1,5 @@
 import { type TurnEvent, type TurnRule, usualRule } from './log.ts';
-import { standingsOf } from './standing.ts';
+import { turnStandingsOf } from './standing.ts';
 
 /** One visit of the past, as far as turns ask. */
 export type Job = {
@@ -50,7 +50,7 @@ function replayed({ present, jobs }: PastDay, rule: TurnRule): { employee_id: st
     const known = [...arrivals.filter(({ at }) => at <= job.start), ...log].toSorted((one, other) =>
       one.at.localeCompare(other.at),
     );
-    const inLine = job.kind === 'seat' ? standingsOf(known, rule).map(({ employee_id }) => employee_id) : [];
+    const inLine = job.kind === 'seat' ? turnStandingsOf(known, rule).map(({ employee_id }) => employee_id) : [];
     const next = inLine.find((id) => here.includes(id) && job.able.includes(id) && isFree(id, job)) ?? job.employee_id;
     served.push({ employee_id: next, cents: job.amount_cents, start: job.start, end: job.end });
     log.push(seated(job, next));

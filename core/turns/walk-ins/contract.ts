@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { manageWaitlist } from '../../booking/contract.ts';
-import { endpoint, reading, writing } from '../../kernel/endpoint.ts';
+import { endpoint, readDefaults, writeDefaults } from '../../kernel/endpoint.ts';
 import { event } from '../../kernel/event.ts';
 import { BusinessId, HashId, Uuid } from '../../kernel/ids.ts';
 import { may } from '../../kernel/permission.ts';
 import { Phone } from '../../kernel/phone/schema.ts';
 import { Text } from '../../kernel/text.ts';
-import { Instant, KeptDate } from '../../kernel/time.ts';
+import { Instant, CalendarDate } from '../../kernel/time.ts';
 import { turnBoard } from '../board/contract.ts';
 
 export const MOST_TOGETHER = 6;
 const MOST_SERVICES = 4;
 
-const order = { ...writing, access: may(manageWaitlist), scope: 'body.business_id' } as const;
+const order = { ...writeDefaults, access: may(manageWaitlist), scope: 'body.business_id' } as const;
 const at = z.object({ id: Uuid });
 const here = z.strictObject({ business_id: BusinessId });
 const said = z.object({ success: z.literal(true) });
@@ -35,6 +35,8 @@ export const addWalkIn = endpoint({
   body: z.strictObject({
     business_id: BusinessId,
     ...walkInWish,
+    /** Somebody of the client book, who needs neither name nor phone. */
+    client_id: z.optional(HashId),
     wanted: z.optional(z.nullable(HashId)),
     note: z._default(Text(300), ''),
   }),
@@ -42,7 +44,7 @@ export const addWalkIn = endpoint({
 });
 
 export const walkInsWaiting = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/manage/walk-ins',
   summary: 'How many wait now, and how long the first of them has',
   access: may(manageWaitlist, 'read'),
@@ -52,12 +54,12 @@ export const walkInsWaiting = endpoint({
 });
 
 export const walkInWait = endpoint({
-  ...reading,
+  ...readDefaults,
   path: '/api/waiting-list/availability',
   summary: 'How long somebody who came in now would wait for what is asked for most, and what could be booked on a day instead',
   access: 'anyone',
   scope: 'query.business_id',
-  query: z.object({ business_id: BusinessId, date: KeptDate }),
+  query: z.object({ business_id: BusinessId, date: CalendarDate }),
   /** `wait_minutes` is null where nobody is at work, or not free any more today. */
   reply: z.object({
     success: z.literal(true),

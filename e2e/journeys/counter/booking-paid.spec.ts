@@ -57,7 +57,7 @@ test('who pays first pays at step 3, and sees the fee before calling off', async
   const phone = await prepayClient(name);
   await toConfirm(page, request, phone, name);
   const due = page.getByRole('region', { name: /^Due now/ });
-  await expect(due).toContainText('Your visit is then paid, before tax and tip.');
+  await expect(due).toContainText('That covers your visit, before tax and tip.');
   await expect(due).toContainText('If the salon cancels, you get everything back.');
   const amount = /\$[\d,.]+/.exec((await due.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
   expect(await axeFindings(page)).toEqual([]);
@@ -73,7 +73,7 @@ test('who pays first pays at step 3, and sees the fee before calling off', async
   await page.goto(`/biz/${spa.bus_url}/client-profile`);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The fee is taken from your card or from what you paid.');
+  await expect(dialog).toContainText('The fee comes out of your card or what you already paid.');
   await expect(dialog).toContainText('goes back to your card.');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Cancel for \$/ }).click();
@@ -116,14 +116,14 @@ test('@once the desk sees what was paid ahead, and takes the fee from whoever di
     spa.owner,
     `/biz/${spa.bus_url}/manage/appointment?date=${visit.appointment_date}&view=day&visit=${visit.id}`,
   );
-  const money = page.getByRole('region', { name: 'What was paid ahead' });
+  const money = page.getByRole('region', { name: 'Paid ahead' });
   await expect(money).toContainText('Prepaid');
   await expect(money).toContainText('Card on file: Visa ending in 4242');
   await money.getByRole('button', { name: /^Charge no-show fee \$/ }).click();
-  const dialog = page.getByRole('dialog').filter({ hasText: 'for not coming?' });
-  await expect(dialog).toContainText('is kept from what was paid ahead.');
-  await expect(dialog).toContainText('is charged to the card ending in 4242.');
+  const dialog = page.getByRole('dialog').filter({ hasText: 'no-show fee?' });
+  await expect(dialog).toContainText('of what they paid ahead.');
+  await expect(dialog).toContainText('The card ending in 4242 is charged');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Charge no-show fee/ }).click();
-  await expect(money).toContainText(/No-show fee of \$[\d,.]+ paid\./);
+  await expect(money).toContainText(/\$[\d,.]+ no-show fee paid\./);
 });

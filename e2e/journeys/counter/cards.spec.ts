@@ -82,6 +82,6 @@ test('@once the reader is called off from the till, and the ticket is as it was'
   await button(page, /^Card \$/).tap();
   await expect(page.getByText(/^Waiting for card… \$/)).toBeVisible();
   await button(page, 'Cancel').tap();
-  await expect(page.getByText('Cancelled. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('Canceled. Nothing was charged.')).toBeVisible();
   await expect(button(page, /^Cash \$/)).toBeEnabled();
 });

@@ -46,12 +46,12 @@ test('@once two services by two techs, a tip, a cheque and cash: paid with chang
   expect(total).toBe(subTotal + (await sumOf(page, 'Tax')) + Math.round(subTotal / 5));
 
   for (const digits of ['4', '0', '00']) await tap(button(page, digits));
-  await tap(button(page, /^Cheque \$/));
+  await tap(button(page, /^Check \$/));
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Take cheque of $40.00' })).toBeVisible();
-  await dialog.getByLabel('Cheque number').fill('1042');
+  await expect(dialog.getByRole('button', { name: 'Take $40.00 check' })).toBeVisible();
+  await dialog.getByLabel('Check number').fill('1042');
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Remove Cheque 1042 $40.00')).toBeVisible();
+  await expect(button(page, 'Remove Check 1042 $40.00')).toBeVisible();
   const due = total - 4000;
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText(money(due));
   expect(await axeFindings(page)).toEqual([]);
@@ -149,7 +149,7 @@ test('@once a discount above the limit waits for the PIN of somebody who may', a
   await ticket(page).getByRole('button', { name: 'Add a discount' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('50');
-  await expect(dialog).toContainText('Above 20% a manager’s PIN is asked for.');
+  await expect(dialog).toContainText('Over 20% needs a manager’s PIN.');
   await dialog.getByRole('button', { name: /^Give \$/ }).click();
   await button(page, /^Charge \$/).click();
   await dialog.getByRole('button', { name: /^Lan/ }).first().click();

@@ -72,7 +72,7 @@ test('@once the drawer is opened, sold from, paid out of and counted short: the 
   await dialog.getByRole('button', { name: 'Save $12.50' }).click();
   const expected = 10_000 + cash.cents + card.cents - 1250;
   await expect(page.getByRole('complementary', { name: 'Cash drawer' })).toContainText(`Should be in it${money(expected)}`);
-  for (const toast of ['The drawer is open.', 'Written down.']) await expect(page.getByText(toast)).toHaveCount(0);
+  for (const toast of ['The drawer is open.', 'Saved.']) await expect(page.getByText(toast)).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 
   await button(page, 'Count the drawer').click();
@@ -84,9 +84,9 @@ test('@once the drawer is opened, sold from, paid out of and counted short: the 
     `Ticket #${card.no} of ${money(card.cents)} is rung up as cash.`,
   );
   expect(await axeFindings(page)).toEqual([]);
-  await expect(button(page, 'Go on')).toBeDisabled();
+  await expect(button(page, 'Continue')).toBeDisabled();
   await button(page, 'Rung up under the wrong tender').click();
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await expect(page.getByLabel('Leave in the drawer')).toHaveValue('100.00');
   await button(page, 'Sign with a PIN').click();
   await expect(dialog.getByRole('group', { name: /^Enter PIN, Thảo/ })).toBeVisible();

@@ -100,6 +100,6 @@ test('@once another device shows the ticket without a login, sends the tip, and 
   await button(page, 'More').click();
   await page.getByRole('menuitem', { name: 'Customer display' }).click();
   await dialog.getByRole('button', { name: 'Stop showing there' }).click();
-  await expect(tablet.getByText('This screen is not set up')).toBeVisible();
+  await expect(tablet.getByText('This screen isn’t set up')).toBeVisible();
   await tablet.context().close();
 });

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const ticket = (page: Page) => page.getByRole('complementary', { name: 'Ticket' });
-const bar = (page: Page) => page.getByRole('button', { name: /waiting to sync|somebody to look/ });
+const bar = (page: Page) => page.getByRole('button', { name: /waiting to sync|needs? a look/ });
 
 async function open(page: Page) {
   await openAs(page, shop.desk, `/biz/${shop.bus_url}/manage/pos`);
@@ -38,7 +38,7 @@ test('@once two cash sales without network come through once each when it is bac
   for (const nth of [1, 2]) {
     await ring(page);
     await button(page, /^Charge \$/).click();
-    await expect(page.getByText('Cash and cheques only; they are kept on this till.')).toBeVisible();
+    await expect(page.getByText('Cash and checks only; they’re saved on this tablet.')).toBeVisible();
     await expect(button(page, /^Card \$/)).toBeDisabled();
     await expect(button(page, /^Gift card \$/)).toBeDisabled();
     if (nth === 1) expect(await axeFindings(page)).toEqual([]);
@@ -87,12 +87,12 @@ test('@once a ticket that somebody else paid meanwhile is not paid twice: it wai
   await lan.close();
 
   await button(page, /^Cash \$/).click();
-  await expect(page.getByText('Cash and cheques only; they are kept on this till.')).toBeVisible();
+  await expect(page.getByText('Cash and checks only; they’re saved on this tablet.')).toBeVisible();
   await button(page, /^Cash \$/).click();
   await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
   await button(page, 'New sale').click();
   await context.setOffline(false);
-  await expect(bar(page)).toContainText('1 sale needs somebody to look');
+  await expect(bar(page)).toContainText('1 sale needs a look');
   await bar(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This ticket was changed while the till was offline.');
@@ -130,7 +130,7 @@ test('@once after a reload without network the till opens and sells; both sales 
   for (const _ of [1, 2]) {
     await ring(page);
     await button(page, /^Charge \$/).click();
-    await expect(page.getByText('Cash and cheques only; they are kept on this till.')).toBeVisible();
+    await expect(page.getByText('Cash and checks only; they’re saved on this tablet.')).toBeVisible();
     await button(page, /^Cash \$/).click();
     await expect(page.getByRole('heading', { name: /^Paid \$/ })).toBeVisible();
     await button(page, 'New sale').click();

@@ -103,7 +103,7 @@ test('@once a technician’s till opens with their own PIN, and takes it again f
   const dialog = page.getByRole('dialog');
   const keypad = dialog.getByRole('group', { name: /^Enter PIN, Nhung/ });
   await expect(keypad).toBeVisible();
-  await expect(dialog).toContainText('Your own PIN is needed for this.');
+  await expect(dialog).toContainText('This needs your own PIN.');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('main')).toContainText('A PIN is needed for this.');

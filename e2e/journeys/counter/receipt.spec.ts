@@ -22,7 +22,7 @@ async function paidInCash(page: Page, whose: string | null = null) {
     await page.getByRole('dialog').getByRole('searchbox').fill(whose);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(whose) })
+      .getByRole('button', { name: new RegExp(`^${whose}`) })
       .first()
       .tap();
   }
@@ -64,7 +64,7 @@ test('@once the receipt of a cash sale is scanned, shows what was paid, and book
   await starts(visitor).first().waitFor();
   await expect(visitor.getByRole('main')).toContainText('Gel Manicure');
   await visitor.goto('/receipt/not-a-receipt');
-  await expect(visitor.getByRole('heading', { name: 'This receipt is not there' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'We can’t find this receipt' })).toBeVisible();
   await visitor.context().close();
   await button(page, 'None').tap();
   await expect(page.getByRole('tab', { name: 'Services' })).toBeVisible();

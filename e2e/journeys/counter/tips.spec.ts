@@ -52,6 +52,10 @@ test('@once a tip that was left in cash is added to a paid ticket, and shared by
   const number = await numberOf(page);
   const dialog = await openTicket(page, number);
   await expect(dialog.getByRole('button', { name: /^Set tip to/ })).toBeDisabled();
+  await dialog.getByLabel('Tip', { exact: true }).fill('150');
+  await dialog.getByRole('button', { name: 'Set tip to $150.00' }).click();
+  await expect(dialog.getByText(/^\$150\.00 is more than half of \$[\d.]+\. Is that right\?$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Yes, set tip to $150.00' })).toBeVisible();
   await dialog.getByLabel('Tip', { exact: true }).fill('15');
   await expect(dialog.getByText('$15.00 goes into the drawer and is owed to the team.')).toBeVisible();
   await dialog.getByLabel(/^Mia/).fill('5');
@@ -81,13 +85,13 @@ test('@once a tip on the card slip is charged with the card at the close of the 
   const number = await numberOf(page);
   const dialog = await openTicket(page, number);
   await dialog.getByLabel('Tip', { exact: true }).fill('500');
-  await expect(dialog.getByText(/^The card takes \$[\d.]+ more at most/)).toBeVisible();
+  await expect(dialog.getByText(/^The card can take up to \$[\d.]+ more/)).toBeVisible();
   await dialog.getByLabel('Tip', { exact: true }).fill('8');
-  await expect(dialog.getByText('$8.00 more is charged to the card at the close of the day.')).toBeVisible();
+  await expect(dialog.getByText('$8.00 more is charged to the card when you close the day.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Set tip to $8.00' }).click();
   await typePin(page);
   await expect(page.getByText('The tip is $8.00 now')).toBeVisible();
-  await expect(page.getByRole('dialog').first()).toContainText('charged at the close of the day');
+  await expect(page.getByRole('dialog').first()).toContainText('charged when you close the day');
   await reader.close();
   await page.goto(settings);
   await setting.click({ force: true });

@@ -24,7 +24,8 @@ test('@once a walk-in is added in three taps and 30 s, seated by whose turn it i
   await clock.type(form.getByLabel('Phone or name'), '7135550188');
   await clock.tap(form.getByRole('button', { name: 'Gel Manicure', exact: true }));
   await clock.tap(form.getByRole('button', { name: 'Add', exact: true }));
-  const card = page.getByRole('listitem').filter({ hasText: 'Guest' }).filter({ hasText: 'Gel Manicure' });
+  const list = page.getByRole('region', { name: 'Waiting list' });
+  const card = list.getByRole('listitem').filter({ hasText: 'Guest' }).filter({ hasText: 'Gel Manicure' });
   await clock.wait(expect(card).toBeVisible());
   console.log(`walk-in: ${clock.seen.taps} taps, ${clock.seen.characters} characters, ${clock.seconds().toFixed(1)} s`);
   expect(clock.seen.taps).toBe(3);
@@ -43,6 +44,37 @@ test('@once a walk-in is added in three taps and 30 s, seated by whose turn it i
   await expect(page.getByRole('link', { name: /^Waiting list/ })).toBeVisible();
   await page.keyboard.press('w');
   await expect(page.getByRole('dialog').getByLabel('Phone or name')).toBeFocused();
+});
+
+test('@once a regular is found without marks or by the last digits, added in four taps, and the name opens them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 690 });
+  const owner = await callerOf(shop.owner);
+  const business_id = await businessIdOf(shop.bus_url);
+  const add = { business_id, name: 'Nguyễn Thị Đào', phone_number: '7135550164', override: true };
+  await owner.send('POST', '/api/manage/clients/store', add);
+  await owner.close();
+  await clockIn(['Mia', 'Tam', 'Vy']);
+  await openAs(page, shop.desk, waitingAt);
+  const { tap, seen } = hand();
+  await tap(page.getByRole('button', { name: 'Walk-in' }).first());
+  const form = page.getByRole('dialog');
+  const found = form.getByRole('list', { name: 'In the client book' }).getByRole('button', { name: /Nguyễn Thị Đào/ });
+  await form.getByLabel('Phone or name').fill('0164');
+  await expect(found).toBeVisible();
+  await form.getByLabel('Phone or name').fill('nguyen thi dao');
+  await tap(found);
+  await tap(form.getByRole('button', { name: 'Gel Manicure', exact: true }));
+  await tap(form.getByRole('button', { name: 'Add', exact: true }));
+  console.log(`walk-in of a regular: ${seen.taps} taps`);
+  expect(seen.taps).toBeLessThanOrEqual(4);
+  const name = page.getByRole('link', { name: 'Nguyễn Thị Đào' });
+  await name.hover();
+  await expect(page.getByRole('tooltip')).toContainText('(713) 555-0164');
+  await name.click();
+  await expect(page).toHaveURL(/\/manage\/clients\/info\//);
+  await expect(page.getByRole('heading', { name: 'Nguyễn Thị Đào' }).first()).toBeVisible();
 });
 
 /** Who has been given the client: the board may name another one until its last answer has come, the message is final. */

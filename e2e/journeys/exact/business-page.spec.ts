@@ -40,7 +40,7 @@ test('banner and tabs say what the specification says', async ({ page }) => {
   await expect(hero(page).getByRole('link', { name: '(713) 555-0100' })).toHaveAttribute('href', 'tel:+17135550100');
   await expect(hero(page).getByText('9216 Bellaire Blvd, Suite 108, Houston, TX, 77036', { exact: true })).toBeVisible();
   await expect(hero(page).getByText(/^\d\.\d out of 5 stars$/)).toHaveCount(1);
-  await expect(hero(page).getByRole('button', { name: 'Book Now', exact: true })).toBeVisible();
+  await expect(hero(page).getByRole('link', { name: 'Book Now', exact: true })).toBeVisible();
   await expect(heart(page)).toContainText(/\d+/);
   for (const address of [
     'https://facebook.example.com/lotus-nails',

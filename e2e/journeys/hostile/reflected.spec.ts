@@ -19,7 +19,7 @@ function packed(): string[] {
 const asked = (text: string) => encodeURIComponent(text.toWellFormed());
 
 test('what the address says is never more than text: in the pages of the server', async ({ page, request, baseURL }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   const hits = await trap(page, baseURL ?? '');
   await page.goto('/about-us');
   const packs = packed();
@@ -53,7 +53,7 @@ test('what the address says is never more than text: in the pages of the server'
 });
 
 test('what the address says is never more than text: in the browser, and in errors', async ({ page, baseURL }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   const hits = await trap(page, baseURL ?? '');
   await page.goto('/search');
   await untilAlive(page);

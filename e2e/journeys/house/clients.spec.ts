@@ -109,7 +109,7 @@ test('whoever is open is booked from there, and a VIP through a last day', { tag
   await page.reload();
   await expect(page.getByText(/^VIP through /)).toBeVisible();
   await page.getByRole('link', { name: 'Book', exact: true }).click();
-  await expect(page.locator('#new-visit').getByText(one.name)).toBeVisible();
+  await expect(page.locator('#new-visit').getByRole('link', { name: one.name })).toBeVisible();
   await expect(page).not.toHaveURL(/client=/);
 });
 
@@ -197,10 +197,10 @@ test(
     const form = page.getByRole('dialog', { name: 'Add a history' });
     await form.getByLabel('Allergies').fill('Acetone and latex');
     await expect(form.getByRole('button', { name: 'Sign and save' })).toBeDisabled();
-    await form.getByLabel('The client agrees that this is kept').check();
+    await form.getByLabel('The client agrees that we keep this').check();
     await form.getByLabel('Signature').fill(one.name);
     await form.getByRole('button', { name: 'Sign and save' }).click();
-    await expect(page.getByText('There is something to know before work begins')).toBeVisible();
+    await expect(page.getByText('Read the health notes before you start')).toBeVisible();
     await expect(page.getByText('Acetone and latex')).toHaveCount(0);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByText('Acetone and latex')).toBeVisible();
@@ -213,7 +213,7 @@ test(
   },
 );
 
-test('a review is answered for everybody to read, and hidden with its stars', { tag: '@once' }, async ({ page }) => {
+test('a review is answered for everybody to read, and reported without leaving the page', { tag: '@once' }, async ({ page }) => {
   await openAs(page, owner, `${at}/review`);
   await page.getByRole('button', { name: /^Unanswered/ }).click();
   const row = page
@@ -228,6 +228,15 @@ test('a review is answered for everybody to read, and hidden with its stars', { 
   await expect(toast(page, 'Answer published.')).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Report / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Report the review of/ });
+  await expect(dialog.getByText('the review stays up')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(toast(page, 'Reported. We’ll look at it.')).toBeVisible();
   await page.goto(`/biz/${bus_url}/reviews`);
   await expect(page.getByText(reply)).toBeVisible();
 });

@@ -102,27 +102,27 @@ test(
     await openDesk(page, shop.owner, freeWednesday(12));
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Share this tablet' }).click();
-    await page.getByLabel('Name of the tablet').fill('Front desk');
+    await page.getByLabel('Tablet name').fill('Front desk');
     await page.getByRole('dialog').getByRole('button', { name: 'Share this tablet' }).click();
-    await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who’s working?' })).toBeVisible();
     patient(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /^Lan/ }).click();
     await page.keyboard.type('7001');
     await expect(page.locator('[data-column]').first()).toBeVisible();
 
     const { tap, seen } = hand();
-    await tap(page.getByRole('button', { name: /is working\. Switch/ }));
+    await tap(page.getByRole('button', { name: /is on\. Switch/ }));
     await tap(page.getByRole('dialog').getByRole('button', { name: /^Khoa/ }));
     await page.keyboard.type('1111');
     await expect(page.getByText('Invalid PIN. Please try again.')).toBeVisible();
     patient(await axeFindings(page)).toEqual([]);
     await page.keyboard.type('4822');
-    await expect(page.getByRole('button', { name: /^Khoa .*is working/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Khoa .*is on/ })).toBeVisible();
     patient(seen.taps).toBe(2);
 
     await page.getByRole('button', { name: 'Lock the tablet' }).click();
     await page.goto(calendarAt(freeWednesday(12)));
-    await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who’s working?' })).toBeVisible();
     await page.context().close();
   },
 );
@@ -147,7 +147,7 @@ test(
     const row = page.getByRole('listitem').filter({ hasText: 'Hồng Trần' }).filter({ hasText: 'Manager' });
     await expect(row.getByText(/signed in on 1 device/)).toBeVisible();
     patient(await axeFindings(page)).toEqual([]);
-    await row.getByRole('button', { name: 'Remove access of Hồng Trần' }).focus();
+    await row.getByRole('button', { name: 'Remove access for Hồng Trần' }).focus();
     await page.keyboard.press('Enter');
     const asks = page.getByRole('dialog', { name: 'Remove access for Hồng Trần?' });
     patient(await axeFindings(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, test } from '@playwright/test';
 import { axeFindings } from '../../parts/axe.ts';
-import { expect } from '../../parts/owner.ts';
+import { expect, newPhone } from '../../parts/owner.ts';
 import { stopwatch } from '../../parts/stopwatch.ts';
 import { unique } from '../../world/people.ts';
 import { world } from '../../world/world.ts';
@@ -20,16 +20,19 @@ async function fillCard(page: Page, number: string) {
   await fields(page).getByLabel('Postal code').fill('77036');
 }
 
-const letterTo = async (request: APIRequestContext, to: string, saying: string) => {
+/** What lies in the inbox for somebody and says this. */
+const arrived = async (request: APIRequestContext, kind: 'letters' | 'texts', to: string, saying: string) => {
   let text = '';
   await expect
     .poll(async () => {
-      const found: { text: string }[] = await (await request.get(`${world.inboxOrigin}/api/letters`, { params: { to } })).json();
-      return (text = found.map((letter) => letter.text).find((one) => one.includes(saying)) ?? '');
+      const answer = await request.get(`${world.inboxOrigin}/api/${kind}`, { params: { to } });
+      const found: { text?: string; body?: string }[] = await answer.json();
+      return (text = found.map((one) => one.text ?? one.body ?? '').find((one) => one.includes(saying)) ?? '');
     })
     .not.toBe('');
   return text;
 };
+const letterTo = (request: APIRequestContext, to: string, saying: string) => arrived(request, 'letters', to, saying);
 
 test('@once a gift card is bought from the page of the salon in less than 90 s, and its code arrives', async ({
   page,
@@ -52,7 +55,7 @@ test('@once a gift card is bought from the page of the salon in less than 90 s, 
   await fillCard(page, GOOD);
   watch.seen.characters += 16 + 5 + 3 + 5;
   await watch.tap(button(page, 'Pay $100.00'));
-  await expect(page.getByRole('heading', { name: 'It is on its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'It is sent' })).toBeVisible();
   expect(watch.seconds()).toBeLessThan(90);
   const code = (await page.locator('output').filter({ hasText: CODE }).textContent()) ?? '';
   expect(await axeFindings(page)).toEqual([]);
@@ -78,5 +81,67 @@ test('@once a declined card says why, and one whose answer is lost is charged on
   await expect(page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible();
   await fillCard(page, REPLY_LOST);
   await button(page, 'Pay $45.50').click();
-  await expect(page.getByRole('heading', { name: 'It is on its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'It is sent' })).toBeVisible();
+});
+
+/** So many days from now on the wall of the salon. */
+const dayAhead = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now() + days * 86_400_000);
+
+test('@once a card for a later day is changed from the letter, arrives by text, and its page shows the design', async ({
+  page,
+  request,
+}) => {
+  const [anna, phone] = [`${unique()}@gifts.test`, newPhone()];
+  const drawing = page.locator('svg[viewBox="0 0 320 200"]').first();
+  await page.goto(shop);
+  await page.getByRole('radio', { name: 'Ribbon' }).check({ force: true });
+  await page.getByLabel('For', { exact: true }).fill('Mai');
+  await page.getByLabel('From', { exact: true }).fill('Anna');
+  await page.getByLabel('A few words').fill('Happy birthday');
+  await page.getByText('On a day', { exact: true }).click();
+  await page.getByLabel('Day', { exact: true }).fill(dayAhead(3));
+  await page.getByLabel('Your email').fill(anna);
+  const chosen = await drawing.innerHTML();
+  await fillCard(page, GOOD);
+  await button(page, 'Pay $75.00').click();
+  await expect(page.getByRole('heading', { name: 'It is all set' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const receipt = await letterTo(request, anna, 'Thank you.');
+  await page.goto('about:blank');
+  await page.goto(/https?:\S+#\S+/.exec(receipt)?.[0].replace(/^https?:\/\/[^/]+/, '') ?? '');
+  await expect(page.getByRole('heading', { name: 'It is all set' })).toBeVisible();
+  await button(page, 'Change the day or who gets it').click();
+  await page.getByText('Text', { exact: true }).click();
+  await page.getByLabel('Their mobile number').fill(phone);
+  await page.getByText('Now', { exact: true }).click();
+  await button(page, 'Save').click();
+  await expect(page.getByRole('heading', { name: /^It (?:is sent|has arrived)$/ })).toBeVisible();
+  const text = await arrived(request, 'texts', `+1${phone}`, '/gift-card#');
+  await page.goto(/\/gift-card#\S+/.exec(text)?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: /^Anna has a gift for you/ })).toBeVisible();
+  await expect(page.getByText('Happy birthday')).toBeVisible();
+  expect(await drawing.innerHTML()).toBe(chosen);
+  await expect(page.locator('output').filter({ hasText: CODE })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('@once card fields that do not come hold their place, say so after a while, and can be asked for again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/fields?*', () => {});
+  await page.goto(shop);
+  const frame = page.locator('iframe[title="Card details"]');
+  await expect(frame).toBeAttached();
+  await expect(frame).toBeHidden();
+  const height = (await frame.boundingBox())?.height;
+  await page.clock.fastForward(16_000);
+  const failed = page.getByRole('alert').filter({ hasText: 'The card fields could not be loaded.' });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/fields?*');
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(fields(page).getByLabel('Card number')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  expect(height).toBeGreaterThan(200);
 });

@@ -92,7 +92,7 @@ test('@once a gift card from its sale over the till to the owner’s books', asy
     await button(page, 'Send').click();
     await dialog.getByLabel('Email').fill('denise@gifts.test');
     await dialog.getByRole('button', { name: 'Send the card' }).click();
-    await expect(page.getByRole('region', { name: 'History' })).toContainText('Sent by mail');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Sent by email');
     expect(await axeFindings(page)).toEqual([]);
     await button(page, 'Delete').click();
     await dialog.getByRole('button', { name: 'Yes' }).click();

@@ -23,7 +23,7 @@ async function ringUp(page: Page, customer: string | null) {
       .fill(customer);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(customer) })
+      .getByRole('button', { name: new RegExp(`^${customer}`) })
       .first()
       .click();
   }
@@ -94,8 +94,8 @@ test('@once a program from its first draft over its members and their points to 
       .getByRole('button')
       .first()
       .click();
-    await expect(page.getByRole('heading', { name: 'Movements' })).toBeVisible();
-    await expect(page.getByText('Given back')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Points history' })).toBeVisible();
+    await expect(page.getByText('Returned')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(`${manage}/loyalty-program/report`);
     await expect(page.getByText('Points redeemed').first()).toBeVisible();
@@ -126,8 +126,8 @@ test('@once a membership that costs is paid by card: declined it says why, then 
   await pay('4000000000009995');
   await expect(page.getByText('Your card has insufficient funds.')).toBeVisible();
   await pay('4242424242424242');
-  await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible();
-  await expect(page.getByText(/Lotus Circle is yours until/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re a member' })).toBeVisible();
+  await expect(page.getByText(/You have Lotus Circle until/)).toBeVisible();
   await page.getByRole('link', { name: 'To my points' }).click();
   const card = page.getByRole('article', { name: 'Lotus Circle' });
   await expect(card).toContainText('Member since');

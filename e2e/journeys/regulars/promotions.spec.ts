@@ -70,7 +70,7 @@ test('@once a promotion from its plan over the till to the recycle bin and back'
     await expect(page.getByText('Spring feet is paused.')).toBeVisible();
     await button(page, /^Spring feet/).click();
     await dialog.getByRole('button', { name: 'Resume' }).click();
-    await expect(page.getByText('Spring feet goes on.')).toBeVisible();
+    await expect(page.getByText('Spring feet is running again.')).toBeVisible();
     await row.getByRole('button').click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`${name} is deleted.`)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customer, owner, type Visit } from '../visit.ts';
+import { customer, owner, type ShotVisit } from '../visit.ts';
 
 const submit = (page: Page) => page.locator('form button[type=submit]').click();
 const alerted = (page: Page) => page.locator('[aria-invalid=true], [role=alert]').first().waitFor();
@@ -19,7 +19,7 @@ async function fillSignUp(page: Page) {
   await page.locator('input[autocomplete=one-time-code]').waitFor();
 }
 
-const entering: readonly Visit[] = [
+const entering: readonly ShotVisit[] = [
   { name: 'login', page: 'LoginPage', at: '/login' },
   {
     name: 'login-wrong',
@@ -80,7 +80,7 @@ const entering: readonly Visit[] = [
   },
 ];
 
-const undoing: readonly Visit[] = [
+const undoing: readonly ShotVisit[] = [
   { name: 'undo', page: 'UndoPage', at: '/account/undo?change=worn-out' },
   {
     name: 'undo-worn-out',
@@ -101,11 +101,20 @@ async function enterPassword(page: Page) {
   await page.locator('input[autocomplete=one-time-code]').waitFor();
 }
 
-const second: readonly Visit[] = [
+/** The demo's administrator has none left. */
+const withRecoveryCodes = (page: Page) =>
+  page.route('**/api/login', async (route) => {
+    const response = await route.fetch();
+    const { second_step } = (await response.json()) as { readonly second_step: { readonly ways: readonly string[] } };
+    await route.fulfill({ response, json: { second_step: { ...second_step, ways: [...second_step.ways, 'recovery'] } } });
+  });
+
+const second: readonly ShotVisit[] = [
   { ...secondStep, name: 'second-step', step: enterPassword },
   {
     ...secondStep,
     name: 'second-step-recovery',
+    before: async (page) => (await forgetful(page), withRecoveryCodes(page)),
     step: async (page) => {
       await enterPassword(page);
       await page.getByRole('button', { name: /^(?:Use a recovery code|Dùng mã dự phòng)/ }).click();
@@ -145,7 +154,7 @@ const second: readonly Visit[] = [
   },
 ];
 
-const own: readonly Visit[] = [
+const own: readonly ShotVisit[] = [
   { name: 'profile', page: 'ProfilePage', at: '/user/profile', as: customer, tall: 3 },
   {
     name: 'profile-phone',
@@ -160,4 +169,4 @@ const own: readonly Visit[] = [
   },
 ];
 
-export const accountVisits: readonly Visit[] = [...entering, ...undoing, ...second, ...own];
+export const accountVisits: readonly ShotVisit[] = [...entering, ...undoing, ...second, ...own];

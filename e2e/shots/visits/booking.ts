@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { booking, service, starts } from '../../parts/salon.ts';
-import { customer, hold, newcomers, now, refuse, type Visit } from '../visit.ts';
+import { customer, hold, newcomers, now, refuse, type ShotVisit } from '../visit.ts';
 
 const seen = (page: Page, name: RegExp) => page.getByRole('button', { name }).locator('visible=true').first();
 const goOn = (page: Page) => seen(page, /^(?:Continue|Tiếp tục)$/).click();
@@ -47,7 +47,7 @@ const full = (page: Page) =>
     await route.fulfill({ response, json: { ...rest, data: isStrip ? none : data } });
   });
 
-const steps: readonly Visit[] = [
+const steps: readonly ShotVisit[] = [
   { name: 'booking-services', page: 'AppointmentPage', at: booking, before: now },
   { name: 'booking-chosen', page: 'AppointmentPage', at: booking, before: now, step: (page) => choose(page, 0, 1) },
   {
@@ -178,4 +178,4 @@ const steps: readonly Visit[] = [
   { name: 'booking-off', page: 'AppointmentPage', at: `/biz/${newcomers[0].bus_url}/appointment` },
 ];
 
-export const bookingVisits: readonly Visit[] = steps;
+export const bookingVisits: readonly ShotVisit[] = steps;

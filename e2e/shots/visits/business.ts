@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagination } from 'core/kernel/page';
-import { customer, hold, newcomers, owner, type Visit } from '../visit.ts';
+import { customer, hold, newcomers, owner, type ShotVisit } from '../visit.ts';
 
 const lotus = '/biz/lotus-nails';
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
@@ -30,7 +30,7 @@ async function withFilm(page: Page) {
 }
 
 /** Both banners, the four colours and the house's own, with a picture and without. */
-const faces: readonly Visit[] = [
+const faces: readonly ShotVisit[] = [
   { name: 'business-wave-lagoon', page: 'BusinessHomePage', at: lotus, tall: 4 },
   { name: 'business-split-lavender', page: 'BusinessHomePage', at: '/biz/thao-beauty' },
   { name: 'business-split-brass', page: 'BusinessHomePage', at: '/biz/golden-shears' },
@@ -48,7 +48,7 @@ const faces: readonly Visit[] = [
     tall: 1,
     step: async (page) => {
       await page
-        .getByRole('button', { name: /^(?:Book Now|Đặt lịch)/ })
+        .getByRole('link', { name: /^(?:Book Now|Đặt lịch)/ })
         .first()
         .click();
       await dialog(page);
@@ -77,7 +77,7 @@ const faces: readonly Visit[] = [
   },
 ];
 
-const tabs: readonly Visit[] = [
+const tabs: readonly ShotVisit[] = [
   { name: 'services', page: 'ServicesPage', at: `${lotus}/services` },
   {
     name: 'services-unfolded',
@@ -106,7 +106,7 @@ const tabs: readonly Visit[] = [
 
 const [{ bus_url: empty }] = newcomers;
 /** The tabs of a business that has nothing to show yet. */
-const emptyTabs: readonly Visit[] = [
+const emptyTabs: readonly ShotVisit[] = [
   { name: 'services-none', page: 'ServicesPage', at: `/biz/${empty}/services` },
   { name: 'menu-none', page: 'MenuPage', at: `/biz/${empty}/menu` },
   { name: 'galleries-none', page: 'GalleriesPage', at: `/biz/${empty}/galleries` },
@@ -115,4 +115,4 @@ const emptyTabs: readonly Visit[] = [
   { name: 'about-none', page: 'AboutPage', at: `/biz/${empty}/about` },
 ];
 
-export const businessVisits: readonly Visit[] = [...faces, ...tabs, ...emptyTabs];
+export const businessVisits: readonly ShotVisit[] = [...faces, ...tabs, ...emptyTabs];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, owner, refuse, support, type Visit } from '../visit.ts';
+import { hold, now, owner, refuse, support, type ShotVisit } from '../visit.ts';
 
 const at = '/biz/lotus-nails/manage/appointment';
 const blocks = (page: Page) => page.locator('[data-block]');
@@ -99,7 +99,7 @@ const told = (page: Page) =>
 
 const desk = { page: 'CalendarPage', at, as: owner, tall: 1 } as const;
 
-export const calendarVisits: readonly Visit[] = [
+export const calendarVisits: readonly ShotVisit[] = [
   { ...desk, name: 'calendar-day', step: inSight },
   { ...desk, name: 'calendar-week', at: `${at}?view=week`, step: inSight },
   { ...desk, name: 'calendar-list', at: `${at}?view=list`, step: inSight },
@@ -113,6 +113,30 @@ export const calendarVisits: readonly Visit[] = [
       await inSight(page);
       await key('n')(page);
       await page.getByRole('combobox').first().waitFor();
+    },
+  },
+  {
+    ...desk,
+    name: 'calendar-new-times',
+    // What is free is told by the real clock.
+    before: now,
+    step: async (page) => {
+      await inSight(page);
+      await key('n')(page);
+      await page.getByRole('combobox').first().fill('nguyen');
+      await page.getByRole('option').first().click();
+      const service = page.getByRole('combobox', { name: /^(?:Service|Dịch vụ)$/ });
+      await service.fill('Dip');
+      await page.getByRole('option', { name: 'Dip Powder', exact: true }).click();
+      await page.getByRole('button', { name: /^(?:Book|Đặt) \d/ }).waitFor();
+    },
+  },
+  {
+    ...desk,
+    name: 'calendar-waiting',
+    step: async (page) => {
+      await inSight(page);
+      await page.getByRole('button', { name: /^(?:Waiting|Đang chờ) \d/ }).click();
     },
   },
   { ...desk, name: 'calendar-late', step: inMenu(/^(?:Running late|Khách đến trễ)$/) },

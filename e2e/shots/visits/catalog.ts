@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newcomers, now, owner, refuse, support, unfinished, type Visit } from '../visit.ts';
+import { newcomers, now, owner, refuse, support, unfinished, type ShotVisit } from '../visit.ts';
 
 const at = '/biz/lotus-nails/manage/services';
 const menu = { page: 'ManageServicesPage', at, before: now, as: owner } as const;
@@ -19,7 +19,7 @@ async function throwAway(page: Page) {
 }
 
 /** The menu, the profile and the house as those see them who run them. */
-export const catalogVisits: readonly Visit[] = [
+export const catalogVisits: readonly ShotVisit[] = [
   { ...menu, name: 'manage-services', tall: 2 },
   { ...menu, name: 'manage-services-edit', step: pick, tall: 2 },
   { ...menu, name: 'manage-services-default', at: `${at}?tab=default` },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilReady } from '../../parts/ready.ts';
-import { hold, newcomers, now, owner, refuse, support, unfinished, type Visit } from '../visit.ts';
+import { hold, newcomers, now, owner, refuse, support, unfinished, type ShotVisit } from '../visit.ts';
 
 const at = '/biz/lotus-nails/manage/clients';
 const clients = { page: 'ClientsPage', at, as: owner, before: now } as const;
@@ -27,7 +27,7 @@ const openTickets = async (page: Page) => {
 };
 
 /** The client book and one client as the salon sees them, and as they are empty, closed and broken. */
-export const clientVisits: readonly Visit[] = [
+export const clientVisits: readonly ShotVisit[] = [
   { ...clients, name: 'clients' },
   { ...clients, name: 'clients-lapsed', at: `${at}?filter=lapsed&sort=-spent` },
   { ...clients, name: 'clients-panel', at: `${at}?sort=-visits`, tall: 1, step: openDenise },
@@ -80,6 +80,15 @@ export const clientVisits: readonly Visit[] = [
     step: (page) =>
       page
         .getByRole('button', { name: /^(?:Answer|Trả lời) / })
+        .first()
+        .click(),
+  },
+  {
+    ...reviews,
+    name: 'client-reviews-report',
+    step: (page) =>
+      page
+        .getByRole('button', { name: /^(?:Report|Báo cáo) / })
         .first()
         .click(),
   },

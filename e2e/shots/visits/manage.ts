@@ -1,4 +1,4 @@
-import { newcomers, now, refuse, support, unfinished, type Visit } from '../visit.ts';
+import { newcomers, now, refuse, support, unfinished, type ShotVisit } from '../visit.ts';
 
 const page = 'DashboardPage';
 const at = '/biz/saigon-nail-bar/manage/dashboard';
@@ -6,7 +6,7 @@ const dashboard = { page, at, before: now, tall: 3 } as const;
 const of = (bus_url: string) => `/biz/${bus_url}/manage/dashboard`;
 
 /** The day as each role sees it, and as it is empty and broken. */
-export const manageVisits: readonly Visit[] = [
+export const manageVisits: readonly ShotVisit[] = [
   { ...dashboard, name: 'dashboard-owner', as: 'hien.saigon-nail-bar@example.com' },
   { ...dashboard, name: 'dashboard-manager', as: 'hoa.saigon-nail-bar@example.com' },
   { ...dashboard, name: 'dashboard-front-desk', at: of('thao-beauty'), as: 'uyen.thao-beauty@example.com' },

@@ -1,12 +1,12 @@
 import { openingSteps } from 'core/business/opening/rules';
-import { customer, newcomers, unfinished, type Visit } from '../visit.ts';
+import { customer, newcomers, unfinished, type ShotVisit } from '../visit.ts';
 
 const at = '/openchair-for-business/register';
 const page = 'RegisterBusinessPage';
 const of = (business: string, step: string) => `${at}?${new URLSearchParams({ business, step })}`;
 
 /** From nothing to a published page: the first step of somebody new, every step on the way, and the end. */
-export const openingVisits: readonly Visit[] = [
+export const openingVisits: readonly ShotVisit[] = [
   { name: 'opening-new', page, at, as: customer },
   {
     name: 'opening-new-wrong',

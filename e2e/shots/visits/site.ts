@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { developer, hold, owner, refuse, type Visit } from '../visit.ts';
+import { developer, hold, owner, refuse, type ShotVisit } from '../visit.ts';
 
 /** The box in the header; on a phone it hides behind its icon. */
 async function typeInBox(page: Page, text: string) {
@@ -20,7 +20,7 @@ const remembered = [
   { bus_name: 'Thảo Beauty Lounge', bus_url: 'thao-beauty', address: '9331 Bolsa Ave, Westminster, CA', photo_url: null },
 ];
 
-const header: readonly Visit[] = [
+const header: readonly ShotVisit[] = [
   {
     name: 'account-menu',
     page: 'LandingPage',
@@ -87,7 +87,7 @@ const header: readonly Visit[] = [
   },
 ];
 
-const finding: readonly Visit[] = [
+const finding: readonly ShotVisit[] = [
   { name: 'landing', page: 'LandingPage', at: '/', tall: 4 },
   {
     name: 'landing-place',
@@ -128,17 +128,18 @@ const finding: readonly Visit[] = [
   },
 ];
 
-const reading: readonly Visit[] = [
+const reading: readonly ShotVisit[] = [
   { name: 'terms', page: 'TermsPage', at: '/terms-conditions' },
   { name: 'privacy', page: 'PrivacyPage', at: '/privacy-policy' },
   { name: 'credit-card-terms', page: 'CreditCardTermsPage', at: '/credit-card-terms' },
   { name: 'for-business', page: 'ForBusinessPage', at: '/openchair-for-business/home', tall: 5 },
   { name: 'about-us', page: 'AboutUsPage', at: '/about-us', tall: 3 },
   { name: 'help', page: 'HelpPage', at: '/help' },
+  { name: 'review-reports', page: 'ReviewReportsPage', at: '/v2/dev/review-reports', as: 'super@example.com' },
   { name: 'showcase', page: 'ShowcasePage', at: '/v2/dev/ui', as: developer, tall: 8 },
 ];
 
-const mishaps: readonly Visit[] = [
+const mishaps: readonly ShotVisit[] = [
   { name: 'not-found', page: null, at: '/nothing/here' },
   {
     name: 'crash',
@@ -163,4 +164,4 @@ const mishaps: readonly Visit[] = [
   },
 ];
 
-export const siteVisits: readonly Visit[] = [...finding, ...header, ...reading, ...mishaps];
+export const siteVisits: readonly ShotVisit[] = [...finding, ...header, ...reading, ...mishaps];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { now, type Visit } from '../visit.ts';
+import { now, type ShotVisit } from '../visit.ts';
 
 const bus_url = 'saigon-nail-bar';
 const owner = 'hien.saigon-nail-bar@example.com';
@@ -29,7 +29,7 @@ const pickFirst = (page: Page) => page.locator('main li button').first().click()
 const tablet = { page: null, at: `/biz/${bus_url}/manage/dashboard`, as: owner, before: share, tall: 1 } as const;
 
 /** A tablet of the salon, and how it becomes somebody's. */
-export const tabletVisits: readonly Visit[] = [
+export const tabletVisits: readonly ShotVisit[] = [
   { ...tablet, name: 'tablet-locked' },
   {
     ...tablet,
@@ -46,7 +46,7 @@ export const tabletVisits: readonly Visit[] = [
     step: async (page) => {
       await pickFirst(page);
       await page.keyboard.type('7001');
-      await page.getByRole('button', { name: /is working\. Switch|đang làm việc\. Đổi/ }).click();
+      await page.getByRole('button', { name: /is on\. Switch|đang dùng máy\. Đổi/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newcomers, now, refuse, unfinished, type Visit } from '../visit.ts';
+import { newcomers, now, refuse, unfinished, type ShotVisit } from '../visit.ts';
 
 const owner = 'hien.saigon-nail-bar@example.com';
 const staff = {
@@ -24,7 +24,7 @@ const tab = (at: number) => async (shown: Page) => {
   await shown.getByRole('tabpanel').getByRole('button').last().waitFor();
 };
 
-export const teamVisits: readonly Visit[] = [
+export const teamVisits: readonly ShotVisit[] = [
   { ...staff, name: 'staff' },
   { ...staff, name: 'staff-profile', tall: 1, step: tab(0) },
   { ...staff, name: 'staff-services', tall: 1, step: tab(1) },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { businessIdOf, callerOf } from '../../world/people.ts';
-import { hold, newcomers, now, refuse, support, unfinished, type Visit } from '../visit.ts';
+import { hold, newcomers, now, refuse, support, unfinished, type ShotVisit } from '../visit.ts';
 
 const manage = '/biz/saigon-nail-bar/manage/waiting-list';
 const legacy = '/business/saigon-nail-bar/manage/turn-system';
@@ -33,7 +33,7 @@ async function toKioskMenu(page: Page) {
 }
 
 /** Who waits and whose turn it is, as the counter, the wall, a person's own phone and support see it. */
-export const turnVisits: readonly Visit[] = [
+export const turnVisits: readonly ShotVisit[] = [
   { ...waiting, name: 'waiting-now' },
   { ...waiting, name: 'waiting-later', at: `${manage}?tab=later`, tall: 2 },
   { ...waiting, name: 'waiting-support', as: support },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pagination } from 'core/kernel/page';
 import { booking, salon, starts } from '../../parts/salon.ts';
-import { customer, now, refuse, type Visit } from '../visit.ts';
+import { customer, now, refuse, type ShotVisit } from '../visit.ts';
 
 const mine = `/biz/${salon.bus_url}/client-profile`;
 
@@ -52,7 +52,17 @@ function visit(days: number, status: string, services = [line('Gel Manicure', 'L
     note: '',
     photo: null,
     amount: { tip: 0, sub_total, service_price: sub_total, pre_paid_price: 0, requested_staff_price: 0, staff_discount: 0 },
-    cancel: open ? { free_until: new Date(start.getTime() - DAY_MS).toISOString(), fee_cents: days < 2 ? 1500 : 0 } : null,
+    promotions: [],
+    cancel: open
+      ? {
+          free_until: new Date(start.getTime() - DAY_MS).toISOString(),
+          fee_cents: days < 2 ? 1500 : 0,
+          late_cents: 1500,
+          no_show_cents: null,
+          back_cents: 0,
+          by_card: false,
+        }
+      : null,
     key: null,
     ...change,
   };
@@ -86,7 +96,32 @@ const withVisits = (page: Page) =>
       json: { success: true, data, pagination: pagination(1, 10, data.length), statusCounts: counts(data) },
     });
   });
-const done: readonly Visit[] = [
+async function firstService(page: Page): Promise<string> {
+  const found = await page.request.get('/api/business-by-url?business_url=saigon-nail-bar');
+  const { data: face }: { data: { id: number } } = await found.json();
+  const menu = await page.request.get(`/api/business/services?business_id=${face.id}`);
+  const { data }: { data: { service_id: string }[] } = await menu.json();
+  return data[0]?.service_id ?? '';
+}
+
+const place = { bus_url: salon.bus_url, address: '11360 Bellaire Blvd, Houston, TX, 77072', photo_url: null };
+
+/** The same at all salons at once. */
+const withAllVisits = (page: Page) =>
+  page.route('**/api/my-appointments?*', (route) => {
+    const tab = new URL(route.request().url()).searchParams.get('tab') ?? 'upcoming';
+    const data = lists[tab === 'cancelled' ? 'all' : tab] ?? [];
+    return route.fulfill({
+      json: {
+        success: true,
+        data,
+        places: [place],
+        counts: { upcoming: 3, past: 3, cancelled: 1 },
+        pagination: pagination(1, 10, data.length),
+      },
+    });
+  });
+const done: readonly ShotVisit[] = [
   {
     name: 'booking-done',
     page: 'AppointmentPage',
@@ -119,6 +154,14 @@ const done: readonly Visit[] = [
         const moved = visit(3, 'booked', [{ ...one, service: { id: first?.service_id ?? '', name: first?.name ?? '' } }]);
         await route.fulfill({ json: { data: moved, party: [moved] } });
       });
+      await page.route(/\/appointments\/[^/]+\/(?:days|starts)\?/, async (route) => {
+        const address = new URL(route.request().url());
+        const wish = await firstService(page);
+        const rest = `${address.search.slice(1)}&wish=${wish}&mode=together`;
+        const kind = address.pathname.endsWith('/days') ? '/days' : '';
+        const answer = await page.request.get(`/api/booking/${salon.bus_url}/availability${kind}?${rest}`);
+        await route.fulfill({ json: await answer.json() });
+      });
     },
     step: async (page) => {
       await page.goto(`${booking}?visit=01990000-0000-7000-8000-000000000001`);
@@ -127,7 +170,23 @@ const done: readonly Visit[] = [
   },
 ];
 
-const own: readonly Visit[] = [
+const moving = done.find(({ name }) => name === 'booking-move');
+/** Whoever has it now is not free then: that is said before the tap. */
+const moves: readonly ShotVisit[] = moving
+  ? [
+      {
+        ...moving,
+        name: 'booking-move-confirm',
+        step: async (page) => {
+          await moving.step?.(page);
+          await starts(page).first().click();
+          await page.locator('form button, button[form]').locator('visible=true').first().waitFor();
+        },
+      },
+    ]
+  : [];
+
+const own: readonly ShotVisit[] = [
   {
     name: 'my-visits',
     page: 'ClientProfilePage',
@@ -173,7 +232,21 @@ const own: readonly Visit[] = [
     page: 'MyBookingsPage',
     at: '/bookings',
     as: customer,
-    before: now,
+    before: async (page) => (await now(page), withAllVisits(page)),
+  },
+  {
+    name: 'my-bookings-past',
+    page: 'MyBookingsPage',
+    at: '/bookings?tab=past',
+    as: customer,
+    before: async (page) => (await now(page), withAllVisits(page)),
+  },
+  {
+    name: 'my-bookings-failed',
+    page: 'MyBookingsPage',
+    at: '/bookings',
+    as: customer,
+    before: (page) => refuse(page, '**/api/my-appointments?*'),
   },
   { name: 'my-bookings-none', page: 'MyBookingsPage', at: '/bookings', as: 'dev@example.com' },
   { name: 'my-bookings-visitor', page: 'MyBookingsPage', at: '/bookings' },
@@ -181,4 +254,4 @@ const own: readonly Visit[] = [
   { name: 'pick-business', page: 'PickBusinessPage', at: '/appointment/create?appointment_type=group' },
 ];
 
-export const visitVisits: readonly Visit[] = [...done, ...own];
+export const visitVisits: readonly ShotVisit[] = [...done, ...moves, ...own];

@@ -1,10 +1,11 @@
 import { Declined, isUnconnected, openBreaker, OutOfReach } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
-import { PATIENCE } from '../patience.ts';
-import type { Patience } from '../patience.ts';
+import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
+import type { Timeouts } from '../timeouts.ts';
 
-export type Attachment = { filename: string; content: string | Buffer; contentType: string };
-/** `messageId`: the same at each attempt, so that whoever gets two of it can tell that they are one. */
+/** `cid` is the name under which the HTML of the letter shows the file. */
+export type Attachment = { filename: string; content: string | Buffer; contentType: string; cid?: string };
+/** `messageId` is the same for every attempt, so that mail programs recognise a letter that arrives twice. */
 export type Letter = {
   to: string;
   subject: string;
@@ -21,9 +22,9 @@ export type Mail = {
   close(): Promise<void>;
 };
 
-export type MailSettings = { url: string; from: string; patience?: Patience };
+export type MailSettings = { url: string; from: string; timeouts?: Timeouts };
 
-export function openMail({ url, from, patience = PATIENCE }: MailSettings): Mail {
+export function openMail({ url, from, timeouts = DEFAULT_TIMEOUTS }: MailSettings): Mail {
   const guarded = openBreaker('mail');
   let close = () => {};
   const openPost = openOnce(async () => {
@@ -31,10 +32,10 @@ export function openMail({ url, from, patience = PATIENCE }: MailSettings): Mail
     const post = createTransport({
       url,
       pool: true,
-      connectionTimeout: patience.openMs,
-      dnsTimeout: patience.openMs,
-      greetingTimeout: patience.readMs,
-      socketTimeout: patience.readMs,
+      connectionTimeout: timeouts.openMs,
+      dnsTimeout: timeouts.openMs,
+      greetingTimeout: timeouts.readMs,
+      socketTimeout: timeouts.readMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

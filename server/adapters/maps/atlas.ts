@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 export type Place = { city: string; state_id: string; zip: string; latitude: number; longitude: number };
 
-/** A city with the place that stands for it; `size` is its number of ZIP codes, the only measure of size in the table. */
+/** A city and the place that represents it. `size` is its number of ZIP codes, the only measure of size in the table. */
 export type City = { key: string; size: number; place: Place };
 
 /** `places` in ZIP order, `cities` in key order. */
@@ -11,24 +11,24 @@ export type Atlas = { places: Place[]; byZip: Map<string, Place>; cities: City[]
 
 const require = createRequire(import.meta.url);
 
-/** Takes about a third of a second and 25 MB, hence not at import. */
+/** Takes about a third of a second and 25 MB, so it does not run at import. */
 export function readAtlas(): Atlas {
   const table = require('zipcodes/lib/codes.js') as typeof import('zipcodes/lib/codes.js').default;
   const states = require('zipcodes/lib/states.js') as typeof import('zipcodes/lib/states.js').default;
   const places = Object.values(table.codes)
-    // Military post offices stand at 0, 0 or in another country.
+    // Military post offices have no usable position: 0, 0 or another country.
     .filter(({ state, latitude }) => latitude !== 0 && !['AA', 'AE', 'AP'].includes(state))
     .map(({ city, state, zip, latitude, longitude }) => ({ city: spelled(city), state_id: state, zip, latitude, longitude }))
     .sort((a, b) => (a.zip < b.zip ? -1 : 1));
   const byZip = new Map(places.map((place) => [place.zip, place]));
-  const stateKeys = new Map(places.map(({ state_id }) => [state_id, asKey(states.abbr[state_id] ?? state_id)]));
+  const stateKeys = new Map(places.map(({ state_id }) => [state_id, placeKey(states.abbr[state_id] ?? state_id)]));
   return { places, byZip, cities: citiesOf(places), stateKeys };
 }
 
 const SHORT: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' };
 
-/** The form in which names are compared: no case, accents or punctuation, "St." and "Ft." in full. */
-export function asKey(name: string): string {
+/** The form in which names are compared: lower case, without accents or punctuation, "St." and "Ft." written out. */
+export function placeKey(name: string): string {
   return (
     plainLetters(name)
       // The table writes "Saint Marys", but "O Fallon".
@@ -46,11 +46,11 @@ const spelled = (city: string) =>
 function citiesOf(places: Place[]): City[] {
   const groups = Map.groupBy(places, ({ city, state_id }) => `${city},${state_id}`);
   return [...groups.values()]
-    .map((group) => ({ key: asKey(group[0]?.city ?? ''), size: group.length, place: middleOf(group) }))
+    .map((group) => ({ key: placeKey(group[0]?.city ?? ''), size: group.length, place: middleOf(group) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.size - a.size));
 }
 
-// Medians, because single ZIP codes of large companies lie far outside their city.
+// Medians, because the single ZIP codes of large companies lie far outside their city.
 function middleOf(group: Place[]): Place {
   const latitude = medianOf(group.map((place) => place.latitude));
   const longitude = medianOf(group.map((place) => place.longitude));

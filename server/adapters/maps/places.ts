@@ -1,18 +1,19 @@
 import timezoneAt from '@photostructure/tz-lookup';
-import { asKey, readAtlas } from './atlas.ts';
+import { editDistance } from 'core/kernel/text';
+import { placeKey, readAtlas } from './atlas.ts';
 import type { Atlas, City, Place } from './atlas.ts';
 
 export type { Place } from './atlas.ts';
 
-/** Places of the United States and their time zones, from tables on disk: no network. */
+/** Places of the United States and their time zones, from tables on disk, without network access. */
 export type Places = {
   byZip(zip: string): Place | null;
-  /** The ten best answers to what a person types: 'houston', 'san jose, ca', '770', '77036-1234'. */
+  /** The ten best matches for what a person types: 'houston', 'san jose, ca', '770', '77036-1234'. */
   byText(text: string): Place[];
   nearest(latitude: number, longitude: number): Place | null;
   /** IANA zone, for example America/Chicago. Throws a RangeError for impossible coordinates. */
   timezoneOf(latitude: number, longitude: number): string;
-  /** Reads the tables now, so that the first visitor need not wait a third of a second. */
+  /** Reads the tables now, so that the first visitor does not wait a third of a second. */
   warm(): void;
 };
 
@@ -39,13 +40,14 @@ function placesNamed(atlas: Atlas, text: string): Place[] {
   if (zip && /^\s*\d/.test(text)) return startingWith(atlas.places, (place) => place.zip, zip).slice(0, ANSWERS);
 
   const [name = '', state] = text.split(',');
-  const city = asKey(name);
+  const city = placeKey(name);
   if (city === '') return [];
-  const found = citiesNamed(atlas, city, asKey(state ?? ''));
-  return found.length === 0 && state === undefined ? withStateLast(atlas, city) : found;
+  const found = citiesNamed(atlas, city, placeKey(state ?? ''));
+  const named = found.length === 0 && state === undefined ? withStateLast(atlas, city) : found;
+  return named.length === 0 ? citiesAlmostNamed(atlas, city, placeKey(state ?? '')) : named;
 }
 
-// Without a comma the last words may be a state, 'san jose ca', or part of the name, 'fort washington': the name goes first.
+// Without a comma the last words may be a state ('san jose ca') or part of the name ('fort washington'). The name is tried first.
 function withStateLast(atlas: Atlas, key: string): Place[] {
   const words = key.split(' ');
   for (let end = words.length - 1; end > 0; end -= 1) {
@@ -66,7 +68,25 @@ function citiesNamed({ cities, stateKeys }: Atlas, city: string, state: string):
     .map(({ place }) => place);
 }
 
-/** The run of items whose key starts with the given text; the items are in key order. */
+const SHORTEST_SLIP = 5;
+
+/**
+ * Cities with one typing error ('houson'), the largest first. Scans the whole table, which takes a few milliseconds, so it runs
+ * only if nothing else matches.
+ */
+function citiesAlmostNamed({ cities }: Atlas, city: string, state: string): Place[] {
+  if (city.length < SHORTEST_SLIP) return [];
+  return cities
+    .filter(
+      ({ key, place }) => place.state_id.toLowerCase().startsWith(state.slice(0, 2)) && Math.abs(key.length - city.length) < 2,
+    )
+    .filter(({ key }) => editDistance(city, key) <= 1)
+    .sort((a, b) => b.size - a.size)
+    .slice(0, ANSWERS)
+    .map(({ place }) => place);
+}
+
+/** The items whose key starts with the text; the items are sorted by key. */
 function startingWith<Item>(items: Item[], keyOf: (item: Item) => string, start: string): Item[] {
   const first = firstNotBelow(items, keyOf, start);
   const past = firstNotBelow(items, keyOf, `${start}\uffff`);
@@ -85,7 +105,7 @@ function firstNotBelow<Item>(items: Item[], keyOf: (item: Item) => string, key: 
   return low;
 }
 
-// Walks the whole table (under a millisecond); on these distances the earth may be flat.
+// Scans the whole table, which takes under a millisecond. At these distances the earth may be treated as flat.
 function nearestIn(places: Place[], latitude: number, longitude: number): Place | null {
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   let best: Place | null = null;

@@ -1,11 +1,10 @@
 import type { Config } from '../../config.ts';
 import { withPredecessor } from '../../platform/tokens.ts';
-import type { Gateway } from './gateway.ts';
+import type { CardGateway } from './gateway.ts';
 import { openNorth } from './north.ts';
 import { openStripe } from './stripe.ts';
 
-/** The card processor that the installation is set up for. */
-export function openCards(config: Config): Gateway {
+export function openCards(config: Config): CardGateway {
   const common = {
     secret: config.CARD_SECRET,
     origin: config.CARD_ORIGIN,

@@ -1,22 +1,22 @@
 export type PaidCard = { readonly brand: string; readonly last4: string };
 
-/** What became of a charge, as the provider knows it. `waiting`: nothing is charged, and it still could be. */
-export type Outcome =
+/** The state of a charge as the provider knows it. `waiting` means that nothing is charged yet but still could be. */
+export type ChargeOutcome =
   | { readonly state: 'waiting' }
   | {
       readonly state: 'approved';
       readonly amount_cents: number;
       readonly tip_cents: number;
       readonly card: PaidCard;
-      /** Only held so far: the most that may be taken. */
+      /** Set while the amount is only authorised: the most that may be captured. */
       readonly room_cents?: number;
-      /** What a refund names, where that is not the id of the charge. */
+      /** The id that a refund must name, if it is not the id of the charge. */
       readonly money_id?: string;
     }
   | { readonly state: 'declined'; readonly reason: string }
   | { readonly state: 'cancelled' };
 
-/** What a browser needs to show the provider's own card fields; no secret among it. */
+/** What a browser needs to show the provider's own card fields. It contains no secret. */
 export type CardFields = {
   readonly merchant_id: string;
   readonly publishable_key: string;
@@ -24,55 +24,59 @@ export type CardFields = {
   readonly fields_url: string;
 };
 
-export type Prepared = {
+export type PreparedCharge = {
   readonly business_id: number;
   readonly charge_id: string;
   readonly amount_cents: number;
-  /** What stands on the customer's statement and on the reader. */
+  /** The text on the customer's statement and on the reader. */
   readonly note: string;
-  /** The card is to be held, and charged by `capture`. Where the provider can't, it is charged at once. */
+  /** Authorise the card now and charge it with `capture`. A provider that cannot do this charges at once. */
   readonly hold?: boolean;
-  /** Whose kept card it will be charged to. */
-  readonly kept?: KeptCard | undefined;
+  /** The saved card that will be charged. */
+  readonly kept?: SavedCard | undefined;
 };
 
-/** A card that the provider keeps for charges to come: what it is called there, and what may be shown of it. */
-export type KeptCard = PaidCard & { readonly customer: string; readonly method: string };
-export type ToKeep = {
+/** The amount a reader computes tip suggestions from: before tax and without a tip. Null means that it does not ask for a tip. */
+export type ReaderTip = { readonly base_cents: number } | null;
+export type ReaderRefusal = 'offline' | 'busy' | 'silent' | { readonly why: string };
+
+/** A card that the provider has saved for later charges: its ids there, and what may be shown of it. */
+export type SavedCard = PaidCard & { readonly customer: string; readonly method: string };
+export type CardToSave = {
   readonly keep_id: string;
-  /** Whose card it is, as the provider's own pages show it. */
+  /** The owner's name as the provider's own pages show it. */
   readonly owner: string;
   readonly token: string;
 };
-export type Heard = { readonly event_id: string; readonly business_id: number; readonly charge_id: string };
+export type ProviderNotice = { readonly event_id: string; readonly business_id: number; readonly charge_id: string };
 
 /**
- * A charge is prepared before anything can be charged, and its id is kept before it is confirmed: so whatever answer is lost,
- * the provider can be asked, and nobody is charged again. A call that fails with `OutOfReach` has an unknown result.
+ * A charge is prepared before anything can be charged, and its id is stored before it is confirmed. So if an answer is lost, the
+ * provider can be asked and nobody is charged twice. A call that fails with `OutOfReach` has an unknown result.
  */
-export type Gateway = {
+export type CardGateway = {
   readonly fields: CardFields;
-  /** The same `charge_id` is prepared once. */
-  prepare(wish: Prepared): Promise<string>;
-  /** Charges a card that the provider's fields have made a token of. */
-  confirm(id: string, token: string): Promise<Outcome>;
-  /** Keeps the card that a token stands for; nothing is charged. The same `keep_id` is kept once. */
-  keep(wish: ToKeep): Promise<KeptCard | { readonly refused: string }>;
-  /** Charges a kept card, its owner being absent; what is charged was prepared for it. */
-  chargeKept(id: string, card: KeptCard): Promise<Outcome>;
-  /** From now on the card is kept no more. */
-  forget(card: KeptCard): Promise<void>;
-  /** Asks for a card on a reader at the counter; says why it can't. */
-  present(id: string, reader: string): Promise<string | null>;
-  look(id: string): Promise<Outcome>;
-  /** Lets nothing be charged from now on; what was charged before stays. */
-  cancel(id: string, reader: string | null): Promise<Outcome>;
-  /** Takes what is held, once. What it answers is how the charge stands afterwards. */
-  capture(id: string, amount_cents: number): Promise<Outcome>;
-  /** The same `refund_id` is given back once; says why it is not. */
-  refund(wish: { readonly refund_id: string; readonly id: string; readonly amount_cents: number }): Promise<string | null>;
-  /** What a signed message is about; null when the signature is not the provider's. */
-  heard(raw: Buffer, signature: string): Promise<Heard | 'something else' | null>;
-  /** Loads the provider's SDK, where there is one, now, so that no request has to wait for it. */
+  /** Calling it twice with the same `charge_id` prepares one charge. */
+  prepare(charge: PreparedCharge): Promise<string>;
+  /** Charges the card behind a token that the provider's fields have made. */
+  confirm(id: string, token: string): Promise<ChargeOutcome>;
+  /** Saves the card behind a token without charging it. Calling it twice with the same `keep_id` saves one card. */
+  keep(card: CardToSave): Promise<SavedCard | { readonly refused: string }>;
+  /** Charges a saved card while its owner is absent. The charge was prepared for this card. */
+  chargeKept(id: string, card: SavedCard): Promise<ChargeOutcome>;
+  /** Makes the provider delete a saved card. */
+  forget(card: SavedCard): Promise<void>;
+  /** Asks for a card on a reader at the counter, or returns why that is impossible. */
+  present(id: string, reader: string, tip: ReaderTip): Promise<ReaderRefusal | null>;
+  look(id: string): Promise<ChargeOutcome>;
+  /** Prevents any later charge. What was charged before stays charged. */
+  cancel(id: string, reader: string | null): Promise<ChargeOutcome>;
+  /** Captures an authorised amount once, and returns the state of the charge afterwards. */
+  capture(id: string, amount_cents: number): Promise<ChargeOutcome>;
+  /** Refunds once per `refund_id`; returns the reason if it is refused. */
+  refund(refund: { readonly refund_id: string; readonly id: string; readonly amount_cents: number }): Promise<string | null>;
+  /** What a signed webhook message is about; null if the signature is not the provider's. */
+  heard(raw: Buffer, signature: string): Promise<ProviderNotice | 'something else' | null>;
+  /** Loads the provider's SDK now, if there is one, so that no request has to wait for it. */
   warm(): Promise<void>;
 };

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EPI, openPaymentProvider, type PaymentProvider } from '../../test/simulators/payments/provider.ts';
-import type { CardFields, Gateway, Outcome } from './gateway.ts';
+import type { CardFields, CardGateway, ChargeOutcome } from './gateway.ts';
 import { openNorth } from './north.ts';
 import { openStripe } from './stripe.ts';
 
 const [GOOD, BROKE, REPLY_LOST] = ['4242424242424242', '4000000000009995', '4000000000000341'];
 const secret = 'sk_test_gateways';
 const fields: CardFields = { merchant_id: 'm', publishable_key: 'pk', environment: 'sandbox', fields_url: 'http://fields' };
-const patience = { openMs: 300, readMs: 700 };
+const timeouts = { openMs: 300, readMs: 700 };
 let provider: PaymentProvider;
 
 beforeAll(async () => {
@@ -20,18 +20,18 @@ afterEach(() => {
   provider.now = Date.now;
 });
 
-const stripe = (key = secret): Gateway =>
-  openStripe({ secret: key, webhookSecrets: ['whsec'], fields, origin: provider.origin, patience });
-const north = (key = secret): Gateway =>
-  openNorth({ secret: key, checkout: 'c', profile: 'p', epi: EPI, fields, origin: provider.origin, patience });
+const stripe = (key = secret): CardGateway =>
+  openStripe({ secret: key, webhookSecrets: ['whsec'], fields, origin: provider.origin, timeouts });
+const north = (key = secret): CardGateway =>
+  openNorth({ secret: key, checkout: 'c', profile: 'p', epi: EPI, fields, origin: provider.origin, timeouts });
 
 describe.each([
   { name: 'Stripe', open: stripe },
   { name: 'North', open: north },
 ])('cards by $name', ({ open }) => {
-  const prepared = (gateway: Gateway, amount_cents = 4500) =>
+  const prepared = (gateway: CardGateway, amount_cents = 4500) =>
     gateway.prepare({ business_id: 12, charge_id: randomUUIDv7(), amount_cents, note: 'Ticket 7' });
-  const moneyOf = (id: string, end: Outcome) => (end.state === 'approved' ? (end.money_id ?? id) : id);
+  const moneyOf = (id: string, end: ChargeOutcome) => (end.state === 'approved' ? (end.money_id ?? id) : id);
   const refundedOf = (id: string) => provider.intents.get(id)?.refunded;
 
   it('are charged once what is about to happen has a name, to the cent', async () => {

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPaymentProvider, type PaymentProvider } from '../../test/simulators/payments/provider.ts';
-import type { Gateway, KeptCard } from './gateway.ts';
+import type { CardGateway, SavedCard } from './gateway.ts';
 import { openStripe } from './stripe.ts';
 
 let provider: PaymentProvider;
-let cards: Gateway;
+let cards: CardGateway;
 beforeAll(async () => {
   provider = await openPaymentProvider({ port: 0, secret: 'sk_test_kept', webhookSecret: 'whsec_kept' });
   const fields = { merchant_id: '', publishable_key: '', environment: 'sandbox', fields_url: '' } as const;
-  const patience = { openMs: 500, readMs: 1500 };
-  cards = openStripe({ secret: 'sk_test_kept', webhookSecrets: ['whsec_kept'], origin: provider.origin, fields, patience });
+  const timeouts = { openMs: 500, readMs: 1500 };
+  cards = openStripe({ secret: 'sk_test_kept', webhookSecrets: ['whsec_kept'], origin: provider.origin, fields, timeouts });
 });
 afterAll(() => provider.close());
 
-const wish = (number: string) => ({ keep_id: randomUUID(), owner: 'Ana Lopez', token: provider.tokenise(number) });
-async function kept(number: string): Promise<KeptCard> {
-  const card = await cards.keep(wish(number));
+const cardToSave = (number: string) => ({ keep_id: randomUUID(), owner: 'Ana Lopez', token: provider.tokenise(number) });
+async function kept(number: string): Promise<SavedCard> {
+  const card = await cards.keep(cardToSave(number));
   if ('refused' in card) throw new Error(card.refused);
   return card;
 }
-const prepared = (card?: KeptCard) =>
+const prepared = (card?: SavedCard) =>
   cards.prepare({ business_id: 1, charge_id: randomUUID(), amount_cents: 2500, note: 'A fee', kept: card });
 
 it('a kept card is charged again and again, a token once', async () => {
@@ -28,13 +28,13 @@ it('a kept card is charged again and again, a token once', async () => {
   expect(card).toMatchObject({ brand: 'visa', last4: '4242' });
   for (let i = 0; i < 2; i++)
     expect(await cards.chargeKept(await prepared(card), card)).toMatchObject({ state: 'approved', amount_cents: 2500 });
-  const { token } = wish('4242424242424242');
+  const { token } = cardToSave('4242424242424242');
   expect(await cards.confirm(await prepared(), token)).toMatchObject({ state: 'approved' });
   expect(await cards.confirm(await prepared(), token)).toEqual({ state: 'waiting' });
 });
 
 it('a card that is refused is not kept, one that is empty is kept and declined', async () => {
-  expect(await cards.keep(wish('4000000000000002'))).toEqual({ refused: 'Your card was declined.' });
+  expect(await cards.keep(cardToSave('4000000000000002'))).toEqual({ refused: 'Your card was declined.' });
   const empty = await kept('4000000000009995');
   expect(await cards.chargeKept(await prepared(empty), empty)).toEqual({
     state: 'declined',
@@ -44,7 +44,7 @@ it('a card that is refused is not kept, one that is empty is kept and declined',
 
 it('the same order keeps one card, also when its answer was lost', async () => {
   const before = provider.kept.size;
-  const order = wish('5555555555554444');
+  const order = cardToSave('5555555555554444');
   provider.loses = (path) => path === '/v1/setup_intents';
   await expect(cards.keep(order)).rejects.toThrow(/out of reach/);
   provider.loses = () => false;

@@ -1,24 +1,24 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Breaker, Declined, openBreaker, OutOfReach } from '../breaker.ts';
-import { PATIENCE, type Patience } from '../patience.ts';
-import type { CardFields, Gateway, Outcome } from './gateway.ts';
+import { DEFAULT_TIMEOUTS, type Timeouts } from '../timeouts.ts';
+import type { CardFields, CardGateway, ChargeOutcome } from './gateway.ts';
 
 export type NorthSettings = {
   /** The private key of the checkout. */
   readonly secret: string;
   readonly checkout: string;
   readonly profile: string;
-  /** Signs what is done with money that was taken. */
+  /** Signs requests about money that was already taken. */
   readonly epi: { readonly id: string; readonly key: string };
   readonly fields: CardFields;
-  /** Where the provider lives when it is not North itself. */
+  /** Another address of the provider, for tests. */
   readonly origin?: string | undefined;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 };
 
 const NORTH = 'https://checkout-api.north.com';
-/** Our keys, our haste, an accident of theirs: none of it says what became of the charge. */
+/** Wrong keys, too many requests, or a failure on their side: none of these says what became of the charge. */
 const noAnswer = new Set([401, 403, 408, 429]);
 
 type Call = {
@@ -31,13 +31,13 @@ type Call = {
 const Refusal = z.object({ message: z._default(z.string(), 'The processor does not take this.') });
 
 async function send(
-  { origin, patience = PATIENCE }: NorthSettings,
+  { origin, timeouts = DEFAULT_TIMEOUTS }: NorthSettings,
   { method, path, bearer, headers, body }: Call,
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(patience.openMs + patience.readMs);
+  const signal = AbortSignal.timeout(timeouts.openMs + timeouts.readMs);
   const authorization = bearer && { authorization: `Bearer ${bearer}` };
-  const wish = { method, signal, headers: { 'content-type': 'application/json', ...authorization, ...headers } };
-  const { status, text } = await fetch(`${origin || NORTH}${path}`, { ...wish, ...(body !== undefined && { body }) })
+  const init = { method, signal, headers: { 'content-type': 'application/json', ...authorization, ...headers } };
+  const { status, text } = await fetch(`${origin || NORTH}${path}`, { ...init, ...(body !== undefined && { body }) })
     .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
     .catch((error: unknown) => {
       throw new OutOfReach('payments', error instanceof Error ? error.name : 'no answer');
@@ -56,7 +56,7 @@ const Status = z.object({
   body: z.optional(
     z.object({
       amount: z.optional(z.number()),
-      /** What the money that was taken is called from then on. */
+      /** The id of the payment after it was taken. */
       authGuid: z.optional(z.string()),
       cardType: z.optional(z.string()),
       maskedAccount: z.optional(z.string()),
@@ -65,10 +65,9 @@ const Status = z.object({
   ),
 });
 
-function outcomeOf(answer: unknown): Outcome {
+function outcomeOf(answer: unknown): ChargeOutcome {
   const { status, body = {} } = z.parse(Status, answer);
   if (status === 'Declined') return { state: 'declined', reason: body.authRespText ?? 'Your card was declined.' };
-  // Nobody can pay in a session that is over.
   if (status === 'Expired') return { state: 'cancelled' };
   if (status !== 'Approved') return { state: 'waiting' };
   const { amount = 0, cardType = '', maskedAccount = '', authGuid } = body;
@@ -77,19 +76,20 @@ function outcomeOf(answer: unknown): Outcome {
   return authGuid === undefined ? approved : { ...approved, money_id: authGuid };
 }
 
-/** A number of our own for each refund, always the same one: by it the provider knows a refund that it has seen. */
+/** A number derived from our refund's id, by which the provider recognises a refund it has already seen. */
 const numberOf = (refund_id: string): number =>
   Number.parseInt(createHash('sha256').update(refund_id).digest('hex').slice(0, 13), 16);
 const DUPLICATE = '409';
 
 /**
- * North: a session for each try (prepare), in which the card is submitted (confirm) and by which is asked what became of it (look). It lasts
- * half an hour and can't be called off before: until it is over, a charge without an answer stays unknown. Sales are taken at once.
+ * North has a session for each attempt: it is created (prepare), the card is submitted in it (confirm), and its state can be read
+ * (look). A session lasts half an hour and cannot be cancelled earlier, so until then a charge without an answer stays unknown.
+ * Sales are captured at once.
  */
-export function openNorth(settings: NorthSettings): Gateway {
+export function openNorth(settings: NorthSettings): CardGateway {
   const breaker: Breaker = openBreaker('payments');
-  const call = (wish: Call): Promise<unknown> => breaker(() => send(settings, wish));
-  const look = async (id: string): Promise<Outcome> =>
+  const call = (request: Call): Promise<unknown> => breaker(() => send(settings, request));
+  const look = async (id: string): Promise<ChargeOutcome> =>
     outcomeOf(await call({ method: 'GET', path: '/api/sessions/status', bearer: id }));
   const orLook = (id: string) => (error: unknown) => {
     if (error instanceof Declined) return look(id);
@@ -107,20 +107,20 @@ export function openNorth(settings: NorthSettings): Gateway {
       call({ method: 'POST', path: '/api/sessions/payment', bearer: id, body: JSON.stringify({ token }) })
         .then(outcomeOf)
         .catch(orLook(id)),
-    // Its sessions are for somebody who is there: nothing is kept, so nothing is charged later.
+    // North's sessions are for somebody who is present. It saves no cards, so nothing can be charged later.
     keep: async () => ({ refused: 'This processor keeps no cards.' }),
     chargeKept: look,
     forget: async () => {},
-    present: async () => 'This processor has no reader here. Please type the card in.',
+    present: async () => ({ why: 'This processor has no reader here. Please type the card in.' }),
     look,
     async cancel(id, reader) {
       const end = await look(id);
-      // No card was ever submitted in the session of a charge that was meant for a reader.
+      // A charge that was meant for a reader never had a card submitted in its session.
       return reader !== null && end.state === 'waiting' ? { state: 'cancelled' } : end;
     },
     capture: look,
     refund: ({ refund_id, id, amount_cents }) => giveBack(settings, call, refund_id, id, amount_cents),
-    // How its messages are signed is not known: the till and the clock ask.
+    // How North signs its messages is not known, so the till and the scheduled job ask instead.
     heard: async () => null,
     warm: async () => {},
   };
@@ -128,7 +128,7 @@ export function openNorth(settings: NorthSettings): Gateway {
 
 async function giveBack(
   { epi }: NorthSettings,
-  call: (wish: Call) => Promise<unknown>,
+  call: (request: Call) => Promise<unknown>,
   refund_id: string,
   id: string,
   amount_cents: number,

@@ -1,46 +1,58 @@
 import type Stripe from 'stripe';
 import { type Breaker, Declined, openBreaker, OutOfReach } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
-import { PATIENCE, type Patience } from '../patience.ts';
-import type { CardFields, Gateway, KeptCard, Outcome, Prepared, ToKeep } from './gateway.ts';
+import { DEFAULT_TIMEOUTS, type Timeouts } from '../timeouts.ts';
+import type {
+  CardFields,
+  CardGateway,
+  SavedCard,
+  ReaderRefusal,
+  ChargeOutcome,
+  PreparedCharge,
+  ReaderTip,
+  CardToSave,
+} from './gateway.ts';
 
 export type StripeSettings = {
   readonly secret: string;
-  /** The one in use, and the one before it. */
+  /** The secret in use and the one before it. */
   readonly webhookSecrets: readonly string[];
   readonly fields: CardFields;
-  /** Where the provider lives when it is not Stripe itself. */
+  /** Another address of the provider, for tests. */
   readonly origin?: string | undefined;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 };
 
 const NOT_THE_CARDS_FAULT = 'Something went wrong at the card processor.';
 
-async function openClient({ secret, origin, patience = PATIENCE }: StripeSettings): Promise<Stripe> {
+async function openClient({ secret, origin, timeouts = DEFAULT_TIMEOUTS }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   const { hostname, port, protocol } = new URL(origin || 'https://api.stripe.com');
   return new Client(secret, {
     host: hostname,
     port: port || '443',
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: patience.openMs + patience.readMs,
-    // The SDK repeats a call once all the same when the connection was closed under it; hence every call that moves money has a key.
+    timeout: timeouts.openMs + timeouts.readMs,
+    // The SDK still repeats a call once if the connection was closed under it, so every call that moves money has an idempotency
+    // key.
     maxNetworkRetries: 0,
     telemetry: false,
   });
 }
 
-/** How much more than was approved at the counter may be taken for a tip, where the provider names no sum. */
+/** How much more than the approved amount may be captured for a tip, if the provider names no limit. */
 const TIP_ROOM = 0.2;
 
-/** Of a card that is typed in the provider names the most that may be taken, of one at a reader only whether it may be more. */
+/**
+ * For a typed card the provider names the most that may be captured; for a card at a reader it only says whether more is allowed.
+ */
 function roomOf(held: number, { card, card_present }: Stripe.Charge.PaymentMethodDetails): number {
   const { overcapture } = card ?? {};
   if (overcapture?.status === 'available') return overcapture.maximum_amount_capturable;
   return card_present?.overcapture_supported ? Math.floor(held * (1 + TIP_ROOM)) : held;
 }
 
-function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   const { status, last_payment_error: error, latest_charge: charge } = intent;
   if (status === 'canceled') return { state: 'cancelled' };
   if ((status === 'succeeded' || status === 'requires_capture') && charge && typeof charge === 'object') {
@@ -55,10 +67,10 @@ function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
   return error ? { state: 'declined', reason: error.message ?? NOT_THE_CARDS_FAULT } : { state: 'waiting' };
 }
 
-/** Our keys, our haste, or a reader that may have heard all the same: none of it says what became of the charge. */
-const noAnswer = new Set<string | number>([401, 403, 409, 429, 'terminal_reader_timeout']);
+/** Wrong keys or too many requests: neither says what became of the charge. */
+const noAnswer = new Set<string | number>([401, 403, 409, 429]);
 
-/** Never passes the SDK's own error on: it holds the request. */
+/** The SDK's own error is never passed on because it contains the request. */
 function whyNot(error: unknown): Error {
   const { statusCode, code, message } = error as { statusCode?: number; code?: string; message: string };
   const isAnswer =
@@ -70,13 +82,15 @@ function whyNot(error: unknown): Error {
   return isAnswer ? new Declined('payments', code ?? statusCode, message) : new OutOfReach('payments', code ?? 'no answer');
 }
 
-const readerTroubles: { readonly [code: string]: string } = {
-  terminal_reader_offline: 'The reader is offline.',
-  terminal_reader_busy: 'The reader is busy with another payment.',
+const readerTroubles: { readonly [code: string]: ReaderRefusal } = {
+  terminal_reader_offline: 'offline',
+  terminal_reader_busy: 'busy',
+  // The reader may have received it all the same, so the charge is cancelled before anything else is tried.
+  terminal_reader_timeout: 'silent',
 };
-function whyNotShown(error: unknown): string {
+function whyNotShown(error: unknown): ReaderRefusal {
   if (!(error instanceof Declined)) throw error;
-  return readerTroubles[error.code] ?? 'The reader does not take this payment.';
+  return readerTroubles[error.code] ?? { why: 'The reader does not take this payment.' };
 }
 
 function whyNotGivenBack(error: unknown): string {
@@ -86,7 +100,7 @@ function whyNotGivenBack(error: unknown): string {
 
 const whole = { expand: ['latest_charge'] };
 
-/** Takes a charge off the reader that shows it; what the reader is asked by others stays. */
+/** Takes a charge off the reader that shows it, but leaves what others have put there. */
 async function clearReader(stripe: Stripe, reader: string, id: string): Promise<void> {
   const found = await stripe.terminal.readers.retrieve(reader);
   const shown = 'action' in found ? found.action?.process_payment_intent?.payment_intent : null;
@@ -98,29 +112,31 @@ const held = {
   payment_method_options: { card: { request_overcapture: 'if_available' } },
 } as const satisfies Partial<Stripe.PaymentIntentCreateParams>;
 
-const prepare = (stripe: Stripe, { business_id, charge_id, amount_cents, note, hold, kept }: Prepared) => {
-  const wish = { amount: amount_cents, currency: 'usd', description: note, metadata: { business_id, charge_id } };
+const prepare = (stripe: Stripe, { business_id, charge_id, amount_cents, note, hold, kept }: PreparedCharge) => {
+  const intent = { amount: amount_cents, currency: 'usd', description: note, metadata: { business_id, charge_id } };
   const by = kept
     ? { customer: kept.customer, payment_method_types: ['card'] }
     : { payment_method_types: ['card', 'card_present'] };
-  return stripe.paymentIntents.create({ ...wish, ...by, ...(hold && held) }, { idempotencyKey: charge_id });
+  return stripe.paymentIntents.create({ ...intent, ...by, ...(hold && held) }, { idempotencyKey: charge_id });
 };
 const capture = (stripe: Stripe, id: string, amount_to_capture: number) =>
   stripe.paymentIntents.capture(id, { amount_to_capture, ...whole }, { idempotencyKey: `capture-${id}` });
 const confirm = (stripe: Stripe, id: string, token: string) =>
   stripe.paymentIntents.confirm(id, { payment_method: token, ...whole }, { idempotencyKey: `confirm-${id}` });
 
-const present = (stripe: Stripe, id: string, reader: string) =>
-  stripe.terminal.readers.processPaymentIntent(reader, { payment_intent: id });
+const present = (stripe: Stripe, id: string, reader: string, tip: ReaderTip) => {
+  const process_config = tip ? { tipping: { amount_eligible: tip.base_cents } } : { skip_tipping: true };
+  return stripe.terminal.readers.processPaymentIntent(reader, { payment_intent: id, process_config });
+};
 
-const chargeKept = (stripe: Stripe, id: string, { method }: KeptCard) =>
+const chargeKept = (stripe: Stripe, id: string, { method }: SavedCard) =>
   stripe.paymentIntents.confirm(id, { payment_method: method, off_session: true, ...whole }, { idempotencyKey: `confirm-${id}` });
 
-async function keep(stripe: Stripe, { keep_id, owner, token }: ToKeep): Promise<KeptCard> {
+async function keep(stripe: Stripe, { keep_id, owner, token }: CardToSave): Promise<SavedCard> {
   const customer = await stripe.customers.create({ name: owner }, { idempotencyKey: `customer-${keep_id}` });
-  const wish = { customer: customer.id, payment_method: token, payment_method_types: ['card'], usage: 'off_session' as const };
+  const setup = { customer: customer.id, payment_method: token, payment_method_types: ['card'], usage: 'off_session' as const };
   const kept = await stripe.setupIntents.create(
-    { ...wish, confirm: true, expand: ['payment_method'] },
+    { ...setup, confirm: true, expand: ['payment_method'] },
     { idempotencyKey: `keep-${keep_id}` },
   );
   const { payment_method: method, status } = kept;
@@ -133,7 +149,7 @@ function whyNotKept(error: unknown): { readonly refused: string } {
   throw error;
 }
 
-export function openStripe(settings: StripeSettings): Gateway {
+export function openStripe(settings: StripeSettings): CardGateway {
   const client = openOnce(() => openClient(settings));
   const breaker: Breaker = openBreaker('payments');
   const call = <T>(ask: (stripe: Stripe) => Promise<T>): Promise<T> =>
@@ -144,19 +160,19 @@ export function openStripe(settings: StripeSettings): Gateway {
       });
     });
   const look = (id: string) => call(async (stripe) => outcomeOf(await stripe.paymentIntents.retrieve(id, whole)));
-  /** What the provider refuses may have happened already: its own state is the answer. */
+  /** What the provider refuses may already have happened, so the state of the charge is read. */
   const orLook = (id: string) => (error: unknown) => {
     if (error instanceof Declined) return look(id);
     throw error;
   };
   return {
     fields: settings.fields,
-    prepare: (wish) => call(async (stripe) => (await prepare(stripe, wish)).id),
+    prepare: (charge) => call(async (stripe) => (await prepare(stripe, charge)).id),
     confirm: (id, token) => call(async (stripe) => outcomeOf(await confirm(stripe, id, token))).catch(orLook(id)),
-    keep: (wish) => call((stripe) => keep(stripe, wish)).catch(whyNotKept),
+    keep: (card) => call((stripe) => keep(stripe, card)).catch(whyNotKept),
     chargeKept: (id, card) => call(async (stripe) => outcomeOf(await chargeKept(stripe, id, card))).catch(orLook(id)),
     forget: ({ method }) => call((stripe) => stripe.paymentMethods.detach(method)).then(() => {}),
-    present: (id, reader) => call((stripe) => present(stripe, id, reader)).then(() => null, whyNotShown),
+    present: (id, reader, tip) => call((stripe) => present(stripe, id, reader, tip)).then(() => null, whyNotShown),
     look,
     async cancel(id, reader) {
       if (reader) await call((stripe) => clearReader(stripe, reader, id)).catch(orLook(id));
@@ -173,7 +189,7 @@ export function openStripe(settings: StripeSettings): Gateway {
   };
 }
 
-type HeardAnswer = Awaited<ReturnType<Gateway['heard']>>;
+type HeardAnswer = Awaited<ReturnType<CardGateway['heard']>>;
 
 function heard(stripe: Stripe, secrets: readonly string[], raw: Buffer, signature: string): HeardAnswer {
   return secrets.reduce<HeardAnswer>((known, secret) => known ?? heardBy(stripe, secret, raw, signature), null);

@@ -1,9 +1,9 @@
 import { Declined, isUnconnected, openBreaker, OutOfReach } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
-import { PATIENCE } from '../patience.ts';
-import type { Patience } from '../patience.ts';
+import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
+import type { Timeouts } from '../timeouts.ts';
 
-/** `statusCallback`: the address where the carrier says what becomes of it. */
+/** `statusCallback` is the address where the carrier reports the delivery. */
 export type OutgoingText = { to: string; body: string; statusCallback?: string };
 export type CarrierText = { sid: string; body: string; status: string; createdAt: Date };
 
@@ -12,7 +12,7 @@ export type Sms = {
   send(text: OutgoingText): Promise<{ sid: string; status: string }>;
   /** The newest texts that went to this number, as the carrier knows them. */
   listSentTo(to: string): Promise<CarrierText[]>;
-  /** `url` exactly as the provider called it, query string included. */
+  /** `url` must be exactly what the provider called, including the query string. */
   verifyWebhook(url: string, params: Record<string, string>, signature: string): Promise<boolean>;
   /** Loads the provider's SDK now, so that no request has to wait for it. */
   warm(): Promise<void>;
@@ -23,16 +23,16 @@ export type SmsSettings = {
   token: string;
   /** A number in E.164 form, or the id (MG…) of a messaging service. */
   from: string;
-  /** Where the provider lives when it is not Twilio itself. */
+  /** Another address of the provider, for tests. */
   origin?: string | undefined;
-  patience?: Patience;
+  timeouts?: Timeouts;
 };
 
-export function openSms({ account, token, from, origin, patience = PATIENCE }: SmsSettings): Sms {
+export function openSms({ account, token, from, origin, timeouts = DEFAULT_TIMEOUTS }: SmsSettings): Sms {
   const guarded = openBreaker('sms');
   const carrier = openOnce(async () => {
     const { openCarrierClient } = await import('./carrier-client.ts');
-    return openCarrierClient({ account, token, origin, patience });
+    return openCarrierClient({ account, token, origin, timeouts });
   });
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
 
@@ -49,7 +49,7 @@ export function openSms({ account, token, from, origin, patience = PATIENCE }: S
     listSentTo: (to) =>
       guarded(async () => {
         const { client } = await carrier();
-        // Not filtered by the day it was sent: a text that the carrier still holds has none.
+        // There is no filter by day because a text that the carrier still holds has no sending date.
         const found = await client.messages.list({ to, limit: LISTED }).catch((error: unknown) => {
           throw whyNotSent(error);
         });
@@ -62,7 +62,7 @@ export function openSms({ account, token, from, origin, patience = PATIENCE }: S
 
 const LISTED = 50;
 
-// Never passes the SDK's own error on: it holds the request with its Authorization header.
+// The SDK's own error is never passed on because it contains the request with its Authorization header.
 function whyNotSent(error: unknown) {
   const { status, code, message } = error as { status?: number; code?: number | string; message: string };
   if (status === 400) return new Declined('sms', code ?? status, message);

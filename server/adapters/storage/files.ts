@@ -3,24 +3,24 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { openBreaker, OutOfReach } from '../breaker.ts';
 import { openOnce } from '../open-once.ts';
-import { PATIENCE } from '../patience.ts';
-import type { Patience } from '../patience.ts';
+import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
+import type { Timeouts } from '../timeouts.ts';
 
 export type StoredFile = { body: NodeJS.ReadableStream; contentType: string; size: number };
 
-/** A file on the disk of this machine: its bytes are read while they are sent. */
+/** A file on the local disk. Its bytes are read while they are sent. */
 export type FileOnDisk = { readonly path: string; readonly size: number; readonly crc32: number };
 
-/** No listing: the database knows the keys. */
+/** There is no listing because the database knows the keys. */
 export type Files = {
-  /** Bytes under a key never change: public ones are marked as cacheable for ever, private ones as not at all. */
+  /** The bytes under a key never change: public files are cacheable for ever, private files not at all. */
   put(key: string, content: Uint8Array | FileOnDisk, contentType: string, opts?: { private?: boolean }): Promise<void>;
-  /** Read or destroy the body, else its connection stays taken. */
+  /** The caller must read or destroy the body, otherwise its connection stays in use. */
   get(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;
   signedUrl(key: string, seconds: number): Promise<string>;
   remove(key: string): Promise<void>;
-  /** Resolves when the bucket is there; creates it where the account may. */
+  /** Resolves when the bucket exists; creates it if the account may. */
   ready(): Promise<void>;
   /** Loads the provider's SDK now, so that no request has to wait for it. */
   warm(): Promise<void>;
@@ -33,7 +33,7 @@ export type FilesSettings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  patience?: Patience;
+  timeouts?: Timeouts;
 };
 
 const LONGEST_SIGNATURE_S = 300;
@@ -79,7 +79,9 @@ export function openFiles(settings: FilesSettings): Files {
   };
 }
 
-/** Length and checksum of a stream have to be said: else the SDK sends it in signed chunks, which not every store can read. */
+/**
+ * A stream needs its length and checksum declared. Otherwise the SDK sends it in signed chunks, which not every store can read.
+ */
 function bodyOf(content: Uint8Array | FileOnDisk) {
   if (content instanceof Uint8Array) return { Body: content };
   const sum = Buffer.alloc(4);
@@ -94,20 +96,20 @@ async function createMissingBucket({ sdk, s3 }: Connection, bucket: string): Pro
   if (found === null) await s3.send(new sdk.CreateBucketCommand({ Bucket: bucket })).catch(unlessAlreadyOurs);
 }
 
-async function connect({ endpoint, region, accessKeyId, secretAccessKey, patience = PATIENCE }: FilesSettings) {
+async function connect({ endpoint, region, accessKeyId, secretAccessKey, timeouts = DEFAULT_TIMEOUTS }: FilesSettings) {
   const [sdk, { getSignedUrl }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')]);
   const s3 = new sdk.S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
-    // One repetition: a kept-alive connection may have been closed by the other side.
+    // One retry, because the other side may have closed a kept-alive connection.
     maxAttempts: 2,
     requestHandler: {
-      connectionTimeout: patience.openMs,
-      requestTimeout: patience.readMs,
+      connectionTimeout: timeouts.openMs,
+      requestTimeout: timeouts.readMs,
       // Without this the SDK only logs a warning and goes on waiting.
       throwOnRequestTimeout: true,
-      socketTimeout: patience.readMs,
+      socketTimeout: timeouts.readMs,
     },
   });
   return { sdk, s3, getSignedUrl };

@@ -3,13 +3,13 @@
  * period (periods.ts), or `keep` it because a law or somebody else's claim says so. A test refuses a column that looks like
  * somebody's data and is not here; docs/running.md has the same table.
  */
-export type Held = {
+export type HeldData = {
   readonly whose: 'account' | 'client' | 'staff' | 'anybody';
   readonly columns: readonly string[];
   readonly erase: 'delete' | 'blank' | 'expire' | 'keep';
 };
 
-export const heldOfPeople: { readonly [table: string]: Held } = {
+export const heldOfPeople: { readonly [table: string]: HeldData } = {
   account: { whose: 'account', columns: ['name', 'email', 'phone_e164', 'phone10', 'image', 'password_hash'], erase: 'blank' },
   account_change: { whose: 'account', columns: ['before'], erase: 'expire' },
   appointment: { whose: 'client', columns: ['guest_name', 'note', 'manager_note', 'photo'], erase: 'blank' },
@@ -28,7 +28,11 @@ export const heldOfPeople: { readonly [table: string]: Held } = {
   employee: { whose: 'staff', columns: ['first_name', 'last_name', 'phone10', 'photo_url', 'bio'], erase: 'blank' },
   event: { whose: 'anybody', columns: ['payload'], erase: 'keep' },
   gift_card: { whose: 'client', columns: ['email', 'from_name', 'to_name', 'message'], erase: 'blank' },
-  gift_card_order: { whose: 'client', columns: ['buyer_email', 'to_email', 'from_name', 'to_name', 'message'], erase: 'blank' },
+  gift_card_order: {
+    whose: 'client',
+    columns: ['buyer_email', 'to_email', 'to_phone', 'from_name', 'to_name', 'message'],
+    erase: 'blank',
+  },
   hold: { whose: 'anybody', columns: ['address', 'device', 'holder'], erase: 'expire' },
   idempotency: { whose: 'anybody', columns: ['body', 'actor'], erase: 'expire' },
   job_application: { whose: 'anybody', columns: ['name', 'email', 'phone10', 'message', 'resume_key'], erase: 'delete' },
@@ -36,8 +40,10 @@ export const heldOfPeople: { readonly [table: string]: Held } = {
   medical_history: { whose: 'client', columns: ['sealed', 'consent'], erase: 'delete' },
   offline_sale: { whose: 'client', columns: ['document'], erase: 'blank' },
   one_time_code: { whose: 'anybody', columns: ['target', 'payload'], erase: 'expire' },
+  phone_place: { whose: 'client', columns: ['phone_key'], erase: 'delete' },
   receipt_sending: { whose: 'client', columns: ['address'], erase: 'blank' },
   review: { whose: 'client', columns: ['body'], erase: 'blank' },
+  review_report: { whose: 'client', columns: ['note', 'closed_note'], erase: 'expire' },
   second_factor: { whose: 'account', columns: ['name', 'secret', 'public_key', 'credential_id'], erase: 'delete' },
   security_entry: { whose: 'account', columns: ['address', 'agent'], erase: 'expire' },
   session: { whose: 'account', columns: ['ip', 'agent'], erase: 'expire' },

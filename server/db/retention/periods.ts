@@ -1,7 +1,7 @@
-import { NO_EVENT } from '../../platform/outbox/applied.ts';
+import { SUBSCRIPTION_MARK } from '../../platform/outbox/applied.ts';
 
 /** How many days after a moment of its own a row is deleted. Rows without that moment stay. */
-export type Period = {
+export type RetentionPeriod = {
   readonly days: number;
   /** The column, or what is made of several. */
   readonly since: string;
@@ -10,13 +10,14 @@ export type Period = {
 };
 
 /** Rows that nobody needs any more after a while, by side. docs/running.md has the same table; a test compares the two. */
-export const periods: { readonly [S in 'directory' | 'tenant']: { readonly [table: string]: Period } } = {
+export const periods: { readonly [S in 'directory' | 'tenant']: { readonly [table: string]: RetentionPeriod } } = {
   directory: {
     account_change: { days: 30, since: 'undo_until' },
     attempt: { days: 1, since: 'window_ends_at' },
     one_time_code: { days: 1, since: 'expires_at' },
     pin_proof_use: { days: 1, since: 'used_at' },
     reminder: { days: 30, since: 'due_at' },
+    review_report: { days: 180, since: 'reported_at' },
     security_entry: { days: 180, since: 'last_at' },
     session: { days: 90, since: 'least(expires_at, revoked_at)' },
     spent_step: { days: 1, since: 'expires_at' },
@@ -26,7 +27,7 @@ export const periods: { readonly [S in 'directory' | 'tenant']: { readonly [tabl
   tenant: {
     card_event: { days: 90, since: 'heard_at' },
     delivery: { days: 90, since: 'settled_at' },
-    event_applied: { days: 60, since: 'at', only: `event_id <> '${NO_EVENT}'` },
+    event_applied: { days: 60, since: 'at', only: `event_id <> '${SUBSCRIPTION_MARK}'` },
     hold: { days: 1, since: 'expires_at' },
     idempotency: { days: 14, since: 'created_at' },
     resource_claim: { days: 1, since: 'expires_at', only: `source = 'hold'` },
@@ -79,6 +80,7 @@ export const kept: { readonly [why: string]: readonly string[] } = {
     'medical_history',
     'medical_key',
     'patron',
+    'phone_place',
     'recommendation',
     'review',
     'time_off',
@@ -103,6 +105,7 @@ export const kept: { readonly [why: string]: readonly string[] } = {
     'employee_pin',
     'feature',
     'gallery',
+    'gift_card_due',
     'loyalty_program',
     'master_service',
     'membership',

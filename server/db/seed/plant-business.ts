@@ -5,7 +5,7 @@ import { newHashId } from '../../platform/tokens.ts';
 import type { Tx } from '../../platform/db.ts';
 import { accountsOfClients, ANNA, emailOfStaff, of } from './plant-people.ts';
 import { findPicture, findPortrait } from './demo-pictures.ts';
-import { categoriesOf, type Category, packageOf } from './plant-reference.ts';
+import { categoriesOf, type SeedCategory, packageOf } from './plant-reference.ts';
 import type { BusinessSeed, ClientSeed, StaffSeed } from './shape.ts';
 
 const DAY = 86_400_000;
@@ -79,7 +79,7 @@ export async function plantSettings(
   tx: Tx,
   { businessId: business_id }: BusinessScope,
   business: BusinessSeed,
-  categories: readonly Category[],
+  categories: readonly SeedCategory[],
 ): Promise<void> {
   const hours = weekdays.map((day) => {
     const open = business.hours[day];

@@ -26,12 +26,12 @@ export const plantMasterCatalog = (tx: Tx) =>
     .onConflict((clash) => clash.doNothing())
     .execute();
 
-export type Category = { readonly id: number; readonly slug: string; readonly trade: string };
-export const plantedCategories = (tx: Tx): Promise<Category[]> =>
+export type SeedCategory = { readonly id: number; readonly slug: string; readonly trade: string };
+export const plantedCategories = (tx: Tx): Promise<SeedCategory[]> =>
   tx.selectFrom('category').select(['id', 'slug', 'trade']).orderBy('id').execute();
 
 /** The first category of the trade, then those the headings of the menu point to. */
-export function categoriesOf({ trade, service_types }: BusinessSeed, categories: readonly Category[]): number[] {
+export function categoriesOf({ trade, service_types }: BusinessSeed, categories: readonly SeedCategory[]): number[] {
   const own = categories.find((category) => category.trade === trade);
   const shown = categories.filter(({ slug }) => service_types.some(({ name }) => signs[slug]?.test(name)));
   return [...new Set([...(own ? [own] : []), ...shown].map(({ id }) => id))];

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { allPictures } from './demo-pictures.ts';
 import { plantWorld } from './plant.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const inHouse = <T>(work: Parameters<typeof world.deps.db.read<T>>[1]) => world.deps.db.read(house, work);
+const inHouse = <T>(work: Parameters<typeof world.deps.db.read<T>>[1]) => world.deps.db.read(platformScope, work);
 const accounts = () => inHouse((tx) => tx.selectFrom('account').selectAll().execute());
 
 describe('the planted world', () => {

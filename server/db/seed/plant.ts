@@ -1,11 +1,11 @@
 import type { BusinessScope } from 'core/kernel/scope';
-import { rebuild } from '../../features/discovery/projection/commands.ts';
-import { type Db, house, type Tx } from '../../platform/db.ts';
+import { rebuildSearch } from '../../features/discovery/projection/commands.ts';
+import { type Db, platformScope, type Tx } from '../../platform/db.ts';
 import { businessRow, plantClients, plantSettings, plantStaff } from './plant-business.ts';
 import { plantCatalog } from './plant-catalog.ts';
 import { plantPage } from './plant-page.ts';
 import { plantAccounts, plantPartner } from './plant-people.ts';
-import { type Category, plantAdvertisements, plantedCategories, plantMasterCatalog } from './plant-reference.ts';
+import { type SeedCategory, plantAdvertisements, plantedCategories, plantMasterCatalog } from './plant-reference.ts';
 import type { BusinessSeed } from './shape.ts';
 import { plantTime } from './time/plant-time.ts';
 import { businesses } from './world/world.ts';
@@ -14,7 +14,7 @@ export type PlantOptions = { readonly now?: Date };
 type Planted = {
   readonly accounts: Map<string, number>;
   readonly ids: Map<string, number>;
-  readonly categories: readonly Category[];
+  readonly categories: readonly SeedCategory[];
 };
 
 /**
@@ -22,14 +22,14 @@ type Planted = {
  * pictures have only their addresses here; store-pictures.ts puts the files into the store. Does nothing where businesses exist.
  */
 export async function plantWorld(db: Db, { now = new Date() }: PlantOptions = {}): Promise<void> {
-  const planted = await db.write(house, (tx) => plantDirectory(tx, now));
+  const planted = await db.write(platformScope, (tx) => plantDirectory(tx, now));
   if (!planted) return;
   for (const business of businesses) {
     const businessId = planted.ids.get(business.bus_url);
     const scope = { businessId } as BusinessScope;
     await db.write(scope, (tx) => plantBusiness(tx, scope, business, planted, now));
   }
-  await rebuild(db);
+  await rebuildSearch(db);
 }
 
 async function plantDirectory(tx: Tx, now: Date): Promise<Planted | null> {

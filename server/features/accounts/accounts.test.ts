@@ -1,7 +1,7 @@
 import * as accounts from 'core/accounts/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { house } from '../../platform/db.ts';
-import type { Client } from '../../test/client.ts';
+import { platformScope } from '../../platform/db.ts';
+import type { TestClient } from '../../test/client.ts';
 import { waitUntilSettled } from '../../test/settled.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
@@ -25,7 +25,7 @@ const textTo = (phone: string) => outside().carrier.waitFor(`+1${phone}`);
 const codeIn = ({ codes }: { codes: string[] }) => codes[0] ?? '';
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-const ask = (client: Client, login: string, more = {}) =>
+const ask = (client: TestClient, login: string, more = {}) =>
   client.call(accounts.register, { body: { name: 'Thu Nguyễn', login, password: PASSWORD, ...more } });
 
 async function signUp(login: string) {
@@ -127,7 +127,7 @@ test('a code dies after ten minutes and is bound to its address', async () => {
   const code = codeIn(await letterTo(email));
   const foreign = await client.call(accounts.verifyRegistration, { body: { login: anEmail(), code, claim: body.claim } });
   expect(foreign.status).toBe(422);
-  const { life } = await world.deps.db.write(house, async (tx) => {
+  const { life } = await world.deps.db.write(platformScope, async (tx) => {
     const row = await tx
       .selectFrom('one_time_code')
       .select(['created_at', 'expires_at'])
@@ -153,7 +153,7 @@ test('the fourth code for one address within ten minutes is refused, from whiche
 test('neither the code table nor the events hold the digits, a password or an address in the trail', async () => {
   const email = anEmail();
   const { code } = await signUp(email);
-  const [codes, events] = await world.deps.db.write(house, (tx) =>
+  const [codes, events] = await world.deps.db.write(platformScope, (tx) =>
     Promise.all([
       tx.selectFrom('one_time_code').select('payload').where('target', '=', email).execute(),
       tx.selectFrom('event').select(['name', 'payload', 'aggregate']).execute(),

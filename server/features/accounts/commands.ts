@@ -3,18 +3,20 @@ import * as told from 'core/accounts/contract';
 import type { User } from 'core/accounts/contract';
 import { type Contact, contactOf, type Locale, settingsOf, whyNotPassword, whyNotSignUpAs } from 'core/accounts/rules';
 import type { Actor, SignedIn } from 'core/kernel/scope';
+import * as general from 'core/kernel/refusals/general';
+import * as refused from 'core/accounts/refusals';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { house, type Tx } from '../../platform/db.ts';
-import { tell } from '../../platform/events.ts';
+import { platformScope, type Tx } from '../../platform/db.ts';
+import { recordEvent } from '../../platform/events.ts';
 import type { Browser } from '../../platform/http.ts';
 import { isForeignPhone } from '../../platform/phone/country.ts';
-import { hashInTurn } from '../../platform/intake/hashing.ts';
-import { found, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
+import { limitHashing } from '../../platform/intake/hashing.ts';
+import { orNotFound, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
 import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
 import { recordChange } from './changes/commands.ts';
 import { contactsToChange } from './changes/queries.ts';
-import { askCode, attemptKey, codeIdOf, proven, provenReset } from './codes/commands.ts';
+import { requestCode, attemptKey, codeIdOf, verifyCode, verifyResetToken } from './codes/commands.ts';
 import { burnCode, burnResets } from './codes/queries.ts';
 import { accountCount, knownDeviceOf, rememberDevice } from './known-devices/commands.ts';
 import { saveSetting } from './profile/queries.ts';
@@ -40,9 +42,9 @@ const decoy = '$argon2id$v=19$m=19456,t=2,p=1$irRMKR5t+P9xaOIQuZeCng$Q+EsKgTSYlZ
 
 /** One spelling for letters that keyboards compose differently: ế typed on a phone and on a Mac is the same. */
 const spelled = (password: string): string => password.normalize('NFKC');
-export const passwordHash = (password: string): Promise<string> => hashInTurn(() => hash(spelled(password), cost));
+export const passwordHash = (password: string): Promise<string> => limitHashing(() => hash(spelled(password), cost));
 export const passwordFits = (stored: string | null, password: string): Promise<boolean> =>
-  hashInTurn(() => verify(stored ?? decoy, spelled(password)));
+  limitHashing(() => verify(stored ?? decoy, spelled(password)));
 
 const aboutAccount = (account_id: number): string => `account:${account_id}`;
 const refusePassword = (password: string) => {
@@ -54,8 +56,8 @@ export async function currentUser(
   deps: Deps,
   { account_id, session_id }: Pick<SignedIn, 'account_id' | 'session_id'>,
 ): Promise<User> {
-  const row = found(await deps.db.read(house, (tx) => userOf(tx, account_id, session_id)));
-  if (row.unseen) await deps.db.write(house, (tx) => touchSession(tx, session_id));
+  const row = orNotFound(await deps.db.read(platformScope, (tx) => userOf(tx, account_id, session_id)));
+  if (row.unseen) await deps.db.write(platformScope, (tx) => touchSession(tx, session_id));
   return {
     id: row.hash_id,
     name: row.name,
@@ -81,14 +83,14 @@ export async function openSession(tx: Tx, actor: Actor, account_id: number, agen
   const session_id = randomUUIDv7();
   const token_hash = hashOf(secret);
   await insertSession(tx, { id: session_id, account_id, token_hash, days: SESSION_DAYS, ip: actor.ip, agent, withFactor });
-  await tell(tx, house, { ...actor, account_id, session_id }, told.accountSignedIn, aboutAccount(account_id), {
+  await recordEvent(tx, platformScope, { ...actor, account_id, session_id }, told.accountSignedIn, aboutAccount(account_id), {
     account_id,
     session_id,
   });
   return { account_id, session_id, secret };
 }
 
-export async function handOver(deps: Deps, opened: Opened, browser: Browser) {
+export async function answerWithSession(deps: Deps, opened: Opened, browser: Browser) {
   const user = await currentUser(deps, opened);
   browser.keepSession(opened.secret, SESSION_DAYS);
   await rememberDevice(deps, browser, opened.account_id);
@@ -103,7 +105,7 @@ export async function logout(deps: Deps, actor: SignedIn, browser: Browser): Pro
 
 /** Ends sessions of one's own; the gate of this process forgets them at once, the others within seconds. */
 export async function endSessions(deps: Deps, actor: SignedIn, which: Parameters<typeof revokeSessions>[2]): Promise<string[]> {
-  const ended = await deps.db.write(house, (tx) => revoke(tx, actor, actor.account_id, which));
+  const ended = await deps.db.write(platformScope, (tx) => revoke(tx, actor, actor.account_id, which));
   ended.forEach((id) => deps.gate.forgetSession(id));
   return ended;
 }
@@ -111,7 +113,7 @@ export async function endSessions(deps: Deps, actor: SignedIn, which: Parameters
 async function revoke(tx: Tx, actor: Actor, account_id: number, which: Parameters<typeof revokeSessions>[2]): Promise<string[]> {
   const session_ids = await revokeSessions(tx, account_id, which);
   if (session_ids.length > 0)
-    await tell(tx, house, actor, told.accountSignedOut, aboutAccount(account_id), { account_id, session_ids });
+    await recordEvent(tx, platformScope, actor, told.accountSignedOut, aboutAccount(account_id), { account_id, session_ids });
   return session_ids;
 }
 
@@ -127,16 +129,16 @@ export type SignUp = {
 export async function register(deps: Deps, actor: Actor, { name, login, password, locale = 'en' }: SignUp) {
   const reason = whyNotSignUpAs(login, isForeignPhone);
   const contact = contactOf(login);
-  if (reason !== null || contact === null) throw invalid({ login: [reason ?? 'This value is not valid.'] });
+  if (reason !== null || contact === null) throw invalid({ login: [reason ?? general.inputNotValid] });
   refusePassword(password);
-  const known = await deps.db.read(house, (tx) => accountByContact(tx, contact));
+  const known = await deps.db.read(platformScope, (tx) => accountByContact(tx, contact));
   const password_hash = await passwordHash(password);
   const facts = known ? { locale, account_id: known.id, taken: true } : { locale, name, password_hash };
-  const claim = await askCode(deps, actor, 'sign-up', contact, facts);
+  const claim = await requestCode(deps, actor, 'sign-up', contact, facts);
   return { success: true as const, message: 'We have sent you a code.', claim };
 }
 
-const haveAccount = () => invalid({ login: ['This address has an account already. Please log in.'] });
+const haveAccount = () => invalid({ login: [refused.exists] });
 
 export async function verifyRegistration(
   deps: Deps,
@@ -145,16 +147,16 @@ export async function verifyRegistration(
   browser: Browser,
 ) {
   const contact = contactOf(wish.login);
-  const code = await proven(deps, 'sign-up', contact, codeIdOf(wish.claim), wish.code);
+  const code = await verifyCode(deps, 'sign-up', contact, codeIdOf(wish.claim), wish.code);
   const { name = '', password_hash = '', locale = 'en' } = code.facts;
   const opened = await deps.db
-    .write(house, async (tx) => {
+    .write(platformScope, async (tx) => {
       if (contact === null || !(await burnCode(tx, code.id))) throw code.usedBefore();
       const account_id = await createAccount(tx, actor, { name, password_hash, contact, locale });
       return openSession(tx, actor, account_id, browser.agent);
     })
     .catch((error: unknown) => onConstraint(error, { account_email: haveAccount, account_phone: haveAccount }));
-  return handOver(deps, opened, browser);
+  return answerWithSession(deps, opened, browser);
 }
 
 type Proven = { readonly name: string; readonly password_hash: string; readonly contact: Contact; readonly locale: Locale };
@@ -162,17 +164,19 @@ type Proven = { readonly name: string; readonly password_hash: string; readonly 
 async function createAccount(tx: Tx, actor: Actor, { locale, ...person }: Proven): Promise<number> {
   const account_id = await insertAccount(tx, { hash_id: newHashId(), ...person });
   await saveSetting(tx, account_id, 'locale', locale);
-  await tell(tx, house, { ...actor, account_id }, told.accountRegistered, aboutAccount(account_id), { account_id });
+  await recordEvent(tx, platformScope, { ...actor, account_id }, told.accountRegistered, aboutAccount(account_id), {
+    account_id,
+  });
   return account_id;
 }
 
 export async function forgotPassword(deps: Deps, actor: Actor, login: string, browser: Browser) {
   const contact = contactOf(login);
-  if (contact === null) throw invalid({ login: [whyNotSignUpAs(login) ?? 'This value is not valid.'] });
-  const account = await deps.db.read(house, (tx) => accountByContact(tx, contact));
+  if (contact === null) throw invalid({ login: [whyNotSignUpAs(login) ?? general.inputNotValid] });
+  const account = await deps.db.read(platformScope, (tx) => accountByContact(tx, contact));
   const device_id = knownDeviceOf(deps, browser, account);
   const countedAs = device_id === null ? contact.target : `${device_id}.${contact.target}`;
-  await askCode(deps, actor, 'reset', contact, account ? { account_id: account.id } : {}, { countedAs });
+  await requestCode(deps, actor, 'reset', contact, account ? { account_id: account.id } : {}, { countedAs });
   return { success: true as const, message: 'If this address has an account, a link is on its way to it.' };
 }
 
@@ -183,9 +187,9 @@ export async function resetPassword(
   browser: Browser,
 ) {
   refusePassword(password);
-  const link = await provenReset(deps, token);
+  const link = await verifyResetToken(deps, token);
   const password_hash = await passwordHash(password);
-  const ended = await deps.db.write(house, async (tx) => {
+  const ended = await deps.db.write(platformScope, async (tx) => {
     if (!(await burnCode(tx, link.id))) throw link.usedBefore();
     await burnResets(tx, link.account_id);
     return renewPassword(deps, tx, actor, link.account_id, password_hash, null);
@@ -207,7 +211,7 @@ async function renewPassword(
   const contacts = await contactsToChange(tx, account_id);
   await setPassword(tx, account_id, password_hash);
   await recordChange(deps, tx, account_id, 'password', contacts);
-  await tell(tx, house, actor, told.accountPasswordChanged, aboutAccount(account_id), { account_id });
+  await recordEvent(tx, platformScope, actor, told.accountPasswordChanged, aboutAccount(account_id), { account_id });
   return revoke(tx, actor, account_id, { except: keep });
 }
 
@@ -222,12 +226,11 @@ export async function changePassword(
   // By session, so that nobody keeps the owner from changing it by trying from another one.
   const key = attemptKey(deps, 'password', session_id);
   await deps.limits.spend(key, ...failures);
-  const stored = await deps.db.read(house, (tx) => passwordHashOf(tx, account_id));
-  if (!(await passwordFits(stored, current_password)))
-    throw invalid({ current_password: ['This is not your current password.'] });
+  const stored = await deps.db.read(platformScope, (tx) => passwordHashOf(tx, account_id));
+  if (!(await passwordFits(stored, current_password))) throw invalid({ current_password: [refused.passwordNotCurrent] });
   await deps.limits.forgive(key);
   const password_hash = await passwordHash(password);
-  const ended = await deps.db.write(house, (tx) => renewPassword(deps, tx, actor, account_id, password_hash, session_id));
+  const ended = await deps.db.write(platformScope, (tx) => renewPassword(deps, tx, actor, account_id, password_hash, session_id));
   ended.forEach((id) => deps.gate.forgetSession(id));
   await rememberDevice(deps, browser, account_id);
   return { success: true as const, message: 'Your password is changed.' };

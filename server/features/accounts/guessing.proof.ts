@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import * as accounts from 'core/accounts/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { newHashId } from '../../platform/tokens.ts';
 import { recordStatements } from '../../test/statements.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -14,7 +14,7 @@ import { passwordHash } from './commands.ts';
  */
 vi.mock('@node-rs/argon2', { spy: true });
 // The security log is written after the answer: whoever asks does not wait for it.
-vi.mock('../security/commands.ts', async (original) => ({ ...(await original<object>()), watchCall: async () => {} }));
+vi.mock('../security/commands.ts', async (original) => ({ ...(await original<object>()), logSecurityCall: async () => {} }));
 
 let world: World;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function freshAccount(stored?: string): Promise<string> {
   const email = `${randomUUID()}@guessing.test`;
   const password_hash = stored ?? (await passwordHash('openchair-for-all'));
   const row = { hash_id: newHashId(), name: 'Known', email, email_verified_at: new Date().toISOString(), password_hash };
-  await world.deps.db.write(house, (tx) => tx.insertInto('account').values(row).execute());
+  await world.deps.db.write(platformScope, (tx) => tx.insertInto('account').values(row).execute());
   return email;
 }
 

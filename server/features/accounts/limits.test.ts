@@ -1,8 +1,8 @@
 import * as accounts from 'core/accounts/contract';
 import { signInPauses } from 'core/accounts/sign-in/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { house } from '../../platform/db.ts';
-import type { Client } from '../../test/client.ts';
+import { platformScope } from '../../platform/db.ts';
+import type { TestClient } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const FREE = signInPauses.account.indexOf(15) + 1;
-const at = (client: Client, login: string, password: string, headers: Record<string, string> = {}) =>
+const at = (client: TestClient, login: string, password: string, headers: Record<string, string> = {}) =>
   client.call(accounts.login, { body: { login, password } }, { headers });
 const login = (password: string, name = 'anna@example.com') => at(world.visitor(), name, password);
 
@@ -26,14 +26,16 @@ const deviceIn = (answer: { headers: Record<string, unknown> }): Record<string, 
 
 /** As if the pauses that run now were over. */
 const passPauses = () =>
-  world.deps.db.write(house, (tx) =>
+  world.deps.db.write(platformScope, (tx) =>
     tx
       .updateTable('attempt')
       .set({ next_at: new Date(0).toISOString() })
       .execute(),
   );
 const counts = (like: string) =>
-  world.deps.db.read(house, (tx) => tx.selectFrom('attempt').select(['key', 'tries']).where('key', 'like', like).execute());
+  world.deps.db.read(platformScope, (tx) =>
+    tx.selectFrom('attempt').select(['key', 'tries']).where('key', 'like', like).execute(),
+  );
 
 async function guessFromEverywhere(name: string): Promise<void> {
   for (let tries = 0; tries < FREE; tries += 1) expect((await login('wrong-password', name)).status).toBe(422);

@@ -34,7 +34,7 @@ export const viewerByCookie = async (tx: Tx, token_hash: Buffer): Promise<Viewer
   (await viewers(tx).where('s.token_hash', '=', token_hash).executeTakeFirst()) ?? null;
 
 /** From now on the session belongs to a shared tablet. */
-export const handOver = (tx: Tx, session_id: string, device_id: string) =>
+export const bindSessionToDevice = (tx: Tx, session_id: string, device_id: string) =>
   tx.updateTable('session').set({ device_id }).where('id', '=', session_id).execute();
 
 type OnTablets = { readonly devices: readonly string[]; readonly account_id: number; readonly here: readonly string[] };
@@ -161,7 +161,7 @@ export const touchSession = (tx: Tx, session_id: string) =>
     .execute();
 
 /** Their last tabs were closed. */
-export const noteLeft = (tx: Tx, hash_ids: readonly string[]) =>
+export const recordLastSeen = (tx: Tx, hash_ids: readonly string[]) =>
   tx
     .updateTable('account')
     .set({ last_seen_at: sql<string>`now()` })

@@ -6,12 +6,14 @@ import {
   askContactCode,
   changeProfile,
   changeSetting,
+  changeView,
   profile,
   revokeOtherSessions,
   revokeSession,
   sessions,
   settings,
   verifyContact,
+  views,
 } from './profile/commands.ts';
 import { askProof, prove } from './proof/commands.ts';
 import * as security from './security/commands.ts';
@@ -49,6 +51,8 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   revokeOtherSessions: ({ actor }) => revokeOtherSessions(deps, actor),
   userSettings: ({ actor }) => settings(deps, actor),
   saveUserSetting: ({ actor, body }) => changeSetting(deps, actor, body),
+  viewPreferences: ({ actor }) => views(deps, actor),
+  saveViewPreference: ({ actor, body }) => changeView(deps, actor, body),
   profile: ({ actor }) => profile(deps, actor),
   saveProfile: ({ actor, body, files }) => changeProfile(deps, actor, body, files),
 });

@@ -1,12 +1,12 @@
 import * as accounts from 'core/accounts/contract';
 import { audit, breakGlass, businessSecurity, businessSetting, grantSupport, saveBusinessSecurity } from 'core/business/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { newHashId } from '../../platform/tokens.ts';
 import { appCode, openAuthenticator } from '../../test/authenticator.ts';
-import type { Client } from '../../test/client.ts';
+import type { TestClient } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { newApp } from './second-factor/commands.ts';
+import { addAuthenticatorApp } from './second-factor/commands.ts';
 import { confirmFactor } from './second-factor/queries.ts';
 
 let world: World;
@@ -21,7 +21,7 @@ let people = 0;
 
 async function somebody(flags: { is_super_admin?: boolean; is_developer?: boolean } = {}) {
   const email = `factor-${(people += 1)}@accounts.test`;
-  await world.deps.db.write(house, async (tx) => {
+  await world.deps.db.write(platformScope, async (tx) => {
     const { password_hash } = await tx
       .selectFrom('account')
       .select('password_hash')
@@ -35,13 +35,13 @@ async function somebody(flags: { is_super_admin?: boolean; is_developer?: boolea
   });
   return { email, client: await world.as(email) };
 }
-type Session = Client & { readonly session_id: string; readonly account_id: number };
+type Session = TestClient & { readonly session_id: string; readonly account_id: number };
 
 /** The session as it is after a sign-in with the password alone, or as it is later. */
 const setSession = (session_id: string, times: { proven_at?: Date | null; factor_at?: Date | null }) => {
   const row = Object.fromEntries(Object.entries(times).map(([key, at]) => [key, at?.toISOString() ?? null]));
   world.deps.gate.forgetSession(session_id);
-  return world.deps.db.write(house, (tx) => tx.updateTable('session').set(row).where('id', '=', session_id).execute());
+  return world.deps.db.write(platformScope, (tx) => tx.updateTable('session').set(row).where('id', '=', session_id).execute());
 };
 const withoutFactor = async (client: Session) => {
   await setSession(client.session_id, { factor_at: null });
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
     const { client } = await somebody();
     const { secret, recovery_codes } = await withApp(client);
     expect(recovery_codes).toHaveLength(10);
-    const rows = await world.deps.db.read(house, async (tx) => [
+    const rows = await world.deps.db.read(platformScope, async (tx) => [
       await tx.selectFrom('second_factor').selectAll().where('account_id', '=', client.account_id).execute(),
       await tx.selectFrom('recovery_code').selectAll().where('account_id', '=', client.account_id).execute(),
     ]);
@@ -122,7 +122,7 @@ describe('an authenticator app', () => {
     const all = JSON.stringify(kept);
     expect(all).not.toContain(secret);
     for (const code of recovery_codes) expect(all).not.toContain(code.replaceAll('-', ''));
-    const events = await world.deps.db.read(house, (tx) => tx.selectFrom('event').select('payload').execute());
+    const events = await world.deps.db.read(platformScope, (tx) => tx.selectFrom('event').select('payload').execute());
     expect(JSON.stringify(events)).not.toContain(secret);
   });
 });
@@ -285,18 +285,18 @@ describe('a business whose owner asks for it', () => {
     const by = (first: string) => world.as(`${first}.lotus-nails@example.com`);
     const [lan, khoa, mia] = await Promise.all([by('lan'), by('khoa'), by('mia')]);
     await Promise.all([withoutFactor(lan), withoutFactor(khoa), withoutFactor(mia)]);
-    const ask = (client: Client, needs_second_factor: boolean) =>
+    const ask = (client: TestClient, needs_second_factor: boolean) =>
       client.call(saveBusinessSecurity, { body: { business_id, needs_second_factor } });
     expect(await ask(lan, true)).toMatchObject({ status: 403, body: { code: 'account.second_factor' } });
-    await world.deps.db.write(house, async (tx) => {
-      const app = await newApp(world.deps, tx, lan.account_id, 'Phone');
+    await world.deps.db.write(platformScope, async (tx) => {
+      const app = await addAuthenticatorApp(world.deps, tx, lan.account_id, 'Phone');
       await confirmFactor(tx, app.id);
     });
     await setSession(lan.session_id, { factor_at: new Date() });
     expect((await ask(khoa, true)).status).toBe(403);
     expect((await ask(lan, true)).status).toBe(200);
     for (const { account_id } of [lan, khoa, mia]) world.deps.gate.forgetStanding(account_id, business_id);
-    const look = async (client: Client) => (await client.call(businessSetting, { query: { business_id } })).status;
+    const look = async (client: TestClient) => (await client.call(businessSetting, { query: { business_id } })).status;
     expect([await look(lan), await look(khoa)]).toEqual([200, 403]);
     const { leaders } = (await lan.call(businessSecurity, { query: { business_id } })).body.data;
     expect(leaders.map(({ role, has_second_factor }) => [role, has_second_factor])).toEqual([

@@ -1,7 +1,7 @@
 import * as accounts from 'core/accounts/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;
@@ -27,7 +27,7 @@ test('a login sets a strict cookie and stores only its hash', async () => {
   expect(device).toMatch(/^known_device=[\w-]+\.[\w-]+; Max-Age=34560000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toMatchObject({ token: expect.any(String), user: { token: 'token' in body ? body.token : '' } });
-  const rows = await world.deps.db.read(house, (tx) => tx.selectFrom('session').selectAll().execute());
+  const rows = await world.deps.db.read(platformScope, (tx) => tx.selectFrom('session').selectAll().execute());
   expect(JSON.stringify(rows)).not.toContain(cookie);
 });
 
@@ -39,7 +39,7 @@ test('the cookie opens only the door of the user, not the other endpoints', asyn
 
 test('without a session the answer is the text of the specification', async () => {
   const { status, body } = await userBy({ cookie: 'bearer_token=nobody' });
-  expect([status, body]).toEqual([401, { message: 'Token not found. Please login again.' }]);
+  expect([status, body]).toEqual([401, { message: 'Token not found. Please login again.', code: 'access.sign_in', params: {} }]);
 });
 
 test('a cookie cannot log out without the CSRF header or from another site, and then it can', async () => {
@@ -82,7 +82,7 @@ test('revoking a session kills its cookie and its token, and only the own can be
 
 test('a session that expired, or whose account is gone, opens nothing', async () => {
   const late = await world.as(ANNA);
-  await world.deps.db.write(house, (tx) =>
+  await world.deps.db.write(platformScope, (tx) =>
     tx
       .updateTable('session')
       .set({ expires_at: new Date(0).toISOString() })
@@ -91,7 +91,7 @@ test('a session that expired, or whose account is gone, opens nothing', async ()
   );
   expect((await userBy(cookieOf(late))).status).toBe(401);
   const gone = await world.as('dev@example.com');
-  await world.deps.db.write(house, (tx) =>
+  await world.deps.db.write(platformScope, (tx) =>
     tx.updateTable('account').set({ deleted_at: new Date().toISOString() }).where('id', '=', gone.account_id).execute(),
   );
   expect((await userBy(cookieOf(gone))).status).toBe(401);
@@ -125,6 +125,9 @@ test('the platform flags of a person are told', async () => {
 
 test('settings have usual values, keep what is chosen and refuse what is not offered', async () => {
   const lan = await world.as('lan.lotus-nails@example.com');
+  expect((await lan.call(accounts.viewPreferences, {})).body.data).toEqual({ search: 'list' });
+  await lan.call(accounts.saveViewPreference, { body: { screen: 'search', view: 'map' } });
+  expect((await lan.call(accounts.viewPreferences, {})).body.data).toEqual({ search: 'map' });
   expect((await lan.call(accounts.userSettings, {})).body).toEqual({
     settings: { font_size: 'text-base', locale: 'en', theme: null },
   });

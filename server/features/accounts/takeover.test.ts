@@ -1,8 +1,8 @@
 import * as accounts from 'core/accounts/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { newHashId } from '../../platform/tokens.ts';
-import type { Client } from '../../test/client.ts';
+import type { TestClient } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 /** What somebody can do who finds a session open, and what its owner can do about it. */
@@ -29,7 +29,7 @@ const hearsOf = (email: string, word: string) => outside().mailbox.waitFor(email
 async function somebody() {
   const email = anEmail();
   const { db } = world.deps;
-  await db.write(house, async (tx) => {
+  await db.write(platformScope, async (tx) => {
     const { password_hash } = await tx
       .selectFrom('account')
       .select('password_hash')
@@ -40,11 +40,11 @@ async function somebody() {
   });
   return { email, client: await world.as(email) };
 }
-type Session = Client & { readonly session_id: string };
+type Session = TestClient & { readonly session_id: string };
 
 /** Eleven minutes pass for this session. */
 const letProofAge = ({ session_id }: Session) =>
-  world.deps.db.write(house, (tx) =>
+  world.deps.db.write(platformScope, (tx) =>
     tx
       .updateTable('session')
       .set({ proven_at: new Date(Date.now() - 11 * 60_000).toISOString() })
@@ -80,7 +80,7 @@ test('ten minutes after the sign-in an open session no longer changes email or p
     client.call(accounts.verifyEmail, { body: { email, code } }),
     client.call(accounts.verifyPhone, { body: { phone: aPhone(), code } }),
   ]);
-  const answer = { message: 'Please confirm that it is you.', code: 'account.prove_first' };
+  const answer = { message: 'Please confirm that it is you.', code: 'account.prove_first', params: {} };
   expect(refused.map(({ status, body }) => [status, body])).toEqual(refused.map(() => [403, answer]));
   expect((await client.call(accounts.prove, { body: { password: 'wrong-one' } })).status).toBe(422);
   expect((await client.call(accounts.verifyEmail, { body: { email, code } })).status).toBe(403);
@@ -98,7 +98,7 @@ test('the proof of one session opens nothing in another', async () => {
 
 test('who guesses the password in an open session is slowed down, and only there', async () => {
   const { email, client } = await somebody();
-  const guess = async (by: Client) => (await by.call(accounts.prove, { body: { password: 'wrong-one' } })).status;
+  const guess = async (by: TestClient) => (await by.call(accounts.prove, { body: { password: 'wrong-one' } })).status;
   const answers: number[] = [];
   for (let tries = 0; tries < 7; tries += 1) answers.push(await guess(client));
   expect(answers.filter((status) => status === 422)).toHaveLength(5);
@@ -131,7 +131,7 @@ test('undoing takes back what came later too, and whoever was told of that can u
   const link = await outside().mailbox.waitFor(second, ({ subject }) => subject.includes('Choose a new'));
   const thiefs = undoTokenIn((await hearsOf(first, 'email was changed')).text);
   expect((await undo(undoTokenIn((await hearsOf(email, 'email was changed')).text))).status).toBe(200);
-  const account = await world.deps.db.read(house, (tx) =>
+  const account = await world.deps.db.read(platformScope, (tx) =>
     tx.selectFrom('account').select(['email', 'phone10']).where('id', '=', client.account_id).executeTakeFirstOrThrow(),
   );
   expect(account).toEqual({ email, phone10: null });
@@ -149,7 +149,7 @@ test('an old phone is told by text; a first one is told to the mail address', as
   await changePhone(await world.as(email));
   const text = await outside().carrier.waitFor(`+1${first}`, ({ body }) => body.includes('Undo'));
   expect((await undo(undoTokenIn(text.body))).status).toBe(200);
-  const { phone10 } = await world.deps.db.read(house, (tx) =>
+  const { phone10 } = await world.deps.db.read(platformScope, (tx) =>
     tx.selectFrom('account').select('phone10').where('id', '=', client.account_id).executeTakeFirstOrThrow(),
   );
   expect(phone10).toBe(first);
@@ -168,7 +168,7 @@ test('a link works for 72 hours, and one that we did not make opens nothing', as
   const { email, client } = await somebody();
   await changeEmail(client);
   const token = undoTokenIn((await hearsOf(email, 'email was changed')).text);
-  const hours = await world.deps.db.write(house, async (tx) => {
+  const hours = await world.deps.db.write(platformScope, async (tx) => {
     const row = await tx
       .selectFrom('account_change')
       .innerJoin('account', 'account.id', 'account_id')

@@ -23,9 +23,9 @@ import { databaseUrl } from '../../db/admin.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { urlOf } from '../../test/client.ts';
 import { admin } from '../../test/database.ts';
-import { balancesOf, faultsIn } from '../ledger/queries.ts';
-import { reconcile } from '../payments/charges/commands.ts';
-import { takePlan } from './paying/commands.ts';
+import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
+import { reconcilePayments } from '../payments/charges/commands.ts';
+import { startPaidPlan } from './paying/commands.ts';
 import { renewDue } from './renewals/commands.ts';
 
 const [GOOD, OTHER, REFUSED, POOR, REPLY_LOST, SWALLOWED] = [
@@ -292,7 +292,7 @@ describe('a card that does not pay', () => {
     const before = charged().length;
     const { body } = await choose(TEAM);
     after(60_000);
-    await reconcile(at.world.deps, { plan: takePlan(at.world.deps) });
+    await reconcilePayments(at.world.deps, { plan: startPaidPlan(at.world.deps) });
     expect(await listed()).toMatchObject([{ id: body.data.id, status: 'cancelled' }]);
     expect([(await plan())?.plan_id, charged().length - before]).toEqual([FREE, 0]);
   }, 30_000);
@@ -409,5 +409,5 @@ describe('what comes by the clock', () => {
 });
 
 it('after all of it, every cent is in its place', async () => {
-  expect(await at.world.deps.db.read(at.scope, (tx) => faultsIn(tx, at.scope))).toEqual([]);
+  expect(await at.world.deps.db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
 });

@@ -5,9 +5,13 @@ import { routes as appointments } from './appointments/routes.ts';
 import { routes as availability } from './availability/routes.ts';
 import { routes as blockedTime } from './blocked-time/routes.ts';
 import { routes as desk } from './desk/routes.ts';
+import { routes as deskAnyway } from './desk-anyway/routes.ts';
 import { routes as deskEdits } from './desk-edits/routes.ts';
+import { routes as deskTimes } from './desk-times/routes.ts';
 import { routes as guarantees } from './guarantees/routes.ts';
 import { routes as holds } from './holds/routes.ts';
+import { routes as moves } from './moves/routes.ts';
+import { routes as myVisits } from './my-visits/routes.ts';
 import { routes as orders } from './orders/routes.ts';
 import { routes as series } from './series/routes.ts';
 import { routes as timeOff } from './time-off/routes.ts';
@@ -16,8 +20,12 @@ import { routes as waitingList } from './waiting-list/routes.ts';
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   ...appointments(deps),
   ...availability(deps),
+  ...moves(deps),
+  ...myVisits(deps),
   ...desk(deps),
+  ...deskAnyway(deps),
   ...deskEdits(deps),
+  ...deskTimes(deps),
   ...guarantees(deps),
   ...holds(deps),
   ...orders(deps),

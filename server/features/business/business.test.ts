@@ -16,7 +16,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureList } from '../../app.ts';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { endpointsOf } from '../../platform/http.ts';
 import { clientOf } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -113,7 +113,7 @@ describe('the public face', () => {
     async (business_url) => {
       for (const e of [businessByUrl, businessDetails, getBusinessUrl]) {
         const { status, body } = await world.visitor().call(e, { query: { business_url } });
-        expect([status, body]).toEqual([404, { message: 'No business data found.' }]);
+        expect([status, body]).toEqual([404, { message: 'No business data found.', code: 'access.no_business', params: {} }]);
       }
     },
   );
@@ -199,7 +199,7 @@ describe('plans', () => {
     const held = async () =>
       (await lan.call(featurePermissions, { query: { business_id } })).body.meta.find(({ key }) => key === 'loyalty')?.enabled;
     expect(await held()).toBe(true);
-    await world.deps.db.write(house, (tx) =>
+    await world.deps.db.write(platformScope, (tx) =>
       tx.insertInto('business_feature').values({ business_id, feature: 'loyalty', enabled: false }).execute(),
     );
     expect(await held()).toBe(false);
@@ -239,7 +239,7 @@ describe('recommending', () => {
   });
 
   it('counts twenty people who click at once as twenty', async () => {
-    const emails = await world.deps.db.read(house, (tx) =>
+    const emails = await world.deps.db.read(platformScope, (tx) =>
       tx
         .selectFrom('account')
         .select('email')

@@ -1,10 +1,11 @@
 import { deviceRevoked, memberRemoved } from 'core/business/contract';
 import type { Actor, BusinessScope, Scope } from 'core/kernel/scope';
+import * as refused from 'core/business/refusals';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
-import { tell } from '../../platform/events.ts';
-import { command } from '../../platform/realtime/control.ts';
-import { conflict, found } from '../../platform/refusal.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { commandNodes } from '../../platform/realtime/control.ts';
+import { conflict, orNotFound } from '../../platform/refusal.ts';
 import { endTabletSessions } from '../accounts/queries.ts';
 import { deviceList, endDevicesOf } from './access/queries.ts';
 import { dropMember } from './members/queries.ts';
@@ -28,13 +29,13 @@ export async function linkEmployee(
  * Menu and team are replaced whole only while nobody has seen them. Holds the business until the transaction ends, so
  * that whoever publishes meanwhile comes before or after.
  */
-export async function whileOpening(tx: Tx, scope: BusinessScope): Promise<void> {
-  const { published } = found(await openingForChange(tx, scope));
-  if (published) throw conflict('This business is already published.');
+export async function requireUnpublished(tx: Tx, scope: BusinessScope): Promise<void> {
+  const { published } = orNotFound(await openingForChange(tx, scope));
+  if (published) throw conflict(refused.published);
 }
 
 /** Pages are kept under the version of their business, which every process asks for: none shows an older one after this. */
-export async function pageChanged(tx: Tx, scope: Scope): Promise<void> {
+export async function raisePageVersion(tx: Tx, scope: Scope): Promise<void> {
   await addVersion(tx, scope.businessId);
 }
 
@@ -52,8 +53,8 @@ export async function endAccess(tx: Tx, actor: Actor, scope: BusinessScope, acco
   const devices = await endDevicesOf(tx, scope, account_id);
   const sessions = await endTabletSessions(tx, { devices, account_id, here });
   const aggregate = `business:${business_id}`;
-  for (const device_id of devices) await tell(tx, scope, actor, deviceRevoked, aggregate, { business_id, device_id });
-  await tell(tx, scope, actor, memberRemoved, aggregate, { business_id, account_id });
+  for (const device_id of devices) await recordEvent(tx, scope, actor, deviceRevoked, aggregate, { business_id, device_id });
+  await recordEvent(tx, scope, actor, memberRemoved, aggregate, { business_id, account_id });
   return { account_id, sessions };
 }
 
@@ -65,5 +66,5 @@ export function forgetAccess(
 ): void {
   if (account_id !== null) gate.forgetStanding(account_id, businessId);
   for (const id of sessions) gate.forgetSession(id);
-  void command(redis, config.REALTIME_APP_ID, { order: 'review' }).catch(() => {});
+  void commandNodes(redis, config.REALTIME_APP_ID, { order: 'review' }).catch(() => {});
 }

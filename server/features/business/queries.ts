@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Role, type WireKey, wireKeys } from 'core/kernel/permission';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../platform/db.ts';
-import type { EnrolledDevice, Known, Standing } from '../../platform/gate.ts';
+import type { EnrolledDevice, GateBusiness, Standing } from '../../platform/gate.ts';
 
-type Versioned = Known & { readonly version: number };
+type Versioned = GateBusiness & { readonly version: number };
 
 /** The business behind an address; a retired address leads to it for a year. What is no slug can't be one. */
 async function behindUrl(tx: Tx, url: string): Promise<Versioned | null> {
@@ -18,7 +18,7 @@ async function behindUrl(tx: Tx, url: string): Promise<Versioned | null> {
   return rows[0] ?? null;
 }
 
-export const businessByUrl: (tx: Tx, url: string) => Promise<Known | null> = behindUrl;
+export const businessByUrl: (tx: Tx, url: string) => Promise<GateBusiness | null> = behindUrl;
 
 /** `id.version` of the business behind an address, as a key for pages made of it. */
 export async function businessVersion(tx: Tx, url: string): Promise<string | null> {
@@ -39,7 +39,7 @@ export const setRating = (tx: Tx, business_id: number, rating: { avg_reviews_sta
 export const setPackage = (tx: Tx, business_id: number, package_id: number) =>
   tx.updateTable('business').set({ package_id }).where('id', '=', business_id).execute();
 
-export async function businessById(tx: Tx, id: number): Promise<Known | null> {
+export async function businessById(tx: Tx, id: number): Promise<GateBusiness | null> {
   const row = await tx
     .selectFrom('business')
     .select(['id', sql<boolean>`published_at is null`.as('hidden')])
@@ -120,7 +120,7 @@ function standingFrom(found: Belonging | undefined): Standing {
 /** Whom the owner may ask for a second factor. The others work at tills, with a PIN. */
 const leadsBusiness = (role: Role): boolean => role === 'owner' || role === 'manager';
 
-export async function standing(tx: Tx, account_id: number, business_id: number): Promise<Standing> {
+export async function standingIn(tx: Tx, account_id: number, business_id: number): Promise<Standing> {
   const of = sql`account a join business b on a.id = ${account_id} and b.id = ${business_id}`;
   return standingFrom((await belonging(of).execute(tx)).rows[0]);
 }
@@ -128,7 +128,7 @@ export async function standing(tx: Tx, account_id: number, business_id: number):
 export type Pair = { readonly account_id: number; readonly business_id: number };
 
 /** Many at once; a pair whose account or business is gone is missing. */
-export async function standings(tx: Tx, pairs: readonly Pair[]): Promise<(Pair & { standing: Standing })[]> {
+export async function standingsOf(tx: Tx, pairs: readonly Pair[]): Promise<(Pair & { standing: Standing })[]> {
   const accounts = pairs.map(({ account_id }) => account_id);
   const businesses = pairs.map(({ business_id }) => business_id);
   const of = sql`unnest(${accounts}::bigint[], ${businesses}::bigint[]) as wanted (account_id, business_id)
@@ -141,12 +141,12 @@ export async function standings(tx: Tx, pairs: readonly Pair[]): Promise<(Pair &
  * The rest of this platform transaction happens inside one business, so that the rows of the platform and the
  * business's own event stand or fall together.
  */
-export async function stepInto(tx: Tx, business_id: number): Promise<BusinessScope> {
+export async function enterBusinessScope(tx: Tx, business_id: number): Promise<BusinessScope> {
   await sql`select set_config('app.business_id', ${String(business_id)}, true)`.execute(tx);
   return { businessId: business_id } as BusinessScope;
 }
 /** Back to the platform, for those who still write there (the idempotency row). */
-export const stepOut = (tx: Tx) => sql`select set_config('app.business_id', '0', true)`.execute(tx);
+export const leaveBusinessScope = (tx: Tx) => sql`select set_config('app.business_id', '0', true)`.execute(tx);
 
 /** Somebody by a mail address or phone they have proven to be theirs. */
 export const accountByContact = (tx: Tx, contact: { email: string } | { phone10: string }) =>

@@ -4,15 +4,15 @@ import { isSameType, recogniseServices, typesOf, whyNotMenu } from 'core/catalog
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
-import { tell } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.ts';
 import { refuseIf } from '../../platform/refusal.ts';
-import { whileOpening } from '../business/commands.ts';
+import { requireUnpublished } from '../business/commands.ts';
 import { managed, masterServicesOf, menuEntries, replaceServices, replaceTypes, serviceTypes } from './queries.ts';
 
 /** The menu becomes these services; one that stands there already keeps its id. */
 export function openMenu({ db }: Deps, actor: Actor, scope: BusinessScope, wished: readonly OpeningService[]) {
   return db.write(scope, async (tx) => {
-    await whileOpening(tx, scope);
+    await requireUnpublished(tx, scope);
     const descriptions = new Map((await masterServicesOf(tx, scope)).map(({ id, description }) => [id, description]));
     refuseIf(whyNotMenu(wished, new Set(descriptions.keys())));
     const types = await typesFor(tx, scope, wished);
@@ -30,7 +30,7 @@ export function openMenu({ db }: Deps, actor: Actor, scope: BusinessScope, wishe
     );
     await replaceTypes(tx, scope, types);
     await replaceServices(tx, scope, services);
-    await tell(tx, scope, actor, menuOpened, `business:${scope.businessId}`, { business_id: scope.businessId });
+    await recordEvent(tx, scope, actor, menuOpened, `business:${scope.businessId}`, { business_id: scope.businessId });
     return managed(tx, scope).execute();
   });
 }

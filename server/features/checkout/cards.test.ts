@@ -14,8 +14,8 @@ import {
 } from 'core/checkout/contract';
 import { collectSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
-import { balancesOf, faultsIn } from '../ledger/queries.ts';
-import { reconcile } from '../payments/charges/commands.ts';
+import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
+import { reconcilePayments } from '../payments/charges/commands.ts';
 
 const [GOOD, DECLINED, REPLY_LOST, SWALLOWED, ECHOED] = [
   '4242424242424242',
@@ -66,7 +66,7 @@ const takenFor = async ({ id }: TicketView) => {
 const wait = (seconds: number) => {
   at.world.deps.clock.now = () => new Date(Date.parse('2027-03-03T20:00:00Z') + seconds * 1000);
 };
-const clockwork = () => reconcile(at.world.deps, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments(at.world.deps, collectSettlers(at.world.deps));
 
 it('the till gets what the card fields need, and no secret', async () => {
   const query = { business_id: at.business_id };
@@ -200,12 +200,38 @@ describe('a reader at the counter', () => {
     expect((await ask(second)).status).toBe('approved');
   });
 
-  it('that is offline is said to be', async () => {
-    const ticket = await at.opened();
-    provider.act('tmr_front', { do: 'offline' });
-    const { body } = await charge(ticket, due(ticket), { reader_id: reader });
-    provider.act('tmr_front', { do: 'online' });
-    expect(await ask(body.data.id)).toMatchObject({ status: 'declined', reason: 'The reader is offline.' });
+  it('that is offline, busy or silent is said to be, and nothing is charged', async () => {
+    const troubles = { offline: 'The reader is offline.', silent: 'The reader does not answer.' } as const;
+    for (const trouble of ['offline', 'silent'] as const) {
+      const ticket = await at.opened();
+      provider.act('tmr_front', { do: trouble });
+      const { body } = await charge(ticket, due(ticket), { reader_id: reader });
+      provider.act('tmr_front', { do: 'online' });
+      expect.soft(await ask(body.data.id), trouble).toMatchObject({ status: 'declined', reason: troubles[trouble], trouble });
+      expect.soft([...provider.intents.values()].at(-1)?.status, trouble).toBe('canceled');
+    }
+    const [first, second] = [await at.opened(), await at.opened()];
+    const waits = await charge(first, due(first), { reader_id: reader });
+    const { body } = await charge(second, due(second), { reader_id: reader });
+    expect(await ask(body.data.id)).toMatchObject({ status: 'declined', trouble: 'busy' });
+    provider.act('tmr_front', { do: 'tap' });
+    expect(await ask(waits.body.data.id)).toMatchObject({ status: 'approved', trouble: null });
+  });
+
+  it('asks for a tip of the services before tax, and not for one that is on the ticket already', async () => {
+    const plain = await at.opened();
+    const asked = await charge(plain, due(plain), { reader_id: reader });
+    const { subTotal, discount } = plain.payment;
+    expect([...provider.intents.values()].at(-1)?.tipBase).toBe(subTotal - discount);
+    provider.act('tmr_front', { do: 'tap' });
+    await ask(asked.body.data.id);
+    const [who = ''] = Object.values(plain.posDetails).flatMap(({ details }) => details.map(({ employee_id }) => employee_id));
+    const tipped = await at.opened({ tips: { [who]: 700 } });
+    const { body } = await charge(tipped, due(tipped), { reader_id: reader });
+    expect([...provider.intents.values()].at(-1)?.tipBase).toBeNull();
+    provider.act('tmr_front', { do: 'tap', tip: 900 });
+    expect(await ask(body.data.id)).toMatchObject({ status: 'approved', tip_cents: 0 });
+    expect((await at.again(tipped)).payment.grandTip).toBe(700);
   });
 
   it('is called off from the till; a tap that came first counts', async () => {
@@ -278,7 +304,7 @@ it('what the processor holds is what the ledger says, and no card number is anyw
   );
   const { db } = at.world.deps;
   expect(await db.read(at.scope, async (tx) => (await balancesOf(tx, at.scope, 'card_clearing')).get(''))).toBe(held);
-  expect(await db.read(at.scope, (tx) => faultsIn(tx, at.scope))).toEqual([]);
+  expect(await db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
   const { rows } = await db.read(at.scope, (tx) =>
     sql<{
       hits: number;

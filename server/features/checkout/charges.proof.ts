@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chargeCard, type TicketView } from 'core/checkout/contract';
 import { collectSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
-import { balancesOf, faultsIn } from '../ledger/queries.ts';
-import { reconcile } from '../payments/charges/commands.ts';
+import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
+import { reconcilePayments } from '../payments/charges/commands.ts';
 
 /** Many cards over a line that breaks, each sent ten times at once. `npm run bench -- money --full` sends a thousand. */
 const CHARGES = Number(process.env.CHARGES ?? 40);
@@ -63,7 +63,7 @@ it('each card is charged once, and every unknown end is known after one look of 
   const unsure = (await charges()).filter(({ status }) => status === 'pending').length;
   provider.loses = () => false;
   at.world.deps.clock.now = () => new Date(NOW + 40_000);
-  await reconcile(at.world.deps, collectSettlers(at.world.deps));
+  await reconcilePayments(at.world.deps, collectSettlers(at.world.deps));
 
   const all = await charges();
   const approved = all.filter(({ status }) => status === 'approved');
@@ -81,5 +81,5 @@ it('each card is charged once, and every unknown end is known after one look of 
   const { db } = at.world.deps;
   const held = taken().reduce((sum, { amount }) => sum + amount, 0);
   expect(await db.read(at.scope, async (tx) => (await balancesOf(tx, at.scope, 'card_clearing')).get(''))).toBe(held);
-  expect(await db.read(at.scope, (tx) => faultsIn(tx, at.scope))).toEqual([]);
+  expect(await db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
 });

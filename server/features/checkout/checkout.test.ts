@@ -23,7 +23,7 @@ import {
 import type { BusinessScope } from 'core/kernel/scope';
 import type { LedgerKind } from 'core/ledger/rules/posting';
 import { openWorld, type World } from '../../test/world.ts';
-import { balancesOf, faultsIn } from '../ledger/queries.ts';
+import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
 
 type Caller = Awaited<ReturnType<World['as']>>;
 let world: World;
@@ -77,7 +77,7 @@ const pinned = (action: string, { session_id } = thu, { account_id } = lan) =>
 const balance = (kind: LedgerKind, subject = '') =>
   world.deps.db.read(scope, async (tx) => (await balancesOf(tx, scope, kind)).get(subject) ?? 0);
 const drawer = () => balance('cash_drawer', 'main');
-const ledgerFaults = () => world.deps.db.read(scope, (tx) => faultsIn(tx, scope));
+const ledgerFaults = () => world.deps.db.read(scope, (tx) => findLedgerFaults(tx, scope));
 const asWished = ({ posDetails }: TicketView) =>
   Object.fromEntries(
     Object.entries(posDetails).map(([customer, { details, ...entry }]) => [
@@ -146,6 +146,20 @@ describe('what a till may ring up', () => {
     expect(await tried({ staff_discount_cents: gelPrice + 1 })).toBe(422);
     expect(await tried({ qty: 0 })).toBe(422);
     expect(await tried({ price_cents: -100 })).toBe(422);
+  });
+
+  it('can be an add-on made up at the counter, which says that it is new and needs leave like any amount by hand', async () => {
+    const manicure = service(gel, mia);
+    const art = { id: randomUUIDv7(), kind: 'add_on' as const, of: manicure.id, employee_id: mia, name: 'Tiny flowers' };
+    const posDetails = { [guest()]: { details: [manicure, { ...art, price_cents: 700 }] } };
+    expect((await thu.call(openTicket, { body: { business_id, posDetails } })).status).toBe(403);
+    const { body } = await lan.call(openTicket, { body: { business_id, posDetails } });
+    const lines = Object.values(body.data.posDetails).flatMap(({ details }) => details);
+    expect(lines.map(({ name, addon_type }) => [name, addon_type])).toEqual([
+      [expect.any(String), undefined],
+      ['Tiny flowers', 'new'],
+    ]);
+    expect(body.data.payment.subTotal).toBe(gelPrice + 700);
   });
 
   it('costs something else only with leave: a PIN gives it, and it is not asked for again', async () => {
@@ -311,6 +325,15 @@ describe('people on a ticket', () => {
     );
     expect(status).toBe('completed');
   });
+});
+
+it('keeps no discount on a ticket that has no line left', async () => {
+  const promotions = [{ id: randomUUIDv7(), name: 'Discount', amount_cents: 500 }];
+  const ticket = await opened(twoLines(), { promotions });
+  expect(ticket.payment.discount).toBe(500);
+  const change = { business_id, version: ticket.version, posDetails: { [guest()]: { details: [] } }, promotions };
+  const { body } = await thu.call(changeTicket, { params: { id: ticket.id }, body: change });
+  expect(body.data.promotions).toEqual([]);
 });
 
 it('lists what is open, oldest first, and what was paid today', async () => {

@@ -9,7 +9,7 @@ import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { repeatWhileBusy } from '../../test/busy.ts';
 import { admin } from '../../test/database.ts';
 import { moneyFaults } from '../../test/money/checks.ts';
-import { balancesOf, post } from '../ledger/queries.ts';
+import { balancesOf, postToLedger } from '../ledger/queries.ts';
 
 const TILLS = 100;
 const nobody = { account_id: null, employee_id: null, device_id: null };
@@ -74,7 +74,7 @@ describe('a hundred tills with one card', () => {
       happened_at: new Date().toISOString(),
     };
     const lines = issueLines(card, 'carried_over', (paid - 20) * 1000);
-    await at.world.deps.db.write(at.scope, (tx) => post(tx, nobody, entry, lines));
+    await at.world.deps.db.write(at.scope, (tx) => postToLedger(tx, nobody, entry, lines));
     await root.query(`alter table tenant.ledger_account add constraint ledger_floor ${String(rows[0]?.text)}`);
   });
 });

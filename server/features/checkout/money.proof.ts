@@ -9,12 +9,15 @@ import { diceOf } from '../../test/money/dice.ts';
 import { tillOf } from '../../test/money/driver.ts';
 import { openShop } from '../../test/money/shop.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { reconcile } from '../payments/charges/commands.ts';
+import { reconcilePayments } from '../payments/charges/commands.ts';
 
 /** The long run is `npm run bench -- money --full`. */
 const SEEDS = Number(process.env.MONEY_SEEDS ?? 2);
 const STEPS = Number(process.env.MONEY_STEPS ?? 150);
 const TILLS = 3;
+/** What the dice must have come to; on a slow machine they fall otherwise, and a few more seeds are played until they have. */
+const WANTED = ['charge', 'refund', 'correct', 'payByPoints', 'payByCard', 'close the drawer'];
+const MORE_SEEDS = 6;
 let world: World;
 let root: pg.Client;
 
@@ -34,7 +37,7 @@ const providerOf = ({ outside }: World) => outside?.provider as NonNullable<Worl
 async function lookAfterCards(): Promise<void> {
   providerOf(world).loses = () => false;
   world.deps.clock.now = () => new Date(Date.now() + 60_000);
-  await reconcile(world.deps, collectSettlers(world.deps));
+  await reconcilePayments(world.deps, collectSettlers(world.deps));
   world.deps.clock.now = () => new Date();
 }
 
@@ -63,17 +66,20 @@ async function play(seed: number, statuses: Map<number, number>, done: Map<strin
 test('whatever happens at three tills, every cent is in its place', { timeout: 3_600_000 }, async () => {
   const statuses = new Map<number, number>();
   const deeds = new Map<string, number>();
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
-    expect(await play(seed, statuses, deeds)).toEqual([]);
+  let seeds = 0;
+  const isMissing = () => WANTED.some((deed) => !deeds.has(deed));
+  while (seeds < SEEDS || (isMissing() && seeds < SEEDS + MORE_SEEDS)) {
+    seeds += 1;
+    expect(await play(seeds, statuses, deeds)).toEqual([]);
     await lookAfterCards();
     expect(await moneyFaults(root)).toEqual([]);
     expect(await cardFaults(root, providerOf(world).intents.values())).toEqual([]);
   }
   const done = (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0) + (statuses.get(202) ?? 0);
   const counted = [...statuses, ...deeds].map(([what, count]) => `${what} ${count}x`).join(', ');
-  console.log(`${SEEDS} seeds of ${STEPS}: ${counted}`);
-  expect([...deeds.keys()]).toEqual(expect.arrayContaining(['charge', 'refund', 'payByPoints', 'payByCard', 'close the drawer']));
-  expect(done).toBeGreaterThan((SEEDS * STEPS) / 2);
+  console.log(`${seeds} seeds of ${STEPS}: ${counted}`);
+  expect(WANTED.filter((deed) => !deeds.has(deed))).toEqual([]);
+  expect(done).toBeGreaterThan((seeds * STEPS) / 2);
 });
 
 test(

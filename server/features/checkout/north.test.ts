@@ -4,8 +4,8 @@ import { changeSetting } from 'core/business/contract';
 import { askCharge, cardFields, chargeCard, pairReader, payTicket, type TicketView, voidTheTicket } from 'core/checkout/contract';
 import { collectSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
-import { balancesOf, faultsIn } from '../ledger/queries.ts';
-import { reconcile } from '../payments/charges/commands.ts';
+import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
+import { reconcilePayments } from '../payments/charges/commands.ts';
 
 const [GOOD, DECLINED, REPLY_LOST, SWALLOWED] = ['4242424242424242', '4000000000009995', '4000000000000341', '4000000000006975'];
 const NOON = Date.parse('2027-03-03T20:00:00Z');
@@ -38,7 +38,7 @@ const keyed = async (ticket: TicketView, number: string) =>
   (await charge(ticket, { card_token: provider.tokenise(number) })).body.data.id;
 const ask = async (id: string) =>
   (await at.thu.call(askCharge, { params: { id }, body: { business_id: at.business_id } })).body.data;
-const clockwork = () => reconcile(at.world.deps, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments(at.world.deps, collectSettlers(at.world.deps));
 
 it('a card pays a ticket by a session', async () => {
   const ticket = await at.opened();
@@ -122,5 +122,5 @@ it('the till gets what its fields need and no secret, and the ledger has what th
   );
   const { db } = at.world.deps;
   expect(await db.read(at.scope, async (tx) => (await balancesOf(tx, at.scope, 'card_clearing')).get(''))).toBe(held);
-  expect(await db.read(at.scope, (tx) => faultsIn(tx, at.scope))).toEqual([]);
+  expect(await db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
 });

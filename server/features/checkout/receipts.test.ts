@@ -14,7 +14,7 @@ import {
   type TicketView,
 } from 'core/checkout/contract';
 import { reviewsOfBusiness } from 'core/reviews/contract';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
 import { openWorld } from '../../test/world.ts';
 
@@ -222,7 +222,7 @@ describe('a receipt that is sent', () => {
 
   it('goes to the client though whoever sends it may not see where that is', { timeout: 40_000 }, async () => {
     const ticket = await sold();
-    await at.world.deps.db.write(house, (tx) =>
+    await at.world.deps.db.write(platformScope, (tx) =>
       tx
         .updateTable('membership')
         .set({ revoked: ['manage.client.contact'] })

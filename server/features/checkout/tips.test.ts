@@ -20,9 +20,9 @@ import { collectSettlers } from '../../app.ts';
 import { databaseUrl } from '../../db/admin.ts';
 import { admin } from '../../test/database.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
-import { balancesOf, faultsIn } from '../ledger/queries.ts';
-import { takeHeld } from '../payments/captures/commands.ts';
-import { reconcile } from '../payments/charges/commands.ts';
+import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
+import { captureCharge } from '../payments/captures/commands.ts';
+import { reconcilePayments } from '../payments/charges/commands.ts';
 
 const NOON = '2027-03-03T20:00:00Z';
 let at: AtTheTill;
@@ -48,7 +48,7 @@ afterEach(async () => {
 const wait = (hours: number) => {
   at.world.deps.clock.now = () => new Date(Date.parse(NOON) + hours * 3_600_000);
 };
-const clockwork = () => reconcile(at.world.deps, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments(at.world.deps, collectSettlers(at.world.deps));
 const about = ({ id, version }: TicketView) => ({ params: { id }, body: { business_id: at.business_id, version } });
 const total = ({ payment }: TicketView) => payment.grandTotal;
 
@@ -227,14 +227,14 @@ describe('a card that is held', () => {
     provider.loses = () => false;
     wait(14);
     const { id } = await charged(ticket);
-    await Promise.all([clockwork(), takeHeld(at.world.deps, at.scope, id), takeHeld(at.world.deps, at.scope, id)]);
+    await Promise.all([clockwork(), captureCharge(at.world.deps, at.scope, id), captureCharge(at.world.deps, at.scope, id)]);
     expect(await charged(ticket)).toMatchObject({ capture: 'taken', intent: { amount: total(ticket), refunded: 0 } });
   });
 
   it('is let go of when the ticket is voided before, and given back when it was charged', async () => {
     await hold(true);
     const [early, late] = [await paidByCard(), await paidByCard()];
-    await takeHeld(at.world.deps, at.scope, (await charged(late)).id);
+    await captureCharge(at.world.deps, at.scope, (await charged(late)).id);
     for (const ticket of [early, late])
       expect((await at.thu.call(voidTheTicket, back(ticket), at.pinned('pos.void'))).status).toBe(200);
     expect(await charged(early)).toMatchObject({ capture: 'released', intent: { status: 'canceled' } });
@@ -262,7 +262,7 @@ describe('a card that is held', () => {
       const { id } = await charged(ticket);
       const [answer] = await Promise.all([
         adjust(ticket, { [at.mia]: 100 + i }, { by: 'card' }),
-        takeHeld(at.world.deps, at.scope, id),
+        captureCharge(at.world.deps, at.scope, id),
       ]);
       const { intent } = await charged(ticket);
       expect([200, 409, 422]).toContain(answer.status);
@@ -274,7 +274,7 @@ describe('a card that is held', () => {
     await hold(true);
     const ticket = await paidByCard();
     const { id } = await charged(ticket);
-    await takeHeld(at.world.deps, at.scope, id);
+    await captureCharge(at.world.deps, at.scope, id);
     const late = () =>
       at.world.deps.db.write(at.scope, (tx) => sql`update card_charge set tip_cents = 100 where id = ${id}`.execute(tx));
     await expect(late()).rejects.toMatchObject({ code: '23001' });
@@ -291,7 +291,7 @@ describe('a card that is held', () => {
 });
 
 it('afterwards every cent is in its place', async () => {
-  expect(await at.world.deps.db.read(at.scope, (tx) => faultsIn(tx, at.scope))).toEqual([]);
+  expect(await at.world.deps.db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
   const { data } = (await at.thu.call(drawerNow, { query: { business_id: at.business_id } })).body;
   const { cash_drawer } = await standing();
   expect(data.figures?.expected).toBe(cash_drawer);

@@ -1,24 +1,32 @@
+import { birthdayText } from 'core/clients/birthdays/rules';
 import { type ClientFilter, clientFilters, manageClientContact, manageClientEdit } from 'core/clients/contract';
 import { shownClient, soughtIn } from 'core/clients/rules';
 import { csvText } from 'core/kernel/tables/csv';
 import { cellFor, type Permission, reachOf } from 'core/kernel/permission';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/clients/refusals';
 import type { Deps } from '../../deps.ts';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { standing } from '../business/queries.ts';
+import { standingIn } from '../business/queries.ts';
 import { clientByHash, clientCount, clientPage, clientsAfter, type Search } from './queries.ts';
 
 /** Contacts are a right of their own: it may be taken from a manager or given to one employee, never taken from the owner. */
-export async function holds({ db }: Deps, actor: SignedIn, scope: BusinessScope, right: Permission): Promise<boolean> {
+export async function hasClientPermission(
+  { db }: Deps,
+  actor: SignedIn,
+  scope: BusinessScope,
+  right: Permission,
+): Promise<boolean> {
   if (actor.role === 'owner') return true;
-  const { role, exceptions } = await db.read(house, (tx) => standing(tx, actor.account_id, scope.businessId));
+  const { role, exceptions } = await db.read(platformScope, (tx) => standingIn(tx, actor.account_id, scope.businessId));
   return reachOf(cellFor(right, role, exceptions), 'read') === 'all';
 }
 
-export const seesContacts = (deps: Deps, actor: SignedIn, scope: BusinessScope) => holds(deps, actor, scope, manageClientContact);
+export const seesContacts = (deps: Deps, actor: SignedIn, scope: BusinessScope) =>
+  hasClientPermission(deps, actor, scope, manageClientContact);
 
-type Wish = {
+type ClientListInput = {
   readonly page: number;
   readonly perPage: number;
   readonly filter: Search['filter'];
@@ -27,7 +35,7 @@ type Wish = {
   readonly sortDirection: 'asc' | 'desc';
 };
 
-export async function clientBook(deps: Deps, actor: SignedIn, scope: BusinessScope, wish: Wish) {
+export async function clientBook(deps: Deps, actor: SignedIn, scope: BusinessScope, wish: ClientListInput) {
   const [contacts, now] = [await seesContacts(deps, actor, scope), deps.clock.now()];
   const { page, perPage, filter } = wish;
   // What is not shown does not sort either.
@@ -41,20 +49,23 @@ export async function clientBook(deps: Deps, actor: SignedIn, scope: BusinessSco
 const none = { all: 0, ...(Object.fromEntries(clientFilters.map((filter) => [filter, 0])) as { [F in ClientFilter]: number }) };
 
 export async function bookCounts(deps: Deps, actor: SignedIn, scope: BusinessScope) {
-  const [byContact, edit] = await Promise.all([seesContacts(deps, actor, scope), holds(deps, actor, scope, manageClientEdit)]);
+  const [byContact, edit] = await Promise.all([
+    seesContacts(deps, actor, scope),
+    hasClientPermission(deps, actor, scope, manageClientEdit),
+  ]);
   const who = { byContact, now: deps.clock.now() };
   const data = await deps.db.read(scope, (tx) => clientCount(tx, scope, clientFilters, who));
   return { success: true as const, data: data ?? none, may: { edit, own: actor.role === 'owner' } };
 }
 
 /** One client as the viewer sees them; 404 for who is not in the book. */
-export async function clientShown(deps: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
+export async function shownClientByHash(deps: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
   const [contacts, edit, row] = await Promise.all([
     seesContacts(deps, actor, scope),
-    holds(deps, actor, scope, manageClientEdit),
+    hasClientPermission(deps, actor, scope, manageClientEdit),
     deps.db.read(scope, (tx) => clientByHash(tx, scope, hash_id)),
   ]);
-  if (!row) throw notFound('Failed to load client info');
+  if (!row) throw notFound(refused.notLoaded);
   const { birthday, address, first_visit_at, shares_phone_with, ...known } = row;
   const own = contacts ? { birthday, address, shares_phone_with } : { birthday: null, address: null, shares_phone_with: [] };
   return {
@@ -65,8 +76,8 @@ export async function clientShown(deps: Deps, actor: SignedIn, scope: BusinessSc
   };
 }
 
-export async function client(deps: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
-  return { success: true as const, data: await clientShown(deps, actor, scope, hash_id) };
+export async function readClient(deps: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
+  return { success: true as const, data: await shownClientByHash(deps, actor, scope, hash_id) };
 }
 
 const PIECE = 2000;
@@ -105,7 +116,7 @@ function exported(row: Awaited<ReturnType<typeof clientsAfter>>[number]): string
     row.name,
     row.phone_number ?? '',
     row.email ?? '',
-    row.birthday ?? '',
+    birthdayText(row.birthday ?? ''),
     row.address ?? '',
     row.vip ? 'yes' : (row.vip_until ?? ''),
     flag(row.report_flag),

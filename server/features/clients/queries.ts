@@ -4,7 +4,7 @@ import { BIRTHDAY_DAYS, daysBefore, LAPSED_DAYS, NEW_DAYS } from 'core/clients/r
 import { pagination } from 'core/kernel/page';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../platform/db.ts';
-import { statement } from '../../platform/statement.ts';
+import { compileOnce } from '../../platform/statement.ts';
 
 export type Search = {
   readonly page: number;
@@ -139,7 +139,7 @@ export async function clientCount(
   return rows[0];
 }
 
-const byHash = statement((db, given: { business_id: number; hash_id: string }) =>
+const byHash = compileOnce((db, given: { business_id: number; hash_id: string }) =>
   db
     .selectFrom('client as c')
     .select([...columns, 'c.birthday', 'c.address', 'c.first_visit_at'])

@@ -12,12 +12,20 @@ import {
 import type { Scope } from 'core/kernel/scope';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
-import { tell } from '../../platform/events.ts';
-import { theClock } from '../../platform/outbox/actor.ts';
-import { deliveryToChange, insertDelivery, noteCarrierStatus, type Sealed, withdrawQueued } from './queries.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { systemActor } from '../../platform/outbox/actor.ts';
+import { deliveryToChange, insertDelivery, noteCarrierStatus, type SealedContent, withdrawQueued } from './queries.ts';
 
+/** A picture inside a letter, which its HTML shows as `cid:…`. */
+export type LetterPicture = { readonly cid: string; readonly type: 'image/png'; readonly base64: string };
+export type LetterContent = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly pictures?: readonly LetterPicture[];
+};
 /** What is written: a text has a body, a letter a subject and a text. */
-export type Content = { readonly body: string } | { readonly subject: string; readonly text: string };
+export type DeliveryContent = { readonly body: string } | LetterContent;
 type Message = {
   /** Names what causes it; the same key is sent once. */
   readonly key: string;
@@ -26,7 +34,7 @@ type Message = {
   readonly about: string;
   /** A phone in E.164 form for a text, an address for a letter. */
   readonly to: string;
-  readonly content: Content;
+  readonly content: DeliveryContent;
   /** When what it is about ends, where that may be before the deadline of its kind. */
   readonly until?: string | null;
 };
@@ -62,16 +70,21 @@ export const withdrawDeliveries = (
   kinds: readonly DeliveryKind[],
 ) => withdrawQueued(tx, scope, about, kinds, clock.now().toISOString());
 
-export const openContent = ({ vault }: Pick<Deps, 'vault'>, id: string, { content, sealed_by }: Sealed): Content =>
-  JSON.parse(vault.unwrap(sealedFor(id), { wrapped: content, wrapped_by: sealed_by }).toString()) as Content;
+export const openContent = ({ vault }: Pick<Deps, 'vault'>, id: string, { content, sealed_by }: SealedContent): DeliveryContent =>
+  JSON.parse(vault.unwrap(sealedFor(id), { wrapped: content, wrapped_by: sealed_by }).toString()) as DeliveryContent;
 
-type Known = { readonly id: string; readonly kind: DeliveryKind; readonly about: string };
+type KnownDelivery = { readonly id: string; readonly kind: DeliveryKind; readonly about: string };
 
 /** Tells the sender what became of it, where the sender keeps that. */
-export async function tellSettled(tx: Tx, scope: Scope, { id, kind, about }: Known, status: DeliveryStatus): Promise<void> {
+export async function recordSettledDelivery(
+  tx: Tx,
+  scope: Scope,
+  { id, kind, about }: KnownDelivery,
+  status: DeliveryStatus,
+): Promise<void> {
   if (!isReported(kind)) return;
   const settled = { delivery_id: id, kind, about, state: shownDelivery(status) };
-  await tell(tx, scope, theClock, deliverySettled, `delivery:${id}`, settled);
+  await recordEvent(tx, scope, systemActor, deliverySettled, `delivery:${id}`, settled);
 }
 
 const PURPOSE = 'delivery';
@@ -106,11 +119,16 @@ async function applyReport(deps: Deps, tx: Tx, scope: Scope, id: string, { sid, 
   }
   if (!isNewerStatus(known.status, status)) return;
   await noteCarrierStatus(tx, scope, id, { status, at: deps.clock.now().toISOString(), provider_id: sid, error });
-  await tellSettled(tx, scope, known, status);
+  await recordSettledDelivery(tx, scope, known, status);
 }
 
 /** What the carrier reports about a text: late, twice or out of order. False when it was not the carrier, or not about one of ours. */
-export async function hearCarrier(deps: Deps, path: string, params: Record<string, string>, signature: string): Promise<boolean> {
+export async function receiveCarrierReport(
+  deps: Deps,
+  path: string,
+  params: Record<string, string>,
+  signature: string,
+): Promise<boolean> {
   const { MessageSid: sid = '', MessageStatus: word = '', ErrorCode } = params;
   const isTheirs = await deps.sms.verifyWebhook(`${deps.config.PUBLIC_ORIGIN}${path}`, params, signature);
   const place = isTheirs && sid !== '' ? reportedDelivery(deps, path) : null;

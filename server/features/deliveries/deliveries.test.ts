@@ -4,12 +4,12 @@ import type { DeliveryKind } from 'core/deliveries/rules';
 import type { BusinessScope, Scope } from 'core/kernel/scope';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { house } from '../../platform/db.ts';
-import { theClock } from '../../platform/outbox/actor.ts';
+import { platformScope } from '../../platform/db.ts';
+import { systemActor } from '../../platform/outbox/actor.ts';
 import type { CarrierMood, StatusReport } from '../../test/simulators/sms-carrier.ts';
 import { tracesOf } from '../../test/traces.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { askCode } from '../accounts/codes/commands.ts';
+import { requestCode } from '../accounts/codes/commands.ts';
 import { queueDelivery } from './commands.ts';
 import { claimDue } from './queries.ts';
 
@@ -133,7 +133,7 @@ it('loses nothing while the carrier is down, and sends what is too late to nobod
 it('sends one text for one code when the carrier is slow, and keeps no connection idle in a transaction', async () => {
   const to = newPhone();
   behave('slow-then-accepted', to);
-  await askCode(world.deps, theClock, 'client', { kind: 'phone', target: to.slice(2) }, {});
+  await requestCode(world.deps, systemActor, 'client', { kind: 'phone', target: to.slice(2) }, {});
   await carrier().waitFor(to, undefined, 15_000);
   let idle = 0;
   const until = Date.now() + 7000;
@@ -147,7 +147,7 @@ it('sends one text for one code when the carrier is slow, and keeps no connectio
   }
   behave('well');
   await expect
-    .poll(async () => (await hurry(house), textsTo(to).length > 0 && (await settledCodes(to))), {
+    .poll(async () => (await hurry(platformScope), textsTo(to).length > 0 && (await settledCodes(to))), {
       timeout: 20_000,
       interval: 500,
     })
@@ -156,7 +156,7 @@ it('sends one text for one code when the carrier is slow, and keeps no connectio
 });
 
 const settledCodes = (to: string) =>
-  world.deps.db.write(house, async (tx) => {
+  world.deps.db.write(platformScope, async (tx) => {
     const { rows } = await sql`select status, unanswered from delivery where business_id = 0 and address = ${to}
       and settled_at is not null`.execute(tx);
     return rows;

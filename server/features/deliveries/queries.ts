@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { DeliveryKind, DeliveryStatus, VisitMessage } from 'core/deliveries/rules';
 import type { Scope } from 'core/kernel/scope';
 import type { Tx } from '../../platform/db.ts';
-import { iso } from '../../platform/instants.ts';
+import { instantText } from '../../platform/instants.ts';
 import type { RelayPool } from '../../platform/jobs.ts';
 
-export type Sealed = { readonly content: Buffer; readonly sealed_by: string };
-export type NewDelivery = Sealed & {
+export type SealedContent = { readonly content: Buffer; readonly sealed_by: string };
+export type NewDelivery = SealedContent & {
   readonly id: string;
   readonly key: string;
   readonly kind: DeliveryKind;
@@ -36,7 +36,7 @@ export const withdrawQueued = (tx: Tx, { businessId }: Scope, about: string, kin
     .where('kind', 'in', kinds)
     .execute();
 
-export type Claimed = Sealed & {
+export type ClaimedDelivery = SealedContent & {
   readonly id: string;
   readonly about: string;
   readonly kind: DeliveryKind;
@@ -53,8 +53,14 @@ export type Claimed = Sealed & {
  * Takes what is due. Nobody else takes it before the lease ends; who then finds it `sending` knows that its worker died, and that the
  * provider may have it. `before` is the status it was found in.
  */
-export async function claimDue(tx: Tx, { businessId }: Scope, now: string, lease: string, most: number): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed>`
+export async function claimDue(
+  tx: Tx,
+  { businessId }: Scope,
+  now: string,
+  lease: string,
+  most: number,
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
     update delivery d set status = 'sending', attempts = d.attempts + 1, next_at = ${lease},
       first_try_at = coalesce(d.first_try_at, ${now})
     from (select id, status from delivery where business_id = ${businessId} and next_at <= ${now}
@@ -65,7 +71,7 @@ export async function claimDue(tx: Tx, { businessId }: Scope, now: string, lease
   return rows;
 }
 
-export type Settled = {
+export type SettledDelivery = {
   readonly status: DeliveryStatus;
   readonly at: string;
   readonly provider_id?: string | null;
@@ -74,7 +80,12 @@ export type Settled = {
 type Attempt = { readonly id: string; readonly attempts: number; readonly unanswered: number };
 
 /** The end of an attempt; says whether it was. Changes nothing where a callback, or somebody who took it up later, was first. */
-export async function settleDelivery(tx: Tx, { businessId }: Scope, attempt: Attempt, settled: Settled): Promise<boolean> {
+export async function settleDelivery(
+  tx: Tx,
+  { businessId }: Scope,
+  attempt: Attempt,
+  settled: SettledDelivery,
+): Promise<boolean> {
   const { id, attempts, unanswered } = attempt;
   const { status, at, provider_id = null, error = null } = settled;
   const rows = await tx
@@ -112,7 +123,7 @@ export const deliveryToChange = (tx: Tx, { businessId }: Scope, id: string) =>
     .executeTakeFirst();
 
 /** What the carrier says later. A reason that is known stays where the later word brings none. */
-export const noteCarrierStatus = (tx: Tx, { businessId }: Scope, id: string, heard: Settled) =>
+export const noteCarrierStatus = (tx: Tx, { businessId }: Scope, id: string, heard: SettledDelivery) =>
   tx
     .updateTable('delivery')
     .set({
@@ -154,7 +165,7 @@ type Shown = {
 
 /** What was written about a visit, newest first. What was taken back before anybody tried it is left out. */
 export async function messagesAboutVisit(tx: Tx, { businessId }: Scope, visit_id: string): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`select id, ${iso('queued_at')} as at, kind, channel, status from delivery
+  const { rows } = await sql<Shown>`select id, ${instantText('queued_at')} as at, kind, channel, status from delivery
     where business_id = ${businessId} and about = ${`appointment:${visit_id}`} and status <> 'withdrawn'
     order by queued_at desc, id desc limit 20`.execute(tx);
   return rows;

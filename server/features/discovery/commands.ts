@@ -5,6 +5,7 @@ import {
   cellsAround,
   isAscii,
   isSearch,
+  isSlip,
   joined,
   LONGEST_PREFIX,
   minuteOf,
@@ -14,14 +15,16 @@ import {
   weekdayOf,
   wordsOf,
 } from 'core/discovery/rules';
+import { categoryOfWords } from 'core/discovery/services/rules';
 import { pagination } from 'core/kernel/page';
-import { isTimezone, wallAt } from 'core/kernel/time';
+import { isTimezone, wallClockAt } from 'core/kernel/time';
+import * as general from 'core/kernel/refusals/general';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { memo } from '../../platform/memo.ts';
 import { invalid } from '../../platform/refusal.ts';
-import type { Filter, Walk } from './queries.ts';
+import type { Filter, SearchWalk } from './queries.ts';
 import {
   businessesByPrefix,
   businessesByWords,
@@ -32,7 +35,8 @@ import {
   END,
   knownWords,
   PAGE,
-  plain,
+  plainText,
+  plainCategories,
   reachOfPrefixes,
   similarWords,
 } from './queries.ts';
@@ -42,14 +46,16 @@ const FEW = 1000;
 
 /** Up to ten businesses for what somebody has typed so far; with typing errors only when nothing else is found. */
 export function search(deps: Pick<Deps, 'db'>, text: string): Promise<FoundBusiness[]> {
-  return deps.db.read(house, async (tx) => {
+  return deps.db.read(platformScope, async (tx) => {
     const words = await typedWords(tx, text);
     if (!isSearch(words)) return [];
     const found = await byWords(tx, words);
     if (found.length > 0) return found;
     const oneWord = joined(words);
     const asOne = oneWord ? await byWords(tx, oneWord) : [];
-    return asOne.length > 0 ? asOne : byMeaning(tx, words);
+    if (asOne.length > 0) return asOne;
+    const meant = await byMeaning(tx, words);
+    return meant.length > 0 ? meant : byService(tx, words);
   });
 }
 
@@ -68,7 +74,7 @@ export function rememberedSearch(deps: Pick<Deps, 'db'>) {
 }
 
 export const typedWords = async (tx: Tx, text: string): Promise<string[]> =>
-  wordsOf(isAscii(text) ? text : await plain(tx, text));
+  wordsOf(isAscii(text) ? text : await plainText(tx, text));
 
 function byWords(tx: Tx, words: readonly string[]): Promise<FoundBusiness[]> {
   const [only = ''] = words;
@@ -91,7 +97,7 @@ async function walkAlong(
   whole: readonly string[],
   counts: ReadonlyMap<string, number>,
   begun: readonly string[],
-): Promise<Walk> {
+): Promise<SearchWalk> {
   const [rarest] = whole;
   if (rarest !== undefined && (counts.get(rarest) ?? 0) <= FEW) return { word: rarest };
   const [narrowest] = (await reachOfPrefixes(tx, begun)).sort((a, b) => a.entries - b.entries);
@@ -110,6 +116,14 @@ async function byMeaning(tx: Tx, words: readonly string[]): Promise<FoundBusines
   return meant.every((word, i) => word === words[i]) ? [] : byWords(tx, meant);
 }
 
+/** Names and cities hold none of these words; the most popular who do what they say, then. */
+async function byService(tx: Tx, words: readonly string[]): Promise<FoundBusiness[]> {
+  const category = categoryOfWords(words, await plainCategories(tx));
+  if (!category) return [];
+  const filter = { slug: category.slug, category_id: -1, weekday: null, minute: null, offset: 0 };
+  return businessesInCell(tx, { ...filter, cell: CELL_EVERYWHERE });
+}
+
 export type Wanted = {
   readonly category?: string | undefined;
   readonly city?: string | undefined;
@@ -126,7 +140,7 @@ export type Wanted = {
 type Lists = Pick<Deps, 'db' | 'clock' | 'places'>;
 
 export function listByCategory(deps: Lists, wanted: Wanted) {
-  return deps.db.read(house, async (tx) => {
+  return deps.db.read(platformScope, async (tx) => {
     const filter = { ...kindOf(wanted.category ?? ''), ...openAt(deps, wanted), offset: (wanted.page - 1) * PAGE };
     const { rows, total } = await listed(tx, deps, wanted, filter);
     return { data: rows, pagination: pagination(wanted.page, PAGE, total) };
@@ -142,14 +156,21 @@ const kindOf = (category: string) =>
 function listed(tx: Tx, { places }: Lists, { lat, lng, zip, city, state_id }: Wanted, filter: Filter) {
   if (lat !== undefined && lng !== undefined) return nearPoint(tx, lat, lng, filter);
   if (zip) return counted((page) => businessesInZip(tx, { ...page, zip }), filter);
-  // A city without its state is the largest of that name.
-  if (city)
-    return counted(
-      (page) => businessesInCity(tx, { ...page, city, state_id: state_id ?? places.byText(city)[0]?.state_id ?? null }),
-      filter,
-    );
+  if (city) return inCity(tx, places, { city, state_id }, filter);
   const cell = state_id ? cellOfState(state_id) : CELL_EVERYWHERE;
   return counted((page) => businessesInCell(tx, { ...page, cell }), filter);
+}
+
+/** A city without its state is the largest of that name. One that nobody is in may be a slip of the finger. */
+async function inCity(tx: Tx, places: Lists['places'], { city, state_id }: Pick<Wanted, 'city' | 'state_id'>, filter: Filter) {
+  const typed = city ?? '';
+  const [place] = places.byText([typed, state_id].filter(Boolean).join(', '));
+  const of = (name: string, state: string | null) =>
+    counted((page) => businessesInCity(tx, { ...page, city: name, state_id: state }), filter);
+  const asked = await of(typed, state_id ?? place?.state_id ?? null);
+  const isMeant =
+    place && place.city.toLowerCase() !== typed.toLowerCase() && isSlip(typed.toLowerCase(), place.city.toLowerCase());
+  return asked.total === 0 && isMeant ? of(place.city, place.state_id) : asked;
 }
 
 /** Where the nine cells around a point hold less than a page, eighty-one are asked: about forty kilometres each way. */
@@ -172,13 +193,13 @@ function openAt({ clock }: Pick<Deps, 'clock'>, { time, date, userTimezone }: Wa
 }
 
 function wallNow(clock: Deps['clock'], timezone = 'UTC') {
-  if (!isTimezone(timezone)) throw invalid({ userTimezone: ['This time zone is not known.'] });
-  return wallAt(clock.now().toISOString(), timezone);
+  if (!isTimezone(timezone)) throw invalid({ userTimezone: [general.inputTimeZone] });
+  return wallClockAt(clock.now().toISOString(), timezone);
 }
 
 /** Popular businesses around the viewer, filled up with popular ones from anywhere. */
 export function popularFor(deps: Pick<Deps, 'db'>, { lat, lng }: { lat?: number | undefined; lng?: number | undefined }) {
-  return deps.db.read(house, async (tx) => {
+  return deps.db.read(platformScope, async (tx) => {
     const filter = { slug: '', category_id: 0, weekday: null, minute: null, offset: 0 };
     const near = lat === undefined || lng === undefined ? [] : (await nearPoint(tx, lat, lng, filter)).rows;
     const missing = PAGE - near.length;
@@ -188,8 +209,8 @@ export function popularFor(deps: Pick<Deps, 'db'>, { lat, lng }: { lat?: number 
   });
 }
 
-type Asked = { readonly text: string; readonly lat?: number | undefined; readonly lng?: number | undefined };
-export function placesFor({ places }: Pick<Deps, 'places'>, { text, lat, lng }: Asked) {
+type LocationQuestion = { readonly text: string; readonly lat?: number | undefined; readonly lng?: number | undefined };
+export function placesFor({ places }: Pick<Deps, 'places'>, { text, lat, lng }: LocationQuestion) {
   if (lat === undefined || lng === undefined) return places.byText(text);
   const nearest = places.nearest(lat, lng);
   return nearest ? [nearest] : [];

@@ -4,14 +4,14 @@ import * as contract from 'core/discovery/contract';
 import { weekFrom } from 'core/discovery/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { house } from '../../platform/db.ts';
-import type { Client } from '../../test/client.ts';
+import { platformScope } from '../../platform/db.ts';
+import type { TestClient } from '../../test/client.ts';
 import type { World } from '../../test/world.ts';
 import { openWorld } from '../../test/world.ts';
-import { project } from './projection/commands.ts';
+import { updateSearchCard } from './projection/commands.ts';
 
 let world: World;
-let visitor: Client;
+let visitor: TestClient;
 beforeAll(async () => {
   world = await openWorld();
   visitor = world.visitor();
@@ -35,6 +35,9 @@ describe('the search box', () => {
     ['nail bar sai', 'Sài Gòn Nail Bar'],
     ['saigon nail', 'Sài Gòn Nail Bar'],
     ['lotis', 'Lotus Nails & Spa'],
+    ['houson', 'Lotus Nails & Spa'],
+    ['manicre', 'Lotus Nails & Spa'],
+    ['manicure', 'Lotus Nails & Spa'],
     ['ltous nials', 'Lotus Nails & Spa'],
     ['houston', 'Lotus Nails & Spa'],
     ['lo', 'Lotus Nails & Spa'],
@@ -96,7 +99,7 @@ describe('the search box', () => {
   });
 
   test('never more than ten are shown, the most popular first', async () => {
-    const businesses = await world.deps.db.write(house, async (tx) => {
+    const businesses = await world.deps.db.write(platformScope, async (tx) => {
       const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
       const rows = Array.from({ length: 14 }, (_, i) => ({
         ...like,
@@ -106,7 +109,7 @@ describe('the search box', () => {
         total_recommended: i,
       }));
       const added = await tx.insertInto('business').values(rows).returning('id').execute();
-      for (const { id } of added) await project(tx, id);
+      for (const { id } of added) await updateSearchCard(tx, id);
       return added;
     });
     expect(await found('qu')).toEqual(Array.from({ length: 10 }, (_, i) => `Quartz ${13 - i}`));
@@ -115,7 +118,7 @@ describe('the search box', () => {
     const businessId = businesses[13]?.id ?? 0;
     await world.deps.db.write({ businessId } as BusinessScope, async (tx) => {
       await tx.updateTable('business').set({ deleted_at: '2026-01-01T00:00:00Z' }).where('id', '=', businessId).execute();
-      await project(tx, businessId);
+      await updateSearchCard(tx, businessId);
     });
     expect((await found('quartz'))[0]).toBe('Quartz 12');
   });
@@ -137,7 +140,7 @@ async function allPages(query: Partial<Query>) {
 
 describe('the list of a category', () => {
   beforeAll(async () => {
-    await world.deps.db.write(house, async (tx) => {
+    await world.deps.db.write(platformScope, async (tx) => {
       const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
       const rows = Array.from({ length: 37 }, (_, i) => ({
         ...like,
@@ -156,7 +159,7 @@ describe('the list of a category', () => {
         .insertInto('business_category')
         .values(added.map(({ id }) => ({ business_id: id, category_id: 1 })))
         .execute();
-      for (const { id } of added) await project(tx, id);
+      for (const { id } of added) await updateSearchCard(tx, id);
     });
   });
 
@@ -182,6 +185,38 @@ describe('the list of a category', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
 
+  test('a city is found in spite of one typing error, with its state and without', async () => {
+    const at = async (query: object) =>
+      (await visitor.call(contract.searchByCategory, { query: { category: 'nail-salon', ...query } })).body.data.map(
+        ({ id }) => id,
+      );
+    const houston = await at({ city: 'Houston' });
+    expect(houston.length).toBeGreaterThan(0);
+    expect(await at({ city: 'houson' })).toEqual(houston);
+    expect(await at({ city: 'Huoston', state_id: 'TX' })).toEqual(houston);
+    const { body } = await visitor.call(contract.searchLocation, { query: { text: 'houson' } });
+    expect(body.data[0]?.city).toBe('Houston');
+    expect(await at({ city: 'Xyzzyville' })).toEqual([]);
+  });
+
+  test('a town without any is offered the nearest in its category, and where nobody is near the popular ones', async () => {
+    const list = async (query: object) =>
+      (await visitor.call(contract.searchByCategory, { query: { category: 'nail-salon', ...query } })).body.data;
+    const pointOf = async (text: string) => {
+      const [place] = (await visitor.call(contract.searchLocation, { query: { text } })).body.data;
+      return { lat: place?.latitude, lng: place?.longitude };
+    };
+    expect(await list({ city: 'Bellaire', state_id: 'TX' })).toEqual([]);
+    const around = await list(await pointOf('Bellaire, TX'));
+    expect(around.map(({ bus_name }) => bus_name)).toContain('Lotus Nails & Spa');
+    const distances = around.map(({ distance_km }) => distance_km ?? Number.NaN);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    const far = await pointOf('Fargo, ND');
+    expect(await list(far)).toEqual([]);
+    const popular = (await visitor.call(contract.businessForYou, { query: far })).body.data;
+    expect(popular.length).toBeGreaterThanOrEqual(3);
+  });
+
   test('another category at the same place is empty, and so is one that does not exist', async () => {
     for (const category of ['9', 'no-such-thing', "' or 1=1 --"]) {
       const { data, pagination } = await page({ category, zip: '77550' });
@@ -190,7 +225,7 @@ describe('the list of a category', () => {
   });
 
   test('a slug means the same as the number', async () => {
-    const { slug } = await world.deps.db.read(house, (tx) =>
+    const { slug } = await world.deps.db.read(platformScope, (tx) =>
       tx.selectFrom('category').select('slug').where('id', '=', 1).executeTakeFirstOrThrow(),
     );
     expect((await page({ category: slug, zip: '77550' })).pagination.total).toBe(37);
@@ -240,7 +275,7 @@ describe('the rest of discovery', () => {
   });
 
   test('posts are found by a word of theirs, newest first, with their business', async () => {
-    const some = await world.deps.db.read(house, (tx) =>
+    const some = await world.deps.db.read(platformScope, (tx) =>
       tx.selectFrom('search_post').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow(),
     );
     const word = some.words.toSorted((a, b) => b.length - a.length)[0] ?? '';
@@ -267,7 +302,7 @@ describe('the rest of discovery', () => {
   });
 
   test('advertisements show only while they run', async () => {
-    await world.deps.db.write(house, (tx) =>
+    await world.deps.db.write(platformScope, (tx) =>
       tx
         .insertInto('advertisement')
         .values([

@@ -3,8 +3,8 @@ import { searchBusinesses } from 'core/discovery/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Tx } from '../../platform/db.ts';
-import { house } from '../../platform/db.ts';
-import { tell } from '../../platform/events.ts';
+import { platformScope } from '../../platform/db.ts';
+import { recordEvent } from '../../platform/events.ts';
 import type { World } from '../../test/world.ts';
 import { openWorld } from '../../test/world.ts';
 
@@ -35,7 +35,10 @@ test('a business that changes its name is found by the new one and no longer by 
   const { businessId } = scope;
   await change(async (tx) => {
     await tx.updateTable('business').set({ bus_name: 'Zephyr Nails' }).where('id', '=', businessId).execute();
-    await tell(tx, scope, nobody, businessUpdated, `business:${businessId}`, { business_id: businessId, changed: ['bus_name'] });
+    await recordEvent(tx, scope, nobody, businessUpdated, `business:${businessId}`, {
+      business_id: businessId,
+      changed: ['bus_name'],
+    });
   });
   const found = async (text: string) =>
     (await world.visitor().call(searchBusinesses, { query: { text } })).body.businesses.map(({ id }) => id);
@@ -51,10 +54,13 @@ test('new opening hours reach the search', async () => {
       .set({ available: 1, start_time: '05:00', end_time: '06:00' })
       .where('business_id', '=', businessId)
       .execute();
-    await tell(tx, scope, nobody, scheduleChanged, `business:${businessId}`, { business_id: businessId, changed: ['Monday'] });
+    await recordEvent(tx, scope, nobody, scheduleChanged, `business:${businessId}`, {
+      business_id: businessId,
+      changed: ['Monday'],
+    });
   });
   const kept = () =>
-    world.deps.db.read(house, (tx) =>
+    world.deps.db.read(platformScope, (tx) =>
       tx
         .selectFrom('search_hours')
         .innerJoin('search_card', 'search_card.business_id', 'search_hours.business_id')

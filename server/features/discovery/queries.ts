@@ -4,7 +4,7 @@ import type { FoundBusiness, ListedBusiness } from 'core/discovery/contract';
 import type { KnownWord } from 'core/discovery/rules';
 import { CELL_EVERYWHERE } from 'core/discovery/rules';
 import type { Tx } from '../../platform/db.ts';
-import { statement } from '../../platform/statement.ts';
+import { compileOnce } from '../../platform/statement.ts';
 
 /** Above every word that starts with the prefix: the last code point there is. */
 export const END = '\u{10ffff}';
@@ -23,7 +23,7 @@ const card = sql`c.business_id as id, c.bus_name, c.bus_url, c.photo_url, c.addr
 const wholeCard = sql`${card}, c.color_code, c.category_ids`;
 
 /** A text in lower case and without accents; only texts that have some need to ask. */
-export async function plain(tx: Tx, text: string): Promise<string> {
+export async function plainText(tx: Tx, text: string): Promise<string> {
   const [row] = await rowsOf(tx, sql<{ plain: string }>`select directory.plain(${text}) as plain`);
   return row?.plain ?? '';
 }
@@ -32,7 +32,7 @@ export async function plain(tx: Tx, text: string): Promise<string> {
  * The ten most popular with a word that starts so. Prefixes of more than ten businesses have them ready; the second half
  * runs only for the others, whose range of the index is short.
  */
-export const businessesByPrefix = statement<{ prefix: string }, FoundBusiness>((db, { prefix }) => ({
+export const businessesByPrefix = compileOnce<{ prefix: string }, FoundBusiness>((db, { prefix }) => ({
   compile: () =>
     sql<FoundBusiness>`select ${card} from unnest(coalesce(
         (select business_ids from search_prefix where prefix = ${prefix}), directory.businesses_with(${prefix}))) as hit (business_id)
@@ -64,9 +64,9 @@ export const reachOfPrefixes = (tx: Tx, prefixes: readonly string[]) =>
   );
 
 /** What a search with several words walks along while it checks the other words. */
-export type Walk = { readonly word: string } | { readonly prefix: string } | 'popular';
+export type SearchWalk = { readonly word: string } | { readonly prefix: string } | 'popular';
 
-const walked = (walk: Walk): RawBuilder<unknown> => {
+const walked = (walk: SearchWalk): RawBuilder<unknown> => {
   if (walk === 'popular')
     return sql`select business_id, popularity from search_card order by popularity desc, business_id limit ${sql.lit(LOOKED_AT)}`;
   return 'word' in walk
@@ -76,7 +76,7 @@ const walked = (walk: Walk): RawBuilder<unknown> => {
 };
 
 /** The ten most popular that have a word in each of the ranges `[from, to]`. */
-export const businessesByWords = (tx: Tx, walk: Walk, ranges: readonly { from: string; to: string }[]) =>
+export const businessesByWords = (tx: Tx, walk: SearchWalk, ranges: readonly { from: string; to: string }[]) =>
   rowsOf(
     tx,
     sql<FoundBusiness>`
@@ -110,8 +110,8 @@ const open = ({ weekday, minute }: Filter) => sql`exists (select from search_hou
 
 /** Two statements, with and without opening hours: one for both would be planned anew at each call. */
 function listing<V extends Filter>(build: (given: V, shown: RawBuilder<unknown>) => RawBuilder<Listed>) {
-  const anyTime = statement<V, Listed>((db, given) => ({ compile: () => build(given, sql`true`).compile(db) }));
-  const atTime = statement<V, Listed>((db, given) => ({ compile: () => build(given, open(given)).compile(db) }));
+  const anyTime = compileOnce<V, Listed>((db, given) => ({ compile: () => build(given, sql`true`).compile(db) }));
+  const atTime = compileOnce<V, Listed>((db, given) => ({ compile: () => build(given, open(given)).compile(db) }));
   return (tx: Tx, given: V) => (given.weekday === null ? anyTime : atTime)(tx, given);
 }
 
@@ -178,6 +178,14 @@ export const categoriesByPopularity = (tx: Tx) =>
     cross join lateral (select sum(popularity + 1) as weight from (
       select popularity from search_place where cell = ${CELL_EVERYWHERE} and category_id = k.id order by popularity desc limit 50) best) b
     where b.weight is not null order by b.weight desc, k.id`,
+  );
+
+/** Every category with its name as it is searched for. */
+export const plainCategories = (tx: Tx) =>
+  rowsOf(
+    tx,
+    sql<{ slug: string; plainName: string }>`
+    select slug, trim(regexp_replace(directory.plain(name), '[^a-z0-9]+', ' ', 'g')) as "plainName" from category order by id`,
   );
 
 export const shownAdvertisements = (tx: Tx, now: Date) =>

@@ -1,6 +1,6 @@
 import type * as contract from 'core/discovery/contract';
 import type { Deps } from '../../deps.ts';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http.ts';
 import { listByCategory, placesFor, popularFor, rememberedSearch, timesOn } from './commands.ts';
 import { findPosts } from './posts/commands.ts';
@@ -15,7 +15,7 @@ export const routes = (deps: Deps): Handlers<typeof contract> => {
     searchTimes: async ({ query }) => ({ data: timesOn(deps, query) }),
     searchPosts: ({ query }) => findPosts(deps, query),
     businessForYou: async ({ query }) => ({ data: await popularFor(deps, query) }),
-    popularCategories: async () => ({ data: await deps.db.read(house, categoriesByPopularity) }),
-    advertisements: async () => ({ data: await deps.db.read(house, (tx) => shownAdvertisements(tx, deps.clock.now())) }),
+    popularCategories: async () => ({ data: await deps.db.read(platformScope, categoriesByPopularity) }),
+    advertisements: async () => ({ data: await deps.db.read(platformScope, (tx) => shownAdvertisements(tx, deps.clock.now())) }),
   };
 };

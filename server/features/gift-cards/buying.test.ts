@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askGiftCardOrder, buyGiftCard, giftCardReport, giftCards, giftCardShop, giftCardStory } from 'core/gift-cards/contract';
 import { collectSettlers } from '../../app.ts';
 import { type AtTheTill, openAtTheTill } from '../../test/at-the-till.ts';
-import { balancesOf, faultsIn } from '../ledger/queries.ts';
-import { reconcile } from '../payments/charges/commands.ts';
+import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
+import { reconcilePayments } from '../payments/charges/commands.ts';
 
 const [GOOD, DECLINED, REPLY_LOST, SWALLOWED, ECHOED] = [
   '4242424242424242',
@@ -86,7 +86,7 @@ describe('a gift card bought online', () => {
     const { history } = (await at.lan.call(giftCardStory, { params: { id }, query })).body.data;
     expect(history.map(({ what }) => what).toSorted()).toEqual(['sent', 'sold']);
     expect((await at.lan.call(giftCardReport, { query })).body.data.sold).toBeGreaterThanOrEqual(7500);
-    expect(await at.world.deps.db.read(at.scope, (tx) => faultsIn(tx, at.scope))).toEqual([]);
+    expect(await at.world.deps.db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
   });
 
   it('goes to whoever buys it where nobody else is named', { timeout: 40_000 }, async () => {
@@ -129,7 +129,7 @@ describe('a card that does not pay', () => {
     await buy({ id, number: SWALLOWED });
     expect((await ask(id)).status).toBe('pending');
     after(40_000);
-    await reconcile(at.world.deps, collectSettlers(at.world.deps));
+    await reconcilePayments(at.world.deps, collectSettlers(at.world.deps));
     expect(await ask(id)).toMatchObject({ status: 'cancelled', code: null });
     expect((await counted(id))?.cards).toBe(0);
   });
@@ -138,7 +138,7 @@ describe('a card that does not pay', () => {
     const id = randomUUIDv7();
     await buy({ id, number: ECHOED });
     after(15_000);
-    await Promise.all([reconcile(at.world.deps, collectSettlers(at.world.deps)), ask(id), ask(id)]);
+    await Promise.all([reconcilePayments(at.world.deps, collectSettlers(at.world.deps)), ask(id), ask(id)]);
     expect([await counted(id), await owed(id)]).toEqual([once, 7500]);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from 'core/gift-cards/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { openWorld, type World } from '../../test/world.ts';
-import { balancesOf, faultsIn } from '../ledger/queries.ts';
+import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
 
 type Caller = Awaited<ReturnType<World['as']>>;
 let world: World;
@@ -55,7 +55,7 @@ describe('a card issued by hand', () => {
     expect((await lookUp(full.toLowerCase())).body.data).toMatchObject({ id, code, balance_cents: 5000, state: 'active' });
     for (const search of ['denise', full, code.slice(2)])
       expect((await listed({ search })).data.map((one) => one.id)).toContain(id);
-    expect(await world.deps.db.read(scope, (tx) => faultsIn(tx, scope))).toEqual([]);
+    expect(await world.deps.db.read(scope, (tx) => findLedgerFaults(tx, scope))).toEqual([]);
   });
 
   it('keeps its code sealed: it stands in no row, and two cards are never alike', async () => {

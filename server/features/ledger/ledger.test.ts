@@ -7,13 +7,13 @@ import { type LedgerKind, ledgerKinds, type LedgerLine } from 'core/ledger/rules
 import { databaseUrl } from '../../db/admin.ts';
 import { type Db, openDb } from '../../platform/db.ts';
 import { admin, freshDatabase, urlFor } from '../../test/database.ts';
-import { balancesOf, type Deed, faultsIn, post, reverse, type Who } from './queries.ts';
+import { balancesOf, type LedgerEntry, findLedgerFaults, postToLedger, reverseLedgerEntry, type LedgerActor } from './queries.ts';
 
 let db: Db;
 let root: pg.Client;
 let here = { businessId: 100 } as BusinessScope;
 const LOCK_NOT_AVAILABLE = '55P03';
-const who: Who = { account_id: 1, employee_id: 2, device_id: null };
+const who: LedgerActor = { account_id: 1, employee_id: 2, device_id: null };
 
 beforeAll(async () => {
   const database = await freshDatabase(inject('template'), inject('run'));
@@ -29,7 +29,7 @@ afterAll(async () => {
   await root.end();
 });
 
-const deed = (more: Partial<Deed> = {}): Deed => ({
+const deed = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: randomUUIDv7(),
   kind: 'sale',
   source: 'ticket',
@@ -38,11 +38,11 @@ const deed = (more: Partial<Deed> = {}): Deed => ({
   happened_at: '2026-11-16T21:00:00.000Z',
   ...more,
 });
-const write = (one: Deed, lines: readonly LedgerLine[]) => db.write(here, (tx) => post(tx, who, one, lines));
-const takeBack = (of: string, more: Partial<Deed> = {}) =>
-  db.write(here, (tx) => reverse(tx, here, who, deed({ kind: 'void', ...more }), of));
+const write = (one: LedgerEntry, lines: readonly LedgerLine[]) => db.write(here, (tx) => postToLedger(tx, who, one, lines));
+const takeBack = (of: string, more: Partial<LedgerEntry> = {}) =>
+  db.write(here, (tx) => reverseLedgerEntry(tx, here, who, deed({ kind: 'void', ...more }), of));
 const standing = (kind: LedgerKind) => db.read(here, (tx) => balancesOf(tx, here, kind));
-const faults = () => db.read(here, (tx) => faultsIn(tx, here));
+const faults = () => db.read(here, (tx) => findLedgerFaults(tx, here));
 const asOwner = (text: string, values: unknown[] = []) => root.query(text, values);
 
 /** $45.00 of nails, tax, a tip for Hiền and cash in the front drawer. */
@@ -96,7 +96,7 @@ test('the same key is written once, and a transaction is taken back once, as a w
   await write(first, sale);
   await expect(write(deed({ key: first.key }), sale)).rejects.toMatchObject({ constraint: 'ledger_written_once' });
   const back = deed({ kind: 'void' });
-  expect(await db.write(here, (tx) => reverse(tx, here, who, back, first.id))).toBe(true);
+  expect(await db.write(here, (tx) => reverseLedgerEntry(tx, here, who, back, first.id))).toBe(true);
   await expect(takeBack(first.id)).rejects.toMatchObject({ constraint: 'ledger_reversed_once' });
   expect(await takeBack(back.id)).toBe(false);
   expect(await takeBack(randomUUIDv7())).toBe(false);

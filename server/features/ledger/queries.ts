@@ -3,7 +3,7 @@ import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { type LedgerKind, type LedgerLine, posting } from 'core/ledger/rules/posting';
 import type { Tx } from '../../platform/db.ts';
 
-export type Deed = {
+export type LedgerEntry = {
   readonly id: string;
   readonly kind: string;
   /** What it is about, and which of these. */
@@ -14,13 +14,13 @@ export type Deed = {
   readonly happened_at: string;
   readonly reason?: string;
 };
-export type Who = Pick<Actor, 'account_id' | 'employee_id' | 'device_id'>;
+export type LedgerActor = Pick<Actor, 'account_id' | 'employee_id' | 'device_id'>;
 
-const rowOf = ({ account_id, employee_id, device_id }: Who, deed: Deed, reverses: string | null = null): string =>
+const rowOf = ({ account_id, employee_id, device_id }: LedgerActor, deed: LedgerEntry, reverses: string | null = null): string =>
   JSON.stringify({ reason: '', ...deed, reverses, account_id, employee_id, device_id });
 
 /** Writes one transaction. Last in an order: the ledger of a business is written by one at a time, until that one commits. */
-export async function post(tx: Tx, who: Who, deed: Deed, lines: readonly LedgerLine[]): Promise<void> {
+export async function postToLedger(tx: Tx, who: LedgerActor, deed: LedgerEntry, lines: readonly LedgerLine[]): Promise<void> {
   const moved = posting(lines).map(({ kind, subject, cents }) => [kind, subject, cents]);
   await sql`select ledger_post(jsonb_populate_record(null::ledger_tx, ${rowOf(who, deed)}::jsonb), ${JSON.stringify(moved)}::jsonb)`.execute(
     tx,
@@ -28,7 +28,13 @@ export async function post(tx: Tx, who: Who, deed: Deed, lines: readonly LedgerL
 }
 
 /** Takes back a whole transaction, which can be done once; says whether there was one to take back. */
-export async function reverse(tx: Tx, { businessId }: BusinessScope, who: Who, deed: Deed, of: string): Promise<boolean> {
+export async function reverseLedgerEntry(
+  tx: Tx,
+  { businessId }: BusinessScope,
+  who: LedgerActor,
+  deed: LedgerEntry,
+  of: string,
+): Promise<boolean> {
   const { rows } =
     await sql`select ledger_post(jsonb_populate_record(null::ledger_tx, ${rowOf(who, deed, of)}::jsonb), ledger_lines(${businessId}, ${of}, -1))
     from ledger_tx t where t.business_id = ${businessId} and t.id = ${of} and t.reverses is null`.execute(tx);
@@ -36,7 +42,12 @@ export async function reverse(tx: Tx, { businessId }: BusinessScope, who: Who, d
 }
 
 /** Transactions of a kind about something that were not taken back. */
-export async function standing(tx: Tx, { businessId }: BusinessScope, source_id: string, kind: string): Promise<string[]> {
+export async function unreversedEntries(
+  tx: Tx,
+  { businessId }: BusinessScope,
+  source_id: string,
+  kind: string,
+): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`select t.id from ledger_tx t where t.business_id = ${businessId} and t.source_id = ${source_id}::uuid
@@ -47,7 +58,7 @@ export async function standing(tx: Tx, { businessId }: BusinessScope, source_id:
 }
 
 /** Nobody else of the business writes until this transaction ends: what was read of the ledger stays true. */
-export async function holdLedger(tx: Tx, { businessId }: BusinessScope): Promise<void> {
+export async function lockLedger(tx: Tx, { businessId }: BusinessScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ledger ' || ${businessId}::bigint, 0))`.execute(tx);
 }
 
@@ -72,7 +83,7 @@ export async function balancesOf(tx: Tx, { businessId }: BusinessScope, kind: Le
 export type LedgerFault = { readonly fault: 'unbalanced' | 'balance' | 'gap' | 'hash'; readonly where: string };
 
 /** What contradicts itself: transactions that do not add up, balances that are no sums, and a chain that was broken. */
-export async function faultsIn(tx: Tx, { businessId }: BusinessScope): Promise<LedgerFault[]> {
+export async function findLedgerFaults(tx: Tx, { businessId }: BusinessScope): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     select 'unbalanced' as fault, t.id::text as where from ledger_tx t
       left join ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id

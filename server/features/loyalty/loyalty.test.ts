@@ -18,15 +18,15 @@ import {
   restoreProgram,
 } from 'core/loyalty/contract';
 import { CLIENT_PROOF } from '../../platform/gate.ts';
-import { theClock } from '../../platform/outbox/actor.ts';
+import { systemActor } from '../../platform/outbox/actor.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { balancesOf, faultsIn } from '../ledger/queries.ts';
-import { reconcile } from '../payments/charges/commands.ts';
-import { takeFee } from './paying/commands.ts';
+import { balancesOf, findLedgerFaults } from '../ledger/queries.ts';
+import { reconcilePayments } from '../payments/charges/commands.ts';
+import { extendPaidMembership } from './paying/commands.ts';
 import { insertEntries } from './points/queries.ts';
-import { writeMember } from './members/queries.ts';
-import { followMerge, tidyNight } from './upkeep/commands.ts';
-import { owe } from './points/commands.ts';
+import { updateMember } from './members/queries.ts';
+import { mergeMemberships, expireMemberships } from './upkeep/commands.ts';
+import { postOwedPoints } from './points/commands.ts';
 
 type Caller = Awaited<ReturnType<World['as']>>;
 const [GOOD, DECLINED, REPLY_LOST] = ['4242424242424242', '4000000000009995', '4000000000000341'];
@@ -66,8 +66,8 @@ const give = (member_id: string, points: number, lapses_at: string | null = null
     const line = '0198f0c0-0000-7000-8000-000000000001';
     const entry = { member_id, kind: 'earned', points, amount_cents: points * 100, line_id: line, happened_at: now } as const;
     await insertEntries(tx, scope, [{ ...entry, employee_id: null }]);
-    await writeMember(tx, scope, member_id, { lapses_at });
-    await owe(world.deps, tx, theClock, 'loyalty_earn', member_id, [{ member_id, cents: points * 5 }]);
+    await updateMember(tx, scope, member_id, { lapses_at });
+    await postOwedPoints(world.deps, tx, systemActor, 'loyalty_earn', member_id, [{ member_id, cents: points * 5 }]);
   });
 
 describe('a program', () => {
@@ -168,7 +168,7 @@ describe('a membership that costs something', () => {
     expect((await pay(program_id)).body).toMatchObject({ message: 'This membership is paid for already.' });
     expect(await standsAt('membership', mine?.id ?? '')).toBe(4900);
     now = '2028-03-04T20:00:00Z';
-    await tidyNight(world.deps);
+    await expireMemberships(world.deps);
     expect([await standsAt('membership', mine?.id ?? ''), await standsAt('fee', 'membership')]).toEqual([0, 4900]);
     expect(await own(program_id)).toMatchObject({ active: false, may_pay: true });
     now = '2027-03-03T20:00:00Z';
@@ -179,7 +179,7 @@ describe('a membership that costs something', () => {
     const { id } = (await pay(program_id, REPLY_LOST)).body.data;
     expect((await pay(program_id)).body).toMatchObject({ message: 'A card is being charged for this membership.' });
     now = '2027-03-03T20:01:00Z';
-    await reconcile(world.deps, { membership: takeFee(world.deps) });
+    await reconcilePayments(world.deps, { membership: extendPaidMembership(world.deps) });
     expect(await became(id)).toBe('approved');
     expect(await own(program_id)).toMatchObject({ active: true, until: null });
     const lan2 = await lan.call(askMembershipFee, { params: { id }, body: { busUrl } });
@@ -196,7 +196,7 @@ describe('what time and people do to points', () => {
     const kim = await enrolled(program_id, '7135550140', 'Kim Lapse');
     await give(kim.id, 300, '2027-02-01T00:00:00Z');
     expect((await storyOf(kim.id)).member).toMatchObject({ points: 0 });
-    await tidyNight(world.deps);
+    await expireMemberships(world.deps);
     expect((await storyOf(kim.id)).data[0]).toMatchObject({ kind: 'expired', points: -300, balance: 0 });
     expect(await standsAt('loyalty', kim.id)).toBe(0);
   });
@@ -214,10 +214,10 @@ describe('what time and people do to points', () => {
     );
     const idOf = (hash: string) => ids.find(({ hash_id }) => hash_id === hash)?.id ?? 0;
     const merge = { kept_id: idOf(kept.customer_id), gone_id: idOf(gone.customer_id) };
-    await world.deps.db.write(scope, (tx) => followMerge(world.deps, tx, theClock, scope, merge));
+    await world.deps.db.write(scope, (tx) => mergeMemberships(world.deps, tx, systemActor, scope, merge));
     expect((await storyOf(kept.id)).member.points).toBe(120);
     expect([await standsAt('loyalty', kept.id), await standsAt('loyalty', gone.id)]).toEqual([600, 0]);
-    expect(await world.deps.db.read(scope, (tx) => faultsIn(tx, scope))).toEqual([]);
+    expect(await world.deps.db.read(scope, (tx) => findLedgerFaults(tx, scope))).toEqual([]);
   });
 
   it('the report counts members, points and revenue of a period', async () => {

@@ -39,9 +39,12 @@ describe('galleries', () => {
   it('of another business is not found, nor one that is no uuid or of no business', async () => {
     const [first] = await covers();
     const other = await world.visitor().call(gallery, { params: { id: first?.id ?? '' }, query: { busUrl: theirs } });
-    expect([other.status, other.body]).toEqual([404, { message: 'Not found.' }]);
+    expect([other.status, other.body]).toEqual([404, { message: 'Not found.', code: 'request.not_found', params: {} }]);
     const nowhere = await world.visitor().call(gallery, { params: { id: first?.id ?? '' }, query: { busUrl: 'no-such-salon' } });
-    expect([nowhere.status, nowhere.body]).toEqual([404, { message: 'No business data found.' }]);
+    expect([nowhere.status, nowhere.body]).toEqual([
+      404,
+      { message: 'No business data found.', code: 'access.no_business', params: {} },
+    ]);
     expect((await world.visitor().raw({ url: `/api/galleries/abc?busUrl=${busUrl}` })).status).toBe(422);
     expect((await world.visitor().raw({ url: `/api/galleries/${first?.id ?? ''}` })).status).toBe(422);
   });

@@ -135,6 +135,8 @@ describe('who may open one', () => {
     ]);
     const before = (await accesses()).length;
     expect([(await read(clientHashId, thu)).status, (await read(clientHashId, mia)).status]).toEqual([403, 403]);
+    const flag = await thu.call(medicalAlert, { query: { business_id, clientHashId } });
+    expect([flag.status, Object.keys(flag.body.data)]).toEqual([200, ['has_alert', 'entries']]);
     expect((await read(clientHashId, anna)).status).toBe(403);
     expect(await accesses()).toHaveLength(before);
     const skill = await world.deps.db.read(scope(), (tx) =>

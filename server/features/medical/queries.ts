@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 const live = (tx: Tx, { businessId }: BusinessScope) =>
   tx.selectFrom('medical_history').where('business_id', '=', businessId).where('deleted_at', 'is', null);
 
-export const clientNamed = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
+export const medicalClientByHash = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
   tx
     .selectFrom('client')
     .select(['id', 'hash_id', 'account_id'])
@@ -28,7 +28,7 @@ export const clientOfEntry = (tx: Tx, { businessId }: BusinessScope, id: string)
     .executeTakeFirst();
 
 /** Somebody who comes to them on the day around this moment, by the wall of the business. */
-export async function sitsWith(tx: Tx, { businessId }: BusinessScope, client_id: number, employee_id: number, now: string) {
+export async function hasVisitToday(tx: Tx, { businessId }: BusinessScope, client_id: number, employee_id: number, now: string) {
   const { rows } = await sql`select 1 from appointment a
     join appointment_line l on l.business_id = a.business_id and l.appointment_id = a.id
     join business b on b.id = a.business_id
@@ -56,13 +56,19 @@ export const countEntries = (tx: Tx, scope: BusinessScope, client_id: number) =>
     .where('client_id', '=', client_id)
     .executeTakeFirstOrThrow();
 
-export type Sealed = {
+export type SealedEntry = {
   readonly sealed: Buffer;
   readonly has_alert: boolean;
   readonly consent: boolean;
   readonly signed_at: string;
 };
-export const insertEntry = (tx: Tx, { businessId: business_id }: BusinessScope, id: string, client_id: number, row: Sealed) =>
+export const insertEntry = (
+  tx: Tx,
+  { businessId: business_id }: BusinessScope,
+  id: string,
+  client_id: number,
+  row: SealedEntry,
+) =>
   tx
     .insertInto('medical_history')
     .values({ business_id, id, client_id, ...row })
@@ -70,7 +76,7 @@ export const insertEntry = (tx: Tx, { businessId: business_id }: BusinessScope, 
 
 const change = (tx: Tx, { businessId }: BusinessScope) => tx.updateTable('medical_history').where('business_id', '=', businessId);
 
-export const updateEntry = (tx: Tx, scope: BusinessScope, id: string, row: Sealed & { readonly version: number }) =>
+export const updateEntry = (tx: Tx, scope: BusinessScope, id: string, row: SealedEntry & { readonly version: number }) =>
   change(tx, scope)
     .set({ ...row, updated_at: row.signed_at })
     .where('id', '=', id)
@@ -109,7 +115,7 @@ export async function accessLog(tx: Tx, { businessId }: BusinessScope, client_id
   return rows;
 }
 
-export type Wish = {
+export type MedicalClientFilter = {
   readonly page: number;
   readonly perPage: number;
   readonly searchQuery: string;
@@ -117,7 +123,7 @@ export type Wish = {
   readonly only: { readonly account_id: number } | { readonly employee_id: number; readonly now: string } | null;
 };
 
-function mine({ only }: Wish) {
+function mine({ only }: MedicalClientFilter) {
   if (only === null) return sql`true`;
   if ('account_id' in only) return sql`c.account_id = ${only.account_id}`;
   return sql`exists (select from appointment a join appointment_line l on l.business_id = a.business_id and l.appointment_id = a.id
@@ -137,7 +143,7 @@ type Listed = {
   total: number;
 };
 
-export async function clientsWithHistory(tx: Tx, { businessId }: BusinessScope, wish: Wish) {
+export async function clientsWithHistory(tx: Tx, { businessId }: BusinessScope, wish: MedicalClientFilter) {
   const like = `%${wish.searchQuery.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Listed>`
     select c.hash_id as id, c.name, bool_or(m.has_alert) as has_alert, count(*)::int as entries, max(m.signed_at) as signed_at,

@@ -13,43 +13,54 @@ import { confirmationAsked } from 'core/notifications/contract';
 import { occasionOf, UNDO_MS } from 'core/notifications/rules';
 import { walkInTexted } from 'core/turns/contract';
 import type { Deps } from '../../deps.ts';
-import { every, type Job, later, on } from '../../platform/jobs.ts';
-import { noteSettled, plan, remind, write, writeOffer, writeReceipt, writeTurn, writeUnlessUndone } from './commands.ts';
+import { onSchedule, type Job, delayed, onEvents } from '../../platform/jobs.ts';
+import {
+  recordReceiptDelivery,
+  planVisitReminder,
+  sendDueReminders,
+  queueVisitMessage,
+  queueOffer,
+  queueReceipt,
+  queueTurnText,
+  queueUnlessUndone,
+} from './commands.ts';
 
 const aboutVisits = [appointmentBooked, appointmentMoved, appointmentStepped] as const;
 
 export const jobs = (deps: Deps): Job[] => [
-  on('follow-edits', [appointmentEdited], ({ tx, scope, payload }) =>
-    plan(deps, tx, scope as BusinessScope, payload.appointment_id),
+  onEvents('follow-edits', [appointmentEdited], ({ tx, scope, payload }) =>
+    planVisitReminder(deps, tx, scope as BusinessScope, payload.appointment_id),
   ),
-  on('write-to-client', aboutVisits, async ({ id, tx, scope, payload }) => {
+  onEvents('write-to-client', aboutVisits, async ({ id, tx, scope, payload }) => {
     const here = scope as BusinessScope;
     const happened = occasionOf(payload);
-    await plan(deps, tx, here, payload.appointment_id, happened === 'moved');
-    if (happened && payload.texts === undefined) await write(deps, tx, here, payload.appointment_id, happened, id);
+    await planVisitReminder(deps, tx, here, payload.appointment_id, happened === 'moved');
+    if (happened && payload.texts === undefined) await queueVisitMessage(deps, tx, here, payload.appointment_id, happened, id);
   }),
-  later(
+  delayed(
     UNDO_MS,
-    on('write-after-undo', aboutVisits, async ({ id, tx, scope, payload }) => {
+    onEvents('write-after-undo', aboutVisits, async ({ id, tx, scope, payload }) => {
       if (payload.texts === 'later' && payload.change)
-        await writeUnlessUndone(deps, tx, scope as BusinessScope, payload.appointment_id, payload.change.id, id);
+        await queueUnlessUndone(deps, tx, scope as BusinessScope, payload.appointment_id, payload.change.id, id);
     }),
   ),
-  on('ask-to-confirm', [confirmationAsked], ({ id, tx, scope, payload }) =>
-    write(deps, tx, scope as BusinessScope, payload.appointment_id, 'confirm', id),
+  onEvents('ask-to-confirm', [confirmationAsked], ({ id, tx, scope, payload }) =>
+    queueVisitMessage(deps, tx, scope as BusinessScope, payload.appointment_id, 'confirm', id),
   ),
-  on('ask-to-move', [clientAskedToMove], ({ id, tx, scope, payload }) =>
-    write(deps, tx, scope as BusinessScope, payload.appointment_id, 'away', id),
+  onEvents('ask-to-move', [clientAskedToMove], ({ id, tx, scope, payload }) =>
+    queueVisitMessage(deps, tx, scope as BusinessScope, payload.appointment_id, 'away', id),
   ),
-  on('offer-time', [waitingOffered], ({ id, tx, scope, payload }) =>
-    writeOffer(deps, tx, scope as BusinessScope, payload.entry_id, id),
+  onEvents('offer-time', [waitingOffered], ({ id, tx, scope, payload }) =>
+    queueOffer(deps, tx, scope as BusinessScope, payload.entry_id, id),
   ),
-  on('nearly-your-turn', [walkInTexted], ({ id, tx, scope, payload }) =>
-    writeTurn(deps, tx, scope as BusinessScope, payload.walk_in_id, id),
+  onEvents('nearly-your-turn', [walkInTexted], ({ id, tx, scope, payload }) =>
+    queueTurnText(deps, tx, scope as BusinessScope, payload.walk_in_id, id),
   ),
-  on('send-receipt', [receiptAsked], ({ tx, scope, payload }) =>
-    writeReceipt(deps, tx, scope as BusinessScope, payload.sending_id),
+  onEvents('send-receipt', [receiptAsked], ({ tx, scope, payload }) =>
+    queueReceipt(deps, tx, scope as BusinessScope, payload.sending_id),
   ),
-  on('note-settled', [deliverySettled], ({ tx, scope, payload }) => noteSettled(deps, tx, scope as BusinessScope, payload)),
-  every('remind', '* * * * *', () => remind(deps)),
+  onEvents('note-settled', [deliverySettled], ({ tx, scope, payload }) =>
+    recordReceiptDelivery(deps, tx, scope as BusinessScope, payload),
+  ),
+  onSchedule('remind', '* * * * *', () => sendDueReminders(deps)),
 ];

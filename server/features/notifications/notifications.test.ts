@@ -14,8 +14,9 @@ import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { CLIENT_PROOF } from '../../platform/gate.ts';
+import { endUndoWait, waitUntilSettled } from '../../test/settled.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { remind } from './commands.ts';
+import { sendDueReminders } from './commands.ts';
 
 let world: World;
 let scope: BusinessScope;
@@ -58,6 +59,11 @@ async function book(phone: string, locale: 'en' | 'vi' = 'en') {
 }
 const textTo = (phone: string, saying: string) =>
   world.outside?.carrier.waitFor(`+1${phone}`, ({ body }: { body: string }) => body.includes(saying));
+/** Whoever called off could take that back for a few seconds. */
+async function hurryUndo() {
+  await waitUntilSettled(world);
+  await endUndoWait(world);
+}
 const due = (id: string) =>
   world.deps.db.read(scope, async (tx) => {
     const row = await tx.selectFrom('reminder').select(['due_at', 'sent_at']).where('appointment_id', '=', id).executeTakeFirst();
@@ -121,6 +127,7 @@ it('moving and calling off are written, and a reminder follows the visit', async
   const planned = new Date(Date.parse(later) - 86_400_000).toISOString();
   await expect.poll(async () => new Date((await due(visit.id))?.due_at ?? 0).toISOString()).toBe(planned);
   await world.visitor().call(cancelAppointment, { ...at, body: {} }, shows(phone));
+  await hurryUndo();
   await textTo(phone, 'is cancelled');
 });
 
@@ -141,6 +148,7 @@ it('what is due is sent once, and not to who called off meanwhile', async () => 
   await textTo('7135550145', 'you are booked');
   const call = { params: { busUrl, id: off.id }, body: {} };
   await world.visitor().call(cancelAppointment, call, shows('7135550145'));
+  await hurryUndo();
   await textTo('7135550145', 'is cancelled');
   await world.deps.db.write(scope, (tx) =>
     sql`insert into directory.reminder (business_id, appointment_id, due_at) values (${scope.businessId}, ${kept.id}, now()),
@@ -148,7 +156,7 @@ it('what is due is sent once, and not to who called off meanwhile', async () => 
       tx,
     ),
   );
-  await Promise.all([remind(world.deps), remind(world.deps)]);
+  await Promise.all([sendDueReminders(world.deps), sendDueReminders(world.deps)]);
   await textTo('7135550144', 'expects you on');
   const sent = (world.outside?.carrier.texts() ?? []).filter(({ body }) => body.includes('expects you on'));
   expect(sent.map(({ to }) => to)).toEqual(['+17135550144']);
@@ -163,7 +171,7 @@ it('no reminder is lost while the carrier is down', async () => {
   await world.deps.db.write(scope, (tx) =>
     sql`update directory.reminder set due_at = now() where appointment_id = ${visit.id}`.execute(tx),
   );
-  await remind(world.deps);
+  await sendDueReminders(world.deps);
   const tries = () =>
     world.deps.db.read(scope, (tx) =>
       tx.selectFrom('delivery').select('status').where('kind', '=', 'reminder').where('address', '=', `+1${phone}`).execute(),

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Locale } from 'core/accounts/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../platform/db.ts';
-import { iso } from '../../platform/instants.ts';
+import { instantText } from '../../platform/instants.ts';
 
 /** Where the client of a visit can be reached, and in which language; their own choice goes before that of the booking. */
-export async function reachOf(tx: Tx, { businessId }: BusinessScope, appointment_id: string) {
+export async function contactOfVisit(tx: Tx, { businessId }: BusinessScope, appointment_id: string) {
   const { rows } = await sql<{ phone10: string | null; email: string | null; locale: Locale; guests: number }>`
     select c.phone10, c.email, coalesce((select u.value from directory.user_setting u
         where u.account_id = c.account_id and u.key = 'locale'), a.locale) as locale,
@@ -36,7 +36,7 @@ const unasked = sql`a.status = 'booked' and a.person = 0 and coalesce(c.phone10,
 /** Visits that begin between two instants and whose clients can be asked whether they come. */
 export async function unaskedBetween(tx: Tx, { businessId }: BusinessScope, from: string, to: string) {
   const { rows } = await sql<{ id: string; start: string }>`
-    select a.id, ${iso('a.starts_at')} as start
+    select a.id, ${instantText('a.starts_at')} as start
     from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id
     where a.business_id = ${businessId} and a.starts_at >= ${from} and a.starts_at < ${to} and ${unasked}
     order by a.starts_at, a.id`.execute(tx);
@@ -69,6 +69,6 @@ export async function takeReminder(tx: Tx, { businessId }: BusinessScope, appoin
   const { rows } = await sql<{ due_at: string }>`
     update directory.reminder r set sent_at = ${now}
     where r.business_id = ${businessId} and r.appointment_id = ${appointment_id} and r.sent_at is null and r.due_at <= ${now}
-    returning ${iso('r.due_at')} as due_at`.execute(tx);
+    returning ${instantText('r.due_at')} as due_at`.execute(tx);
   return rows[0]?.due_at ?? null;
 }

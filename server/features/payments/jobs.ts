@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { every, type Job } from '../../platform/jobs.ts';
-import { reconcile, type Settlers } from './charges/commands.ts';
+import { onSchedule, type Job } from '../../platform/jobs.ts';
+import { reconcilePayments, type ChargeSettlers } from './charges/commands.ts';
 
 /** What became of a card is known within the minute. */
-export const jobs = (deps: Deps, settlers: Settlers): Job[] => [
-  every('card-matters', '* * * * *', () => reconcile(deps, settlers), [20, 40]),
+export const jobs = (deps: Deps, settlers: ChargeSettlers): Job[] => [
+  onSchedule('card-matters', '* * * * *', () => reconcilePayments(deps, settlers), [20, 40]),
 ];

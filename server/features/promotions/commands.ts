@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { whyNotThese } from 'core/catalog/services/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { type ManagedPromotion, MOST_PROMOTIONS, promotionChanged, type WishedPromotion } from 'core/promotions/contract';
 import { faultsInPlan } from 'core/promotions/rules/running';
+import * as general from 'core/kernel/refusals/general';
+import * as refused from 'core/promotions/refusals';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db.ts';
-import { tell } from '../../platform/events.ts';
-import { conflict, found, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { conflict, orNotFound, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';
 import { liveServices } from '../catalog/services/queries.ts';
 import {
   insertPromotion,
@@ -23,12 +25,12 @@ import {
 } from './queries.ts';
 
 const told = (tx: Tx, scope: BusinessScope, actor: Actor, id: string, change: 'added' | 'changed' | 'removed' | 'restored') =>
-  tell(tx, scope, actor, promotionChanged, `promotion:${id}`, { promotion_id: id, change });
+  recordEvent(tx, scope, actor, promotionChanged, `promotion:${id}`, { promotion_id: id, change });
 
-const refused = (error: unknown) =>
+const refuseTaken = (error: unknown) =>
   onConstraint(error, {
-    promotion_code_once: () => invalid({ code: ['Another promotion has this code.'] }),
-    promotion_within_limit: () => invalid({ use_limit: ['It is on more tickets than that already.'] }),
+    promotion_code_once: () => invalid({ code: [refused.codeTaken] }),
+    promotion_within_limit: () => invalid({ use_limit: [refused.usedMore] }),
   });
 
 async function refuseUnknown(tx: Tx, scope: BusinessScope, wish: WishedPromotion, before: readonly string[]): Promise<void> {
@@ -37,48 +39,47 @@ async function refuseUnknown(tx: Tx, scope: BusinessScope, wish: WishedPromotion
 }
 
 /** What the wish makes of it. Its services may have left the menu since; new ones are on it. */
-export const add = ({ db }: Pick<Deps, 'db'>, actor: Actor, scope: BusinessScope, wish: WishedPromotion) =>
+export const addPromotion = ({ db }: Pick<Deps, 'db'>, actor: Actor, scope: BusinessScope, wish: WishedPromotion) =>
   db.write(scope, async (tx): Promise<ManagedPromotion> => {
     refuseIf(faultsInPlan(wish));
-    if ((await promotionCount(tx, scope)) >= MOST_PROMOTIONS)
-      throw invalid({ name: [`There are ${MOST_PROMOTIONS} promotions already. Please delete old ones.`] });
+    if ((await promotionCount(tx, scope)) >= MOST_PROMOTIONS) throw invalid({ name: [refused.full({ most: MOST_PROMOTIONS })] });
     await refuseUnknown(tx, scope, wish, []);
     const id = randomUUIDv7();
-    await insertPromotion(tx, scope, id, wish).catch(refused);
+    await insertPromotion(tx, scope, id, wish).catch(refuseTaken);
     await nameServices(tx, scope, id, wish.services);
     await told(tx, scope, actor, id, 'added');
-    return found(await promotionById(tx, scope, id));
+    return orNotFound(await promotionById(tx, scope, id));
   });
 
-export const change = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string, wish: WishedPromotion) =>
+export const changePromotion = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string, wish: WishedPromotion) =>
   db.write(scope, async (tx): Promise<ManagedPromotion> => {
     refuseIf(faultsInPlan(wish));
-    const before = found(await promotionById(tx, scope, id));
+    const before = orNotFound(await promotionById(tx, scope, id));
     await refuseUnknown(tx, scope, wish, before.services);
-    const isDone = await updatePromotion(tx, scope, id, wish).catch(refused);
-    if (!isDone) throw conflict('Somebody else has just changed this.');
+    const isDone = await updatePromotion(tx, scope, id, wish).catch(refuseTaken);
+    if (!isDone) throw conflict(general.inputChangedMeanwhile);
     await nameServices(tx, scope, id, wish.services);
     await told(tx, scope, actor, id, 'changed');
-    return found(await promotionById(tx, scope, id));
+    return orNotFound(await promotionById(tx, scope, id));
   });
 
-export const remove = ({ db, clock }: Deps, actor: Actor, scope: BusinessScope, id: string) =>
+export const removePromotion = ({ db, clock }: Deps, actor: Actor, scope: BusinessScope, id: string) =>
   db.write(scope, async (tx) => {
-    found(await markRemoved(tx, scope, id, clock.now().toISOString()));
+    orNotFound(await markRemoved(tx, scope, id, clock.now().toISOString()));
     await told(tx, scope, actor, id, 'removed');
   });
 
-export const restore = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string) =>
+export const restorePromotion = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string) =>
   db.write(scope, async (tx) => {
-    found(await markRestored(tx, scope, id).catch(refused));
+    orNotFound(await markRestored(tx, scope, id).catch(refuseTaken));
     await told(tx, scope, actor, id, 'restored');
   });
 
 const todayOf = async ({ clock }: Pick<Deps, 'clock'>, tx: Tx, scope: BusinessScope): Promise<string> =>
-  wallAt(clock.now().toISOString(), await zoneOf(tx, scope)).date;
+  wallClockAt(clock.now().toISOString(), await zoneOf(tx, scope)).date;
 
-export const onShow = (deps: Deps, scope: BusinessScope) =>
+export const shownPromotions = (deps: Deps, scope: BusinessScope) =>
   deps.db.read(scope, async (tx) => promotionsOnShow(tx, scope, await todayOf(deps, tx, scope)));
 
-export const atTheTill = (deps: Deps, scope: BusinessScope) =>
+export const tillPromotions = (deps: Deps, scope: BusinessScope) =>
   deps.db.read(scope, async (tx) => promotionsAround(tx, scope, await todayOf(deps, tx, scope)));

@@ -35,6 +35,17 @@ export const promotionsAround = async (tx: Tx, { businessId }: BusinessScope, to
       order by p.starts_at desc, p.id desc`.execute(tx)
   ).rows;
 
+/** Those that a booking may be promised; of one that is limited, what was promised and is not on a ticket yet counts too. */
+export const promotionsToBook = async (tx: Tx, { businessId }: BusinessScope): Promise<Promotion[]> =>
+  (
+    await sql<Promotion>`select ${columns} from promotion p where p.business_id = ${businessId} and p.deleted_at is null
+      and p.code is null and not p.is_paused and (p.ends_at is null or p.ends_at >= current_date - 1)
+      and (p.use_limit is null or p.use_limit > p.uses + (select count(*) from appointment a where a.business_id = p.business_id
+        and a.status not in ('completed', 'cancelled', 'no_show') and a.starts_at > now() - interval '1 day'
+        and a.promotions @> jsonb_build_array(jsonb_build_object('promotion_id', p.id))))
+      order by p.id limit 200`.execute(tx)
+  ).rows;
+
 /** For everybody; one whose services have all left the menu is for nothing. */
 export const promotionsOnShow = async (tx: Tx, { businessId }: BusinessScope, today: string): Promise<PublicPromotion[]> =>
   (

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from 'core/accounts/contract';
 import { businessByUrl, updateBusiness } from 'core/business/contract';
 import { searchBusinesses } from 'core/discovery/contract';
-import { RESYNC_EVENT, TOLD_EVENT } from 'core/kernel/event';
+import { RESYNC_EVENT, STALE_EVENT } from 'core/kernel/event';
 import { authoriseChannel } from 'core/realtime/contract';
 import { businessChannel, STATUS_CHANNEL } from 'core/realtime/rules';
 import { joined, type Listening, next, openListening } from '../../test/listening.ts';
@@ -101,7 +101,7 @@ describe('when Redis is away', () => {
       await load;
       expect([...statuses]).toEqual([200]);
 
-      const heard = next<{ name: string }>(work, TOLD_EVENT, 20_000);
+      const heard = next<{ name: string }>(work, STALE_EVENT, 20_000);
       await lan.call(updateBusiness, { body: { id: business_id, about: 'Heard again.' } });
       expect((await heard).name).toBe('business.updated');
       expect(client.connection.state).toBe('connected');

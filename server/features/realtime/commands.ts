@@ -1,20 +1,20 @@
 import { memberAdded, memberChanged, memberRemoved } from 'core/business/contract';
-import { type EventKind, TOLD_EVENT } from 'core/kernel/event';
+import { type EventKind, STALE_EVENT } from 'core/kernel/event';
 import type { SignedIn } from 'core/kernel/scope';
 import { mayHear } from 'core/realtime/hearing/rules';
 import { businessChannel, readChannel, STATUS_CHANNEL, userChannel } from 'core/realtime/rules';
 import type { Deps } from '../../deps.ts';
-import { house } from '../../platform/db.ts';
-import type { Herald, Undelivered } from '../../platform/outbox/relay.ts';
-import { grant } from '../../platform/realtime/admission.ts';
+import { platformScope } from '../../platform/db.ts';
+import type { EventPublisher, UndeliveredEvent } from '../../platform/outbox/relay.ts';
+import { admitSocket } from '../../platform/realtime/admission.ts';
 import { broadcastAll } from '../../platform/realtime/bus.ts';
-import { command } from '../../platform/realtime/control.ts';
+import { commandNodes } from '../../platform/realtime/control.ts';
 import { frame } from '../../platform/realtime/protocol.ts';
 import type { App } from '../../platform/realtime/signature.ts';
-import type { Authority, Hold } from '../../platform/realtime/watch.ts';
+import type { Authority, HeldChannel } from '../../platform/realtime/watch.ts';
 import { forbidden } from '../../platform/refusal.ts';
-import { noteLeft } from '../accounts/queries.ts';
-import { standings } from '../business/queries.ts';
+import { recordLastSeen } from '../accounts/queries.ts';
+import { standingsOf } from '../business/queries.ts';
 import { circlesOf, endedSessions, hashIdsOf, membersOf } from './queries.ts';
 
 export const realtimeApp = ({ config }: Pick<Deps, 'config'>): App => ({
@@ -33,26 +33,26 @@ export async function authorise(
 ) {
   const channel = readChannel(channel_name);
   if (!channel) throw forbidden();
-  const user_id = (await deps.db.read(house, (tx) => hashIdsOf(tx, [account_id]))).get(account_id) ?? '';
+  const user_id = (await deps.db.read(platformScope, (tx) => hashIdsOf(tx, [account_id]))).get(account_id) ?? '';
   const standing = 'business_id' in channel ? await deps.gate.standingIn(account_id, channel.business_id) : null;
   if (!mayHear(channel, user_id, standing) || (standing?.needsFactor && !has_factor)) throw forbidden();
   const member = channel.kind === 'status' ? JSON.stringify({ user_id, user_info: { id: user_id } }) : '';
-  return grant(deps.redis, realtimeApp(deps), socket_id, channel_name, { session_id, account_id, user_id }, member);
+  return admitSocket(deps.redis, realtimeApp(deps), socket_id, channel_name, { session_id, account_id, user_id }, member);
 }
 
-const businessOf = (hold: Hold): number | null => {
+const businessOf = (hold: HeldChannel): number | null => {
   const channel = readChannel(hold.channel);
   return channel && 'business_id' in channel ? channel.business_id : null;
 };
 
 /** Asked of the directory itself, not of the gate's memory: that one may be 3 s old. */
-async function lostHolds({ db }: Deps, holds: readonly Hold[]): Promise<Hold[]> {
+async function lostHolds({ db }: Deps, holds: readonly HeldChannel[]): Promise<HeldChannel[]> {
   const inside = holds.flatMap((hold) => {
     const business_id = businessOf(hold);
     return business_id === null ? [] : [{ hold, account_id: hold.holder.account_id, business_id }];
   });
   if (inside.length === 0) return [];
-  const found = await db.read(house, (tx) => standings(tx, inside));
+  const found = await db.read(platformScope, (tx) => standingsOf(tx, inside));
   const known = new Map(found.map(({ account_id, business_id, standing }) => [`${account_id}/${business_id}`, standing]));
   return inside
     .filter(({ hold, account_id, business_id }) => {
@@ -62,12 +62,12 @@ async function lostHolds({ db }: Deps, holds: readonly Hold[]): Promise<Hold[]> 
     .map(({ hold }) => hold);
 }
 
-export const authorityOf = (deps: Deps): Authority => ({
+export const channelAuthority = (deps: Deps): Authority => ({
   isChannel: (name) => readChannel(name) !== null,
   presenceChannel: STATUS_CHANNEL,
-  circlesOf: (user_ids) => deps.db.read(house, (tx) => circlesOf(tx, user_ids)),
-  left: (user_ids) => deps.db.write(house, (tx) => noteLeft(tx, user_ids)),
-  endedSessions: (session_ids) => deps.db.read(house, (tx) => endedSessions(tx, session_ids)),
+  circlesOf: (user_ids) => deps.db.read(platformScope, (tx) => circlesOf(tx, user_ids)),
+  left: (user_ids) => deps.db.write(platformScope, (tx) => recordLastSeen(tx, user_ids)),
+  endedSessions: (session_ids) => deps.db.read(platformScope, (tx) => endedSessions(tx, session_ids)),
   lostHolds: (holds) => lostHolds(deps, holds),
 });
 
@@ -80,31 +80,31 @@ function accountIn(payload: unknown): number | null {
 const movesPeople = new Set<string>([memberAdded.name, memberChanged.name, memberRemoved.name]);
 
 /** Tells browsers which of their answers an event made old; what exactly happened they learn by asking. */
-export function heraldOf(deps: Deps, kinds: ReadonlyMap<string, EventKind>): Herald {
+export function eventPublisher(deps: Deps, kinds: ReadonlyMap<string, EventKind>): EventPublisher {
   const app = realtimeApp(deps);
-  const say = (channel: string, { id, name, aggregate }: Undelivered, kind: EventKind) => {
+  const say = (channel: string, { id, name, aggregate }: UndeliveredEvent, kind: EventKind) => {
     const stale = kind.stale.map(({ path }) => path);
-    return { channel, frame: frame(TOLD_EVENT, { id, name, aggregate, stale }, channel) };
+    return { channel, frame: frame(STALE_EVENT, { id, name, aggregate, stale }, channel) };
   };
-  const people = async (events: readonly Undelivered[]) => {
+  const people = async (events: readonly UndeliveredEvent[]) => {
     const ids = events
       .filter(({ name }) => kinds.get(name)?.reaches.includes('account'))
       .map(({ payload }) => accountIn(payload));
     const known = [...new Set(ids.filter((id) => id !== null))];
-    return known.length === 0 ? new Map<number, string>() : deps.db.read(house, (tx) => hashIdsOf(tx, known));
+    return known.length === 0 ? new Map<number, string>() : deps.db.read(platformScope, (tx) => hashIdsOf(tx, known));
   };
   /** Somebody joined or left a team: everybody there sees other people from now on. */
-  async function recircle({ business_id }: Undelivered, user_id: string | undefined): Promise<void> {
-    const team = await deps.db.read(house, (tx) => membersOf(tx, business_id));
+  async function recircle({ business_id }: UndeliveredEvent, user_id: string | undefined): Promise<void> {
+    const team = await deps.db.read(platformScope, (tx) => membersOf(tx, business_id));
     for (const one of new Set([...team, ...(user_id ? [user_id] : [])])) {
-      await command(deps.redis, app.id, { order: 'circle', user_id: one });
+      await commandNodes(deps.redis, app.id, { order: 'circle', user_id: one });
     }
   }
   return {
-    resync: () => command(deps.redis, app.id, { order: 'resync' }).then(() => {}),
+    resync: () => commandNodes(deps.redis, app.id, { order: 'resync' }).then(() => {}),
     async news(events) {
       const hashes = await people(events);
-      const userIn = ({ payload }: Undelivered) => hashes.get(accountIn(payload) ?? 0);
+      const userIn = ({ payload }: UndeliveredEvent) => hashes.get(accountIn(payload) ?? 0);
       const frames = events.flatMap((event) => {
         const [kind, user_id] = [kinds.get(event.name), userIn(event)];
         if (!kind) return [];

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS_CHANNEL as STATUS } from 'core/realtime/rules';
 import { WebSocket } from 'ws';
 import { readConfig } from '../../config.ts';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import type { Gateway } from '../../platform/realtime/gateway.ts';
-import { joined, type Listening, next, openListening, type Person, type Pusher } from '../../test/listening.ts';
+import { joined, type Listening, next, openListening, type Listener, type Pusher } from '../../test/listening.ts';
 import type { World } from '../../test/world.ts';
 
 /** The official clients against two nodes of ours. */
@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => there.close(), 20_000);
 
 const by = (first: string) => there.by(first);
-const clientAt = (which: number, person?: Person) => there.clientAt(which, person);
+const clientAt = (which: number, person?: Listener) => there.clientAt(which, person);
 const address = () => `ws://127.0.0.1:${nodes[0]?.port ?? 0}`;
-const lastSeen = async ({ hash_id }: Person) => {
-  const one = world.deps.db.read(house, (tx) =>
+const lastSeen = async ({ hash_id }: Listener) => {
+  const one = world.deps.db.read(platformScope, (tx) =>
     tx.selectFrom('account').select('last_seen_at').where('hash_id', '=', hash_id).executeTakeFirstOrThrow(),
   );
   return Date.parse((await one).last_seen_at ?? '');
@@ -58,6 +58,23 @@ describe('sockets', () => {
     const socket = new WebSocket(`${address()}/app/${world.config.REALTIME_KEY}?protocol=7`, { origin: 'https://evil.example' });
     const [error] = (await once(socket, 'error')) as [Error];
     expect(error.message).toContain('403');
+  });
+  it('of one address are counted: the 501st is refused until one has gone, and others are not', async () => {
+    const url = `${address()}/app/${world.config.REALTIME_KEY}?protocol=7`;
+    const from = (ip: string) => new WebSocket(url, { headers: { 'x-forwarded-for': ip } });
+    const refused = async (ip: string) => {
+      const socket = from(ip);
+      const end = await Promise.race([once(socket, 'open').then(() => null), once(socket, 'error')]);
+      socket.terminate();
+      return (end?.[0] as Error | undefined)?.message ?? null;
+    };
+    const sockets = Array.from({ length: 500 }, () => from('198.51.100.7'));
+    await Promise.all(sockets.map((socket) => once(socket, 'open')));
+    expect(await refused('198.51.100.7')).toContain('429');
+    expect(await refused('198.51.100.8')).toBeNull();
+    sockets[0]?.terminate();
+    await expect.poll(() => refused('198.51.100.7')).toBeNull();
+    for (const socket of sockets) socket.terminate();
   });
 });
 
@@ -100,7 +117,7 @@ describe('presence', () => {
 });
 
 describe('private channels', () => {
-  let lan: Person;
+  let lan: Listener;
   let a: Pusher;
   let mine: Channel;
   let others: Channel;

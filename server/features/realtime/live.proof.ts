@@ -3,7 +3,7 @@ import type { PresenceChannel } from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeOtherSessions } from 'core/accounts/contract';
 import { businessByUrl, removeMember, updateBusiness } from 'core/business/contract';
-import { RESYNC_EVENT, TOLD_EVENT } from 'core/kernel/event';
+import { RESYNC_EVENT, STALE_EVENT } from 'core/kernel/event';
 import { businessChannel, STATUS_CHANNEL, userChannel } from 'core/realtime/rules';
 import { joined, type Listening, next, openListening } from '../../test/listening.ts';
 import { type OwnRedis, openOwnRedis } from '../../test/programs/own-redis.ts';
@@ -35,7 +35,7 @@ describe('what was told', () => {
   it('reaches everybody of the business on every node, and says which answers are old', async () => {
     const [lan, mia] = [await there.by('lan'), await there.by('mia')];
     const channels = await Promise.all([joined(there.clientAt(0, lan), channel), joined(there.clientAt(1, mia), channel)]);
-    const heard = channels.map((one) => next<News>(one, TOLD_EVENT));
+    const heard = channels.map((one) => next<News>(one, STALE_EVENT));
     await rename('Open since 2009.');
     for (const news of await Promise.all(heard)) {
       expect(news).toMatchObject({ name: 'business.updated', aggregate: `business:${business_id}` });
@@ -62,7 +62,7 @@ describe('who lost the right to listen', () => {
     const work = await joined(client, channel);
     const present = (await joined(client, STATUS_CHANNEL)) as PresenceChannel;
     let heard = 0;
-    work.bind(TOLD_EVENT, () => heard++);
+    work.bind(STALE_EVENT, () => heard++);
     const lost = next<{ status: number }>(work, 'pusher:subscription_error', 20_000);
     const gone = await lan.call(removeMember, { params: { hash: tam.hash_id }, query: { business_id } });
     expect(gone.status).toBe(200);
@@ -90,7 +90,7 @@ describe('when Redis goes away', () => {
     await redis.start();
     await resync;
     expect(client.connection.state).toBe('connected');
-    const heard = next<News>(work, TOLD_EVENT, 20_000);
+    const heard = next<News>(work, STALE_EVENT, 20_000);
     await rename('Told again.');
     expect((await heard).name).toBe('business.updated');
     const late = there.clientAt(1, await there.by('mia'));

@@ -1,10 +1,20 @@
 import { clientsMerged } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import { type Job, on } from '../../platform/jobs.ts';
+import { reviewReported } from 'core/reviews/contract';
+import type { Deps } from '../../deps.ts';
+import { platformScope } from '../../platform/db.ts';
+import { onSchedule, type Job, onEvents } from '../../platform/jobs.ts';
+import { showHiddenReviews } from './desk/commands.ts';
 import { moveReviews } from './queries.ts';
+import { keepReport } from './reports/queries.ts';
 
-export const jobs = (): Job[] => [
-  on('reviews-follow-merge', [clientsMerged], ({ tx, scope, payload: { kept_id, gone_id } }) =>
+export const jobs = (deps: Deps): Job[] => [
+  onSchedule('reviews-show-hidden', '17 * * * *', () => showHiddenReviews(deps)),
+  // The list is the platform's: it is written outside the salon's transaction, and a second time changes nothing.
+  onEvents('review-reports', [reviewReported], ({ payload, at }) =>
+    deps.db.outsideTransaction(platformScope, (tx) => keepReport(tx, payload, at)),
+  ),
+  onEvents('reviews-follow-merge', [clientsMerged], ({ tx, scope, payload: { kept_id, gone_id } }) =>
     moveReviews(tx, scope as BusinessScope, gone_id, kept_id),
   ),
 ];

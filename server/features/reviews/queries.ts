@@ -5,27 +5,23 @@ import { averageOf, histogramOf, reviewerName } from 'core/reviews/rules';
 import type { Tx } from '../../platform/db.ts';
 
 const reviewsOf = (tx: Tx, scope: BusinessScope) =>
-  tx
-    .selectFrom('review as r')
-    .where('r.business_id', '=', scope.businessId)
-    .where('r.deleted_at', 'is', null)
-    .where('r.hidden_at', 'is', null);
+  tx.selectFrom('review as r').where('r.business_id', '=', scope.businessId).where('r.deleted_at', 'is', null);
 
-/** How often each star was given by those who are shown. */
+/** How often each star was given. */
 export const starCounts = (tx: Tx, scope: BusinessScope) =>
   reviewsOf(tx, scope)
     .select(['r.stars', sql<number>`count(*)::int`.as('count')])
     .groupBy('r.stars')
     .execute();
 
-type Wish = {
+type ReviewPageInput = {
   readonly page: number;
   readonly per_page: number;
   readonly stars?: number | undefined;
   readonly employee_id?: string | undefined;
 };
 
-const wantedReviews = (tx: Tx, scope: BusinessScope, { stars, employee_id }: Wish) =>
+const wantedReviews = (tx: Tx, scope: BusinessScope, { stars, employee_id }: ReviewPageInput) =>
   reviewsOf(tx, scope)
     .innerJoin('client as c', (join) => join.onRef('c.business_id', '=', 'r.business_id').onRef('c.id', '=', 'r.client_id'))
     .leftJoin('employee as e', (join) =>
@@ -34,7 +30,7 @@ const wantedReviews = (tx: Tx, scope: BusinessScope, { stars, employee_id }: Wis
     .$if(stars !== undefined, (query) => query.where('r.stars', '=', stars ?? 0))
     .$if(employee_id !== undefined, (query) => query.where('e.hash_id', '=', employee_id ?? ''));
 
-export async function reviewPage(tx: Tx, scope: BusinessScope, wish: Wish) {
+export async function reviewPage(tx: Tx, scope: BusinessScope, wish: ReviewPageInput) {
   const [rows, { total }, counts] = await Promise.all([
     wantedReviews(tx, scope, wish)
       .select(['r.id', 'r.stars', 'r.body', 'r.reply', 'r.created_at', 'c.name', 'e.hash_id', 'e.first_name', 'e.photo_url'])

@@ -1,5 +1,6 @@
-import { changePassword, login, resetPassword } from 'core/accounts/contract';
+import { changePassword, login, loginPasskey, loginSecondStep, resetPassword } from 'core/accounts/contract';
 import { contactOf } from 'core/accounts/rules';
+import { prove } from 'core/accounts/security/contract';
 import { addPasskey, confirmApp, removeFactor, renewRecoveryCodes } from 'core/accounts/second-factor/contract';
 import {
   addMember,
@@ -19,15 +20,15 @@ import type { SecurityKind } from 'core/kernel/security/kinds';
 import type { BusinessScope } from 'core/kernel/scope';
 import { checkOwnerPin, checkPin, storePin, switchPerson } from 'core/staff/contract';
 import type { Deps } from '../../deps.ts';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { recordSecurity } from '../../platform/security/security-log.ts';
-import type { Watched } from '../../platform/http.ts';
+import type { AnsweredCall } from '../../platform/http.ts';
+import { accountOfStep } from '../accounts/passkeys/commands.ts';
 import { accountByContact } from '../accounts/queries.ts';
 import { securityCount, securityPage } from './queries.ts';
 
-/** What it means that one of these was done. A new door belongs here, or calls `recordSecurity` itself. */
+/** What it means that one of these was done. Sign-ins and undone changes are events, which jobs.ts hears. */
 const done = new Map<Endpoint, SecurityKind>([
-  [login, 'sign-in'],
   [changePassword, 'password.changed'],
   [resetPassword, 'password.changed'],
   [confirmApp, 'second-factor.changed'],
@@ -46,40 +47,54 @@ const done = new Map<Endpoint, SecurityKind>([
   [closeGlass, 'break-glass.closed'],
   [clientExport, 'export'],
 ]);
-const pinChecks: readonly Endpoint[] = [checkPin, checkOwnerPin, switchPerson];
+/** What it means that one of these was refused for what was typed. */
+const wrong = new Map<Endpoint, SecurityKind>([
+  [login, 'sign-in.refused'],
+  [loginSecondStep, 'second-step.refused'],
+  [loginPasskey, 'second-step.refused'],
+  [prove, 'proof.refused'],
+  [checkPin, 'pin.refused'],
+  [checkOwnerPin, 'pin.refused'],
+  [switchPerson, 'pin.refused'],
+]);
 const guarded = ['login', 'code', 'reset', 'pin'];
 
 /** Which line of the log a call is, if it is one. To be asked for a PIN is no refusal. */
-export function securityKindOf(e: Endpoint, { status, code }: Pick<Watched, 'status' | 'code'>): SecurityKind | null {
+export function securityKindOf(e: Endpoint, { status, code }: Pick<AnsweredCall, 'status' | 'code'>): SecurityKind | null {
   if (status < 400) return done.get(e) ?? null;
   if (status === 429 && (e === login || guarded.includes(e.limit))) return 'lockout';
-  if (status === 422 && e === login) return 'sign-in.refused';
-  if (status === 422 && pinChecks.includes(e)) return 'pin.refused';
+  if (status === 422) return wrong.get(e) ?? null;
   return status === 403 && code !== 'pin.needed' ? 'refused' : null;
 }
 
-type Parts = { readonly [part in 'query' | 'body']?: { readonly business_id?: unknown; readonly login?: unknown } };
+type Parts = {
+  readonly [part in 'query' | 'body']?: { readonly business_id?: unknown; readonly login?: unknown; readonly step?: unknown };
+};
 
-/** Who tried to sign in is known by what they typed, which itself is not written down. */
-async function accountOf({ db }: Deps, e: Endpoint, { account_id, parts }: Watched): Promise<number | null> {
-  const typed = (parts as Parts | undefined)?.body?.login;
+/** Who tried to sign in is known by what they typed, which itself is not written down, or by the step they had reached. */
+async function accountOf(deps: Deps, e: Endpoint, { account_id, parts }: AnsweredCall): Promise<number | null> {
+  const { login: typed, step } = (parts as Parts | undefined)?.body ?? {};
+  if (e === loginSecondStep && typeof step === 'string') return accountOfStep(deps, step);
   const contact = e === login && typeof typed === 'string' ? contactOf(typed) : null;
   if (!contact) return account_id;
-  return (await db.read(house, (tx) => accountByContact(tx, contact)))?.id ?? null;
+  return (await deps.db.read(platformScope, (tx) => accountByContact(tx, contact)))?.id ?? null;
 }
 
-function businessOf({ business_id, parts }: Watched): number | null {
+function businessOf({ business_id, parts }: AnsweredCall): number | null {
   const { body, query } = (parts ?? {}) as Parts;
   const named = business_id || (body?.business_id ?? query?.business_id);
   return typeof named === 'number' ? named : null;
 }
 
-/** Looks at every call after it was answered. What nobody's account did is in the request log alone. */
-export async function watchCall(deps: Deps, e: Endpoint, call: Watched): Promise<void> {
+/**
+ * Looks at every call after it was answered. What nobody's account did is in the request log alone, except for tries to sign in:
+ * an account that doesn't exist costs the same work as one that does.
+ */
+export async function logSecurityCall(deps: Deps, e: Endpoint, call: AnsweredCall): Promise<void> {
   const kind = securityKindOf(e, call);
   if (kind === null) return;
   const account_id = await accountOf(deps, e, call);
-  if (account_id === null) return;
+  if (account_id === null && e !== login) return;
   const permission = typeof e.access === 'string' ? '' : e.access.may.name;
   const about = kind === 'lockout' ? (e === login ? 'login' : e.limit) : kind === 'refused' ? permission : '';
   const business_id = e === login ? null : businessOf(call);
@@ -87,7 +102,7 @@ export async function watchCall(deps: Deps, e: Endpoint, call: Watched): Promise
 }
 
 export const securityEntries = ({ db }: Deps, scope: BusinessScope, page: number, size: number) =>
-  db.read(house, async (tx) => {
+  db.read(platformScope, async (tx) => {
     const [total, data] = [await securityCount(tx, scope), await securityPage(tx, scope, page, size)];
     return { data, pagination: pagination(page, size, total) };
   });

@@ -36,6 +36,7 @@ export const securityPage = (tx: Tx, scope: BusinessScope, page: number, size: n
       's.first_at',
       's.last_at',
       sql<SecurityKind>`s.kind`.as('kind'),
+      sql<string | null>`case when s.kind in ('refused', 'lockout') then nullif(s.about, '') end`.as('code'),
     ])
     .select(
       sql<{ id: string; name: string } | null>`
@@ -46,3 +47,7 @@ export const securityPage = (tx: Tx, scope: BusinessScope, page: number, size: n
     .limit(size)
     .offset((page - 1) * size)
     .execute();
+
+/** From where somebody signed in. A session that was pruned since has no place any more. */
+export const sessionPlace = (tx: Tx, session_id: string) =>
+  tx.selectFrom('session').select(['ip', 'agent']).where('id', '=', session_id).executeTakeFirst();

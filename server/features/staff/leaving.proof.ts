@@ -6,9 +6,9 @@ import { removeMember, whoHasAccess } from 'core/business/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { businessChannel } from 'core/realtime/rules';
 import { addEmployee, checkPin, giveAccess, pinPeople, removeEmployee, storePin } from 'core/staff/contract';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { hashOf, newSecret } from '../../platform/tokens.ts';
-import { joined, type Listening, next, openListening, type Person } from '../../test/listening.ts';
+import { joined, type Listening, next, openListening, type Listener } from '../../test/listening.ts';
 import { openSecondProcess } from '../../test/programs/second-process.ts';
 import { waitUntilSettled } from '../../test/settled.ts';
 
@@ -16,7 +16,7 @@ import { waitUntilSettled } from '../../test/settled.ts';
 const env = { BELIEVED_MS: '600000', LIMIT_FACTOR: '1000' };
 let there: Listening;
 let second: Awaited<ReturnType<typeof openSecondProcess>>;
-let lan: Person;
+let lan: Listener;
 let business_id: number;
 let saigon_id: number;
 beforeAll(async () => {
@@ -122,7 +122,7 @@ it('whose access is taken away is out the same way, stays on the team, and can b
 it('control: a membership that disappears without a word is still believed in the second process', async () => {
   const one = await there.world.as('tam.lotus-nails@example.com');
   expect(await second.status(one, calendarDay, day(business_id))).toBe(200);
-  await there.world.deps.db.write(house, (tx) =>
+  await there.world.deps.db.write(platformScope, (tx) =>
     tx.deleteFrom('membership').where('account_id', '=', one.account_id).where('business_id', '=', business_id).execute(),
   );
   expect(await second.status(one, calendarDay, day(business_id))).toBe(200);

@@ -116,7 +116,7 @@ export async function keepEmployees(tx: Tx, scope: BusinessScope, hashes: readon
 }
 
 /** Before an account moves to another row: two rows of one account can't stand side by side, not even for a moment. */
-export const freeAccount = (tx: Tx, scope: BusinessScope, account_id: number) =>
+export const unlinkAccount = (tx: Tx, scope: BusinessScope, account_id: number) =>
   tx
     .updateTable('employee')
     .set({ account_id: null })
@@ -141,7 +141,7 @@ export const saveEmployees = (tx: Tx, scope: BusinessScope, team: readonly Enter
     .returning(['id', 'account_id'])
     .execute();
 
-export const personBehind = (tx: Tx, account_id: number) =>
+export const accountName = (tx: Tx, account_id: number) =>
   tx.selectFrom('account').select(['name', 'image']).where('id', '=', account_id).executeTakeFirst();
 
 type NewEmployee = {

@@ -1,7 +1,7 @@
 import { registerBusiness } from 'core/business/contract';
 import { employees, employeesList } from 'core/staff/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { house } from '../../platform/db.ts';
+import { platformScope } from '../../platform/db.ts';
 import { openWorker } from '../../platform/outbox/worker.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { jobs } from './jobs.ts';
@@ -40,7 +40,10 @@ describe('the team on the public page', () => {
 
   it('answers 404 for a business that does not exist and 422 without one', async () => {
     const unknown = await world.visitor().call(employeesList, { query: { business_id: 987654 } });
-    expect([unknown.status, unknown.body]).toEqual([404, { message: 'No business data found.' }]);
+    expect([unknown.status, unknown.body]).toEqual([
+      404,
+      { message: 'No business data found.', code: 'access.no_business', params: {} },
+    ]);
     expect((await world.visitor().raw({ url: '/api/employees/list' })).status).toBe(422);
   });
 });
@@ -93,7 +96,7 @@ describe('whoever registers a business', () => {
     await expect.poll(list, { timeout: 10_000 }).toHaveLength(1);
     await worker.close();
     expect((await list())[0]).toMatchObject({ first_name: 'Anna', last_name: 'Lê', position: 'Owner' });
-    const membership = await world.deps.db.read(house, (tx) =>
+    const membership = await world.deps.db.read(platformScope, (tx) =>
       tx.selectFrom('membership').select(['role', 'employee_id']).where('business_id', '=', made.body.data.id).execute(),
     );
     expect(membership).toEqual([{ role: 'owner', employee_id: expect.any(Number) }]);

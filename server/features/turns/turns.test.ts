@@ -31,11 +31,11 @@ import {
 import { storePin, switchPerson } from 'core/staff/contract';
 import { usualRule } from 'core/turns/rules/log';
 import { databaseUrl } from '../../db/admin.ts';
-import { theClock } from '../../platform/outbox/actor.ts';
+import { systemActor } from '../../platform/outbox/actor.ts';
 import { admin } from '../../test/database.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import { timeChanged } from '../booking/calendars/commands.ts';
-import { visitChanged } from './visits/commands.ts';
+import { forgetCalendars } from '../booking/calendars/commands.ts';
+import { logVisitTurns } from './visits/commands.ts';
 
 type Caller = Awaited<ReturnType<World['as']>>;
 const busUrl = 'lotus-nails';
@@ -72,7 +72,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   [day, minutes] = [day + 1, 0];
   await world.deps.db.write(scope, (tx) => sql`delete from walk_in where business_id = ${business_id}`.execute(tx));
-  await timeChanged(world.deps, scope);
+  await forgetCalendars(world.deps, scope);
 });
 
 const anyway = { reason: 'Not in the plan' };
@@ -157,6 +157,7 @@ describe('a walk-in', () => {
       marks: [{ kind: 'seat', serving: true }],
     });
     const desk = await lan.call(calendarDay, { query: { business_id, from: after.date } });
+    expect(tech(after, mia)?.serving?.client_id).toBe(desk.body.data.visits[0]?.client.id);
     expect(desk.body.data.visits).toMatchObject([
       { id: done.body.visits[0], status: 'in_service', lines: [{ employee_id: mia }] },
     ]);
@@ -204,6 +205,19 @@ describe('a walk-in', () => {
       ['seat', 100],
       ['request', 50],
     ]);
+  });
+
+  it('cannot ask for somebody who does not do what they came for', async () => {
+    const menu = await world.visitor().call(businessServices, { query: { business_id } });
+    const { staff } = await board();
+    const does = (id: string, service: string) => staff.find((one) => one.id === id)?.does.includes(service) ?? false;
+    const foreign = menu.body.data.find(({ service_id }) => !does(mia, service_id))?.service_id ?? '';
+    const ask = (services: string[], wanted: string) =>
+      thu.call(addWalkIn, { body: { business_id, name: 'Mia R', services, wanted } });
+    for (const services of [[foreign], [manicure, foreign]])
+      expect(await ask(services, mia)).toMatchObject({ status: 422, body: { errors: { wanted: [expect.any(String)] } } });
+    expect((await board()).waiting).toEqual([]);
+    expect((await ask([manicure], mia)).status).toBe(201);
   });
 
   it('that comes as a party is seated as one set, as far as people are free', async () => {
@@ -365,7 +379,7 @@ describe('the line', () => {
     const { body } = await lan.call(bookAtDesk, { body: { business_id, client: { name: 'Ana' }, start, lines, anyway } });
     const { id, version } = body.data;
     const stepped = await lan.call(stepVisit, { params: { id }, body: { business_id, version, status: 'in_service' } });
-    const heard = () => world.deps.db.write(scope, (tx) => visitChanged(world.deps, tx, scope, theClock, id));
+    const heard = () => world.deps.db.write(scope, (tx) => logVisitTurns(world.deps, tx, scope, systemActor, id));
     await heard();
     await heard();
     expect(tech(await board(), mia)?.marks.map(({ kind }) => kind)).toEqual(['appointment']);

@@ -6,7 +6,7 @@ import './parsers.ts';
 const SCOPE = { name: 'scope', text: "select set_config('app.business_id', $1, true)" };
 const BEGIN = { name: 'begin', text: 'begin' };
 
-/** What a statement runs behind: opening a transaction, naming the business, both or nothing. */
+/** What is sent in front of a statement: BEGIN, the scope, both or nothing. */
 export type Preamble = { readonly begin: boolean; readonly businessId: string | null };
 
 type Wire = {
@@ -22,9 +22,9 @@ type Internals = {
 const plain = pg.Query.prototype as unknown as Internals;
 
 /**
- * A statement with its preamble in front, in one round trip: Bind/Execute of the preamble, then Bind/Describe/Execute
- * of the statement, then one Sync. Until that Sync PostgreSQL treats them as one transaction, so a read needs no BEGIN
- * and no COMMIT, and the local setting is gone when it ends. Answers of the preamble are swallowed.
+ * A statement with its preamble in front, in one round trip: Bind/Execute of the preamble, then Bind/Describe/Execute of the
+ * statement, then one Sync. PostgreSQL treats everything up to the Sync as one transaction, so a read needs no BEGIN and no
+ * COMMIT, and the local setting is gone when it ends. The results of the preamble are dropped.
  */
 class DoorQuery extends (pg.Query as unknown as new (config: object) => object) {
   #ahead: (typeof SCOPE)[];
@@ -61,7 +61,7 @@ const MOST_NAMES = 2000;
 const LONGEST_NAMED = 8000;
 const names = new Map<string, string>();
 
-/** A name costs memory in every connection, so texts that vary without end (long lists) stay without one. */
+/** A prepared statement costs memory in every connection, so texts that vary endlessly (long lists) are not prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES || text.length > LONGEST_NAMED) return known;
@@ -72,7 +72,7 @@ function nameOf(text: string): string | undefined {
 
 export type DoorOptions = { readonly url: string; readonly max: number; readonly named: boolean };
 
-/** The pool. On connect the preamble's statements are prepared once, so that later they are only bound. */
+/** On connect the statements of the preamble are prepared once; later they are only bound. */
 export function openPool({ url, max, named }: DoorOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -90,21 +90,26 @@ export function openPool({ url, max, named }: DoorOptions): pg.Pool {
       },
     }),
   });
-  pool.on('error', () => {}); // an idle connection died; the pool opens another
-  pool.on('connect', (client) => client.on('error', () => {})); // one in use died; its next statement says so
+  pool.on('error', () => {}); // An idle connection was lost; the pool opens another.
+  pool.on('connect', (client) => client.on('error', () => {})); // A connection in use was lost; its next statement fails.
   return pool;
 }
 
-/** Statements whose prepared form is gone or no longer fits (after a migration): a new connection prepares them again. */
+/** Errors of prepared statements that are gone or no longer fit after a migration. A new connection prepares them again. */
 const stale = new Set(['0A000', '26000', '42P05']);
 
-/** May the connection go on after this error? Only when the server refused one statement and lives. */
-export const isSound = (error: unknown): boolean =>
+/** Whether the connection can be reused after this error: only if the server refused a single statement and is still running. */
+export const isConnectionUsable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR' && !stale.has(error.code ?? '');
 
 type Answer = { rows: unknown[]; rowCount: number | null; command: string };
 
-export function ask<R>(client: pg.ClientBase, query: CompiledQuery, preamble: Preamble, named: boolean): Promise<QueryResult<R>> {
+export function sendStatement<R>(
+  client: pg.ClientBase,
+  query: CompiledQuery,
+  preamble: Preamble,
+  named: boolean,
+): Promise<QueryResult<R>> {
   return new Promise((resolve, reject) => {
     const config = {
       text: query.sql,
@@ -117,10 +122,9 @@ export function ask<R>(client: pg.ClientBase, query: CompiledQuery, preamble: Pr
   });
 }
 
-export type Run = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
+export type RunStatement = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 
-/** A Kysely connection that hands each statement to `run`. */
-export const connectionOf = (run: Run): DatabaseConnection => ({
+export const kyselyConnection = (run: RunStatement): DatabaseConnection => ({
   executeQuery: run,
   streamQuery() {
     throw new Error('streaming is not used: page instead');

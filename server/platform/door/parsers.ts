@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * How the values of PostgreSQL become values of JavaScript, for every pool and client of the process: pg keeps one table
- * of parsers, and whoever opens a pool imports this file. `server/db/generate-types.ts` tells Kysely the same.
+ * Converts PostgreSQL values to JavaScript values for every pool and client of the process: pg has one table of parsers, and
+ * whoever opens a pool imports this file. `server/db/generate-types.ts` gives Kysely the matching types.
  */
 function parseInt8(digits: string): number {
   const value = Number(digits);
@@ -18,10 +18,10 @@ function refuseRounded(value: unknown): void {
   } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseRounded);
 }
 
-/** The least safe integer has 16 digits, so only a document that holds so many in a row has to be walked. */
+/** The smallest unsafe integer has 16 digits, so only documents with that many digits in a row are checked. */
 const LONG_NUMBER = /\d{16}/;
 
-/** Cents also arrive inside jsonb, where JSON.parse would round what int8 refuses. */
+/** Cents also arrive inside jsonb, where JSON.parse would silently round what int8 refuses. */
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (LONG_NUMBER.test(text)) refuseRounded(value);

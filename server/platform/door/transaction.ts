@@ -1,30 +1,39 @@
 import type { Writable } from 'node:stream';
 import { CompiledQuery, type QueryResult } from 'kysely';
 import type pg from 'pg';
-import { ask, isSound, type Run } from './door.ts';
-import { refusedWith } from './refused.ts';
+import { sendStatement, isConnectionUsable, type RunStatement } from './door.ts';
+import { translateRaisedError } from './raised-errors.ts';
 
-/** A statement whose answer nobody waits for; see `post`. */
-export type Posted = CompiledQuery & { readonly posted: true };
-const isPosted = (query: CompiledQuery): boolean => 'posted' in query;
+/** See `pipelineStatement`. */
+export type PipelinedStatement = CompiledQuery & { readonly posted: true };
+const isPipelined = (query: CompiledQuery): boolean => 'posted' in query;
 
-/** A statement of a read: its scope in front, no BEGIN, no COMMIT, whichever connection is free. */
-export async function alone<R>(pool: pg.Pool, named: boolean, businessId: string | null, query: Parameters<Run>[0]) {
+/** A single statement with its scope in front, without BEGIN and COMMIT, on any free connection. */
+export async function singleStatement<R>(
+  pool: pg.Pool,
+  named: boolean,
+  businessId: string | null,
+  query: Parameters<RunStatement>[0],
+) {
   const client = await pool.connect();
   try {
-    const answer = await ask<R>(client, query, { begin: false, businessId }, named);
+    const answer = await sendStatement<R>(client, query, { begin: false, businessId }, named);
     client.release();
     return answer;
   } catch (error) {
-    client.release(!isSound(error));
+    client.release(!isConnectionUsable(error));
     throw error;
   }
 }
 
-/** Runs `work` in one transaction: committed when it ends well, rolled back when it throws. */
-export async function inTransaction<T>(pool: pg.Pool, named: boolean, businessId: string, work: (run: Run) => Promise<T>) {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  named: boolean,
+  businessId: string,
+  work: (run: RunStatement) => Promise<T>,
+) {
   const client = await pool.connect();
-  const line = openLine(client, named, businessId);
+  const line = openStatementQueue(client, named, businessId);
   try {
     const result = await work(line.run);
     await line.commit();
@@ -32,14 +41,14 @@ export async function inTransaction<T>(pool: pg.Pool, named: boolean, businessId
     return result;
   } catch (error) {
     client.release(!(await line.rollback()));
-    throw refusedWith(error);
+    throw translateRaisedError(error);
   }
 }
 
 const COMMIT = CompiledQuery.raw('commit');
 
-/** What is sent in one breath leaves in one packet. */
-function gather(client: pg.ClientBase): void {
+/** Statements that are sent in the same tick leave in one packet. */
+function corkUntilNextTick(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   if (stream.writableCorked > 0) return;
   stream.cork();
@@ -47,12 +56,11 @@ function gather(client: pg.ClientBase): void {
 }
 
 /**
- * BEGIN and the scope ride in front of the first statement; without a statement nothing starts. Statements leave at once, in
- * the order they were asked for: those that nobody waits for travel with the next one, or with the COMMIT. PostgreSQL
- * itself lets nothing follow a failure: what comes behind it in the transaction fails too, and its COMMIT stores nothing.
- * Whoever waits hears of the first failure.
+ * BEGIN and the scope are sent in front of the first statement; without a statement nothing starts. Statements are sent at once
+ * and in order. Those that nobody waits for travel with the next one or with the COMMIT. After a failure PostgreSQL refuses
+ * everything else in the transaction, and its COMMIT stores nothing. Every waiting caller gets the first error.
  */
-function openLine(client: pg.ClientBase, named: boolean, businessId: string) {
+function openStatementQueue(client: pg.ClientBase, named: boolean, businessId: string) {
   let over = false;
   let sound = true;
   let failure: Error | null = null;
@@ -60,20 +68,22 @@ function openLine(client: pg.ClientBase, named: boolean, businessId: string) {
 
   function send<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const begin = sent.length === 0;
-    gather(client);
-    const answer = ask<R>(client, query, { begin, businessId: begin ? businessId : null }, named).catch((error: Error) => {
-      sound &&= isSound(error);
-      throw (failure ??= error);
-    });
+    corkUntilNextTick(client);
+    const answer = sendStatement<R>(client, query, { begin, businessId: begin ? businessId : null }, named).catch(
+      (error: Error) => {
+        sound &&= isConnectionUsable(error);
+        throw (failure ??= error);
+      },
+    );
     answer.catch(() => {});
     sent.push(answer);
     return answer;
   }
-  const run: Run = async <R>(query: CompiledQuery) => {
+  const run: RunStatement = async <R>(query: CompiledQuery) => {
     if (over) throw new Error('the transaction is over');
     if (failure) throw failure;
     const answer = send<R>(query);
-    return isPosted(query) ? { rows: [] } : answer;
+    return isPipelined(query) ? { rows: [] } : answer;
   };
   async function commit() {
     over = true;
@@ -81,7 +91,7 @@ function openLine(client: pg.ClientBase, named: boolean, businessId: string) {
     if (sent.length > 0) void send(COMMIT);
     await Promise.all(sent);
   }
-  /** Whether the connection can be used again. */
+  /** Returns whether the connection can be used again. */
   async function rollback(): Promise<boolean> {
     over = true;
     await Promise.allSettled(sent);

@@ -2,15 +2,18 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { BODY_BYTES } from 'core/kernel/endpoint';
+import * as general from 'core/kernel/refusals/general';
 import { mistaken } from '../refusal.ts';
 
-/** A form of the product has 20 fields at most, some of them lists. */
+/** Our forms have at most 20 fields, some of them lists. */
 const MOST_FIELDS = 60;
 const MOST_FILES = 10;
 export const FILE_BYTES = 15 * 1024 * 1024;
-/** RFC 2046. Looking for a longer one costs more for each byte of the form. */
+/** The limit of RFC 2046. A longer boundary would make every byte of the form more expensive to scan. */
 const LONGEST_BOUNDARY = 70;
-/** A long body is a long text (a file to import), not many values: reading a megabyte of brackets takes a tenth of a second. */
+/**
+ * A large body is one long text (an imported file), not many values: parsing a megabyte of brackets takes a tenth of a second.
+ */
 const MOST_VALUES = 40_000;
 
 const QUOTE = 34;
@@ -18,7 +21,7 @@ const OPEN_LIST = 91;
 const OPEN_OBJECT = 123;
 const COMMA = 44;
 
-/** Where the text that begins here ends. */
+/** Where the JSON string that begins here ends. */
 function endOfText(json: string, at: number): number {
   let end = json.indexOf('"', at + 1);
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
@@ -30,7 +33,7 @@ function isEscaped(json: string, at: number): boolean {
   return slashes % 2 === 1;
 }
 
-/** About how many values a JSON text holds, without reading it: what stands inside of its texts doesn't count. */
+/** Estimates the number of values in a JSON text without parsing it; the contents of strings do not count. */
 function countValues(json: string): number {
   let count = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -41,9 +44,9 @@ function countValues(json: string): number {
   return count;
 }
 
-const tooLarge = () => mistaken('Too large', 'The file or text is larger than we take.', 413);
+const tooLarge = () => mistaken('Too large', general.fileTooLarge, 413);
 
-/** How bodies are read. Each route says how large one may be; these limits hold inside of that. */
+/** Installs the body parsers. Each route has its own size limit; these limits apply in addition. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -65,6 +68,6 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   });
   app.addHook('preParsing', async (request) => {
     const boundary = /boundary=(.*)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
-    if (boundary.length > LONGEST_BOUNDARY + 2) throw mistaken('Not understood', 'The request could not be read.');
+    if (boundary.length > LONGEST_BOUNDARY + 2) throw mistaken('Not understood', general.requestUnreadable);
   });
 }

@@ -30,7 +30,7 @@ function operationHtml(path: string, method: string, op: Operation): string {
     ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}${body.join('')}${reply.join('')}</details>`;
 }
 
-/** The contract as one readable page: no script, so it needs no exception from the content policy. Ctrl-F is the search. */
+/** The contract as one readable page. It has no script, so the content policy needs no exception; Ctrl-F is the search. */
 export function browsePage(document: Record<string, unknown>): string {
   const info = document.info as { title: string };
   const groups = new Map<string, string[]>();

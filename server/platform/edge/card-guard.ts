@@ -1,26 +1,27 @@
+import * as general from 'core/kernel/refusals/general';
 import { invalid } from '../refusal.ts';
 
 const SHORTEST = 13;
 const LONGEST = 19;
 const DEEPEST = 8;
-/** The groups of an id can look like a card's. */
+/** The groups of a uuid can look like a card number. */
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 
 const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
 
-/** More than the longest number, and a power of two. */
+/** Longer than the longest card number, and a power of two. */
 const KEPT = 32;
 const at = (place: number): number => place & (KEPT - 1);
 
 /**
- * Digits in groups with one blank or dash between them, as they are typed. Luhn's sum of any stretch of digits is the difference
- * of two running sums, so looking at a stretch costs the same however long it is. Only the last digits are remembered.
+ * Groups of digits with one blank or dash between them, as people type card numbers. The Luhn sum of any stretch of digits is the
+ * difference of two running sums, so checking a stretch costs the same whatever its length. Only the last digits are remembered.
  */
 function openRun() {
-  /** Running sums with the digits at odd places doubled, and with those at even places. */
+  /** Running sums with the digits at odd positions doubled, and with those at even positions doubled. */
   const oddDoubled = new Uint8Array(KEPT);
   const evenDoubled = new Uint8Array(KEPT);
-  /** Bit n: a group begins n digits before the last one. */
+  /** Bit n is set if a group begins n digits before the last one. */
   let groupStarts = 0;
   let count = 0;
 
@@ -40,7 +41,10 @@ function openRun() {
       evenDoubled[next] = ((evenDoubled[here] ?? 0) + (isOdd ? digit : doubled(digit))) % 10;
       count += 1;
     },
-    /** Is one of the stretches that end here a card's number? `looked` counts them: the work stays in proportion to the text. */
+    /**
+     * Whether one of the stretches that end here is a card number. `looked` counts the checks, which keeps the work proportional
+     * to the text.
+     */
     endsInCard(meter: Meter): boolean {
       const sums = count % 2 === 1 ? oddDoubled : evenDoubled;
       const sum = sums[at(count)];
@@ -63,7 +67,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isBetweenGroups = (code: number): boolean => code === 32 || code === 45;
 const POINT = 46;
 
-/** A card's number may stand beside others, a date or its code: any groups that follow each other may be it. */
+/** A card number may stand next to other digits, such as a date or its code, so any consecutive groups may be one. */
 export function findCardNumber(text: string, meter: Meter = { looked: 0 }): boolean {
   const run = openRun();
   let last = 0;
@@ -87,7 +91,8 @@ export function findCardNumber(text: string, meter: Meter = { looked: 0 }): bool
 }
 
 const holdsCardNumber = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return findCardNumber(value.replace(UUID, ''));
+  // Ids are left out only where something was found: looking for them takes as long as looking for cards.
+  if (typeof value === 'string') return findCardNumber(value) && findCardNumber(value.replace(UUID, ''));
   if (typeof value === 'number') return Number.isInteger(value) && findCardNumber(String(value));
   return (
     typeof value === 'object' &&
@@ -97,7 +102,10 @@ const holdsCardNumber = (value: unknown, depth = 0): boolean => {
   );
 };
 
-/** Card numbers go from the browser straight to the payment provider. One that reaches us is refused unread (decision A42). */
+/**
+ * Card numbers go from the browser straight to the payment provider. A request that contains one is refused unread (decision
+ * A42).
+ */
 export function refuseCardNumbers(body: unknown): void {
-  if (holdsCardNumber(body)) throw invalid({ body: ['Card numbers are never sent here.'] });
+  if (holdsCardNumber(body)) throw invalid({ body: [general.inputCardNumber] });
 }

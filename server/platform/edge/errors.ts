@@ -1,42 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from 'core/kernel/endpoint';
+import * as general from 'core/kernel/refusals/general';
+import { reasonInSchema } from 'core/kernel/refusals/reason';
 import type * as z from 'zod/mini';
-import { mistaken, Refusal } from '../refusal.ts';
+import { busy, invalid, mistaken, notFound, Refusal, type Said } from '../refusal.ts';
 
-/** A form shows one mistake per field; whoever sends a thousand wrong entries hears of the first of them. */
+/** A form shows one error per field, so a request with thousands of wrong entries gets only the first ones. */
 const MOST_TOLD = 100;
 
 type Parts<T> = { readonly params: T; readonly query: T; readonly body: T };
 
-/** Checks the three parts of a request together, so that a form hears all of its mistakes at once. */
-export function parse(schemas: Parts<Schema | undefined>, given: Parts<unknown>) {
-  const errors: Record<string, string[]> = {};
+/** Checks the three parts of a request together, so that a form gets all of its errors at once. */
+export function parseRequest(schemas: Parts<Schema | undefined>, given: Parts<unknown>) {
+  const errors: Record<string, Said[]> = {};
   const part = (name: keyof typeof schemas) => {
     const schema = schemas[name] as z.ZodMiniType | undefined;
     if (!schema) return undefined;
     const result = schema.safeParse(given[name]);
     if (result.success) return result.data;
     for (const issue of result.error.issues.slice(0, MOST_TOLD))
-      (errors[issue.path.map(String).join('.') || name] ??= []).push(messageOf(issue));
+      (errors[issue.path.map(String).join('.') || name] ??= []).push(reasonOf(issue));
     return undefined;
   };
   const parsed = { params: part('params'), query: part('query'), body: part('body') };
-  if (Object.keys(errors).length > 0) {
-    const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
-    throw new Refusal(422, { message, errors });
-  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   return parsed;
 }
 
-function messageOf(issue: z.core.$ZodIssue): string {
+function reasonOf(issue: z.core.$ZodIssue): Said {
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  if (missing || (issue.code === 'too_small' && issue.origin === 'string')) return 'This field is required.';
-  return issue.message === 'Invalid input' ? 'This value is not valid.' : issue.message;
+  if (missing || (issue.code === 'too_small' && issue.origin === 'string')) return general.inputRequired;
+  return issue.message === 'Invalid input' ? general.inputNotValid : (reasonInSchema(issue.message) ?? issue.message);
 }
 
 /** The specification's three error shapes: 422 with a map, 400 and 500 with title and content, the rest a message. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found.' }));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound().body));
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const refusal = error instanceof Refusal ? error : refusalFor(error);
     if (refusal.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
@@ -45,18 +44,18 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** An address that the router itself cannot read never reaches the error handler. */
+/** Errors of addresses that the router itself cannot parse never reach the error handler. */
 export function answerBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).header('cache-control', 'no-store').send(unread().body);
 }
 
-const unread = (status = 400) => mistaken('Not understood', 'The request could not be read.', status);
+const unread = (status = 400) => mistaken('Not understood', general.requestUnreadable, status);
 
-/** The database is full, slow, restarting or out of reach, or two orders met: the same call may go through in a moment. */
+/** The database is full, slow, restarting or unreachable, or two transactions collided: the same call may succeed in a moment. */
 const passing = new Set(['53300', '57014', '55P03', '40P01', '40001', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
 
 function refusalFor(error: Error & { statusCode?: number; code?: string }): Refusal {
-  if (error.statusCode === 413) return mistaken('Too large', 'The file or text is larger than we take.', 413);
+  if (error.statusCode === 413) return mistaken('Too large', general.fileTooLarge, 413);
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return unread(error.statusCode === 415 ? 415 : 400);
   }
@@ -64,6 +63,6 @@ function refusalFor(error: Error & { statusCode?: number; code?: string }): Refu
     passing.has(error.code ?? '') ||
     /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message)
   )
-    return new Refusal(503, { message: 'We are busy. Please try again in a moment.' }, 1);
-  return mistaken('Something went wrong', 'Something went wrong. Please try again.', 500);
+    return busy();
+  return mistaken('Something went wrong', general.requestFailed, 500);
 }

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import { sql } from 'kysely';
-import { type Db, house } from '../db.ts';
+import { type Db, platformScope } from '../db.ts';
+import { notFound } from '../refusal.ts';
 import { hashOf } from '../tokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on /readyz says no, so that a balancer looks elsewhere; everything else is still served. */
+    /** From now on /readyz fails, so that a load balancer sends traffic elsewhere. Everything else is still served. */
     drain(): void;
   }
 }
@@ -15,7 +16,7 @@ declare module 'fastify' {
 type HealthDeps = {
   readonly db: Db;
   readonly registry: Registry;
-  /** What whoever reads the metrics shows. Without one, only this machine may, where that is allowed. */
+  /** The token that a metrics reader must send. Without one, only this machine may read them, if that is allowed at all. */
   readonly metricsToken: string;
   readonly metricsForThisMachine: boolean;
 };
@@ -28,7 +29,10 @@ function mayReadMetrics({ metricsToken, metricsForThisMachine }: HealthDeps, req
   return timingSafeEqual(hashOf(request.headers.authorization ?? ''), hashOf(`Bearer ${metricsToken}`));
 }
 
-/** /healthz: the process lives. /readyz: it can serve; 503 while it drains or the database is away. /metrics: for Prometheus. */
+/**
+ * /healthz: the process is alive. /readyz: it can serve; 503 while it drains or the database is unreachable. /metrics: for
+ * Prometheus.
+ */
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   let draining = false;
   app.decorate('drain', () => {
@@ -36,11 +40,11 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const answers = draining ? null : await deps.db.read(house, (tx) => sql`select 1`.execute(tx)).catch(() => null);
+    const answers = draining ? null : await deps.db.read(platformScope, (tx) => sql`select 1`.execute(tx)).catch(() => null);
     return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(deps, request)) return reply.code(404).send({ message: 'Not found.' });
+    if (!mayReadMetrics(deps, request)) return reply.code(404).send(notFound().body);
     return reply
       .header('cache-control', 'no-store')
       .type(deps.registry.contentType)

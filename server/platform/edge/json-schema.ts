@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 export type Json = { [key: string]: unknown };
 
-/** Contracts live as long as the process, and what is made of them is only read: several servers in one process make it once. */
+/**
+ * Contracts live as long as the process, and the schemas made from them are only read, so several servers in one process share
+ * them.
+ */
 const written = { input: new WeakMap<Schema, Json>(), output: new WeakMap<Schema, Json>() };
 
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {

@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Schema } from 'core/kernel/endpoint';
+import * as general from 'core/kernel/refusals/general';
 import { endpointsOf, type ServedFeature } from '../http.ts';
 import { browsePage, browseStyle } from './browse-page.ts';
 import { type Json, jsonSchema } from './json-schema.ts';
 
-const message = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] };
+/** What every refusal is called, and what its sentence says of this case. A sentence without a code has neither. */
+const coded = {
+  code: { type: 'string' },
+  params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+};
+const message = { type: 'object', properties: { message: { type: 'string' }, ...coded }, required: ['message'] };
+const codeMap = {
+  type: 'object',
+  additionalProperties: { type: 'array', items: { type: ['object', 'null'], properties: coded } },
+};
 const fieldMap = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
 const titled = {
   type: 'object',
@@ -12,11 +22,11 @@ const titled = {
   required: ['title', 'content'],
 };
 
-/** The answers every endpoint may give besides its own: the specification's error shapes. */
+/** The answers that every endpoint may give in addition to its own: the specification's error shapes. */
 const shared = {
   Unread: {
     description: 'Not understood',
-    content: json({ type: 'object', properties: { errors: titled }, required: ['errors'] }),
+    content: json({ type: 'object', properties: { errors: titled, ...coded }, required: ['errors'] }),
   },
   SignIn: { description: 'Not signed in', content: json(message) },
   Forbidden: { description: 'No permission', content: json(message) },
@@ -26,7 +36,7 @@ const shared = {
     description: 'Invalid input',
     content: json({
       type: 'object',
-      properties: { message: { type: 'string' }, errors: fieldMap },
+      properties: { message: { type: 'string' }, errors: fieldMap, ...coded, codes: codeMap },
       required: ['message', 'errors'],
     }),
   },
@@ -71,7 +81,25 @@ function securityOf({ access, cookie }: Endpoint): Json[] {
   return [{ bearer: [] }, ...(cookie ? [{ session: [] }] : []), ...(access === 'client' ? [{ client: [] }] : [])];
 }
 
-function operation(name: string, e: Endpoint, tag: string): Json {
+/** What the platform itself refuses before a handler is asked. */
+function everywhere(e: Endpoint): string[] {
+  const takesInput = e.params ?? e.query ?? e.body;
+  return [
+    general.requestTooMany,
+    general.requestBusy,
+    general.requestFailed,
+    ...(e.access === 'anyone' ? [] : [general.accessSignIn]),
+    ...(typeof e.access === 'string' ? [] : [general.accessForbidden, general.accountSecondFactor, general.accessPinFirst]),
+    ...(e.pin === 'none' ? [] : [general.pinNeeded]),
+    ...(e.scope === 'none' ? [] : [general.accessNoBusiness]),
+    ...(takesInput ? [general.inputRequired, general.inputNotValid, general.inputTooLong, general.inputTooManyEntries] : []),
+    ...(e.body ? [general.requestUnreadable, general.inputCardNumber, general.fileTooLarge] : []),
+    ...(e.files ? [general.requestFormUnreadable, general.fileNotAsked, general.filePictureKind, general.filePictureBroken] : []),
+    ...(e.idempotent ? [general.requestKeyMissing, general.requestKeyUsed, general.requestStillRunning] : []),
+  ].map(({ code }) => code);
+}
+
+function operation(name: string, e: Endpoint, tag: string, refusals: Refusals): Json {
   const status = String(e.status ?? 200);
   const may = typeof e.access === 'string' ? null : e.access;
   const ref = (answer: keyof typeof shared) => ({ $ref: `#/components/responses/${answer}` });
@@ -87,6 +115,7 @@ function operation(name: string, e: Endpoint, tag: string): Json {
     'x-money': e.money,
     'x-idempotent': e.idempotent,
     'x-limit': e.limit,
+    'x-refusals': [...new Set([...everywhere(e), ...(refusals.ofEndpoint[name] ?? [])])].toSorted((a, b) => a.localeCompare(b)),
     parameters: parameters(e),
     ...requestBody(e),
     responses: {
@@ -106,12 +135,18 @@ function operation(name: string, e: Endpoint, tag: string): Json {
   };
 }
 
-export function openApi(features: readonly ServedFeature[], product: string): Json {
+/** Which codes an endpoint can answer besides those of the platform, and what each code says in English. */
+export type Refusals = {
+  readonly ofEndpoint: { readonly [endpoint: string]: readonly string[] };
+  readonly texts: { readonly [code: string]: string };
+};
+
+export function openApi(features: readonly ServedFeature[], product: string, refusals: Refusals): Json {
   const paths: Record<string, Json> = {};
   for (const { name: tag, contract } of features) {
     for (const [name, e] of endpointsOf(contract)) {
       const path = e.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, e, tag) };
+      paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, e, tag, refusals) };
     }
   }
   return {
@@ -119,6 +154,7 @@ export function openApi(features: readonly ServedFeature[], product: string): Js
     info: { title: `${product} API`, version: '1', description: 'Generated from the contract in core/; never edited by hand.' },
     servers: [{ url: '/' }],
     paths,
+    'x-refusals': refusals.texts,
     components: {
       responses: shared,
       securitySchemes: {
@@ -130,9 +166,14 @@ export function openApi(features: readonly ServedFeature[], product: string): Js
   };
 }
 
-/** `/api/openapi.json` for machines, `/api/docs` for people. Both are long and the same for everybody: they are written once. */
-export function serveOpenApi(app: FastifyInstance, features: readonly ServedFeature[], product: string): void {
-  const document = openApi(features, product);
+/** `/api/openapi.json` for machines, `/api/docs` for people. Both are long and the same for everybody, so they are built once. */
+export function serveOpenApi(
+  app: FastifyInstance,
+  features: readonly ServedFeature[],
+  product: string,
+  refusals: Refusals,
+): void {
+  const document = openApi(features, product, refusals);
   const pages: { json?: Buffer; html?: Buffer } = {};
   const json = () => (pages.json ??= Buffer.from(JSON.stringify(document)));
   const html = () => (pages.html ??= Buffer.from(browsePage(document)));

@@ -2,11 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { openBuild, type Site } from '../pages/build.ts';
-import { openFront } from '../pages/front.ts';
-import { encodingOf, packed, type Packed } from '../pages/packed.ts';
+import { openRecentPages } from '../pages/recent-pages.ts';
+import { encodingOf, packPage, type PackedPage } from '../pages/packed.ts';
 import { openRendering } from '../pages/rendering.ts';
 import type { Page } from '../pages/template.ts';
-import { type Wish, wishOf } from '../pages/wish.ts';
+import { type VisitorPreferences, readPreferences } from '../pages/visitor-preferences.ts';
 import { fixedHeaders } from './headers.ts';
 
 type Options = {
@@ -15,45 +15,53 @@ type Options = {
   readonly site: Site;
   readonly businessVersion: (busUrl: string) => Promise<string | null>;
   readonly patienceMs: number;
-  /** How many changes this process has made. */
+  /** How many write transactions this process has committed. */
   readonly commits: () => number;
   readonly now?: () => number;
 };
 
 const isOurs = (path: string) => !/^\/(?:api|build|media)\//.test(path);
 
-/** As a source of the policy: `https://{s}.tiles.example/{z}/…` is ` https://*.tiles.example`; our own address needs none. */
+/**
+ * As a source of the content policy: `https://{s}.tiles.example/{z}/…` becomes ` https://*.tiles.example`. Our own address needs
+ * none.
+ */
 const hostOf = (address: string) => (/^https?:\/\/[^/]+/.exec(address)?.[0] ?? '').replace(/^(?=.)/, ' ').replace('{s}', '*');
 
-/** Our own API, asked inside the process and as nobody: what is rendered may be kept for everybody. */
+/** Calls our own API inside the process and without a session, so that the rendered page may be cached for everybody. */
 const callFor = (app: FastifyInstance, ip: string) => async (method: string, url: string, body: unknown) => {
   const payload = body === undefined ? {} : { payload: body as object };
   const answer = await app.inject({ method: method as 'GET', url, remoteAddress: ip, ...payload });
   return { status: answer.statusCode, body: answer.body === '' ? null : (JSON.parse(answer.body) as unknown) };
 };
 
-/** Everything that is neither the API nor a file: public pages as HTML, the rest as the shell. */
+/** Everything that is neither the API nor a file: public pages as HTML, the rest as the empty shell. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
   const { dist, site, businessVersion, patienceMs, commits, now = Date.now } = options;
   const { client, pages, fill } = await openBuild(dist, site);
   const rendered = openRendering(pages, { businessVersion, patienceMs, now });
-  const front = openFront({ now, commits });
+  const front = openRecentPages({ now, commits });
   const around = headersFor(site);
-  const finish = finishing((page, { language, scheme }) => packed(fill(page, language, scheme), around));
+  const finish = finishing((page, { language, scheme }) => packPage(fill(page, language, scheme), around));
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const since = { at: now(), commits: commits() };
     const { pathname } = new URL(request.url, 'http://page');
     if (!isOurs(pathname)) return reply.callNotFound();
-    const wish = wishOf(request.headers);
-    const asked = { url: request.url, language: wish.language, visitor: wish.visitor, call: callFor(app, request.ip) };
+    const preferences = readPreferences(request.headers);
+    const asked = {
+      url: request.url,
+      language: preferences.language,
+      visitor: preferences.visitor,
+      call: callFor(app, request.ip),
+    };
     const kind = pages.kindOf(pathname);
     const onError = (error: unknown) => request.log.error({ err: error, url: request.url }, 'page not rendered');
     const { page, kept } = kind.html ? await rendered(asked, kind, onError) : { page: pages.shell(asked), kept: false };
     if (page.location !== null) return reply.headers(around).redirect(page.location, page.status);
-    const made = finish(page, wish);
+    const made = finish(page, preferences);
     const { body, headers } = await made.answer(encodingOf(request.headers['accept-encoding']));
-    if (kept) front.keep(wish, request.url, made, since);
+    if (kept) front.keep(preferences, request.url, made, since);
     if (page.status === 200 && request.headers['if-none-match'] === made.etag) return reply.code(304).headers(around).send();
     return reply.code(page.status).headers(headers).send(body);
   }
@@ -62,21 +70,21 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     scope.route({ method: 'GET', url: '/*', handler: answer });
   });
   stand(app.server, front.answer);
-  // The first rendering is slow: code is loaded and compiled. It should not be a visitor's.
+  // The first rendering is slow because code is loaded and compiled, so it happens before the first visitor arrives.
   app.addHook('onListen', () => {
     for (const language of ['en', 'vi'] as const)
       pages.render({ url: '/', language, visitor: true, call: callFor(app, '127.0.0.1') }).catch(() => {});
   });
 }
 
-/** Whoever is in front answers first; what it leaves goes on to the framework. */
+/** Lets `answer` handle a request first; what it does not handle goes on to the framework. */
 function stand(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => boolean): void {
   const [framework] = server.listeners('request') as [RequestListener];
   server.removeListener('request', framework);
   server.on('request', (request, response) => answer(request, response) || framework(request, response));
 }
 
-/** Where browsers listen: the page's own host on the port of realtime, as the web's `addressOf` has it. */
+/** Where browsers connect for realtime: the page's own host on the realtime port, the same as `socketAddress` in the web. */
 function realtimeOf({ origin, realtime }: Site): string {
   if (!realtime) return '';
   const { hostname, protocol } = new URL(origin);
@@ -96,19 +104,19 @@ function headersFor(site: Site) {
   };
 }
 
-/** A kept page is one object for as long as it is kept, so its bytes are made once for every colour scheme. */
-function finishing(make: (page: Page, wish: Wish) => Packed) {
-  const made = new WeakMap<Page, Map<Wish['scheme'], Packed>>();
-  return (page: Page, wish: Wish): Packed => {
-    const schemes = made.get(page) ?? new Map<Wish['scheme'], Packed>();
+/** A cached page is one object, so its bytes are built once per colour scheme. */
+function finishing(make: (page: Page, preferences: VisitorPreferences) => PackedPage) {
+  const made = new WeakMap<Page, Map<VisitorPreferences['scheme'], PackedPage>>();
+  return (page: Page, preferences: VisitorPreferences): PackedPage => {
+    const schemes = made.get(page) ?? new Map<VisitorPreferences['scheme'], PackedPage>();
     made.set(page, schemes);
-    const known = schemes.get(wish.scheme) ?? make(page, wish);
-    schemes.set(wish.scheme, known);
+    const known = schemes.get(preferences.scheme) ?? make(page, preferences);
+    schemes.set(preferences.scheme, known);
     return known;
   };
 }
 
-/** The files of the build, packed when it was made. A hash in the name: what it names never changes. */
+/** The files of the build, compressed when it was built. Their names contain a hash, so they never change. */
 async function serveFiles(scope: FastifyInstance, client: string): Promise<void> {
   await scope.register(fastifyStatic, {
     root: client,

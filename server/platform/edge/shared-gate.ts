@@ -11,8 +11,8 @@ type News =
 export type SharedGate = Gate & { close(): void };
 
 /**
- * What one process makes its gate forget, the gates of all others forget in the same moment. Redis delivers at most once: after a break
- * everything is forgotten, and while it is away a belief ends by its own life.
+ * When one process drops an entry of its gate cache, all other processes drop it at once. Redis delivers at most once: after a
+ * lost connection everything is dropped, and while Redis is away an entry ends by its own lifetime.
  */
 export function shareGate(gate: Gate, redis: Redis): SharedGate {
   const say = (news: News) => void redis.publish(CHANNEL, JSON.stringify(news)).catch(() => {});

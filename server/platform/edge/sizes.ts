@@ -1,30 +1,32 @@
 import type { Schema } from 'core/kernel/endpoint';
+import * as general from 'core/kernel/refusals/general';
+import type { Reason } from 'core/kernel/refusals/reason';
 import { invalid } from '../refusal.ts';
 import { type Json, jsonSchema } from './json-schema.ts';
 
-/** A text is trimmed before its own maximum is asked: so much more may come. */
+/** A text is trimmed before its maximum is checked, so it may arrive this much longer. */
 const SLACK = 1000;
 const MOST_CHARACTERS = 1000;
 const MOST_ENTRIES = 1000;
-/** Keys that nobody declared are dropped; a handful may come, from another version of the page. */
+/** Undeclared keys are dropped. A few may come from another version of the page. */
 const MOST_UNKNOWN = 50;
 const DEEPEST = 32;
 
-type Mistake = { readonly at: string; readonly message: string };
+type Mistake = { readonly at: string; readonly reason: Reason };
 type Measure = (value: unknown, at: string) => Mistake | null;
 
-const tooMany: (at: string) => Mistake = (at) => ({ at, message: 'There are too many entries.' });
-const tooLong = (at: string, most: number): Mistake => ({ at, message: `Please use at most ${most} characters.` });
+const tooMany: (at: string) => Mistake = (at) => ({ at, reason: general.inputTooManyEntries });
+const tooLong = (at: string, most: number): Mistake => ({ at, reason: general.inputTooLong({ most }) });
 const within = (at: string, name: string | number): string => (at === '' ? String(name) : `${at}.${name}`);
 
-/** What no schema describes is small. */
+/** Values that no schema describes must be small. */
 const measureAny: Measure = (value, at) => {
   if (typeof value === 'string') return value.length > MOST_CHARACTERS + SLACK ? tooLong(at, MOST_CHARACTERS) : null;
   if (Array.isArray(value)) return value.length > MOST_ENTRIES ? tooMany(at) : null;
   return typeof value === 'object' && value !== null && countKeys(value, MOST_ENTRIES) > MOST_ENTRIES ? tooMany(at) : null;
 };
 
-/** Stops counting past the most. */
+/** Stops counting after `most`. */
 function countKeys(value: object, most: number): number {
   let count = 0;
   for (const _ in value) {
@@ -72,7 +74,7 @@ function measureFields({ properties = {}, additionalProperties, maxProperties }:
   };
 }
 
-/** A choice holds what one of its shapes holds. */
+/** A union may hold what one of its variants may hold. */
 function measureChoice(shapes: readonly Json[], depth: number): Measure {
   const measures = shapes.map((shape) => measureFor(shape, depth + 1));
   return (value, at) => {
@@ -100,13 +102,13 @@ function measureFor(shape: Json, depth: number): Measure {
 const known = new WeakMap<Schema, Measure>();
 
 /**
- * Refuses what is longer than its schema could ever take, before any text is searched or matched: zod looks at every entry and
- * runs every pattern before a maximum is asked. Each value is looked at once, so it costs no more than reading the body did.
+ * Refuses what is larger than its schema could ever accept, before any text is searched or matched: zod visits every entry and
+ * runs every pattern before it checks a maximum. Each value is visited once, so this costs no more than reading the body.
  */
 export function refuseOversize(schema: Schema | undefined, value: unknown, part: string): void {
   if (!schema) return;
   const measure = known.get(schema) ?? measureFor(jsonSchema(schema, 'input'), 0);
   known.set(schema, measure);
   const mistake = measure(value, '');
-  if (mistake) throw invalid({ [mistake.at || part]: [mistake.message] });
+  if (mistake) throw invalid({ [mistake.at || part]: [mistake.reason] });
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Says whether the message was the provider's. */
+/** Returns whether the message came from the provider. */
 type Hear = (raw: Buffer, signature: string) => Promise<boolean>;
 
-/** Where the card processor tells us things. Its signature is over the bytes it sent, so they are read as they came. */
+/** Where the card processor sends its messages. Its signature covers the raw bytes, so they are read unparsed. */
 export function serveCardWebhook(app: FastifyInstance, hear: Hear): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
@@ -18,7 +18,10 @@ export function serveCardWebhook(app: FastifyInstance, hear: Hear): void {
 
 type HearText = (path: string, params: Record<string, string>, signature: string) => Promise<boolean>;
 
-/** Where the carrier says what became of a text. `path` as it was called, query included: the signature is over it and the form. */
+/**
+ * Where the carrier reports deliveries. `path` is as it was called, including the query, because the signature covers it and the
+ * form.
+ */
 export function serveTextWebhook(app: FastifyInstance, hear: HearText): void {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers();

@@ -1,7 +1,15 @@
+import { channel } from 'node:diagnostics_channel';
 import { availableParallelism } from 'node:os';
-import { openAtOnce } from './at-once.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 const MOST_WAITING = 200;
 
-/** Passwords and PINs are hashed at great cost, on threads of their own: one core stays free for everybody else. */
-export const hashInTurn = openAtOnce(Math.max(1, availableParallelism() - 1), MOST_WAITING);
+const inLine = limitConcurrency(Math.max(1, availableParallelism() - 1), MOST_WAITING);
+/** Gets a message for every hash, so that a proof can see which endpoints make one. */
+export const hashes = channel('openchair:hashes');
+
+/** Hashing passwords and PINs is expensive and runs on threads of its own. One core stays free for everybody else. */
+export function limitHashing<T>(hash: () => Promise<T>): Promise<T> {
+  hashes.publish(null);
+  return inLine(hash);
+}

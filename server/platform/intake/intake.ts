@@ -8,7 +8,7 @@ import { callerOf, type IsTrusted } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Waits until it is the turn of a request whose body has been read. */
+    /** Waits until a request whose body has been read may continue. */
     admit(request: IncomingMessage, response: ServerResponse, isHashing: boolean): Promise<void>;
   }
 }
@@ -20,22 +20,33 @@ export type IntakeOptions = {
   readonly isTrusted: IsTrusted;
   readonly pace?: Pace;
   readonly connectionsPerAddress?: number;
+  readonly picturesAtOnce?: number;
+  readonly picturesWaitMs?: number;
 };
 
 const TOO_MANY = 429;
 const HEADERS_MS = 10_000;
 const CHECK_MS = 1000;
 const KEEP_ALIVE_MS = 72_000;
-/** Nobody is served for so long: who neither sends nor reads has left. */
+/** A connection that neither sends nor reads for this long is closed. */
 const IDLE_MS = 90_000;
-/** A salon's tills and phones behind one address open some dozens. Proxies of ours carry everybody's and aren't counted. */
+/** The tills and phones of a salon behind one address open a few dozen. Our own proxies carry everybody's and are not counted. */
 const CONNECTIONS_PER_ADDRESS = 256;
 
-/** Who signs in waits for a hash that takes long on purpose: in a line of their own, so that a storm of them stops nobody else. */
+/** Sign-ins wait for a hash that is slow on purpose. They have their own queue, so that a storm of them stops nobody else. */
 const HASHING_AT_ONCE = 8;
 const HASHING_WAIT_MS = 2000;
 
-/** Health and metrics must answer just when the rest cannot. */
+/**
+ * Pictures have a line of their own: a page of them keeps no call waiting. It has room for more than can wait to be drawn
+ * (`picture-widths.ts`), so that those which are ready get through. A browser does not ask again for a picture, so they wait longer.
+ */
+const PICTURES_AT_ONCE = 96;
+const PICTURES_WAIT_MS = 5000;
+/** A film is sent for as long as somebody watches it, and takes no place meanwhile. */
+const isPicture = (url: string): boolean => url.startsWith('/media/') && !(url.split('?', 1)[0] ?? '').endsWith('.mp4');
+
+/** Health and metrics must answer even if nothing else can. */
 const isWork = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/logout');
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
@@ -60,7 +71,7 @@ function limitConnections(server: Server, most: number, isTrusted: IsTrusted): v
   });
 }
 
-/** Who may begin a request: not too many bodies at once, and later whoever was told to slow down. Then it is `begin`'s. */
+/** Limits how many bodies arrive at once and delays callers that were told to slow down, then calls `begin`. */
 function openGuards({ isTrusted }: IntakeOptions, pace: Pace) {
   const senders = watchSenders(pace);
   const slowdown = openSlowdown();
@@ -89,23 +100,28 @@ const timeouts = (longestMs: number) => ({
 });
 
 /**
- * What stands in front of the framework, because a refusal must cost next to nothing when refusals are most of the work: how many
- * connections an address may have, how slowly a body may come, and whose turn it is.
+ * Runs in front of the framework, because refusing must be very cheap when most requests are refused. It limits the connections
+ * per address, the pace of bodies and the number of requests at work.
  */
 export function openIntake(options: IntakeOptions) {
   const { atOnce, waitMs, isTrusted, pace = PACE, connectionsPerAddress = CONNECTIONS_PER_ADDRESS } = options;
   const line = new Line(atOnce, waitMs);
+  const picturesLine = new Line(
+    options.picturesAtOnce ?? PICTURES_AT_ONCE,
+    Math.max(waitMs, options.picturesWaitMs ?? PICTURES_WAIT_MS),
+  );
   const hashingLine = new Line(HASHING_AT_ONCE, Math.max(waitMs, HASHING_WAIT_MS));
   const guards = openGuards(options, pace);
   let serve: Serve = () => {};
 
   function meet(request: IncomingMessage, response: ServerResponse): void {
     const go = () => serve(request, response);
-    const isCounted = isWork(request.url ?? '');
-    if (!isCounted && !hasBody(request)) return go();
+    const url = request.url ?? '';
+    const ownLine = isWork(url) ? line : isPicture(url) ? picturesLine : null;
+    if (!ownLine && !hasBody(request)) return go();
     guards.admit(request, response, (address, isRead) => {
-      if (!isCounted) return go();
-      if (isRead) return line.takeTurn(response, address, go, () => answerBusy(response));
+      if (!ownLine) return go();
+      if (isRead) return ownLine.takeTurn(response, address, go, () => answerBusy(response));
       postponeTurn(request, address);
       go();
     });
@@ -121,6 +137,6 @@ export function openIntake(options: IntakeOptions) {
     },
     admit: (request: IncomingMessage, response: ServerResponse, isHashing: boolean) =>
       takePostponedTurn(isHashing ? hashingLine : line, request, response),
-    close: () => [line, hashingLine, guards].forEach((part) => part.close()),
+    close: () => [line, picturesLine, hashingLine, guards].forEach((part) => part.close()),
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Silent for so long, or slower than this once the first moments are over, and the connection is cut. */
+/** A connection that is silent for this long, or slower than this after the first moments, is closed. */
 export type Pace = { readonly silentMs: number; readonly leastPerSecond: number; readonly longestMs: number };
 export const PACE: Pace = { silentMs: 5000, leastPerSecond: 2048, longestMs: 120_000 };
 
@@ -12,7 +12,7 @@ type Sender = {
   readonly request: IncomingMessage;
   readonly address: string;
   readonly since: number;
-  /** What the socket had read when the headers were there. */
+  /** The bytes the socket had received when the headers were complete. */
   readonly before: number;
   heardAt: number;
   bytes: number;
@@ -21,7 +21,7 @@ type Sender = {
 function isTooSlow(pace: Pace, sender: Sender, at: number): boolean {
   const { request, since, before } = sender;
   const bytes = request.socket.bytesRead - before;
-  // What lies here unread is our own delay: a file that the disk has yet to take.
+  // Unread bytes are our own delay, for example a file that the disk has yet to take.
   if (bytes > sender.bytes || request.readableLength > 0) sender.heardAt = at;
   sender.bytes = bytes;
   const tookMs = at - since;
@@ -31,7 +31,7 @@ function isTooSlow(pace: Pace, sender: Sender, at: number): boolean {
   );
 }
 
-/** Watches bodies while they arrive. Many at once from one address, or from all, are not begun. */
+/** Watches bodies while they arrive. If too many arrive at once, from one address or from all, further ones are not started. */
 export function watchSenders(pace: Pace, now: () => number = Date.now) {
   const senders = new Set<Sender>();
   const byAddress = new Map<string, number>();
@@ -43,7 +43,7 @@ export function watchSenders(pace: Pace, now: () => number = Date.now) {
     else byAddress.set(sender.address, left);
   }
 
-  /** False when there are too many already. */
+  /** Returns false if there are too many already. */
   function watch(request: IncomingMessage, address: string): boolean {
     const ofAddress = byAddress.get(address) ?? 0;
     if (ofAddress >= MOST_OF_ONE_ADDRESS || senders.size >= MOST) return false;

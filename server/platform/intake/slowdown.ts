@@ -4,8 +4,8 @@ const MOST_DELAYED = 2000;
 const MOST_ADDRESSES = 20_000;
 
 /**
- * An address that was told to slow down (429) is answered a second late for a while. Refusing is quick work, so whoever is refused at
- * once and asks again at once would still take most of the processor.
+ * An address that was told to slow down (429) is answered a second late for a while. Refusing is quick, so a caller that is
+ * refused at once and calls again at once would still take most of the processor.
  */
 export function openSlowdown(delayMs = DELAY_MS, now: () => number = () => performance.now()) {
   const slowedUntil = new Map<string, number>();
@@ -23,7 +23,7 @@ export function openSlowdown(delayMs = DELAY_MS, now: () => number = () => perfo
       if (slowedUntil.size >= MOST_ADDRESSES) slowedUntil.clear();
       slowedUntil.set(address, now() + delayMs + LASTS_MS);
     },
-    /** Goes on at once, or late; `drop` when too many are waiting already. */
+    /** Calls `go` at once or after the delay, or `drop` if too many are waiting already. */
     pass(address: string, go: () => void, drop: () => void): void {
       if (!isSlowed(address)) return go();
       if (delayed >= MOST_DELAYED) return drop();

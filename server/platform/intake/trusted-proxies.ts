@@ -11,7 +11,7 @@ export type IsTrusted = (address: string) => boolean;
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** `loopback`, `private`, addresses and nets (`10.1.0.0/16`), with commas between; empty trusts nobody. */
+/** `loopback`, `private`, addresses and nets (`10.1.0.0/16`), separated by commas; empty trusts nobody. */
 export function trustedProxies(setting: string): IsTrusted {
   const list = new BlockList();
   const entries = setting.split(',').flatMap((entry) => named[entry.trim()] ?? (entry.trim() === '' ? [] : [entry.trim()]));
@@ -31,7 +31,7 @@ export function trustedProxies(setting: string): IsTrusted {
   };
 }
 
-/** Who called: the nearest address that is no proxy of ours. The same that the framework says of a request (`request.ip`). */
+/** The caller's address: the nearest one that is not a proxy of ours. It equals `request.ip` of the framework. */
 export function callerOf(request: IncomingMessage, isTrusted: IsTrusted): string {
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];

@@ -4,8 +4,8 @@ type By = Pick<Actor, 'account_id' | 'session_id' | 'employee_id' | 'device_id' 
   readonly through: string | null;
 };
 
-/** Whoever caused an event also does what its jobs do. */
-export const actorBehind = (by: By): Actor => ({
+/** The jobs of an event act in the name of whoever caused it. */
+export const actorOfEvent = (by: By): Actor => ({
   ...by,
   through: by.through as Actor['through'],
   role: 'visitor',
@@ -14,8 +14,8 @@ export const actorBehind = (by: By): Actor => ({
   ip: 'job',
 });
 
-/** Nobody did anything: it is time. */
-export const theClock: Actor = actorBehind({
+/** For scheduled work that no person caused. */
+export const systemActor: Actor = actorOfEvent({
   account_id: null,
   session_id: null,
   employee_id: null,

@@ -1,14 +1,17 @@
 import type pg from 'pg';
-import { type Clockwork, every } from '../jobs.ts';
+import { type ScheduledJob, onSchedule } from '../jobs.ts';
 import { RELAY_LOCK } from './relay.ts';
 
-/** There is a queue per consumer and aggregate: they would pile up for ever. The lock keeps the relay from using one just now. */
+/**
+ * There is one queue per consumer and aggregate, and they would pile up for ever. The lock keeps the relay from using one
+ * meanwhile.
+ */
 async function dropIdleQueues(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [RELAY_LOCK]);
-    // Without its key a job has been replaced while it ran; a newer one does its work.
+    // A job without its key was replaced while it ran; a newer job does its work.
     await client.query(
       'delete from graphile_worker._private_jobs where key is null and attempts >= max_attempts and locked_at is null',
     );
@@ -24,4 +27,6 @@ async function dropIdleQueues(pool: pg.Pool): Promise<void> {
   }
 }
 
-export const housekeeping = (pool: pg.Pool): Clockwork[] => [every('drop-idle-queues', '17 * * * *', () => dropIdleQueues(pool))];
+export const housekeepingJobs = (pool: pg.Pool): ScheduledJob[] => [
+  onSchedule('drop-idle-queues', '17 * * * *', () => dropIdleQueues(pool)),
+];

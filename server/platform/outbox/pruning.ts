@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Scope } from 'core/kernel/scope';
-import { type Period, periods } from '../../db/retention/periods.ts';
+import { type RetentionPeriod, periods } from '../../db/retention/periods.ts';
 import type { Db, Tx } from '../db.ts';
 
 const BATCH = 2000;
-/** A table that has more than that to lose goes on at the next strike of the clock: others want to work, too. */
+/** A table with more rows to delete continues at the next run, so that other work is not held up. */
 const MOST_BATCHES = 100;
 const DAY_MS = 86_400_000;
 
 export type Side = keyof typeof periods;
-type Table = { readonly side: Side; readonly name: string; readonly period: Period };
+type Table = { readonly side: Side; readonly name: string; readonly period: RetentionPeriod };
 
-/** Deletes some rows whose time is over; says how many. */
+/** Deletes one batch of expired rows and returns their number. */
 async function deleteSome(tx: Tx, { businessId }: Scope, { side, name, period }: Table, now: Date): Promise<number> {
   const before = new Date(now.getTime() - period.days * DAY_MS).toISOString();
   const table = sql.table(`${side}.${name}`);
@@ -24,7 +24,7 @@ async function deleteSome(tx: Tx, { businessId }: Scope, { side, name, period }:
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deletes what is over by server/db/retention/periods.ts. Each batch is a transaction of its own, so nobody waits for long. */
+/** Deletes expired rows by server/db/retention/periods.ts. Each batch is its own transaction, so nobody waits long. */
 export async function pruneTables(db: Db, side: Side, scope: Scope, now: Date): Promise<void> {
   for (const [name, period] of Object.entries(periods[side]))
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {

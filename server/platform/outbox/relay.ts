@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type pg from 'pg';
-import type { Consumer, News } from '../jobs.ts';
+import type { Consumer, ConsumerJob } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
@@ -11,7 +11,7 @@ const SOON_MS = 20;
 export const WAKE_CHANNEL = 'openchair:relay';
 export const RELAY_LOCK = 7202;
 
-export type Undelivered = {
+export type UndeliveredEvent = {
   readonly business_id: number;
   readonly seq: number;
   readonly id: string;
@@ -20,35 +20,38 @@ export type Undelivered = {
   readonly payload: unknown;
   readonly request_id: string;
 };
-/** Tells the browsers. `news` may be lost on the way; `resync` then says that something may have been. */
-export type Herald = { news(events: readonly Undelivered[]): Promise<void>; resync(): Promise<void> };
+/** Informs browsers. `news` may get lost on the way; `resync` then tells them that something may have been lost. */
+export type EventPublisher = { news(events: readonly UndeliveredEvent[]): Promise<void>; resync(): Promise<void> };
 type RelayDeps = {
   readonly pool: pg.Pool;
   readonly redis: Redis;
   readonly consumers: readonly Consumer[];
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly herald?: Herald | undefined;
+  readonly publisher?: EventPublisher | undefined;
   readonly pollMs?: number;
 };
 
 /**
- * Carries committed events to the job queue. One relay works at a time (an advisory lock per batch), so the queue sees
- * events in commit-safe order: only those older than every transaction that tells and still runs. Marking an event delivered and
- * adding its jobs is one transaction; a relay killed in between leaves it undelivered.
+ * Carries committed events to the job queue. One relay works at a time (an advisory lock per batch), so the queue gets events in
+ * commit-safe order: only those older than every running transaction that has recorded one. Marking an event as delivered and
+ * adding its jobs is one transaction, so if a relay is killed in between, the event stays undelivered.
  */
 export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) {
-  const hearers = hearersOf(deps.consumers);
-  const bell = openBell(redis);
-  const voice = openVoice(deps.herald);
+  const consumersOf = consumersByKind(deps.consumers);
+  const bell = openWakeSignal(redis);
+  const publish = openPublishing(deps.publisher);
   const state = { stopped: false };
 
   const look = () =>
-    carryBatch(deps, hearers, voice).catch((error: unknown) => {
+    carryBatch(deps, consumersOf, publish).catch((error: unknown) => {
       log.error({ err: error }, 'relay batch failed');
       return 0;
     });
-  /** An event may be held back by a transaction about to end, so after news it looks again soon, then ever less often. */
+  /**
+   * A transaction that is about to end may hold an event back, so after new events it looks again soon, and then less and less
+   * often.
+   */
   async function loop() {
     let pause = pollMs;
     let rung = false;
@@ -68,21 +71,21 @@ export function openRelay({ redis, log, pollMs = POLL_MS, ...deps }: RelayDeps) 
   };
 }
 
-type Hearers = ReadonlyMap<string, Consumer[]>;
-type Voice = (events: readonly Undelivered[]) => Promise<void>;
+type ConsumersByKind = ReadonlyMap<string, Consumer[]>;
+type PublishEvents = (events: readonly UndeliveredEvent[]) => Promise<void>;
 
 /**
- * The events are committed already, so browsers hear of them while their jobs are being added. A relay before this one
- * may have died in between, and Redis may be away: then they are told to ask for everything again, as soon as that works.
+ * The events are already committed, so browsers are informed while the jobs are being added. If an earlier relay died in between,
+ * or Redis was away, browsers are told to reload everything as soon as that works.
  */
-function openVoice(herald: Herald | undefined): Voice {
+function openPublishing(publisher: EventPublisher | undefined): PublishEvents {
   let owesResync = true;
   return async (events) => {
-    if (!herald) return;
+    if (!publisher) return;
     try {
-      if (owesResync) await herald.resync();
+      if (owesResync) await publisher.resync();
       owesResync = false;
-      if (events.length > 0) await herald.news(events);
+      if (events.length > 0) await publisher.news(events);
     } catch {
       owesResync = true;
     }
@@ -91,19 +94,19 @@ function openVoice(herald: Herald | undefined): Voice {
 
 async function carryBatch(
   { pool, metrics }: Pick<RelayDeps, 'pool' | 'metrics'>,
-  hearers: Hearers,
-  voice: Voice,
+  consumersOf: ConsumersByKind,
+  publish: PublishEvents,
 ): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     const turn = await client.query<{ mine: boolean }>(`select pg_try_advisory_xact_lock(${RELAY_LOCK}) as mine`);
     const events = turn.rows[0]?.mine ? await undelivered(client) : [];
-    const said = voice(events);
-    if (events.length > 0) await handOn(client, events, hearers);
+    const published = publish(events);
+    if (events.length > 0) await deliver(client, events, consumersOf);
     await client.query('commit');
     client.release();
-    await said;
+    await published;
     metrics.delivered.inc(events.length);
     metrics.behind.set(events.length);
     return events.length;
@@ -113,8 +116,8 @@ async function carryBatch(
   }
 }
 
-/** Rings when a commit somewhere asks for it, and after a while in any case: without Redis the relay is only slower. */
-export function openBell(redis: Redis) {
+/** Wakes the relay after a commit anywhere, and after a while in any case, so without Redis the relay is only slower. */
+export function openWakeSignal(redis: Redis) {
   let due = false;
   let wake = () => {};
   const ring = () => {
@@ -127,7 +130,7 @@ export function openBell(redis: Redis) {
   subscriber.on('message', ring);
   return {
     ring,
-    /** True when it rang, false when the time was over. */
+    /** True if it was woken, false if the time ran out. */
     async rung(most: number): Promise<boolean> {
       if (!due) {
         await new Promise<void>((resolve) => {
@@ -146,20 +149,20 @@ export function openBell(redis: Redis) {
   };
 }
 
-function hearersOf(consumers: readonly Consumer[]): Hearers {
-  const hearers = new Map<string, Consumer[]>();
+function consumersByKind(consumers: readonly Consumer[]): ConsumersByKind {
+  const consumersOf = new Map<string, Consumer[]>();
   for (const consumer of consumers) {
-    for (const kind of consumer.hears) hearers.set(kind.name, [...(hearers.get(kind.name) ?? []), consumer]);
+    for (const kind of consumer.hears) consumersOf.set(kind.name, [...(consumersOf.get(kind.name) ?? []), consumer]);
   }
-  return hearers;
+  return consumersOf;
 }
 
 /**
- * Who tells holds a lock on the table until the end of the transaction, and got it before the number of its event. So,
- * seen after `newest`, the transactions that hold it are all that may still add an event below `newest`. The oldest of
- * them is the bound; one that has no transaction id yet holds back everything for a moment.
+ * Whoever records an event locks the table until the end of the transaction, before the event gets its number. So the
+ * transactions that hold the lock, seen after `newest`, are the only ones that may still add an event below `newest`. The oldest
+ * of them is the bound. One without a transaction id holds everything back for a moment.
  */
-const tellers = `select (select max(seq) from tenant.event where delivered_at is null) as newest,
+const runningRecorders = `select (select max(seq) from tenant.event where delivered_at is null) as newest,
     coalesce(max(coalesce(age(x.transactionid), 2147483647)), 0) as bound
   from pg_locks l left join pg_locks x on x.virtualtransaction = l.virtualtransaction and x.locktype = 'transactionid'
     and x.mode = 'ExclusiveLock' and x.granted
@@ -168,11 +171,14 @@ const tellers = `select (select max(seq) from tenant.event where delivered_at is
     and l.database = (select oid from pg_database where datname = current_database())
     and l.mode in ('RowExclusiveLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`;
 
-async function undelivered(client: pg.ClientBase): Promise<Undelivered[]> {
-  const { rows: seen } = await client.query<{ newest: number | null; bound: number }>({ name: 'tellers', text: tellers });
+async function undelivered(client: pg.ClientBase): Promise<UndeliveredEvent[]> {
+  const { rows: seen } = await client.query<{ newest: number | null; bound: number }>({
+    name: 'tellers',
+    text: runningRecorders,
+  });
   const { newest, bound } = seen[0] ?? { newest: null, bound: 0 };
   if (newest === null) return [];
-  const { rows } = await client.query<Undelivered>({
+  const { rows } = await client.query<UndeliveredEvent>({
     name: 'undelivered',
     text: `select business_id, seq, id, name, aggregate, payload, request_id from tenant.event
       where delivered_at is null and seq <= $1 and age(xid::xid) > $2 order by seq limit $3 for update skip locked`,
@@ -181,14 +187,22 @@ async function undelivered(client: pg.ClientBase): Promise<Undelivered[]> {
   return rows;
 }
 
-/** A queue's name holds at most 128 characters; one that is too long would stop every relay. */
+/** A queue's name has at most 128 characters; a longer one would stop every relay. */
 const queueName = (key: string) => (key.length <= 128 ? key : createHash('sha256').update(key).digest('hex'));
 
-type Order = { readonly identifier: string; readonly payload: News; readonly queue_name: string; readonly job_key: string };
+type Order = {
+  readonly identifier: string;
+  readonly payload: ConsumerJob;
+  readonly queue_name: string;
+  readonly job_key: string;
+};
 
-/** One job per consumer and aggregate, however many events there are: the job reads what is owed. Who waits has one for each. */
-function ordersFor({ business_id, aggregate, request_id, name, seq }: Undelivered, hearers: Hearers): Order[] {
-  return (hearers.get(name) ?? []).map(({ name: consumer, waits_ms }) => {
+/**
+ * One job per consumer and aggregate, however many events there are, because the job reads all pending ones. Consumers with a
+ * delay get one job per event.
+ */
+function jobsFor({ business_id, aggregate, request_id, name, seq }: UndeliveredEvent, consumersOf: ConsumersByKind): Order[] {
+  return (consumersOf.get(name) ?? []).map(({ name: consumer, waits_ms }) => {
     const queue_name = queueName(`${consumer}/${business_id}/${aggregate}`);
     const news = { consumer, business_id, aggregate, request_id };
     if (waits_ms === undefined) return { identifier: consumer, payload: news, queue_name, job_key: queue_name };
@@ -199,8 +213,8 @@ function ordersFor({ business_id, aggregate, request_id, name, seq }: Undelivere
 }
 
 /**
- * A job that a worker takes at this very moment is neither replaced nor added anew (`add_jobs` looks at it twice, and it is taken
- * in between): what was not taken up is asked for again, until nothing is missing.
+ * A job that a worker takes at this very moment is neither replaced nor added again (`add_jobs` looks at it twice). What was not
+ * accepted is added again until nothing is missing.
  */
 async function addJobs(client: pg.ClientBase, orders: readonly Order[]): Promise<void> {
   const { rows } = await client.query<{ key: string }>(
@@ -213,8 +227,8 @@ async function addJobs(client: pg.ClientBase, orders: readonly Order[]): Promise
   if (missed.length > 0) await addJobs(client, missed);
 }
 
-async function handOn(client: pg.ClientBase, events: readonly Undelivered[], hearers: Hearers): Promise<void> {
-  const orders = new Map(events.flatMap((event) => ordersFor(event, hearers)).map((order) => [order.job_key, order]));
+async function deliver(client: pg.ClientBase, events: readonly UndeliveredEvent[], consumersOf: ConsumersByKind): Promise<void> {
+  const orders = new Map(events.flatMap((event) => jobsFor(event, consumersOf)).map((order) => [order.job_key, order]));
   if (orders.size > 0) await addJobs(client, [...orders.values()]);
   await client.query(
     `update tenant.event e set delivered_at = now() from unnest($1::bigint[], $2::bigint[]) as d (business_id, seq)

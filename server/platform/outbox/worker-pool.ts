@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isSound } from '../door/door.ts';
+import { isConnectionUsable } from '../door/door.ts';
 import '../door/parsers.ts';
 import type { Log } from '../log.ts';
 
@@ -13,16 +13,18 @@ export function openWorkerPool(url: string, max: number, log: Log): pg.Pool {
 
 const SERIALIZATION_FAILURE = '40001';
 
-/** A lost connection, in the words of an error after which graphile-worker asks again. */
+/** Turns a lost connection into an error after which graphile-worker retries. */
 function askAgain(error: unknown): never {
-  throw isSound(error) ? error : Object.assign(new Error('connection lost', { cause: error }), { code: SERIALIZATION_FAILURE });
+  throw isConnectionUsable(error)
+    ? error
+    : Object.assign(new Error('connection lost', { cause: error }), { code: SERIALIZATION_FAILURE });
 }
 
 /**
- * graphile-worker 0.18 notes the end of a job without waiting for it: when the connection is lost just then, the rejection
- * is nobody's and would end the process. So its connections, and the wait for one, fail in a way it tries again by itself.
+ * graphile-worker 0.18 records the end of a job without waiting. If the connection is lost at that moment, nobody handles the
+ * rejection and the process would end. So its connections fail with an error that it retries by itself.
  */
-export function patient(pool: pg.Pool): pg.Pool {
+export function retryLostConnections(pool: pg.Pool): pg.Pool {
   type Ask = (...args: unknown[]) => Promise<unknown> | undefined;
   const again =
     (ask: Ask) =>

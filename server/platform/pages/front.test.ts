@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openFront } from './front.ts';
-import { type Packed, packed } from './packed.ts';
+import { openRecentPages } from './recent-pages.ts';
+import { type PackedPage, packPage } from './packed.ts';
 
 let now = 0;
 let commits = 0;
 let server: Server;
-let front: ReturnType<typeof openFront>;
+let front: ReturnType<typeof openRecentPages>;
 const visitor = { language: 'en', scheme: null, visitor: true } as const;
 const html = `<p>${'Lotus Nails '.repeat(300)}</p>`;
-let page: Packed;
+let page: PackedPage;
 
 beforeAll(async () => {
   server = createServer((asked, response) => front.answer(asked, response) || response.writeHead(418).end('framework')).listen(0);
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  front = openFront({ now: () => now, commits: () => commits });
-  page = packed(html, { 'content-security-policy': "default-src 'none'", vary: 'cookie' });
+  front = openRecentPages({ now: () => now, commits: () => commits });
+  page = packPage(html, { 'content-security-policy': "default-src 'none'", vary: 'cookie' });
   await page.answer('br');
   front.keep(visitor, '/biz/lotus', page, { at: now, commits });
 });

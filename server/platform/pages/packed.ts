@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-/** Five of eleven: a page is packed while somebody waits for it. */
+/** Five of eleven, because a page is compressed while somebody waits for it. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const packers: { readonly [E in Encoding]: (html: Buffer) => Promise<Buffer> } = {
   br: (html) => promisify(brotliCompress)(html, quality),
@@ -18,15 +18,15 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding {
 
 type Headers = { readonly [name: string]: string | number };
 type Answer = { readonly body: Buffer; readonly headers: Headers };
-export type Packed = {
+export type PackedPage = {
   readonly etag: string;
   answer(encoding: Encoding): Promise<Answer>;
-  /** The same without waiting; null when nobody has asked for that encoding yet. */
+  /** Without waiting; null if nobody has asked for that encoding yet. */
   ready(encoding: Encoding): Answer | null;
 };
 
-/** A page as bytes, packed once for every encoding somebody asks for. */
-export function packed(html: string, around: Headers): Packed {
+/** A page as bytes, compressed once for each encoding that somebody asks for. */
+export function packPage(html: string, around: Headers): PackedPage {
   const plain = Buffer.from(html);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const done = new Map<Encoding, Answer>();

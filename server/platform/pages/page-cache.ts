@@ -1,4 +1,4 @@
-/** Finished pages, for a minute each and not more than so many; the oldest makes room. */
+/** A bounded cache of finished pages; the oldest makes room. */
 export function openPageCache<T>(life: number, most: number, now: () => number = Date.now) {
   const kept = new Map<string, { readonly page: T; readonly until: number }>();
   return {

@@ -23,7 +23,7 @@ export const openPages = (site) => ({
     return { ...page, body: url + ' ' + status + ' ' + JSON.stringify(body) + ' $& ' + visitor };
   },
 });`;
-const template = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><!--head--></head><body><div id="root"><!--body--></div><!--state--></body></html>`;
+const template = `<!doctype html><html lang="en" data-mantine-color-scheme="light"><head><!--head--><link rel="stylesheet" href="/build/index.css"></head><body><div id="root"><!--body--></div><!--state--></body></html>`;
 const manifest = {
   'app/Page.tsx': { file: 'build/Page-a1b2c3d4.js', css: ['build/Page-a1b2c3d4.css'], imports: ['_x.js'] },
   '_x.js': { file: 'build/x-a1b2c3d4.js' },
@@ -44,7 +44,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'client', '.vite', 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(path.join(dist, 'client', 'build', 'Page-a1b2c3d4.js'), 'x'.repeat(5000));
   writeFileSync(path.join(dist, 'client', 'build', 'Page-a1b2c3d4.js.br'), 'packed');
-  writeFileSync(path.join(dist, 'client', 'build', 'scheme.js'), '1');
+  writeFileSync(path.join(dist, 'client', 'build', 'before-paint.js'), '1');
   writeFileSync(path.join(dist, 'server', 'package.json'), '{"type":"module"}');
   writeFileSync(path.join(dist, 'server', 'entry-server.js'), build);
   app = Fastify();
@@ -74,7 +74,8 @@ test('a public page is finished HTML with its files named, its state as data, an
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root">/ 200 {"from":"127.0.0.1","cookie":null} $& true</div>');
   expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/build/x-a1b2c3d4.js">');
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/build/Page-a1b2c3d4.css">');
+  // The screen's sheet has the last word.
+  expect(body).toMatch(/index\.css">\s*<link rel="stylesheet" crossorigin href="\/build\/Page-a1b2c3d4\.css">\s*<\/head>/);
   expect(body).toContain('\\u003c/script>');
   expect(body.match(/<script(?! type="application\/json")/g)).toBeNull();
   expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -160,7 +161,7 @@ test('addresses of the API and of files keep their own answers', async () => {
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect([file.headers['content-encoding'], file.body]).toEqual(['br', 'packed']);
   expect((await app.inject('/build/Page-a1b2c3d4.js.br')).statusCode).toBe(404);
-  expect((await app.inject('/build/scheme.js')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await app.inject('/build/before-paint.js')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
 test('a page is compressed for who can read that', async () => {

@@ -1,5 +1,5 @@
 export type Language = 'en' | 'vi';
-/** What the web's rendering build hands back; the shape is its `Page`. */
+/** The result of the web's rendering build; the same shape as its `Page`. */
 export type Page = {
   readonly status: number;
   readonly location: string | null;
@@ -11,8 +11,8 @@ export type Page = {
 type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
 export type Manifest = { readonly [source: string]: Chunk };
 
-/** The sheets and scripts the matched screens need, those the template names already left out. */
-function assetsOf(manifest: Manifest, sources: readonly string[], template: string): string {
+/** The style sheets and scripts of the matched screens, without those that the template already has. */
+function assetsOf(manifest: Manifest, sources: readonly string[], template: string) {
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   const walk = (key: string) => {
@@ -24,31 +24,36 @@ function assetsOf(manifest: Manifest, sources: readonly string[], template: stri
   };
   for (const source of sources) walk(source);
   const fresh = (files: Set<string>) => [...files].filter((file) => !template.includes(`/${file}"`));
-  return [
-    ...fresh(sheets).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...fresh(scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('\n    ');
+  return {
+    sheets: fresh(sheets).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    scripts: fresh(scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  };
 }
 
-/** What is drawn already needs its sheets and pictures before its scripts. */
+/** What is already drawn needs its style sheets and pictures before its scripts. */
 const scriptsLast = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 
-/** Fills the one template of the web build. Everything given was escaped where it was written. */
+/** Fills the template of the web build. Everything passed in is already escaped. */
 export function openTemplate(template: string, manifest: Manifest, site: string) {
   const json = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
   const patient = scriptsLast(template);
   return (page: Page, language: Language, scheme: 'light' | 'dark' | null): string => {
     const isDrawn = page.body !== '';
-    const assets = assetsOf(manifest, page.sources, template);
-    return (isDrawn ? patient : template)
-      .replace('<html lang="en" data-mantine-color-scheme="light">', () => {
-        return `<html lang="${language}" data-mantine-color-scheme="${scheme ?? 'light'}">`;
-      })
-      .replace('<!--head-->', () => `${page.head}\n    ${isDrawn ? scriptsLast(assets) : assets}`)
-      .replace('<!--body-->', () => page.body)
-      .replace('<!--state-->', () => json('site', site) + json('state', page.state));
+    const { sheets, scripts } = assetsOf(manifest, page.sources, template);
+    const preloads = scripts.join('\n    ');
+    return (
+      (isDrawn ? patient : template)
+        .replace('<html lang="en" data-mantine-color-scheme="light">', () => {
+          return `<html lang="${language}" data-mantine-color-scheme="${scheme ?? 'light'}">`;
+        })
+        .replace('<!--head-->', () => `${page.head}\n    ${isDrawn ? scriptsLast(preloads) : preloads}`)
+        // After the template's style sheet, so that the rules of a screen win over those of the parts it uses.
+        .replace('</head>', () => [...sheets, '</head>'].join('\n    '))
+        .replace('<!--body-->', () => page.body)
+        .replace('<!--state-->', () => json('site', site) + json('state', page.state))
+    );
   };
 }

@@ -98,6 +98,31 @@ test('who has waited too long is told to come back while those inside are still 
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
+test('pictures wait in a line of their own: they keep no call waiting, and no call keeps them', async () => {
+  const { ask, inside, letGo, seen } = await slowServer(2, 60_000, { picturesAtOnce: 3, picturesWaitMs: 60_000 });
+  const pictures = Promise.all(Array.from({ length: 7 }, () => ask(`/media/${'ab'.repeat(20)}/320`)));
+  await inside(3);
+  const calls = [ask(), ask(), ask()];
+  await inside(5);
+  const film = ask(`/media/${'ab'.repeat(20)}.mp4`);
+  await inside(6);
+  for (const left of [4, 1, 0]) {
+    letGo();
+    await inside(left);
+  }
+  expect((await Promise.all([pictures, ...calls, film])).flat().every(({ status }) => status === 200)).toBe(true);
+  expect(seen.most).toBe(6);
+});
+
+test('who has waited too long for a picture is told so', async () => {
+  const { ask, inside, letGo } = await slowServer(2, 20, { picturesAtOnce: 1, picturesWaitMs: 40 });
+  const first = ask('/media/a/320');
+  await inside(1);
+  expect((await ask('/media/b/320')).status).toBe(503);
+  letGo();
+  expect((await first).status).toBe(200);
+});
+
 test('health is asked past the line, and a caller who left takes no place', async () => {
   const { ask, inside, letGo, server } = await slowServer(1, 60_000);
   const first = ask();

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { expect, inject, test } from 'vitest';
 import { freshDatabase, urlFor } from '../../test/database.ts';
 import { openDb } from '../db.ts';
-import { every } from '../jobs.ts';
+import { onSchedule } from '../jobs.ts';
 import { openLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import { openWorker } from '../outbox/worker.ts';
@@ -18,8 +18,8 @@ test(
     const strikes: number[] = [];
     const again: number[] = [];
     const jobs = [
-      every('strike', '* * * * *', async () => void strikes.push(Date.now())),
-      every('strike-again', '* * * * *', async () => void again.push(Date.now()), [2]),
+      onSchedule('strike', '* * * * *', async () => void strikes.push(Date.now())),
+      onSchedule('strike-again', '* * * * *', async () => void again.push(Date.now()), [2]),
     ];
     const open = () =>
       openWorker({ url: urlFor('openchair_relay', database), jobs, db, redis, log: openLog('silent'), metrics: openMetrics() });

@@ -6,9 +6,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { databaseUrl } from '../../db/admin.ts';
 import { admin, freshDatabase, urlFor } from '../../test/database.ts';
-import { type Db, house, openDb, type Tx } from '../db.ts';
-import { post } from '../door/post.ts';
-import { Lost } from '../door/refused.ts';
+import { type Db, platformScope, openDb, type Tx } from '../db.ts';
+import { pipelineStatement } from '../door/pipeline-statement.ts';
+import { LostRace } from '../door/raised-errors.ts';
 
 const one = { businessId: 1 } as BusinessScope;
 const two = { businessId: 2 } as BusinessScope;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const pidOf = async (tx: Tx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid ?? 0;
-const pid = () => db.read(house, pidOf);
+const pid = () => db.read(platformScope, pidOf);
 const put = (tx: Tx, key: string, value = 1) =>
   tx
     .insertInto('business_setting')
@@ -80,21 +80,21 @@ test('what nobody waits for is stored with the rest, in its order, and one that 
   const before = await pid();
   const row = (tx: Tx, key: string) => tx.insertInto('business_setting').values({ business_id: 1, key, value: '1' });
   const seen = await db.write(one, async (tx) => {
-    await post(tx, row(tx, 'posted-1'));
-    await post(tx, row(tx, 'posted-2'));
+    await pipelineStatement(tx, row(tx, 'posted-1'));
+    await pipelineStatement(tx, row(tx, 'posted-2'));
     const { rows } = await sql`select key from business_setting where key like 'posted-%' order by key`.execute(tx);
-    await post(tx, row(tx, 'posted-3'));
+    await pipelineStatement(tx, row(tx, 'posted-3'));
     return rows;
   });
   expect(seen).toEqual([{ key: 'posted-1' }, { key: 'posted-2' }]);
   const last = db.write(one, async (tx) => {
-    await post(tx, row(tx, 'posted-4'));
-    await post(tx, row(tx, 'posted-3'));
-    await post(tx, row(tx, 'posted-5'));
+    await pipelineStatement(tx, row(tx, 'posted-4'));
+    await pipelineStatement(tx, row(tx, 'posted-3'));
+    await pipelineStatement(tx, row(tx, 'posted-5'));
   });
   await expect(last).rejects.toMatchObject({ code: '23505' });
   const middle = db.write(one, async (tx) => {
-    await post(tx, row(tx, 'posted-3'));
+    await pipelineStatement(tx, row(tx, 'posted-3'));
     await row(tx, 'posted-6').execute();
   });
   await expect(middle).rejects.toMatchObject({ code: '23505' });
@@ -104,11 +104,11 @@ test('what nobody waits for is stored with the rest, in its order, and one that 
 
 test('what the database refuses by name arrives as what it means, and can be answered once the transaction is undone', async () => {
   const lost = db.write(one, async (tx) => {
-    db.instead(async (error) => {
-      if (error instanceof Lost) throw new Error(`lost with ${(await kept('lost-%')).length} kept`);
+    db.onRollback(async (error) => {
+      if (error instanceof LostRace) throw new Error(`lost with ${(await kept('lost-%')).length} kept`);
     });
     await put(tx, 'lost-1');
-    await post(tx, sql`select tenant.all_of(2, 1)`);
+    await pipelineStatement(tx, sql`select tenant.all_of(2, 1)`);
   });
   await expect(lost).rejects.toThrow('lost with 0 kept');
 });
@@ -138,7 +138,7 @@ test('a killed connection is never used again, whether it was idle, busy or wait
   await kill(seen[0] ?? 0);
   seen.push(await pid());
 
-  const busy = db.read(house, (tx) => sql`select pg_sleep(5)`.execute(tx));
+  const busy = db.read(platformScope, (tx) => sql`select pg_sleep(5)`.execute(tx));
   const next = pid(); // already waiting for the one connection of this pool
   await Promise.all([expect(busy).rejects.toThrow(/terminat/), kill(seen[1] ?? 0)]);
   seen.push(await next);
@@ -165,9 +165,9 @@ test('writes and reads of the same business join, the directory may be read, ano
         (await inner.selectFrom('business_setting').select('key').where('key', '=', 'joined').execute()).length,
       ]),
     ).toEqual([mine, 1]);
-    expect(await db.read(house, pidOf)).toBe(mine);
+    expect(await db.read(platformScope, pidOf)).toBe(mine);
     await expect(db.write(two, pidOf)).rejects.toThrow('one business');
-    await expect(db.write(house, pidOf)).rejects.toThrow('one business');
+    await expect(db.write(platformScope, pidOf)).rejects.toThrow('one business');
     await expect(db.read(two, pidOf)).rejects.toThrow('one business');
   });
   expect(await kept('joined')).toEqual(['joined']);
@@ -209,7 +209,9 @@ test('work left running when its write ends is neither lost nor run on somebody 
 test('a statement set apart stands although the transaction around it is undone, and needs none of the pool', async () => {
   const attempt = db.write(one, async (tx) => {
     await put(tx, 'apart');
-    await db.apart(house, (alone) => sql`insert into directory.attempt values ('apart', 1, now())`.execute(alone));
+    await db.outsideTransaction(platformScope, (alone) =>
+      sql`insert into directory.attempt values ('apart', 1, now())`.execute(alone),
+    );
     throw new Error('refused');
   });
   await expect(attempt).rejects.toThrow('refused');
@@ -219,7 +221,7 @@ test('a statement set apart stands although the transaction around it is undone,
 
 test('a named statement that could not be parsed the first time works once it can', async () => {
   const before = await pid();
-  const look = () => db.read(house, (tx) => sql`select * from public.later`.execute(tx));
+  const look = () => db.read(platformScope, (tx) => sql`select * from public.later`.execute(tx));
   await expect(look()).rejects.toMatchObject({ code: '42P01' });
   await expect(look()).rejects.toMatchObject({ code: '42P01' });
   await root.query('create table public.later as select 1 as a; grant select on public.later to openchair_app');
@@ -229,7 +231,7 @@ test('a named statement that could not be parsed the first time works once it ca
 
 test('a migration under a prepared statement costs one failed call, not the connection’s whole life', async () => {
   await root.query('create table public.wide as select 1 as a; grant select on public.wide to openchair_app');
-  const look = () => db.read(house, (tx) => sql`select * from public.wide`.execute(tx));
+  const look = () => db.read(platformScope, (tx) => sql`select * from public.wide`.execute(tx));
   await look();
   await root.query('alter table public.wide add b int');
   await expect(look()).rejects.toMatchObject({ code: '0A000' });
@@ -237,7 +239,7 @@ test('a migration under a prepared statement costs one failed call, not the conn
 });
 
 test('numbers that JavaScript cannot hold are refused, alone and in lists; times come as ISO text', async () => {
-  const ask = <T>(query: ReturnType<typeof sql<T>>) => db.read(house, (tx) => query.execute(tx));
+  const ask = <T>(query: ReturnType<typeof sql<T>>) => db.read(platformScope, (tx) => query.execute(tx));
   await expect(ask(sql`select 9007199254740993::int8 as n`)).rejects.toThrow('does not fit');
   await expect(ask(sql`select array[1, 9007199254740993]::int8[] as n`)).rejects.toThrow('does not fit');
   const { rows } = await ask(
@@ -250,7 +252,7 @@ test('numbers that JavaScript cannot hold are refused, alone and in lists; times
 });
 
 test('cents inside JSON are refused beyond what JavaScript holds, and pass below it', async () => {
-  const ask = <T>(query: ReturnType<typeof sql<T>>) => db.read(house, (tx) => query.execute(tx));
+  const ask = <T>(query: ReturnType<typeof sql<T>>) => db.read(platformScope, (tx) => query.execute(tx));
   const beyond = sql`select jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('cents', 9007199254740993::int8))) as n`;
   await expect(ask(beyond)).rejects.toThrow('does not fit');
   await expect(ask(sql`select json_build_array(-9007199254740993::int8) as n`)).rejects.toThrow('does not fit');
@@ -262,7 +264,7 @@ test('cents inside JSON are refused beyond what JavaScript holds, and pass below
 
 test('a sum of cents is exact up to the last one, and refused when it no longer fits', async () => {
   const sum = (parts: readonly string[]) =>
-    db.read(house, (tx) =>
+    db.read(platformScope, (tx) =>
       sql<{ cents: number }>`select sum(part)::int8 as cents from unnest(${parts}::int8[]) part`.execute(tx),
     );
   await fc.assert(
@@ -295,7 +297,7 @@ test.each([true, false])(
     );
     expect(seen.filter(Boolean)).toHaveLength(300);
     expect(four.pool.totalCount).toBe(4);
-    expect((await four.read(house, (tx) => tx.selectFrom('employee').select('id').execute())).length).toBe(0);
+    expect((await four.read(platformScope, (tx) => tx.selectFrom('employee').select('id').execute())).length).toBe(0);
     await four.close();
   },
 );
@@ -305,7 +307,7 @@ test('the time limits of the roles hold on every connection of the pool', async 
   const show = async (role: 'openchair_app' | 'openchair_relay') => {
     const other = openDb({ url: urlFor(role, database), max: 1, named: false });
     const settings = sql<{ setting: string }>`select current_setting(unnest(${names}::text[])) as setting`;
-    const { rows } = await other.read(house, (tx) => settings.execute(tx));
+    const { rows } = await other.read(platformScope, (tx) => settings.execute(tx));
     await other.close();
     return rows.map((row) => row.setting);
   };
@@ -328,7 +330,7 @@ test('a database that accepts and never answers is given up', async () => {
   await new Promise((resolve) => hole.once('listening', resolve));
   const { port } = hole.address() as { port: number };
   const lost = openDb({ url: `postgres://openchair_app@127.0.0.1:${port}/x`, max: 1, named: true });
-  await expect(lost.read(house, pidOf)).rejects.toThrow(/timeout/);
+  await expect(lost.read(platformScope, pidOf)).rejects.toThrow(/timeout/);
   await lost.close();
   hole.close();
 });

@@ -5,7 +5,7 @@ import { freshDatabase, urlFor } from '../../test/database.ts';
 import { type Db, openDb } from '../db.ts';
 import { refuseCardNumbers } from '../edge/card-guard.ts';
 import { serveHealth } from '../edge/health.ts';
-import { serveMedia } from '../edge/media.ts';
+import { serveMedia } from '../media/serve-media.ts';
 import { openMetrics } from '../metrics.ts';
 
 const app = Fastify();
@@ -18,6 +18,8 @@ beforeAll(async () => {
   serveMedia(app, {
     get: async (key) =>
       key === `media/${name}` ? { body: Readable.from([Buffer.from('picture')]), contentType: 'image/webp', size: 7 } : null,
+    has: async (key) => key === `media/${name}`,
+    put: async () => {},
   });
   await app.ready();
 });

@@ -9,12 +9,12 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { databaseUrl } from '../../db/admin.ts';
 import { admin, freshDatabase, urlFor } from '../../test/database.ts';
 import { change, changed, listener, nobody, tables } from '../../test/programs/heard.ts';
-import { type Db, house, openDb } from '../db.ts';
-import { tell } from '../events.ts';
+import { type Db, platformScope, openDb } from '../db.ts';
+import { recordEvent } from '../events.ts';
 import type { Job } from '../jobs.ts';
 import { openLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
-import { housekeeping } from '../outbox/housekeeping.ts';
+import { housekeepingJobs } from '../outbox/housekeeping.ts';
 import { openRelay, WAKE_CHANNEL } from '../outbox/relay.ts';
 import { openWorker } from '../outbox/worker.ts';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
     url: urlFor('openchair_app', database),
     max: 10,
     named: true,
-    afterCommit: () => void redis.publish(WAKE_CHANNEL, ''),
+    onCommit: () => void redis.publish(WAKE_CHANNEL, ''),
   });
   closing = [() => root.end(), () => db.close(), async () => redis.disconnect()];
 });
@@ -153,7 +153,7 @@ test('a command enqueues and notifies nothing; only the relay does', async () =>
   await root.query('listen "jobs:insert"');
   await change(db, one, 'thing:1');
   await db.write(one, async (tx) => {
-    await tell(tx, one, nobody, changed, 'thing:2', { n: 1 });
+    await recordEvent(tx, one, nobody, changed, 'thing:2', { n: 1 });
     expect(await count('graphile_worker.jobs')).toBe(0);
   });
   await wait(200);
@@ -172,12 +172,12 @@ test('an older transaction still running holds later events back, and none is sk
   const gate = new Promise<void>((resolve) => (release = resolve));
   const told: (() => void)[] = [];
   const early = db.write(one, async (tx) => {
-    await tell(tx, one, nobody, changed, 'thing:1', { n: 1 });
+    await recordEvent(tx, one, nobody, changed, 'thing:1', { n: 1 });
     told.push(() => {});
     await gate;
   });
   await until('the early one has told', async () => told.length === 1);
-  await db.write(one, (tx) => tell(tx, one, nobody, changed, 'thing:1', { n: 2 }));
+  await db.write(one, (tx) => recordEvent(tx, one, nobody, changed, 'thing:1', { n: 2 }));
 
   const naive = async (after: number) =>
     (
@@ -254,7 +254,7 @@ test('news that comes while its job is just being taken makes a job of its own',
 
 test('the platform’s own events are heard too, and carry who caused them', async () => {
   await work([listener('steady')]);
-  await change(db, house, 'account:1');
+  await change(db, platformScope, 'account:1');
   await until('it is heard', async () => (await heard()).length === 1);
   expect(await heard()).toEqual([{ consumer: 'steady', aggregate: 'account:1', n: 1, request_id: 'proof' }]);
 });
@@ -273,7 +273,7 @@ test('a consumer added by a later release does not hear the past', async () => {
 test('a backlog of several pages on one aggregate is applied in order', async () => {
   const aggregate = 'thing:1';
   await db.write(one, async (tx) => {
-    for (let n = 1; n <= 450; n++) await tell(tx, one, nobody, changed, aggregate, { n });
+    for (let n = 1; n <= 450; n++) await recordEvent(tx, one, nobody, changed, aggregate, { n });
   });
   await work([listener('steady')]);
   await until('all are heard', async () => (await heard()).length === 450);
@@ -289,7 +289,7 @@ test('queues that nobody uses any more are swept away, and a later event finds a
     await until('it is heard', async () => (await heard()).length === n);
     await until('the job is gone', async () => (await count('graphile_worker.jobs')) === 0);
     expect(await count('graphile_worker._private_job_queues')).toBe(1);
-    for (const chore of housekeeping(pool)) await chore.run();
+    for (const chore of housekeepingJobs(pool)) await chore.run();
     expect(await count('graphile_worker._private_job_queues')).toBe(0);
   }
 });

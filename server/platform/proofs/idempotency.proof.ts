@@ -9,9 +9,9 @@ import * as z from 'zod/mini';
 import { databaseUrl } from '../../db/admin.ts';
 import { clientOf } from '../../test/client.ts';
 import { admin, freshDatabase, urlFor } from '../../test/database.ts';
-import { type Db, house, openDb } from '../db.ts';
+import { type Db, platformScope, openDb } from '../db.ts';
 import { openGate } from '../gate.ts';
-import { type Handlers, httpServer, mount } from '../http.ts';
+import { type Handlers, openHttpServer, mountFeatures } from '../http.ts';
 import { type Idempotency, openIdempotency } from '../idempotency.ts';
 import { type Limits, openLimits } from '../limits.ts';
 import { openLog } from '../log.ts';
@@ -47,7 +47,7 @@ const handlersOver = (db: Db, limits: Limits): Handlers<typeof contract> => ({
     db.write(scope, async (tx) => {
       const order_id = randomUUID();
       await sql`insert into public.effect values (${order_id}, ${body.item})`.execute(tx);
-      await db.read(house, (directory) => directory.selectFrom('business').select('id').limit(1).execute());
+      await db.read(platformScope, (directory) => directory.selectFrom('business').select('id').limit(1).execute());
       if (body.item.startsWith('counted')) await limits.spend(`order:${body.item}`, 100, 60);
       if (!shop.open) throw conflict('The shop is closed.');
       return { order_id: body.item === 'unanswerable' ? 'not a uuid' : order_id };
@@ -76,8 +76,8 @@ async function openNode(keeper: (db: Db) => Idempotency = openIdempotency) {
     secureCookies: false,
     intake: { atOnce: 64, waitMs: 30_000, isTrusted: () => false },
   };
-  const app = await httpServer(deps);
-  mount(app, deps, [{ name: 'orders', contract, handlers: handlersOver(db, limits) }]);
+  const app = await openHttpServer(deps);
+  mountFeatures(app, deps, [{ name: 'orders', contract, handlers: handlersOver(db, limits) }]);
   await app.ready();
   const client = clientOf(app);
   const order = (key: string, item: string, address = '10.0.0.1') =>

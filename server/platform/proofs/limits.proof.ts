@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freshDatabase, urlFor } from '../../test/database.ts';
-import { type Db, house, openDb } from '../db.ts';
+import { type Db, platformScope, openDb } from '../db.ts';
 import { addressKey, openLimits } from '../limits.ts';
 import { memo } from '../memo.ts';
 import { Refusal } from '../refusal.ts';
@@ -43,7 +43,9 @@ test('of 50 tries at once exactly as many pass as may, on two nodes together', a
 test('a window ends by itself, and being forgiven ends it at once', async () => {
   const limits = openLimits(db, redis, 1);
   expect(await passed(times(6, () => limits.spend('window', 3, 600)))).toBe(3);
-  await db.write(house, (tx) => sql`update directory.attempt set window_ends_at = now() where key = 'window'`.execute(tx));
+  await db.write(platformScope, (tx) =>
+    sql`update directory.attempt set window_ends_at = now() where key = 'window'`.execute(tx),
+  );
   expect(await passed(times(6, () => limits.spend('window', 3, 60)))).toBe(3);
   await limits.forgive('window');
   expect(await passed(times(6, () => limits.spend('window', 3, 60)))).toBe(3);

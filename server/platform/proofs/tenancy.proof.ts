@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseUrl } from '../../db/admin.ts';
 import { admin, freshDatabase, urlFor } from '../../test/database.ts';
 import { openBouncer } from '../../test/programs/bouncer.ts';
-import { type Db, house, openDb, type Tx } from '../db.ts';
+import { type Db, platformScope, openDb, type Tx } from '../db.ts';
 import { catalogFaults, tenantTables } from './catalog-check.ts';
 
 const one = { businessId: 1 } as BusinessScope;
@@ -349,7 +349,7 @@ test('without a business every tenant table is empty; with one it shows exactly 
     ).rows;
     const of = (scope: BusinessScope) => all.filter((row) => row.business_id === scope.businessId);
     expect({ table, planted: [of(one).length, of(two).length] }).toEqual({ table, planted: [1, 1] }); // else see plantOtherRows
-    expect({ table, rows: (await db.read(house, (tx) => rows.execute(tx))).rows }).toEqual({ table, rows: [] });
+    expect({ table, rows: (await db.read(platformScope, (tx) => rows.execute(tx))).rows }).toEqual({ table, rows: [] });
     for (const scope of [one, two]) {
       expect({ table, rows: (await db.read(scope, (tx) => rows.execute(tx))).rows }).toEqual({ table, rows: of(scope) });
       expect({ table, rows: (await db.write(scope, (tx) => rows.execute(tx))).rows }).toEqual({ table, rows: of(scope) });
@@ -424,10 +424,10 @@ describe('behind pgbouncer in transaction mode, with two server connections for 
       `select from tenant.business_setting where key like 'bounced-%' and value <> to_jsonb(business_id)`,
     );
     const written = await root.query(`select from tenant.business_setting where key like 'bounced-%'`);
-    const unset = await pooled.read(house, (tx) => tx.selectFrom('employee').select('id').execute());
+    const unset = await pooled.read(platformScope, (tx) => tx.selectFrom('employee').select('id').execute());
     const pids = await Promise.all(
       Array.from({ length: 40 }, () =>
-        pooled.read(house, (tx) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)),
+        pooled.read(platformScope, (tx) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)),
       ),
     );
     const backends = new Set(pids.map(({ rows }) => rows[0]?.pid)).size;

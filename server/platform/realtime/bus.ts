@@ -4,11 +4,11 @@ import type { Log } from '../log.ts';
 
 const keyOf = (app_id: string, channel: string): string => `rt:${app_id}:bus:${channel}`;
 
-/** Sends a frame to everybody who listens to a channel, on whichever node; `except` is the socket that caused it. */
+/** Sends a frame to all listeners of a channel on every node, except to the socket that caused it. */
 export const broadcast = (redis: Redis, app_id: string, channel: string, frame: string, except = ''): Promise<number> =>
   redis.publish(keyOf(app_id, channel), `${except}\n${frame}`);
 
-/** Many frames in one go; fails when one of them could not be sent. */
+/** Sends many frames at once; fails if one of them could not be sent. */
 export async function broadcastAll(
   redis: Redis,
   app_id: string,
@@ -20,29 +20,28 @@ export async function broadcastAll(
   for (const [error] of answers) if (error) throw error;
 }
 
-/** How many nodes have somebody listening there. */
-export async function listeners(redis: Redis, app_id: string, channel: string): Promise<number> {
+export async function countListeningNodes(redis: Redis, app_id: string, channel: string): Promise<number> {
   const [, nodes] = (await redis.pubsub('NUMSUB', keyOf(app_id, channel))) as [string, number];
   return nodes;
 }
-/** The channels somebody listens to anywhere; names with `#` are the nodes' own. */
+/** Channels with listeners on any node. Names with `#` belong to the nodes themselves. */
 export async function openChannels(redis: Redis, app_id: string): Promise<string[]> {
   const keys = (await redis.pubsub('CHANNELS', keyOf(app_id, '*'))) as string[];
   return keys.map((key) => key.slice(keyOf(app_id, '').length)).filter((channel) => !channel.startsWith('#'));
 }
 
-export type Heard = (channel: string, frame: Buffer, except: string) => void;
+export type FrameHandler = (channel: string, frame: Buffer, except: string) => void;
 export type Bus = Awaited<ReturnType<typeof openBus>>;
 
 const PULSE_MS = 1000;
-/** A connection that swallows everything looks alive: a node that does not hear its own pulse dials again. */
+/** A dead connection can look alive, so a node that does not receive its own heartbeat reconnects. */
 const DEAF_AFTER_MS = 3500;
 
 /**
- * What this node hears of the others through Redis. It delivers at most once: after every break `lost` is called, and
- * whoever listens must ask again for what they show.
+ * Receives frames of other nodes through Redis, which delivers at most once. After every lost connection `lost` is called, and
+ * listeners must reload what they show.
  */
-export async function openBus(redis: Redis, app_id: string, heard: Heard, lost: () => void, log: Log) {
+export async function openBus(redis: Redis, app_id: string, heard: FrameHandler, lost: () => void, log: Log) {
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
   const pulse = `#pulse.${randomUUID()}`;
   const state = { heardAt: Date.now(), connections: 0 };
@@ -57,7 +56,7 @@ export async function openBus(redis: Redis, app_id: string, heard: Heard, lost: 
     const line = payload.indexOf(10);
     heard(channel, payload.subarray(line + 1), payload.toString('latin1', 0, line));
   });
-  // The client subscribes again by itself, in front of this one: when it is answered, all of them are.
+  // The client has queued its own resubscriptions before this call, so when this one is answered, all of them are.
   subscriber.on('ready', () => {
     if (state.connections++ > 0) void listen(pulse).then(lost, () => {});
   });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { type Ending, errorFrame } from './protocol.ts';
+import { type CloseReason, errorFrame } from './protocol.ts';
 
-/** Whose session let the socket into its channels. */
+/** The session that let the socket into its channels. */
 export type Holder = { readonly session_id: string; readonly account_id: number; readonly user_id: string };
 
 const SLOW_AT_BYTES = 4 << 20;
@@ -11,7 +11,7 @@ const PER_SECOND = 20;
 
 export type Connection = ReturnType<typeof connectionOf>;
 
-/** One socket. What is written to somebody who does not read is kept in memory, so a slow reader is cut. */
+/** One socket. Data for a client that does not read is buffered in memory, so slow readers are disconnected. */
 export function connectionOf(ws: WebSocket, now: () => number, cut: () => void) {
   const channels = new Set<string>();
   const state = {
@@ -19,7 +19,7 @@ export function connectionOf(ws: WebSocket, now: () => number, cut: () => void) 
     signed_in_as: null as string | null,
     heardAt: now(),
     allowance: BURST,
-    /** Presence news that arrived before the list of those present. */
+    /** Presence messages that arrived before the list of those present. */
     early: null as (Buffer | string)[] | null,
   };
 
@@ -32,12 +32,12 @@ export function connectionOf(ws: WebSocket, now: () => number, cut: () => void) 
     }
     ws.send(frame, { binary: false });
   }
-  function end({ code, message }: Ending): void {
+  function end({ code, message }: CloseReason): void {
     if (ws.readyState !== ws.OPEN) return;
     send(errorFrame(code, message));
     ws.close(code, message);
   }
-  /** Notes that the client is alive; false when it sends more than a person and a screen could. */
+  /** Records that the client is alive; false if it sends more than a person and a screen could. */
   function heard(): boolean {
     const at = now();
     state.allowance = Math.min(BURST, state.allowance + ((at - state.heardAt) / 1000) * PER_SECOND) - 1;

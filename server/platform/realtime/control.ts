@@ -1,26 +1,25 @@
 import type { Redis } from 'ioredis';
 import { broadcast } from './bus.ts';
 import type { Presence } from './presence/presence.ts';
-import { endings } from './protocol.ts';
+import { closeReasons } from './protocol.ts';
 import type { Sockets } from './sockets.ts';
 
 export const CONTROL_TOPIC = '#control';
 
-/** What every node is told to do. */
-export type Order =
+export type NodeCommand =
   | { readonly order: 'resync' }
   | { readonly order: 'review' }
   | { readonly order: 'circle' | 'terminate'; readonly user_id: string };
 
-export const command = (redis: Redis, app_id: string, order: Order): Promise<number> =>
+export const commandNodes = (redis: Redis, app_id: string, order: NodeCommand): Promise<number> =>
   broadcast(redis, app_id, CONTROL_TOPIC, JSON.stringify(order));
 
 type Doings = { readonly resync: () => void; readonly review: () => void };
 
-export function obey(text: string, sockets: Sockets, presence: Presence, { resync, review }: Doings): void {
-  const order = JSON.parse(text) as Order;
+export function runNodeCommand(text: string, sockets: Sockets, presence: Presence, { resync, review }: Doings): void {
+  const order = JSON.parse(text) as NodeCommand;
   if (order.order === 'resync') resync();
   else if (order.order === 'review') review();
   else if (order.order === 'circle') void presence.recircle(order.user_id).catch(() => {});
-  else for (const connection of sockets.of(order.user_id)) connection.end(endings.unauthorised);
+  else for (const connection of sockets.of(order.user_id)) connection.end(closeReasons.unauthorised);
 }

@@ -7,33 +7,33 @@ import { RESYNC_EVENT } from 'core/kernel/event';
 import { type IsTrusted, trustedProxies } from '../intake/trusted-proxies.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { backstageOf } from './backstage.ts';
+import { openGatewayApi } from './gateway-api.ts';
 import { type Bus, openBus } from './bus.ts';
-import { CONTROL_TOPIC, obey } from './control.ts';
-import { leaveSoon, type Parties } from './conversation.ts';
+import { CONTROL_TOPIC, runNodeCommand } from './control.ts';
+import { leaveInBackground, type GatewayParts } from './client-messages.ts';
 import { httpApi } from './http-api.ts';
 import { openHub } from './hub.ts';
 import { LEAVE_AFTER_MS, openPresence } from './presence/presence.ts';
 import { frame } from './protocol.ts';
-import { openRoll } from './presence/roll.ts';
+import { openOnlineRegister } from './presence/online-register.ts';
 import type { App } from './signature.ts';
-import { receive } from './reception.ts';
-import { dismiss, openSockets, wake } from './sockets.ts';
-import { type Authority, openWatch, review } from './watch.ts';
+import { acceptSockets } from './socket-intake.ts';
+import { closeAllSockets, openSockets, pingSilent } from './sockets.ts';
+import { type Authority, openReviewLoop, reviewSockets } from './watch.ts';
 
 export type GatewayOptions = {
   readonly app: App;
   readonly port: number;
   readonly host: string;
-  /** Proxies whose word on who calls is believed. */
+  /** Proxies whose forwarded addresses are trusted. */
   readonly isTrusted?: IsTrusted;
-  /** Pages that may open sockets. */
+  /** Origins of pages that may open sockets. */
   readonly origins: readonly string[];
   readonly redis: Redis;
   readonly authority: Authority;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Said to clients: after so long without a word they ask whether we are still there. */
+  /** Clients send a ping after this much silence. */
   readonly activitySeconds?: number;
   readonly mostSockets?: number;
   readonly deadAfterMs?: number;
@@ -42,29 +42,33 @@ export type GatewayOptions = {
 const BEAT_MS = 1000;
 const PRESENCE_TOPIC = '#presence';
 const resync = frame(RESYNC_EVENT, {});
-/** Waits for Redis instead of failing: a subscription made while it is away succeeds when it is back. */
+/** Waits for Redis instead of failing: a subscription made while Redis is away succeeds when it is back. */
 const patient = { enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined, socketTimeout: 3000 };
 
-/** The parts of a node, in the order they need each other; the bus comes last and is reached through `bus()`. */
-async function assemble({ app, authority, log, metrics, ...options }: GatewayOptions, reviewNow: () => void): Promise<Parties> {
+/** Builds the parts of a node in the order they need each other. The bus comes last and is reached through `bus()`. */
+async function assemble(
+  { app, authority, log, metrics, ...options }: GatewayOptions,
+  reviewNow: () => void,
+): Promise<GatewayParts> {
   const redis = options.redis.duplicate(patient);
   redis.on('error', (error) => log.warn({ err: error }, 'realtime redis'));
   const late: { bus?: Bus } = {};
   const bus = () => late.bus as Bus;
   const sockets = openSockets();
   const hub = openHub(bus);
-  const roll = openRoll(redis, app.id, randomUUID(), options.deadAfterMs ?? 4000);
+  const register = openOnlineRegister(redis, app.id, randomUUID(), options.deadAfterMs ?? 4000);
   const announce = (news: string) => bus().send(PRESENCE_TOPIC, news);
-  const presence = openPresence({ ...authority, roll, announce, channel: authority.presenceChannel });
+  const presence = openPresence({ ...authority, register, announce, channel: authority.presenceChannel });
 
-  /** News may have been lost: every screen asks again, and who is here is said again. */
+  /** Messages may have been lost, so every screen reloads and this node reports again who is online. */
   function recover(): void {
     sockets.sendAll(resync);
     void presence.sayAgain().catch(() => {});
   }
   function heard(topic: string, message: Buffer, except: string): void {
     if (topic === PRESENCE_TOPIC) presence.heard(message.toString());
-    else if (topic === CONTROL_TOPIC) obey(message.toString(), sockets, presence, { resync: recover, review: reviewNow });
+    else if (topic === CONTROL_TOPIC)
+      runNodeCommand(message.toString(), sockets, presence, { resync: recover, review: reviewNow });
     else metrics.frames.inc(hub.deliver(topic, message, except));
   }
   late.bus = await openBus(redis, app.id, heard, recover, log);
@@ -72,16 +76,16 @@ async function assemble({ app, authority, log, metrics, ...options }: GatewayOpt
   return { app, redis, bus, hub, presence, authority, sockets, log };
 }
 
-/** What a node does by the clock. */
-function openClock(parties: Parties, { log, metrics }: GatewayOptions, activitySeconds: number) {
-  const { sockets, presence, authority } = parties;
+/** The periodic work of a node. */
+function openClock(parts: GatewayParts, { log, metrics }: GatewayOptions, activitySeconds: number) {
+  const { sockets, presence, authority } = parts;
   const heart = setInterval(() => {
-    wake(sockets, activitySeconds * 1000);
+    pingSilent(sockets, activitySeconds * 1000);
     metrics.sockets.set(sockets.all.size);
     void presence.beat().catch(() => {});
   }, BEAT_MS);
-  const look = () => review([...sockets.all], authority, (one, channel) => leaveSoon(parties, one, channel));
-  const watch = openWatch(look, log);
+  const look = () => reviewSockets([...sockets.all], authority, (one, channel) => leaveInBackground(parts, one, channel));
+  const watch = openReviewLoop(look, log);
   return {
     reviewNow: watch.now,
     stop() {
@@ -93,29 +97,29 @@ function openClock(parties: Parties, { log, metrics }: GatewayOptions, activityS
 
 export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
-/** One node of the realtime service; run as many as you like over one Redis. */
+/** One node of the realtime service. Any number may run over one Redis. */
 export async function openGateway(options: GatewayOptions) {
   const { metrics, activitySeconds = 5, mostSockets: most = 20_000, origins, isTrusted = trustedProxies('loopback') } = options;
   const late: { clock?: ReturnType<typeof openClock> } = {};
-  const parties = await assemble(options, () => late.clock?.reviewNow());
-  const { redis, bus, sockets, presence } = parties;
+  const parts = await assemble(options, () => late.clock?.reviewNow());
+  const { redis, bus, sockets, presence } = parts;
   let closing = false;
   const health = () => ({ ok: !closing, pid: process.pid, sockets: sockets.all.size });
-  const server = createServer(httpApi(parties.app, backstageOf(parties, health)));
+  const server = createServer(httpApi(parts.app, openGatewayApi(parts, health)));
   const cut = () => metrics.slowSockets.inc();
-  receive(server, parties, { origins, most, isTrusted, activitySeconds, isClosing: () => closing, cut });
-  const clock = (late.clock = openClock(parties, options, activitySeconds));
+  acceptSockets(server, parts, { origins, most, isTrusted, activitySeconds, isClosing: () => closing, cut });
+  const clock = (late.clock = openClock(parts, options, activitySeconds));
   await presence.beat();
   await new Promise<void>((resolve) => server.listen({ port: options.port, host: options.host, reusePort: true }, resolve));
 
   return {
     port: (server.address() as AddressInfo).port,
     sockets: () => sockets.all.size,
-    /** The next process listens already: everybody is sent there, then this node forgets who was here. */
+    /** The next process is already listening: all clients are sent there, then this node removes who was online here. */
     async close() {
       closing = true;
       server.close();
-      await dismiss(sockets);
+      await closeAllSockets(sockets);
       await wait(LEAVE_AFTER_MS + 200);
       clock.stop();
       await presence.close().catch(() => {});

@@ -15,8 +15,8 @@ const Trigger = z.object({
 export type Trigger = z.infer<typeof Trigger>;
 const Batch = z.object({ batch: z.array(Trigger).check(z.maxLength(10)) });
 
-/** What the HTTP API of the protocol may ask of the gateway. */
-export type Backstage = {
+/** What the HTTP API of the protocol needs from the gateway. */
+export type GatewayApi = {
   trigger(channel: string, event: Trigger): Promise<void>;
   terminate(user_id: string): Promise<void>;
   channels(prefix: string): Promise<string[]>;
@@ -40,41 +40,41 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString();
 }
 
-async function triggerAll(backstage: Backstage, events: readonly Trigger[]): Promise<Reply> {
+async function triggerAll(api: GatewayApi, events: readonly Trigger[]): Promise<Reply> {
   for (const event of events) {
-    for (const channel of event.channels ?? [event.channel ?? '']) await backstage.trigger(channel, event);
+    for (const channel of event.channels ?? [event.channel ?? '']) await api.trigger(channel, event);
   }
   return good({});
 }
 
-async function post(backstage: Backstage, path: string, body: string): Promise<Reply> {
+async function post(api: GatewayApi, path: string, body: string): Promise<Reply> {
   const user = /^\/users\/([^/]+)\/terminate_connections$/.exec(path)?.[1];
   if (user !== undefined) {
-    await backstage.terminate(decodeURIComponent(user));
+    await api.terminate(decodeURIComponent(user));
     return good({});
   }
   const schema = path === '/events' ? Trigger : path === '/batch_events' ? Batch : null;
   if (!schema) return bad(404, 'Not found');
   const asked = schema.safeParse(JSON.parse(body));
   if (!asked.success) return bad(400, 'Invalid event');
-  return triggerAll(backstage, 'batch' in asked.data ? asked.data.batch : [asked.data]);
+  return triggerAll(api, 'batch' in asked.data ? asked.data.batch : [asked.data]);
 }
 
-async function get(backstage: Backstage, path: string, query: URLSearchParams): Promise<Reply> {
+async function get(api: GatewayApi, path: string, query: URLSearchParams): Promise<Reply> {
   if (path === '/channels') {
-    const names = await backstage.channels(query.get('filter_by_prefix') ?? '');
+    const names = await api.channels(query.get('filter_by_prefix') ?? '');
     return good({ channels: Object.fromEntries(names.map((name) => [name, {}])) });
   }
   const [, name, users] = /^\/channels\/([^/]+)(\/users)?$/.exec(path) ?? [];
   if (name === undefined) return bad(404, 'Not found');
   const channel = decodeURIComponent(name);
-  if (users) return good({ users: (await backstage.users(channel)).map((id) => ({ id })) });
-  return good(await backstage.channel(channel));
+  if (users) return good({ users: (await api.users(channel)).map((id) => ({ id })) });
+  return good(await api.channel(channel));
 }
 
-async function answer(app: App, backstage: Backstage, request: IncomingMessage): Promise<Reply> {
+async function answer(app: App, api: GatewayApi, request: IncomingMessage): Promise<Reply> {
   const url = new URL(request.url ?? '/', 'http://gateway');
-  if (url.pathname === '/healthz') return good(backstage.health());
+  if (url.pathname === '/healthz') return good(api.health());
   const [, id, path = ''] = /^\/apps\/([^/]+)(\/.*)$/.exec(url.pathname) ?? [];
   if (id !== app.id) return bad(404, 'Not found');
   const method = request.method ?? 'GET';
@@ -83,12 +83,12 @@ async function answer(app: App, backstage: Backstage, request: IncomingMessage):
   const body = await bodyOf(request);
   if (body === null) return bad(413, 'Payload too large');
   if (!isSignedBody(url.searchParams, body)) return bad(401, 'Invalid body_md5');
-  return method === 'POST' ? post(backstage, path, body) : get(backstage, path, url.searchParams);
+  return method === 'POST' ? post(api, path, body) : get(api, path, url.searchParams);
 }
 
-/** Keeps the official server SDKs usable, so that Pusher, Soketi or Reverb can take the gateway's place. */
-export const httpApi = (app: App, backstage: Backstage) => (request: IncomingMessage, response: ServerResponse) => {
-  void answer(app, backstage, request)
+/** Keeps the official server SDKs usable, so that Pusher, Soketi or Reverb can replace the gateway. */
+export const httpApi = (app: App, api: GatewayApi) => (request: IncomingMessage, response: ServerResponse) => {
+  void answer(app, api, request)
     .catch((error: unknown) => bad(error instanceof SyntaxError || error instanceof RangeError ? 400 : 500, 'Not understood'))
     .then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 type Audience = { readonly members: Set<Connection>; readonly ready: Promise<void> };
 export type Hub = ReturnType<typeof openHub>;
 
-/** Who on this node listens to what. The node hears a channel from the others as long as somebody here listens to it. */
+/** Which sockets of this node listen to which channel. The node subscribes to a channel as long as one of its sockets does. */
 export function openHub(bus: () => Bus) {
   const audiences = new Map<string, Audience>();
 

@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The key names the app in public, the secret signs: who may join a channel, and who may call the HTTP API. */
+/** The key identifies the app in public. The secret signs who may join a channel and who may call the HTTP API. */
 export type App = {
   readonly id: string;
   readonly key: string;
   readonly secret: string;
-  /** The secret before, which is still believed; empty when there is none. */
+  /** The previous secret, which is still accepted; empty if there is none. */
   readonly before?: string;
 };
 
@@ -18,7 +18,7 @@ function same(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What a client must show to join: `key:signature` over its socket, the channel and, for presence, who it is. */
+/** What a client must send to join: `key:signature` over its socket, the channel and, for presence, who it is. */
 export const channelPass = ({ key, secret }: App, socket_id: string, channel: string, data?: string): string =>
   `${key}:${seal(secret, `${socket_id}:${channel}${data ? `:${data}` : ''}`)}`;
 export const isChannelPass = (app: App, pass: string, socket_id: string, channel: string, data?: string): boolean =>
@@ -31,7 +31,7 @@ const CLOCKS_APART_S = 600;
 
 type Call = { readonly method: string; readonly path: string; readonly query: URLSearchParams };
 
-/** Why a call of the HTTP API is not from somebody who knows the secret; null when it is. Asked before its body is read. */
+/** Why a call of the HTTP API does not come from somebody who knows the secret, or null. Checked before its body is read. */
 export function whyNotSigned(app: App, { method, path, query }: Call, now: number): string | null {
   const given = Object.fromEntries(query);
   const { auth_signature = '', ...signed } = given;
@@ -45,6 +45,6 @@ export function whyNotSigned(app: App, { method, path, query }: Call, now: numbe
   return null;
 }
 
-/** The signature is over the sum of the body. */
+/** The signature covers the hash of the body. */
 export const isSignedBody = (query: URLSearchParams, body: string): boolean =>
   body === '' || query.get('body_md5') === createHash('md5').update(body).digest('hex');

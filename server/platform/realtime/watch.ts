@@ -1,24 +1,24 @@
 import type { Log } from '../log.ts';
 import type { Connection, Holder } from './connection.ts';
-import { endings, refusalFrame } from './protocol.ts';
+import { closeReasons, refusalFrame } from './protocol.ts';
 
-export type Hold = { readonly holder: Holder; readonly channel: string };
+export type HeldChannel = { readonly holder: Holder; readonly channel: string };
 
-/** The gateway knows no business: features answer these questions for it. */
+/** The gateway knows nothing about businesses; features answer these questions for it. */
 export type Authority = {
   isChannel(name: string): boolean;
   readonly presenceChannel: string;
   /** Whom each of these people may see come and go. */
   circlesOf(user_ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   left(user_ids: readonly string[]): Promise<void>;
-  /** The sessions among these that are no longer alive. */
+  /** Those of these sessions that have ended. */
   endedSessions(session_ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The channels that their holders could not open now. */
-  lostHolds(holds: readonly Hold[]): Promise<readonly Hold[]>;
+  /** Those of these channels that their holders may no longer join. */
+  lostHolds(holds: readonly HeldChannel[]): Promise<readonly HeldChannel[]>;
 };
 
-const holdsOf = (connections: readonly Connection[], authority: Authority): Hold[] => {
-  const seen = new Map<string, Hold>();
+const holdsOf = (connections: readonly Connection[], authority: Authority): HeldChannel[] => {
+  const seen = new Map<string, HeldChannel>();
   for (const { state, channels } of connections) {
     const { holder } = state;
     if (!holder) continue;
@@ -29,8 +29,10 @@ const holdsOf = (connections: readonly Connection[], authority: Authority): Hold
   return [...seen.values()];
 };
 
-/** One look at everybody on this node: sockets of dead sessions are closed, channels that were lost are left. */
-export async function review(
+/**
+ * Checks everybody on this node: sockets of ended sessions are closed, and channels that somebody may no longer hear are left.
+ */
+export async function reviewSockets(
   connections: readonly Connection[],
   authority: Authority,
   leave: (connection: Connection, channel: string) => void,
@@ -39,7 +41,8 @@ export async function review(
   const sessions = [...new Set(held.map(({ state }) => state.holder?.session_id ?? ''))];
   if (sessions.length === 0) return;
   const ended = await authority.endedSessions(sessions);
-  for (const connection of held) if (ended.has(connection.state.holder?.session_id ?? '')) connection.end(endings.unauthorised);
+  for (const connection of held)
+    if (ended.has(connection.state.holder?.session_id ?? '')) connection.end(closeReasons.unauthorised);
   const alive = held.filter((connection) => connection.isOpen());
   for (const { holder, channel } of await authority.lostHolds(holdsOf(alive, authority))) {
     for (const connection of alive) {
@@ -50,10 +53,10 @@ export async function review(
   }
 }
 
-/** Looks so often that a lost permission ends within 5 s even when one look fails. */
+/** Often enough that a lost permission ends within 5 s even if one check fails. */
 const EVERY_MS = 2000;
 
-export function openWatch(look: () => Promise<void>, log: Log) {
+export function openReviewLoop(look: () => Promise<void>, log: Log) {
   let running = false;
   let again = false;
   const start = () => {
@@ -68,7 +71,7 @@ export function openWatch(look: () => Promise<void>, log: Log) {
   };
   const timer = setInterval(() => running || start(), EVERY_MS);
   return {
-    /** Somebody lost a right just now. A look that is under way may have been too early for it. */
+    /** Somebody just lost a permission. A check that is already running may have been too early. */
     now() {
       again = running;
       if (!running) start();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Endpoint } from 'core/kernel/endpoint';
-import { type Db, house } from '../db.ts';
+import * as general from 'core/kernel/refusals/general';
+import { type Db, platformScope } from '../db.ts';
 import { forbidden } from '../refusal.ts';
 import type { Tokens } from '../tokens.ts';
 
@@ -41,14 +42,14 @@ export function isProofFor(e: Endpoint, { action, order_until }: PinProof, now: 
 }
 
 /** Reading does not use a proof up. */
-export const takesProof = (e: Endpoint): boolean => !isRead(e);
+export const usesUpProof = (e: Endpoint): boolean => !isRead(e);
 
 /** `own`: the caller's; `holder`: of somebody who holds the permission; `owner`: an owner's. */
 export type NeededPin = 'own' | 'holder' | 'owner';
 
-export const pinNeeded = (whose: NeededPin, e: Endpoint) =>
-  forbidden('A PIN is needed for this.', {
-    code: 'pin.needed',
+export const pinRefusal = (whose: NeededPin, e: Endpoint) =>
+  forbidden({
+    ...general.pinNeeded,
     params: { whose, action: typeof e.access === 'string' ? '' : e.access.may.name, use: isRead(e) ? 'reading' : 'order' },
   });
 
@@ -58,7 +59,7 @@ export const pinNeeded = (whose: NeededPin, e: Endpoint) =>
  * stays noted when the order is refused.
  */
 export const usePinProof = (db: Db, { id }: PinProof, order: string): Promise<boolean> =>
-  db.apart(house, async (tx) => {
+  db.outsideTransaction(platformScope, async (tx) => {
     const { rows } = await sql<{ used_for: string }>`
       insert into directory.pin_proof_use as u (proof_id, used_for) values (${id}, ${order})
       on conflict (proof_id) do update set used_for = u.used_for

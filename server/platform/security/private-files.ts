@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../refusal.ts';
 import type { Tokens } from '../tokens.ts';
 
 type Store = { get(key: string): Promise<{ body: NodeJS.ReadableStream; contentType: string; size: number } | null> };
-/** `saveAs`: the name under which a browser saves it, because it is not to be opened in a page of ours. */
+/** `saveAs` is the file name for the browser, which saves the file instead of opening it in one of our pages. */
 type PrivateFile = { readonly key: string; readonly saveAs?: string };
 
 const PURPOSE = 'private-file';
@@ -11,21 +12,21 @@ const LONGEST = 600;
 const shown = new Set(['image/webp']);
 
 /**
- * An address for whoever was allowed to ask for it, good for four to five minutes. It is the same for a minute, so that a list
- * that is asked for again shows the pictures it has.
+ * An address that works for four to five minutes for whoever was allowed to ask for it. It stays the same for a minute, so that a
+ * list that is loaded again keeps its pictures.
  */
 export function privateAddress(tokens: Tokens, file: PrivateFile): string {
   const left = SECONDS - (Math.floor(tokens.now() / 1000) % 60);
   return `/private/${tokens.sign(PURPOSE, file, left)}`;
 }
 
-/** A picture is shown; everything else is saved, and what opens it all the same opens it in a sandbox without scripts. */
+/** Pictures are shown, everything else is saved. If a file is opened all the same, it runs in a sandbox without scripts. */
 export function servePrivateFiles(app: FastifyInstance, tokens: Tokens, store: Store): void {
   app.get<{ Params: { '*': string } }>('/private/*', async (request, reply) => {
     const token = request.params['*'];
     const file = token.length > LONGEST ? null : tokens.verify<PrivateFile>(PURPOSE, token);
     const stored = file?.key.startsWith('private/') ? await store.get(file.key) : null;
-    if (!file || !stored) return reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found.' });
+    if (!file || !stored) return reply.code(404).header('cache-control', 'no-store').send(notFound().body);
     const isShown = file.saveAs === undefined && shown.has(stored.contentType);
     return reply
       .header('cache-control', isShown ? 'private, max-age=240' : 'no-store')

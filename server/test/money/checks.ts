@@ -20,7 +20,12 @@ const checks = {
     left join lateral (select sum(amount_cents - refunded_cents) as cents from tenant.ticket_payment p where p.business_id = g.business_id
       and p.gift_card_id = g.id and p.deleted_at is null) paid on true
     where -coalesce(a.balance_cents, 0)
-      <> case when g.is_taken_back then 0 else g.initial_cents end - coalesce(paid.cents, 0)`,
+      <> case when g.is_taken_back then 0 else g.initial_cents - g.refunded_cents end - coalesce(paid.cents, 0)`,
+  'I5 a gift card was given back otherwise than its refunds say': `select g.last_four as what from tenant.gift_card g
+    left join lateral (select coalesce(sum(card.cents::bigint), 0) as cents from tenant.ticket_refund r,
+        jsonb_each_text(r.content -> 'gift_cards') card(id, cents)
+      where r.business_id = g.business_id and r.ticket_id = g.ticket_id and card.id = g.id::text) back on true
+    where g.refunded_cents <> coalesce(back.cents, 0)`,
   'I5 a paid ticket has not sold the cards that it says': `select t.ticket_no::text as what from tenant.ticket t
     left join tenant.gift_card g on g.business_id = t.business_id and g.ticket_id = t.id and not g.is_taken_back
     group by t.business_id, t.id, t.ticket_no, t.status, t.gift_card_cents
@@ -137,7 +142,15 @@ const checks = {
   'I14 more was given back than was paid': `select t.ticket_no::text as what from tenant.ticket t
     join tenant.ticket_refund r on r.business_id = t.business_id and r.ticket_id = t.id
     group by t.business_id, t.id, t.ticket_no, t.status, t.total_cents, t.gift_card_cents
-    having t.status <> 'paid' or sum(r.amount_cents) > t.total_cents - t.gift_card_cents`,
+    having t.status <> 'paid' or sum(r.amount_cents) > t.total_cents
+      or sum(r.amount_cents - (select coalesce(sum(value::bigint), 0) from jsonb_each_text(r.content -> 'gift_cards')))
+        > t.total_cents - t.gift_card_cents`,
+  'I14 more money went back than was paid in money': `select t.ticket_no::text as what from tenant.ticket t
+    join lateral (select coalesce(sum(amount_cents - change_cents - refunded_cents), 0) as cents from tenant.ticket_payment p
+      where p.business_id = t.business_id and p.ticket_id = t.id and p.deleted_at is null and p.method in ('cash', 'cheque', 'card')) money on true
+    join lateral (select coalesce(sum(g.initial_cents - g.refunded_cents), 0) as cents from tenant.gift_card g
+      where g.business_id = t.business_id and g.ticket_id = t.id and not g.is_taken_back) cards on true
+    where t.status = 'paid' and money.cents < cards.cents`,
   'I14 a refund is not what its payments gave back': `select t.ticket_no::text as what from tenant.ticket t
     join lateral (select coalesce(sum(amount_cents), 0) as cents from tenant.ticket_refund r where r.business_id = t.business_id
       and r.ticket_id = t.id) back on true

@@ -1,9 +1,9 @@
 import { closeDrawer, countDrawer, type CountView, moveCash, openDrawer } from 'core/checkout/contract';
 import { movementKinds } from 'core/checkout/drawers/rules/cash';
-import type { Answer } from './plays.ts';
+import type { PlayAnswer } from './plays.ts';
 import type { Hand } from './shop.ts';
 
-type CashPlay = (hand: Omit<Hand, 'known'>) => (key: string) => Promise<Answer>;
+type CashPlay = (hand: Omit<Hand, 'known'>) => (key: string) => Promise<PlayAnswer>;
 
 const bills = (cents: number) => ({ 100: Math.floor(cents / 100) % 9999, 1: cents % 100 });
 

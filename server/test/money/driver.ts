@@ -5,7 +5,7 @@ import { totalsOf } from 'core/checkout/rules/totals';
 import { diceOf } from './dice.ts';
 import { cashPlays } from './drawer-plays.ts';
 import { laterPlays } from './later-plays.ts';
-import { type Answer, open, plays } from './plays.ts';
+import { type PlayAnswer, open, plays } from './plays.ts';
 import type { Shop } from './shop.ts';
 
 /** The newest of each ticket that any till has seen. */
@@ -51,7 +51,7 @@ export function tillOf(shop: Shop, known: TicketView[], seed: number) {
   const wrong: string[] = [];
 
   /** Some orders are sent several times with their key: what was done is done once, and said in the same words. */
-  async function send(name: string, order: (key: string) => Promise<Answer>, isTicket = true): Promise<void> {
+  async function send(name: string, order: (key: string) => Promise<PlayAnswer>, isTicket = true): Promise<void> {
     const key = randomUUIDv7();
     const answers = await Promise.all(Array.from({ length: dice.chance(0.15) ? 3 : 1 }, () => order(key)));
     const good = answers.filter(({ status }) => status < 300);

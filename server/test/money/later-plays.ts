@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import {
   askCharge,
   cancelCharge,
+  changeTender,
   chargeCard,
   payTicket,
   refundTicket,
@@ -9,14 +10,14 @@ import {
   type TicketView,
 } from 'core/checkout/contract';
 import { linesOf } from 'core/checkout/rules/ticket';
-import { about, type Answer, type Play, reasoned } from './plays.ts';
+import { about, type PlayAnswer, type Play, reasoned } from './plays.ts';
 import type { Hand } from './shop.ts';
 
 /** Most pay; some are declined; of some the answer never comes, charged or not. */
 const numbers = ['4242424242424242', '4242424242424242', '4242424242424242', '4000000000000002', '4000000000000341'];
 
 /** A charge answers with itself, so the ticket is looked at after it. */
-const andThen = async ({ shop }: Hand, { id }: TicketView, order: Promise<Answer>): Promise<Answer> => {
+const andThen = async ({ shop }: Hand, { id }: TicketView, order: Promise<PlayAnswer>): Promise<PlayAnswer> => {
   const { status, body } = await order;
   const now = await shop.owner.call(ticketById, { params: { id }, query: { business_id: shop.business_id } });
   return { status, body, after: now.status === 200 ? now.body : {} };
@@ -70,11 +71,26 @@ const refund: Play = (hand, ticket) => {
   const line = dice.pick([...linesOf(sold), null]);
   const most = line ? line.qty * line.price_cents : 1;
   const lines = line ? [{ id: line.id, amount_cents: dice.chance(0.5) ? most : 1 + dice.below(most) }] : [];
+  const [card] = sold.gift_card_sales;
+  const gift_cards = card && dice.chance(0.5) ? [{ id: card.id, amount_cents: 1 + dice.below(card.amount_cents) }] : [];
+  const some = dice.chance(0.3) ? { amount_cents: 1 + dice.below(most) } : { lines };
   const [tipped] = Object.entries(sold.tips);
   const tips = tipped && dice.chance(0.3) ? { [tipped[0]]: 1 + dice.below(tipped[1] + 1) } : {};
   const { params, body } = reasoned(hand, sold);
-  const wish = { params, body: { ...body, lines, tips } };
+  const wish = { params, body: { ...body, ...some, gift_cards, tips } };
   return (key) => shop.owner.call(refundTicket, wish, { key, ...shop.pin('pos.refund') });
+};
+
+/** Cash that was a cheque, a card that was cash, or a ticket that a card has still to pay. */
+const correct: Play = (hand, ticket) => {
+  const { shop, dice, known } = hand;
+  const paid = known.filter(({ status }) => status === 'paid');
+  const sold = paid.length > 0 ? dice.pick(paid) : ticket;
+  const payment_id = sold.transactions.find(({ deleted }) => !deleted)?.id ?? randomUUIDv7();
+  const { params, body } = reasoned(hand, sold);
+  const method = dice.pick(['cash', 'cheque', 'cash', 'cheque', 'card'] as const);
+  const wish = { params: { ...params, payment_id }, body: { ...body, method } };
+  return (key) => shop.owner.call(changeTender, wish, { key, ...shop.pin('pos.reopen_closed') });
 };
 
 /** Cards, points, and what is given back. */
@@ -85,5 +101,6 @@ export const laterPlays: readonly { readonly name: string; readonly play: Play }
   { name: 'payByPoints', play: payByPoints },
   { name: 'payByPoints', play: payByPoints },
   { name: 'refund', play: refund },
+  { name: 'correct', play: correct },
   { name: 'refund', play: refund },
 ];

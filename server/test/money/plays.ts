@@ -17,7 +17,7 @@ import { deleteGiftCard, restoreGiftCard, showGiftCard } from 'core/gift-cards/c
 import type { Dice } from './dice.ts';
 import type { Hand, Shop } from './shop.ts';
 
-export type Answer = {
+export type PlayAnswer = {
   readonly status: number;
   readonly body: unknown;
   /** How the ticket stands after it, where the answer is about something else. */
@@ -55,14 +55,16 @@ function anyContent(dice: Dice, shop: Shop, before?: TicketView) {
   const details = [...kept, anyLine(dice, shop)] as typeof entry.details;
   const promotions = dice.chance(0.3) ? [{ id: randomUUIDv7(), name: 'Regular', amount_cents: dice.below(3000) }] : [];
   const tips = dice.chance(0.5) ? { [dice.pick(shop.staff)]: dice.below(3000) } : {};
-  const gift_card_sales = (before?.gift_card_sales ?? []).map(({ code: _, ...card }) => card).slice(dice.chance(0.2) ? 1 : 0);
+  const gift_card_sales = (before?.gift_card_sales ?? [])
+    .map(({ code: _, left_cents: __, ...card }) => card)
+    .slice(dice.chance(0.2) ? 1 : 0);
   if (dice.chance(0.15)) gift_card_sales.push({ ...noWords, id: randomUUIDv7(), amount_cents: 100 + dice.below(15_000) });
   const all = { ...posDetails, [customer]: { ...entry, details } };
   return { business_id: shop.business_id, posDetails: all, promotions, gift_card_sales, tips };
 }
 
 /** Everything a till can do to a ticket, each as an order that can be sent again with its key. */
-export type Play = (hand: Hand, ticket: TicketView) => (key: string) => Promise<Answer>;
+export type Play = (hand: Hand, ticket: TicketView) => (key: string) => Promise<PlayAnswer>;
 
 export const about = ({ dice, shop }: Hand, { id, version }: TicketView) => ({
   params: { id },
@@ -168,7 +170,7 @@ const split: Play = (hand, ticket) => {
 };
 export const open = ({ shop, dice }: Omit<Hand, 'known'>) => {
   const body = anyContent(dice, shop);
-  return (key: string): Promise<Answer> => shop.owner.call(openTicket, { body }, { key });
+  return (key: string): Promise<PlayAnswer> => shop.owner.call(openTicket, { body }, { key });
 };
 
 /** What is done more often stands there more often. */

@@ -3,14 +3,14 @@ import { openTicket, payTicket, type TicketView, till } from 'core/checkout/cont
 import { businessServices } from 'core/catalog/contract';
 import { issueGiftCard, showGiftCard } from 'core/gift-cards/contract';
 import { createProgram, enrolMember } from 'core/loyalty/contract';
-import type { Client } from '../client.ts';
+import type { TestClient } from '../client.ts';
 import type { Dice } from './dice.ts';
 
-type Caller = Pick<Client, 'call'> & { readonly account_id: number; readonly session_id: string };
+type Caller = Pick<TestClient, 'call'> & { readonly account_id: number; readonly session_id: string };
 type Pinned = { readonly headers: Record<string, string> };
 
 /** Where the tills stand: a server in this process, or one that may be killed. */
-export type Ground = {
+export type MoneyShop = {
   businessId(bus_url: string): Promise<number>;
   as(email: string): Promise<Caller>;
   pinProof(who: Caller, business_id: number, action: string): Pinned;
@@ -28,7 +28,7 @@ export type Shop = {
   /** Who collect points, on whichever ticket they are. */
   readonly members: readonly { readonly customer_id: string; readonly customer_name: string; readonly program_id: string }[];
   readonly pin: (action: string) => Pinned;
-  readonly tokenise: Ground['tokenise'];
+  readonly tokenise: MoneyShop['tokenise'];
 };
 
 export type Hand = { readonly shop: Shop; readonly dice: Dice; readonly known: TicketView[] };
@@ -68,7 +68,7 @@ async function freshMembers({ call }: Caller, business_id: number, staff: string
   return members;
 }
 
-export async function openShop(ground: Ground): Promise<Shop> {
+export async function openShop(ground: MoneyShop): Promise<Shop> {
   const business_id = await ground.businessId('lotus-nails');
   const owner = await ground.as('lan.lotus-nails@example.com');
   const menu = (await owner.call(businessServices, { query: { business_id } })).body.data;

@@ -3,8 +3,8 @@ import type { Actor, Scope } from 'core/kernel/scope';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
-import { tell } from '../../platform/events.ts';
-import { type Consumer, on } from '../../platform/jobs.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { type Consumer, onEvents } from '../../platform/jobs.ts';
 
 /** What the proof's writers tell and its consumers hear: the n-th change of an aggregate. */
 export const changed = event({ name: 'proof.changed', payload: z.object({ n: z.int() }), reaches: [], stale: [] });
@@ -33,13 +33,13 @@ export const change = (db: Db, scope: Scope, aggregate: string) =>
     const { rows } = await sql<{ n: number }>`insert into public.counter values (${aggregate}, 1)
       on conflict (aggregate) do update set n = counter.n + 1 returning n`.execute(tx);
     const n = rows[0]?.n ?? 0;
-    await tell(tx, scope, nobody, changed, aggregate, { n });
+    await recordEvent(tx, scope, nobody, changed, aggregate, { n });
     return n;
   });
 
 /** Writes down what it hears, in the transaction it is given. `before` may fail or take its time. */
 export const listener = (name: string, before: () => Promise<void> | void = () => {}): Consumer =>
-  on(name, [changed], async ({ tx, aggregate, payload, actor }) => {
+  onEvents(name, [changed], async ({ tx, aggregate, payload, actor }) => {
     await sql`insert into public.heard (consumer, aggregate, n, request_id)
       values (${name}, ${aggregate}, ${payload.n}, ${actor.request_id})`.execute(tx);
     await before();

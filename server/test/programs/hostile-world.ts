@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { BusinessScope } from 'core/kernel/scope';
 import { weekdays } from 'core/kernel/time';
-import { rebuild } from '../../features/discovery/projection/commands.ts';
-import { house, openDb, type Tx } from '../../platform/db.ts';
+import { rebuildSearch } from '../../features/discovery/projection/commands.ts';
+import { platformScope, openDb, type Tx } from '../../platform/db.ts';
 import { newHashId } from '../../platform/tokens.ts';
 
 /**
@@ -178,7 +178,7 @@ async function plantPictures(tx: Tx, { businessId: business_id }: BusinessScope)
 }
 
 const db = openDb({ url: process.env.DATABASE_URL ?? '', max: 2, named: true });
-const { businesses, categories } = await db.write(house, async (tx) => {
+const { businesses, categories } = await db.write(platformScope, async (tx) => {
   const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
   return { categories: await plantPlatform(tx), businesses: await plantBusinesses(tx, like) };
 });
@@ -195,6 +195,6 @@ const pictures = await db.write(scope, async (tx) => {
   await plantVoices(tx, scope);
   return plantPictures(tx, scope);
 });
-await rebuild(db);
+await rebuildSearch(db);
 await db.close();
 console.log(JSON.stringify({ businesses: businesses.map(({ bus_url }) => bus_url), names, ...pictures }));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, Input } from 'core/kernel/endpoint';
-import { type Client, urlOf } from '../client.ts';
+import { type TestClient, urlOf } from '../client.ts';
 import type { World } from '../world.ts';
 import { freePort } from './free-port.ts';
 
@@ -28,7 +28,12 @@ export async function openSecondProcess({ config }: World, env: Record<string, s
   return {
     realtime,
     /** Asks this process in the name of somebody whom the first one knows. */
-    async status<E extends Endpoint>(who: Client, e: E, input: Input<E>, headers: Record<string, string> = {}): Promise<number> {
+    async status<E extends Endpoint>(
+      who: TestClient,
+      e: E,
+      input: Input<E>,
+      headers: Record<string, string> = {},
+    ): Promise<number> {
       const address = `${origin}${urlOf(e, input)}`;
       return (await fetch(address, { method: e.method, headers: { ...who.headers, ...headers } })).status;
     },

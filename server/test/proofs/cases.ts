@@ -1,8 +1,8 @@
 import type { Endpoint, Pin } from 'core/kernel/endpoint';
 import { type Role, roles } from 'core/kernel/permission';
-import type { Client } from '../client.ts';
+import type { TestClient } from '../client.ts';
 import type { AnyExample, AnyWish, Scene, Verdict } from './examples/shape.ts';
-import { pinFor, type Place, roleIn, verdictFor } from './expected.ts';
+import { pinFor, type ExpectedPlace, roleIn, verdictFor } from './expected.ts';
 import { type Secret, secrets, toldIn } from './secrets/marks.ts';
 import { hasRows, mayBeTold } from './secrets/told.ts';
 import { type Headers, send } from './send.ts';
@@ -12,6 +12,7 @@ import type { Stage, Who } from './stage.ts';
 export type Served = { readonly feature: string; readonly name: string; readonly e: Endpoint; readonly example: AnyExample };
 export type Played = { readonly status: number; readonly text: string; readonly leak: string | null };
 export type Case = {
+  readonly feature: string;
   readonly name: string;
   readonly role: Role;
   readonly situation: string;
@@ -34,14 +35,14 @@ export function toldTooMuch({ mayTell, sums }: Case, { status, text }: Played): 
 
 type Call = {
   readonly who: Who;
-  readonly place: Place;
+  readonly place: ExpectedPlace;
   readonly wish?: (scene: Scene) => AnyWish | Promise<AnyWish>;
   readonly foreign?: boolean;
   /** Whose PIN is proven; by default whose the endpoint wants. */
   readonly pin?: Pin;
   readonly pinOfOtherTenant?: boolean;
   /** Sends the call of `who` with other credentials. */
-  readonly through?: Client;
+  readonly through?: TestClient;
   /** The caller shows the session cookie instead of the token, with or without the header that proves our own page. */
   readonly cookie?: 'bare' | 'with the CSRF header';
   /** A double of the caller to whom permissions were given or from whom they were taken. */
@@ -71,10 +72,10 @@ async function playCall(stage: Stage, { e, example }: Served, call: Call): Promi
 }
 
 /** Strangers who look like somebody: no token, one we never signed, one that has run out, one whose session has ended. */
-export async function strangersOf(stage: Stage): Promise<{ readonly [situation: string]: Client }> {
+export async function strangersOf(stage: Stage): Promise<{ readonly [situation: string]: TestClient }> {
   const { world } = stage;
   const { account_id, session_id } = stage.cast.owner;
-  const bearer = (token: string): Client => {
+  const bearer = (token: string): TestClient => {
     const client = world.visitor();
     return {
       ...client,
@@ -99,6 +100,7 @@ type Strangers = Awaited<ReturnType<typeof strangersOf>>;
 export function casesOf(stage: Stage, served: Served, strangers: Strangers): Case[] {
   const { e } = served;
   const named = (role: Role, situation: string, expected: Verdict, call: Call): Case => ({
+    feature: served.feature,
     name: served.name,
     role,
     situation,

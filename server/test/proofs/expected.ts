@@ -28,9 +28,9 @@ const onThePlatform: { readonly [R in Role]: Role } = {
  */
 const elsewhere: { readonly [R in Role]: Role } = { ...onThePlatform, super_admin: 'developer' };
 
-export type Place = 'home' | 'elsewhere';
+export type ExpectedPlace = 'home' | 'elsewhere';
 
-export const roleIn = (e: Endpoint, role: Role, place: Place): Role => {
+export const roleIn = (e: Endpoint, role: Role, place: ExpectedPlace): Role => {
   if (e.scope === 'none') return onThePlatform[role];
   return place === 'home' ? role : elsewhere[role];
 };

@@ -3,6 +3,7 @@ import { roles } from 'core/kernel/permission';
 import type * as z from 'zod/mini';
 import { featureList } from '../../app.ts';
 import { endpointsOf } from '../../platform/http.ts';
+import { inLanes } from '../lanes.ts';
 import { type Case, casesOf, type Served, strangersOf, toldTooMuch } from './cases.ts';
 import { book } from './examples/book.ts';
 import { fits } from './expected.ts';
@@ -30,15 +31,6 @@ afterAll(() => stage.close());
 
 /** The best guarded come first: that is where a mutant shows soonest. */
 const openness = ({ e: { access } }: Served): number => (access === 'anyone' ? 2 : access === 'signed-in' ? 1 : 0);
-
-/** Does everything on the list, `atOnce` at a time. */
-async function inLanes<T>(list: readonly T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
-  const queue = [...list];
-  const lane = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-}
 
 async function playAll(cases: readonly Case[], atOnce: number): Promise<string[]> {
   const wrong: string[] = [];

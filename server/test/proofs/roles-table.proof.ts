@@ -26,10 +26,11 @@ privacy.erase                       - s s s s s s s s s
 manage.calendar.view                - - + + + + r r - -
 manage.appointment.edit             - - + + + s - - - -
 manage.appointment.no_show_fee      - - + + - - - - - -
-manage.appointment.override_overlap - - + + - - - - - -
+manage.appointment.override_overlap - - + + o - - - - -
 manage.waitlist                     - - + + + + r r - -
 manage.turn                         - - + + + + r r - -
 manage.schedule                     - - + + s s r r - -
+manage.blocked_time                 - - + + + s r r - -
 manage.services                     - - + + r r + + - -
 manage.addons                       - - + + r r + + - -
 manage.promotion                    - - + + r r + + - -
@@ -43,6 +44,7 @@ manage.client.export                - - o - - - - - - -
 manage.client.delete                - - o - - - - - - -
 manage.client.merge                 - - o - - - - - - -
 manage.medical                      - s + + - s - - - -
+manage.medical.flag                 - s + + + s - - - -
 manage.chat                         - - + + + - - - - -
 manage.chat.delete                  - - + - - - - - - -
 manage.sms.send                     - - + + + - - - - -
@@ -102,6 +104,7 @@ partner.report                      - - - - - - - + - g`;
 /** Where decisions.md overrules section 8, or a row of it needs a second name. */
 const rulings = `
 manage.theme                        - - + - - - + + - -
+platform.reviews                    - - - - - - - + - -
 settings.tax                        - - + - - - - + - -
 manage.dashboard                    - - + + + s r r - -
 report.day_close                    - - + + + - r r - -

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { MemberRole } from 'core/kernel/permission';
 import type { BusinessScope } from 'core/kernel/scope';
-import { type Db, house, type Tx } from '../../platform/db.ts';
+import { type Db, platformScope, type Tx } from '../../platform/db.ts';
 import { hashOf, newHashId, newSecret } from '../../platform/tokens.ts';
 import type { World } from '../world.ts';
 import { type Marks, marksOf } from './secrets/marks.ts';
@@ -73,7 +73,7 @@ function newAccount(db: Db): Promise<Someone> {
   people += 1;
   const email = `newcomer-${people}@example.org`;
   const hash_id = newHashId();
-  return db.write(house, async (tx) => {
+  return db.write(platformScope, async (tx) => {
     const { password_hash } = await tx
       .selectFrom('account')
       .select('password_hash')
@@ -92,7 +92,7 @@ async function newSession(db: Db, account_id: number): Promise<string> {
   const id = randomUUIDv7();
   const expires_at = new Date(Date.now() + 86_400_000).toISOString();
   const row = { id, account_id, token_hash: hashOf(newSecret()), expires_at, ip: 'test', agent: 'test' };
-  await db.write(house, (tx) => tx.insertInto('session').values(row).execute());
+  await db.write(platformScope, (tx) => tx.insertInto('session').values(row).execute());
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'core/kernel/endpoint';
-import { type Answer, type Client, urlOf } from '../client.ts';
+import { type Answer, type TestClient, urlOf } from '../client.ts';
 import type { AnyWish } from './examples/shape.ts';
 
 export type Headers = { readonly [name: string]: string };
@@ -23,7 +23,7 @@ async function formOf({ body, files = {} }: AnyWish): Promise<{ payload: Buffer;
 const asked = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** Makes the call an example describes. */
-export async function send(client: Client, e: Endpoint, wish: AnyWish, headers: Headers = {}): Promise<Answer<unknown>> {
+export async function send(client: TestClient, e: Endpoint, wish: AnyWish, headers: Headers = {}): Promise<Answer<unknown>> {
   const all = { ...(e.idempotent && { 'idempotency-key': randomUUID() }), ...(e.changes && asked), ...headers };
   const call = { method: e.method, url: urlOf(e, wish as Parameters<typeof urlOf>[1]) } as const;
   if (wish.files) {

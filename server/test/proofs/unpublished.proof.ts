@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { featureList } from '../../app.ts';
 import { endpointsOf } from '../../platform/http.ts';
-import type { Client } from '../client.ts';
+import type { TestClient } from '../client.ts';
 import type { Served } from './cases.ts';
 import { book } from './examples/book.ts';
 import type { AnyWish, Scene } from './examples/shape.ts';
@@ -59,7 +59,7 @@ test('a business that is not published answers those who are not in it exactly a
 
 test('its address and its number are not told to them either', async () => {
   const { id, bus_url } = stage.saigon;
-  const ask = (client: Client, query: string) => client.raw({ method: 'GET', url: `/api/get-business-url?${query}` });
+  const ask = (client: TestClient, query: string) => client.raw({ method: 'GET', url: `/api/get-business-url?${query}` });
   for (const { client } of [stage.cast.visitor, stage.cast.customer, stage.cast.super_admin]) {
     const unknown = await ask(client, 'business_id=999999999');
     for (const query of [`business_id=${id}`, `business_url=${bus_url}`]) {

@@ -10,11 +10,14 @@ export type Reply = {
   /** What was asked is done, and the line breaks before anybody hears of it. */
   isLost?: boolean;
 };
-export type Answer = (request: IncomingMessage, url: URL) => Promise<Reply> | Reply;
+export type SimulatedAnswer = (request: IncomingMessage, url: URL) => Promise<Reply> | Reply;
 
 export type OpenServer = { port: number; close(): Promise<void> };
 
-export async function serve(answer: Answer, { port, host = '127.0.0.1' }: { port: number; host?: string }): Promise<OpenServer> {
+export async function serve(
+  answer: SimulatedAnswer,
+  { port, host = '127.0.0.1' }: { port: number; host?: string },
+): Promise<OpenServer> {
   const server = createServer((request, response) => void reply(answer, request, response));
   server.listen(port, host);
   await once(server, 'listening');
@@ -28,7 +31,7 @@ export async function serve(answer: Answer, { port, host = '127.0.0.1' }: { port
   };
 }
 
-async function reply(answer: Answer, request: IncomingMessage, response: ServerResponse) {
+async function reply(answer: SimulatedAnswer, request: IncomingMessage, response: ServerResponse) {
   const answered = Promise.try(() => answer(request, new URL(`http://simulator${request.url ?? '/'}`)));
   const {
     status = 200,

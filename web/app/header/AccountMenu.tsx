@@ -1,4 +1,4 @@
-import { LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { CalendarCheck, Flag, LifeBuoy, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
@@ -6,10 +6,10 @@ import type { Viewer } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { schemeOf, storedTheme, themes } from '../../platform/theme.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
-import { usePhone } from '../../ui/layout/media.ts';
+import { useIsPhone } from '../../ui/layout/media.ts';
 import { Menu, MenuChoice, MenuDivider, MenuHeading, MenuItem, MenuRow } from '../../ui/overlays/Menu.tsx';
 import { chooseScheme } from '../../ui/theme/scheme.ts';
-import { chooseLanguage, chooseTheme } from '../preferences.ts';
+import { chooseLanguage, chooseTheme } from './preferences.ts';
 import { screenCalled } from '../screens.ts';
 import { BusinessItems } from './BusinessMenu.tsx';
 import css from './Header.module.css';
@@ -91,7 +91,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
   const [sharing, setSharing] = useState(false);
   const { busUrl } = useParams();
   const isManaged = useLocation().pathname.includes('/manage');
-  const small = usePhone();
+  const small = useIsPhone();
   const face = (
     <button type="button" className={[css.trigger, css.face].join(' ')}>
       <Avatar name={viewer.name} id={viewer.id} photo={viewer.image} size={40} />
@@ -104,9 +104,17 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
         <MenuHeading>{viewer.name}</MenuHeading>
         {small && <BusinessItems />}
         <MenuDivider />
+        <MenuItem href="/bookings" icon={<CalendarCheck {...icon} />}>
+          {t('header.bookings')}
+        </MenuItem>
         {screenCalled('ProfilePage') && (
           <MenuItem href="/user/profile" icon={<UserRound {...icon} />}>
             {t('account.profile')}
+          </MenuItem>
+        )}
+        {viewer.isSuperAdmin && (
+          <MenuItem href="/v2/dev/review-reports" icon={<Flag {...icon} />}>
+            {t('account.reports')}
           </MenuItem>
         )}
         {busUrl !== undefined && isManaged && <ShareItem busUrl={busUrl} onPick={() => setSharing(true)} />}

@@ -5,8 +5,8 @@ import { memberRoles } from 'core/kernel/permission';
 import { ChevronDown, Plus, Rocket } from 'lucide-react';
 import { useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { site } from '../../platform/site.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Menu, MenuHeading, MenuItem } from '../../ui/overlays/Menu.tsx';
@@ -15,16 +15,23 @@ import css from './Header.module.css';
 
 type Linked = Reply<typeof businessList>['data']['my_businesses'][number];
 
-/** Another business, the same screen: who manages two salons stays in the calendar. */
+const everyBusiness = (data: Reply<typeof businessList> | undefined): Linked[] => [
+  ...(data?.data.my_businesses ?? []),
+  ...(data?.data.linked_businesses ?? []),
+];
+
+/** Another business, the same screen: who manages two salons stays in the calendar. Where they are less, the day opens. */
 function useTarget() {
   const { pathname } = useLocation();
   const { busUrl } = useParams();
-  return (to: string) =>
-    busUrl && pathname.includes('/manage/')
-      ? pathname.replace(`/${busUrl}/`, `/${to}/`)
+  const { data } = useQuery(apiQuery(businessList, {}));
+  const role = everyBusiness(data).find(({ bus_url }) => bus_url === busUrl)?.role;
+  return (to: Linked) =>
+    busUrl && pathname.includes('/manage/') && (to.role === role || to.role === 'owner')
+      ? pathname.replace(`/${busUrl}/`, `/${to.bus_url}/`)
       : screenCalled('DashboardPage')
-        ? `/biz/${to}/manage/dashboard`
-        : `/biz/${to}`;
+        ? `/biz/${to.bus_url}/manage/dashboard`
+        : `/biz/${to.bus_url}`;
 }
 
 const openingOf = (busUrl: string) => `/${site().slug}-for-business/register?${new URLSearchParams({ business: busUrl })}`;
@@ -32,25 +39,28 @@ const openingOf = (busUrl: string) => `/${site().slug}-for-business/register?${n
 function Rows({ rows, upgrade }: { readonly rows: readonly Linked[]; readonly upgrade: boolean }) {
   const t = useTranslations('shell.account');
   const target = useTarget();
-  return rows.map(({ id, bus_name, bus_url, photo_url, published, role }) => (
-    <div key={id} role="none">
-      <MenuItem href={target(bus_url)} icon={<Avatar name={bus_name} id={id} photo={photo_url} size={32} square />}>
-        {bus_name}
-      </MenuItem>
-      {!published && role === 'owner' && (
-        <MenuItem href={openingOf(bus_url)} icon={<Rocket size={18} strokeWidth={1.75} />}>
-          {t('finish', { name: bus_name })}
+  return rows.map((row) => {
+    const { id, bus_name, bus_url, photo_url, published, role } = row;
+    return (
+      <div key={id} role="none">
+        <MenuItem href={target(row)} icon={<Avatar name={bus_name} id={id} photo={photo_url} size={32} square />}>
+          {bus_name}
         </MenuItem>
-      )}
-      {upgrade && screenCalled('PlanPage') && <MenuItem href={`/biz/${bus_url}/manage-plan`}>{t('upgrade')}</MenuItem>}
-    </div>
-  ));
+        {!published && role === 'owner' && (
+          <MenuItem href={openingOf(bus_url)} icon={<Rocket size={18} strokeWidth={1.75} />}>
+            {t('finish', { name: bus_name })}
+          </MenuItem>
+        )}
+        {upgrade && screenCalled('PlanPage') && <MenuItem href={`/biz/${bus_url}/manage-plan`}>{t('upgrade')}</MenuItem>}
+      </div>
+    );
+  });
 }
 
 /** `My Business` with `Upgrade`, or `Register Business`; then `Linked Businesses`. */
 export function BusinessItems() {
   const t = useTranslations('shell.account');
-  const { data } = useQuery(ask(businessList, {}));
+  const { data } = useQuery(apiQuery(businessList, {}));
   const { my_businesses = [], linked_businesses = [] } = data?.data ?? {};
   return (
     <>
@@ -70,13 +80,12 @@ export function BusinessItems() {
 export function BusinessMenu() {
   const t = useTranslations('shell');
   const { busUrl } = useParams();
-  const { data } = useQuery(ask(businessList, {}));
-  const all = [...(data?.data.my_businesses ?? []), ...(data?.data.linked_businesses ?? [])];
-  const here = all.find(({ bus_url }) => bus_url === busUrl);
+  const { data } = useQuery(apiQuery(businessList, {}));
+  const here = everyBusiness(data).find(({ bus_url }) => bus_url === busUrl);
   // Support is at a business that is none of theirs.
   const isGuest = busUrl !== undefined && data !== undefined && !here;
-  const asked = ask(businessByUrl, { query: { business_url: busUrl ?? '' } });
-  const { data: visited } = useQuery({ ...asked, ...kept.business, enabled: isGuest });
+  const asked = apiQuery(businessByUrl, { query: { business_url: busUrl ?? '' } });
+  const { data: visited } = useQuery({ ...asked, ...queryPolicies.business, enabled: isGuest });
   const roleText = (role: string) => memberRoles.filter((one) => one === role).map((one) => t(`roles.${one}`))[0];
   const trigger = (
     <button type="button" className={css.trigger}>

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { CalendarCheck, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../platform/session.ts';
@@ -12,10 +12,23 @@ import { screenCalled } from '../screens.ts';
 import css from './Header.module.css';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
-import { toggleManageMenu } from '../manage/menu.ts';
 import { PaletteButton } from '../manage/palette/PaletteButton.tsx';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx').then((part) => ({ default: part.SignedIn })));
+
+/** The menu's code is the manage area's, which is there by the time somebody presses. */
+const toggleMenu = async () => (await import('../manage/menu.ts')).toggleManageMenu();
+
+/** A word where there is room, an icon on a phone. */
+function MyBookings() {
+  const t = useTranslations('shell.header');
+  return (
+    <Link className={css.bookings} href="/bookings">
+      <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t('bookings')}</span>
+    </Link>
+  );
+}
 
 function Visitor() {
   const t = useTranslations('shell.header');
@@ -55,7 +68,7 @@ export function Header({ frame }: { readonly frame: Frame }) {
     <header className={css.header} data-frame={frame}>
       <div className={css.row}>
         {isManaged && (
-          <IconButton label={t('menu')} size={44} onClick={toggleManageMenu}>
+          <IconButton label={t('menu')} size={44} onClick={() => void toggleMenu()}>
             <MenuIcon size={20} strokeWidth={1.75} />
           </IconButton>
         )}
@@ -64,7 +77,10 @@ export function Header({ frame }: { readonly frame: Frame }) {
           {isManaged && <PaletteButton />}
           {!isBare && !isManaged && <HeaderSearch />}
         </div>
-        <div className={css.person}>{isBare ? <LanguageSwitch /> : <Person />}</div>
+        <div className={css.person}>
+          {!isBare && !isManaged && <MyBookings />}
+          {isBare ? <LanguageSwitch /> : <Person />}
+        </div>
       </div>
     </header>
   );

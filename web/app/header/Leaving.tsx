@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { send } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api.ts';
 import { listenAgain, stopListening } from '../../platform/live/live.ts';
 import { forgetTablet } from '../../platform/manage/tablet.ts';
-import { forgetKept } from '../../platform/reload/forget.ts';
-import { signedOut } from '../../platform/session.ts';
+import { forgetTillState } from '../../platform/reload/forget-till-state.ts';
+import { beginLeaving, endLeaving, signedOut } from '../../platform/session.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import css from './Header.module.css';
 
@@ -19,19 +19,22 @@ export function Leaving({ onStay }: { readonly onStay: () => void }) {
   const cache = useQueryClient();
   const leave = useEffectEvent(async () => {
     stopListening();
+    beginLeaving();
     try {
-      await send(logout, {});
+      await callApi(logout, {});
     } catch (error) {
       console.error('logout failed', error);
+      endLeaving();
       listenAgain();
-      return onStay();
+      onStay();
+      return;
     }
     localStorage.clear();
     forgetTablet();
     await go('/login');
     signedOut();
-    forgetKept();
-    return cache.clear();
+    forgetTillState();
+    cache.clear();
   });
   useEffect(() => void leave(), []);
   return createPortal(

@@ -1,13 +1,13 @@
 import { Menu } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { manageIcons } from './icons.ts';
+import { manageIcons } from './entries/icons.ts';
 import css from './ManageFrame.module.css';
 import { toggleManageMenu } from './menu.ts';
-import type { Entry } from './navigation.ts';
+import type { NavigationEntry } from './entries/navigation.ts';
 
 /** On a phone: what the counter needs all day, and the rest behind `More`. */
-export function BottomBar({ entries }: { readonly entries: readonly Entry[] }) {
+export function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const t = useTranslations('shell.manage');
   return (
     <nav className={css.bottom} aria-label={t('daily')}>

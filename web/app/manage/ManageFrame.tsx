@@ -4,22 +4,22 @@ import { manageWaitlist } from 'core/booking/waiting-list/contract';
 import { type Business, businessByUrl, permissions } from 'core/business/contract';
 import { resolveColour } from 'core/business/rules';
 import { businessChannel } from 'core/realtime/rules';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useMatch, useParams } from 'react-router';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { useChannel } from '../../platform/live/live.ts';
 import { type LinkTo, ManageLinks } from '../../platform/manage/links.ts';
-import { ManageMay } from '../../platform/manage/may.ts';
+import { ManagePermissions } from '../../platform/manage/permissions.ts';
 import { useTablet } from '../../platform/manage/tablet.ts';
-import { kept } from '../../platform/queries.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { BrandScope } from '../../ui/theme/BrandScope.tsx';
 import { LockScreen } from '../tablet/LockScreen.tsx';
 import { useIdleLock } from '../tablet/use-idle-lock.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
-import { setManageMenu, useManageMenu } from './menu.ts';
-import { dailyOf, navigationFor } from './navigation.ts';
+import { dailyOf, navigationFor } from './entries/navigation.ts';
+import { setMenuBeside, setMenuDrawer, useManageMenu } from './menu.ts';
 import { Navigation } from './Navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OwnPin } from './OwnPin.tsx';
@@ -32,11 +32,15 @@ import css from './ManageFrame.module.css';
 
 /** Undefined until it is known what opens to the viewer. */
 function useGroups({ id, bus_url }: Business) {
-  const { data } = useQuery(ask(permissions, { query: { business_id: id } }));
+  const { data } = useQuery(apiQuery(permissions, { query: { business_id: id } }));
   const open = data?.data;
   const held = data?.permissions;
   const changes = useMemo(() => held && new Set(held.filter(({ write }) => write === 'all').map(({ name }) => name)), [held]);
-  return { open, changes: changes ?? null, groups: useMemo(() => open && navigationFor(bus_url, open), [bus_url, open]) };
+  return {
+    open,
+    changes: changes ?? null,
+    groups: useMemo(() => open && held && navigationFor(bus_url, open, held), [bus_url, open, held]),
+  };
 }
 
 function useLinks(groups: ReturnType<typeof useGroups>['groups']): LinkTo {
@@ -50,10 +54,11 @@ type Props = { readonly children: ReactNode };
 
 /** Below 1024 px, and on a tablet at the till, the navigation is a side panel; on a phone what is needed all day stays below. */
 function Managed({ business, children }: Props & { readonly business: Business }) {
-  const turned = useManageMenu();
+  const { drawer, rail } = useManageMenu();
   const isTill = useMatch('/biz/:busUrl/manage/pos') !== null;
   const wide = useMediaQuery(isTill ? '(min-width: 1280px)' : '(min-width: 1024px)');
   const phone = useMediaQuery('(max-width: 639.98px)');
+  useEffect(() => setMenuBeside(wide), [wide]);
   const { open, changes, groups } = useGroups(business);
   const counts = useCounts(business.id, open);
   const role = useRole(business.id, business.bus_url);
@@ -65,21 +70,21 @@ function Managed({ business, children }: Props & { readonly business: Business }
     groups,
     counts,
     role,
-    rail: wide && turned,
-    onGo: () => !wide && setManageMenu(false),
+    rail: wide && rail,
+    onGo: () => !wide && setMenuDrawer(false),
   };
   return (
     <BrandScope color={resolveColour(business.color_code, 'business')} className={css.frame}>
       {wide ? (
-        <aside className={css.side} data-rail={turned || undefined}>
+        <aside className={css.side} data-rail={rail || undefined}>
           <Navigation {...menu}>
             <KeysHelp hasButton />
           </Navigation>
         </aside>
       ) : (
         <Drawer
-          open={turned}
-          onClose={() => setManageMenu(false)}
+          open={drawer}
+          onClose={() => setMenuDrawer(false)}
           title={business.bus_name}
           width={300}
           side="left"
@@ -94,9 +99,9 @@ function Managed({ business, children }: Props & { readonly business: Business }
       <main id="content" tabIndex={-1}>
         {role === 'support' && <SupportRibbon />}
         <OfflineBanner isTill={isTill} />
-        <ManageMay value={changes}>
+        <ManagePermissions value={changes}>
           <ManageLinks value={links}>{children}</ManageLinks>
-        </ManageMay>
+        </ManagePermissions>
       </main>
       <OwnPin key={business.id} businessId={business.id} />
       {phone && daily.length > 0 && <BottomBar entries={daily} />}
@@ -107,7 +112,7 @@ function Managed({ business, children }: Props & { readonly business: Business }
 /** The guard has let in whoever sees this. */
 export function ManageFrame({ children }: Props) {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   useChannel(data ? businessChannel(data.data.id) : null);
   const { tablet, acting } = useTablet(busUrl);
   useIdleLock(acting !== null);

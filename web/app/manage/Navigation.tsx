@@ -8,43 +8,62 @@ import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { useTablet } from '../../platform/manage/tablet.ts';
 import { useSession } from '../../platform/session.ts';
 import { toggleGroup, useFolded } from './folded.ts';
-import { manageIcons } from './icons.ts';
+import { manageIcons } from './entries/icons.ts';
 import css from './ManageFrame.module.css';
-import { type Entry, entryAt, type Navigation as Groups } from './navigation.ts';
+import { type NavigationEntry, entryAt, type Navigation as Groups } from './entries/navigation.ts';
 import type { Counts } from './use-counts.ts';
 import type { ShownRole } from './use-role.ts';
 
 type ItemProps = {
-  readonly entry: Entry;
+  readonly entry: NavigationEntry;
   readonly isHere: boolean;
   readonly count: number;
   readonly rail: boolean;
   readonly onGo: () => void;
 };
 
-function Item({ entry: { page, href }, isHere, count, rail, onGo }: ItemProps) {
+/** The number beside the calendar opens what it counts: the requests, beside the day. */
+function RequestsBadge({ entry: { href }, count, onGo }: Pick<ItemProps, 'entry' | 'count' | 'onGo'>) {
   const t = useTranslations('shell.manage');
+  return (
+    <Link to={`${href}?side=waiting`} className={css.behind ?? ''} aria-label={t('requests', { count })} onClick={onGo}>
+      <CountBadge count={count} quiet className={css.count} />
+    </Link>
+  );
+}
+
+function Item({ entry, isHere, count, rail, onGo }: ItemProps) {
+  const t = useTranslations('shell.manage');
+  const { page, href } = entry;
   const Icon = manageIcons[page];
   const name = t(`items.${page}`);
+  const opensRequests = page === 'CalendarPage' && count > 0;
   const link = (
     <Link to={href} className={css.item ?? ''} aria-current={isHere ? 'page' : undefined} onClick={onGo}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{name}</span>
-      <CountBadge count={count} label={t('waits', { count })} quiet className={css.count} />
+      {!opensRequests && <CountBadge count={count} label={t('waits', { count })} quiet className={css.count} />}
     </Link>
   );
-  return rail ? (
+  const shown = rail ? (
     <Tooltip text={name} side="right">
       {link}
     </Tooltip>
   ) : (
     link
   );
+  if (!opensRequests) return shown;
+  return (
+    <div className={css.counted}>
+      {shown}
+      <RequestsBadge {...{ entry, count, onGo }} />
+    </div>
+  );
 }
 
 type GroupProps = {
   readonly shown: Groups[number];
-  readonly here: Entry['page'] | null;
+  readonly here: NavigationEntry['page'] | null;
   readonly counts: Counts;
   readonly rail: boolean;
   readonly onGo: () => void;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { checkPin, pinPeople } from 'core/staff/contract';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../platform/ask.ts';
-import { onOwnPin } from '../../platform/manage/own-pin.ts';
+import { apiQuery, callApi } from '../../platform/api.ts';
+import { setOwnPinDialog } from '../../platform/manage/own-pin.ts';
 import { pinAnswer } from '../../platform/manage/pin.ts';
-import { facesOf } from '../../platform/manage/pin-people.ts';
+import { pinFaces } from '../../platform/manage/pin-people.ts';
 import { type PinAnswer, PinDialog } from '../../ui/overlays/PinDialog.tsx';
 
 type Asked = { readonly action: string; readonly answer: (proof: string | null) => void };
@@ -14,8 +14,8 @@ type Asked = { readonly action: string; readonly answer: (proof: string | null) 
 export function OwnPin({ businessId: business_id }: { readonly businessId: number }) {
   const t = useTranslations('shell.ownPin');
   const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(() => onOwnPin((action) => new Promise((answer) => setAsked({ action, answer }))), []);
-  const known = useQuery({ ...ask(pinPeople, { query: { business_id } }), enabled: asked !== null });
+  useEffect(() => setOwnPinDialog((action) => new Promise((answer) => setAsked({ action, answer }))), []);
+  const known = useQuery({ ...apiQuery(pinPeople, { query: { business_id } }), enabled: asked !== null });
   const { length = 4, people = [] } = known.data?.data ?? {};
   const mine = people.filter(({ me }) => me);
   function end(proof: string | null): void {
@@ -25,7 +25,7 @@ export function OwnPin({ businessId: business_id }: { readonly businessId: numbe
   async function check(employee_id: string | null, pin: string): Promise<PinAnswer> {
     if (!asked || employee_id === null) return { kind: 'failed' };
     const body = { business_id, employee_id, pin, action: asked.action };
-    const checked = await send(checkPin, { body }).catch(pinAnswer);
+    const checked = await callApi(checkPin, { body }).catch(pinAnswer);
     if ('kind' in checked) return checked;
     end(checked.pin);
     return null;
@@ -35,7 +35,7 @@ export function OwnPin({ businessId: business_id }: { readonly businessId: numbe
     <PinDialog
       open
       onClose={() => end(null)}
-      people={facesOf(mine, () => true)}
+      people={pinFaces(mine, () => true)}
       length={length}
       onCheck={check}
       nobody={t('none')}

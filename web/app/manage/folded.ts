@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Group } from './navigation.ts';
+import type { Group } from './entries/navigation.ts';
 
 const KEPT_AS = 'manage-folded';
 const listeners = new Set<() => void>();

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { manageDashboard } from 'core/reports/contract';
 import type { WireKey } from 'core/kernel/permission';
 import { walkInsWaiting } from 'core/turns/contract';
-import { ask } from '../../platform/ask.ts';
-import type { Item } from './navigation.ts';
+import { apiQuery } from '../../platform/api.ts';
+import type { Item } from './entries/navigation.ts';
 
 /** What waits behind a screen of the menu. */
 export type Counts = { readonly [page in Item]?: number };
@@ -11,11 +11,11 @@ export type Counts = { readonly [page in Item]?: number };
 /** Asked only by those to whom the day is open, and kept up by what happens. */
 export function useCounts(business_id: number, open: readonly WireKey[] | undefined): Counts {
   const { data } = useQuery({
-    ...ask(manageDashboard, { query: { business_id } }),
+    ...apiQuery(manageDashboard, { query: { business_id } }),
     enabled: open?.includes('dashboard') === true,
   });
   const { data: here } = useQuery({
-    ...ask(walkInsWaiting, { query: { business_id } }),
+    ...apiQuery(walkInsWaiting, { query: { business_id } }),
     enabled: open?.includes('waiting_list') === true,
   });
   const { requests = [], waiting = null } = data?.data ?? {};

@@ -9,6 +9,7 @@ import { glyphs, networks } from './social-glyphs.ts';
 /** Contact and Team are parts of one page. */
 const links = [
   ['home', '/'],
+  ['bookings', '/bookings'],
   ['about', '/about-us'],
   ['contact', '/about-us#contact'],
   ['team', '/about-us#team'],

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLanguage, useTexts } from '../../platform/language.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
-import { chooseLanguage } from '../preferences.ts';
+import { chooseLanguage } from '../header/preferences.ts';
 
 export function LanguageSwitch() {
   const t = useTranslations('shell.account');

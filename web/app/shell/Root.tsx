@@ -3,18 +3,22 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useTranslations } from 'use-intl';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { ScrollToTop } from '../../ui/feedback/ScrollToTop.tsx';
+import { useIdle } from '../../ui/layout/idle.ts';
+import { OnDemand } from '../../ui/layout/OnDemand.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { ShellColour } from './ShellColour.tsx';
 import css from './Root.module.css';
 import { Settings } from './Settings.tsx';
 import { Toasts } from './Toasts.tsx';
 import { hasOwnMain, useFrame } from './use-frame.ts';
 import { useLateBusiness } from './use-late-business.ts';
-import { FrameBones } from '../../features/business/frame/FrameBones.tsx';
+import { FrameSkeleton } from '../../features/business/frame/FrameSkeleton.tsx';
 
 const ManageFrame = lazy(() => import('../manage/ManageFrame.tsx').then((part) => ({ default: part.ManageFrame })));
+
+/** The page came in the usual colour, and none other is asked for within a minute. */
+const loadShellColour = async () => (await import('./ShellColour.tsx')).ShellColour;
 
 const landmark = { id: 'content', tabIndex: -1 } as const;
 
@@ -33,8 +37,9 @@ export function Root() {
   const frame = useFrame();
   const { pathname } = useLocation();
   const busy = useNavigation().state !== 'idle';
+  const idle = useIdle();
   useFocusOnNewScreen(pathname);
-  const screen = useLateBusiness() ? <FrameBones /> : <Outlet />;
+  const screen = useLateBusiness() ? <FrameSkeleton /> : <Outlet />;
   const Content = hasOwnMain(frame) ? 'div' : 'main';
   return (
     <div className={css.page} data-frame={frame}>
@@ -59,7 +64,7 @@ export function Root() {
       {!pathname.includes('/messages') && <ScrollToTop />}
       <Toasts />
       <Settings />
-      <ShellColour />
+      <OnDemand wanted={idle} load={loadShellColour} given={{}} />
       <ScrollRestoration />
     </div>
   );

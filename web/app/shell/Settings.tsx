@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { speak, useTexts } from '../../platform/language.tsx';
+import { applyLanguage, useTexts } from '../../platform/language.tsx';
 import { useSession } from '../../platform/session.ts';
 import { rememberTheme, schemeOf, type ThemeChoice } from '../../platform/theme.ts';
 import { chooseScheme } from '../../ui/theme/scheme.ts';
@@ -12,7 +12,7 @@ export function Settings() {
   const locale = viewer?.locale;
   const theme = viewer?.theme;
   useEffect(() => {
-    if (locale) void speak(texts, locale);
+    if (locale) void applyLanguage(texts, locale);
   }, [locale, texts]);
   const wear = useEffectEvent((chosen: ThemeChoice) => {
     rememberTheme(chosen);

@@ -3,16 +3,16 @@ import { colors } from 'core/business/contract';
 import { resolveColour } from 'core/business/rules';
 import { useEffect } from 'react';
 import { useNow } from 'use-intl';
-import { keyOf, send } from '../../platform/ask.ts';
+import { apiQueryKey, callApi } from '../../platform/api.ts';
 import { Failure } from '../../platform/errors.ts';
-import { kept } from '../../platform/queries.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 
 const usual = resolveColour(null, 'shell');
 
 /** A refusal and silence have the specification's words, for the log: the shell keeps the colour it has. */
 async function fetchColours() {
   try {
-    return await send(colors, { query: {} });
+    return await callApi(colors, { query: {} });
   } catch (error) {
     if (error instanceof Failure && error.status > 0) throw new Error('Failed to fetch colors', { cause: error });
     throw error;
@@ -21,11 +21,11 @@ async function fetchColours() {
 
 /** The page came with the usual colour, so nothing is asked before that is a minute old. */
 export const shellColours = (now: number) => ({
-  queryKey: keyOf(colors, { query: {} }),
+  queryKey: apiQueryKey(colors, { query: {} }),
   queryFn: fetchColours,
   initialData: { primaryColor: usual },
   initialDataUpdatedAt: now,
-  ...kept.colors,
+  ...queryPolicies.colors,
 });
 
 async function wear(colour: string) {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onNotice } from '../../platform/notices.ts';
 import { OnDemand } from '../../ui/layout/OnDemand.tsx';
-import { useTouched } from '../../ui/layout/touched.ts';
+import { useHasInteracted } from '../../ui/layout/has-interacted.ts';
 import { ConnectionToast } from '../../ui/toasts/ConnectionToast.tsx';
 import { notify, toast, toasts } from '../../ui/toasts/toast.ts';
 
@@ -11,7 +11,7 @@ const isSaid = () => toasts.now().length > 0;
 /** What the pages say, what the layer below them says, and what the connection says. Mostly somebody did something before. */
 export function Toasts() {
   const said = useSyncExternalStore(toasts.watch, isSaid, () => false);
-  const touched = useTouched();
+  const touched = useHasInteracted();
   useEffect(() => {
     onNotice(({ level, title, text }) => (title ? notify[level](title, text) : toast[level](text)));
   }, []);

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { onSession, session } from '../../platform/session.ts';
-
-/** Safari has no idle callback. */
-const whenIdle = (work: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(work);
+import { whenIdle } from '../../ui/layout/idle.ts';
+import { playKeptTaps } from './kept-taps.ts';
 
 function watchReady(queries: QueryClient, router: DataRouter): () => void {
   const isReady = () => {
@@ -32,5 +31,7 @@ type Props = { readonly queries: QueryClient; readonly router: DataRouter; reado
  */
 export function ReadyMark({ queries, router, children }: Props): ReactNode {
   useEffect(() => watchReady(queries, router), [queries, router]);
+  // The effects of all that is drawn inside have run: whatever was tapped can answer.
+  useEffect(playKeptTaps, []);
   return children;
 }

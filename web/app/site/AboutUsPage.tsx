@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { site } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
@@ -7,7 +7,7 @@ import room from '../../features/discovery/landing/art/room.webp';
 import css from './AboutUsPage.module.css';
 
 export const loader = () => ({});
-export const head = ({ t, site: { name } }: HeadAsked) => ({
+export const head = ({ t, site: { name } }: HeadInput) => ({
   title: t('site.head.about', { name }),
   description: t('site.about.lead', { name }),
   canonical: '/about-us',

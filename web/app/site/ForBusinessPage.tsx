@@ -1,8 +1,8 @@
 import { allFeaturePermissions, allPackages } from 'core/business/contract';
-import { CalendarDays, HandCoins, Languages, ListOrdered, MessageCircle, Wallet } from 'lucide-react';
+import { CalendarDays, Gift, HandCoins, Languages, ListOrdered, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Afternoon } from '../../features/discovery/landing/Afternoon.tsx';
-import { type HeadAsked, load } from '../../platform/page.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { site } from '../../platform/site.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import css from './ForBusinessPage.module.css';
@@ -12,11 +12,11 @@ import { PlanTable } from './PlanTable.tsx';
 export const speaks = ['discovery'] as const;
 
 const quiet = () => null;
-export const loader = load(async ({ ask }) => {
+export const loader = pageLoader(async ({ ask }) => {
   await Promise.all([ask(allPackages, {}).catch(quiet), ask(allFeaturePermissions, {}).catch(quiet)]);
   return {};
 });
-export const head = ({ t, site: { name, slug } }: HeadAsked) => ({
+export const head = ({ t, site: { name, slug } }: HeadInput) => ({
   title: t('site.head.business', { name }),
   description: t('site.business.lead'),
   canonical: `/${slug}-for-business/home`,
@@ -26,8 +26,8 @@ const strengths = [
   ['booking', CalendarDays],
   ['turns', ListOrdered],
   ['checkout', HandCoins],
-  ['payroll', Wallet],
-  ['messages', MessageCircle],
+  ['regulars', Gift],
+  ['offline', WifiOff],
   ['languages', Languages],
 ] as const;
 const steps = ['register', 'menu', 'team', 'publish'] as const;

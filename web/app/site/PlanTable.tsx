@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { allFeaturePermissions, allPackages } from 'core/business/contract';
+import { isOffered } from 'core/business/plans/rules';
 import { Check, Minus } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Money } from '../../ui/display/Money.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
-import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import css from './PlanTable.module.css';
 
 /** The plans as the server sells them: no number on this page is written by hand. */
 export function PlanTable({ register }: { readonly register: string }) {
   const t = useTranslations('site.plans');
   const language = useLanguage();
-  const plans = useQuery({ ...ask(allPackages, {}), staleTime: 300_000 });
-  const features = useQuery({ ...ask(allFeaturePermissions, {}), staleTime: 300_000 });
+  const plans = useQuery({ ...apiQuery(allPackages, {}), staleTime: 300_000 });
+  const features = useQuery({ ...apiQuery(allFeaturePermissions, {}), staleTime: 300_000 });
   if (plans.error)
     return (
       <ErrorPanel
@@ -29,12 +30,12 @@ export function PlanTable({ register }: { readonly register: string }) {
     );
   if (!plans.data)
     return (
-      <Skeletons>
+      <SkeletonGroup>
         <Skeleton height={520} radius={14} />
-      </Skeletons>
+      </SkeletonGroup>
     );
   const list = plans.data.data;
-  const rows = features.data?.data ?? [];
+  const rows = (features.data?.data ?? []).filter(({ key }) => isOffered(key));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={css.scroll} aria-label={t('label')} tabIndex={0}>

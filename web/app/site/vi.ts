@@ -1,5 +1,5 @@
 import { featureNames } from '../../ui/texts/feature-names-vi.ts';
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
 export const vi = {
@@ -13,42 +13,42 @@ export const vi = {
     help: 'Trợ giúp | {name}',
     helpText: 'Câu trả lời ngắn về tìm tiệm, đặt lịch, đăng nhập và quản lý tiệm trên {name}.',
     about: 'Giới thiệu | {name}',
-    business: '{name} cho tiệm: đặt lịch, chia turn, tính tiền và bảng lương',
+    business: '{name} cho tiệm: đặt lịch, chia turn, tính tiền và tiền tip',
   },
   reading: { contents: 'Mục lục', updated: 'Sửa lần cuối ngày {date}' },
   about: {
-    title: 'Có ghế trống. Có người muốn ngồi.',
-    lead: '{name} đưa hai bên đến với nhau: khách tìm tiệm, xem giá và thợ, còn tiệm lo trọn một ngày, từ khách walk-in đầu tiên đến lúc phát lương, trên một màn hình.',
+    title: 'Ghế đang trống. Khách đang tìm chỗ.',
+    lead: '{name} nối hai bên lại: khách tìm tiệm, xem giá, chọn thợ; còn tiệm lo trọn một ngày trên một màn hình, từ khách walk-in đầu tiên đến lúc kết ca.',
     beliefs: {
       honest: {
-        title: 'Giá hiện ra là giá tính tiền',
-        text: 'Không có phí cộng thêm ở bước cuối, và không có đánh giá nào bị gỡ chỉ vì chê.',
+        title: 'Thấy giá nào trả giá đó',
+        text: 'Không cộng thêm phí ở bước cuối, và không gỡ đánh giá chỉ vì khách chê.',
       },
       desk: {
-        title: 'Quầy tiếp khách là trước hết',
-        text: 'Quầy bận cần nút lớn, ít bước và nút Hoàn tác, không cần sách hướng dẫn.',
+        title: 'Quầy làm dễ trước đã',
+        text: 'Quầy đông khách cần nút lớn, ít bước và nút Hoàn tác, không cần sách hướng dẫn.',
       },
       languages: {
         title: 'Tiếng Anh và tiếng Việt song song',
-        text: 'Mỗi người chọn ngôn ngữ của mình và cùng thấy một ngày làm việc.',
+        text: 'Ai thích tiếng nào dùng tiếng đó, mọi người vẫn xem chung một lịch.',
       },
       yours: {
-        title: 'Khách của bạn vẫn là của bạn',
-        text: 'Khách của tiệm không hiện cho ai khác, và chúng tôi không quảng cáo tiệm khác trên trang của tiệm.',
+        title: 'Khách của tiệm là của tiệm',
+        text: 'Không ai khác thấy khách của tiệm, và chúng tôi không quảng cáo tiệm khác trên trang của bạn.',
       },
     },
     teamTitle: 'Đội ngũ',
-    team: '{name} do những người làm phần mềm chuyên nghiệp xây dựng, cùng các chủ tiệm chỉ cho chúng tôi chỗ sai. Chúng tôi không đăng ảnh chân dung; xin hãy đánh giá qua cách làm việc:',
+    team: '{name} do dân làm phần mềm cùng các chủ tiệm làm ra; chỗ nào sai, chủ tiệm nói liền. Chúng tôi không đăng hình chân dung, xin nhìn vào cách làm việc:',
     ways: {
       listen:
-        'Chúng tôi bắt đầu từ một ngày của tiệm nail: khách walk-in, chia turn, tiền tip, tiền supply, tính lương tối Chủ nhật.',
-      small: 'Chúng tôi thay đổi từng chút và thường xuyên, và thay đổi nào cũng hoàn lại được.',
-      proof: 'Những gì liên quan đến tiền hoặc bí mật đều được kiểm chứng trước khi đến quầy.',
+        'Chúng tôi bắt đầu từ một ngày của tiệm nail: khách walk-in, chia turn, tiền tip, và ngăn kéo tiền phải khớp mỗi tối.',
+      small: 'Chúng tôi sửa từng chút, thường xuyên, và chỗ nào cũng đổi lại được.',
+      proof: 'Những gì liên quan đến tiền hoặc thông tin riêng đều được thử kỹ trước khi đến quầy.',
     },
     contactTitle: 'Liên hệ',
     contactSalon:
-      'Về lịch hẹn, giá hay thẻ quà tặng, hãy hỏi tiệm: số điện thoại và nút Nhắn tin có trên trang của tiệm, và tiệm trả lời nhanh hơn chúng tôi.',
-    contactUs: 'Về tài khoản, dữ liệu hoặc gói, đây là các kênh của chúng tôi:',
+      'Muốn hỏi lịch hẹn, giá hay thẻ quà tặng, xin gọi tiệm: số điện thoại có trên trang của tiệm, tiệm trả lời nhanh hơn chúng tôi.',
+    contactUs: 'Về tài khoản, dữ liệu hoặc gói dịch vụ, xin liên lạc với chúng tôi tại đây:',
     helpEn: 'Trợ giúp bằng tiếng Anh',
     networks: { facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' },
     forBusiness: '{name} cho tiệm',
@@ -56,7 +56,7 @@ export const vi = {
   business: {
     eyebrow: 'Cho tiệm nail, tóc, barber và spa',
     title: 'Kín ghế cả ngày. Quản lý cả tiệm trên một màn hình.',
-    lead: 'Đặt lịch online, chia turn khách walk-in, tính tiền, tiền tip và bảng lương ở một chỗ, trên máy tính bảng bạn đang có, bằng tiếng Anh và tiếng Việt.',
+    lead: 'Đặt lịch online, chia turn khách walk-in, tính tiền, tiền tip và thẻ quà tặng ở một chỗ, trên máy tính bảng bạn đang có, bằng tiếng Anh và tiếng Việt.',
     register: 'Đăng ký tiệm',
     seePlans: 'Xem các gói',
     free: 'Miễn phí cho một ghế. Bắt đầu không cần thẻ.',
@@ -64,40 +64,40 @@ export const vi = {
     strengths: {
       booking: {
         title: 'Đặt lịch không bao giờ trùng',
-        text: 'Khách đặt bằng số điện thoại và mã. Chính cơ sở dữ liệu từ chối hai người cùng một ghế cùng một giờ.',
+        text: 'Khách đặt bằng số điện thoại và mã. Máy không cho hai người cùng một ghế cùng một giờ.',
       },
       turns: {
-        title: 'Turn ai cũng kiểm tra được',
-        text: 'Khách walk-in đến thợ kế tiếp theo luật của tiệm, và bảng turn nói rõ vì sao trong một câu.',
+        title: 'Chia turn minh bạch, ai cũng xem được',
+        text: 'Khách walk-in tới thợ kế tiếp theo luật của tiệm, bảng turn ghi rõ lý do.',
       },
       checkout: {
         title: 'Một phiếu, trả kiểu nào cũng được',
-        text: 'Thẻ, tiền mặt, check, thẻ quà tặng và điểm trên một bảng. Tiền tip chia theo cách bạn đặt.',
+        text: 'Thẻ, tiền mặt, check, thẻ quà tặng và điểm trên một màn hình. Tip chia theo ý tiệm.',
       },
-      payroll: {
-        title: 'Bảng lương tự giải thích',
-        text: 'Ăn chia, tiền supply, thưởng request và tiền tip thành phép tính bằng lời, từng dòng, cho từng thợ.',
+      regulars: {
+        title: 'Khách quay lại',
+        text: 'Thẻ quà tặng, tích điểm, khuyến mãi và đánh giá thật, đều trên một máy tính tiền.',
       },
-      messages: {
-        title: 'Tin nhắn ở một chỗ',
-        text: 'Trò chuyện với khách, nhắc lịch bằng tin nhắn và thấy mỗi tin tốn bao nhiêu trước khi gửi.',
+      offline: {
+        title: 'Mất mạng vẫn làm được',
+        text: 'Lịch hôm nay vẫn xem được, tiền mặt vẫn thu được và tự gửi lên khi có mạng lại.',
       },
       languages: { title: 'Hai ngôn ngữ, một ngày', text: 'Quầy dùng tiếng Anh, thợ dùng tiếng Việt, hoặc ngược lại.' },
     },
     stepsTitle: 'Từ đăng ký đến lịch hẹn đầu tiên',
     steps: {
       register: { title: 'Đăng ký', text: 'Tên, số điện thoại, ngành và địa chỉ.' },
-      menu: { title: 'Chọn bảng giá', text: 'Bắt đầu từ bảng giá mẫu của ngành và sửa chỗ khác.' },
+      menu: { title: 'Chọn bảng giá', text: 'Lấy bảng giá mẫu của nghề rồi sửa cho đúng tiệm mình.' },
       team: { title: 'Thêm thợ', text: 'Tên, giờ làm, tay nghề và quyền của mỗi người.' },
-      publish: { title: 'Đăng trang', text: 'Chọn màu và bố cục, rồi chia sẻ liên kết hoặc in mã QR.' },
+      publish: { title: 'Đăng trang', text: 'Chọn màu và kiểu trang, rồi gửi link hoặc in mã QR.' },
     },
     plansTitle: 'Các gói',
-    plansNote: 'Giá tính theo tiệm, không theo người. Đổi hoặc hủy bất cứ lúc nào; kỳ đã trả chạy đến hết.',
+    plansNote: 'Giá tính theo tiệm, không theo người. Đổi hay hủy lúc nào cũng được; kỳ đã trả vẫn dùng đến hết.',
     lastTitle: 'Ghế đầu tiên miễn phí.',
-    lastText: 'Đăng ký trong vài phút, xem thử với bảng giá của chính bạn và quyết định sau.',
+    lastText: 'Đăng ký vài phút là xong, dùng thử với bảng giá của tiệm rồi quyết định sau.',
   },
   plans: {
-    label: 'Các gói và nội dung',
+    label: 'Các gói và tính năng',
     feature: 'Tính năng',
     free: 'Miễn phí',
     forever: 'bao lâu cũng được',
@@ -112,4 +112,4 @@ export const vi = {
     failed: 'Chưa tải được các gói.',
     names: featureNames,
   },
-} as const satisfies Shape<typeof en>;
+} as const satisfies Translation<typeof en>;

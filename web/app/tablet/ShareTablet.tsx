@@ -4,10 +4,10 @@ import { pinPeople, storePin } from 'core/staff/contract';
 import { TabletSmartphone } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../platform/ask.ts';
+import { apiQuery, callApi } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { shareTablet } from '../../platform/manage/tablet.ts';
-import { kept } from '../../platform/queries.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../ui/inputs/PasswordField.tsx';
@@ -19,9 +19,12 @@ import css from './tablet.module.css';
 /** In the account's menu, for those who may enrol devices at the business that is managed here. */
 export function ShareItem({ busUrl, onPick }: { readonly busUrl: string; readonly onPick: () => void }) {
   const t = useTranslations('shell.tablet');
-  const { data: business } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data: business } = useQuery({
+    ...apiQuery(businessByUrl, { query: { business_url: busUrl } }),
+    ...queryPolicies.business,
+  });
   const business_id = business?.data.id ?? 0;
-  const { data } = useQuery({ ...ask(permissions, { query: { business_id } }), enabled: business !== undefined });
+  const { data } = useQuery({ ...apiQuery(permissions, { query: { business_id } }), enabled: business !== undefined });
   if (!data?.permissions.some(({ name }) => name === 'device.manage')) return null;
   return (
     <MenuItem icon={<TabletSmartphone size={18} strokeWidth={1.75} aria-hidden="true" />} onPick={onPick}>
@@ -38,8 +41,8 @@ function ShareForm({ business_id, bus_url, me, needsPin }: Form) {
   const [pin, setPin] = useState('');
   const share = useMutation({
     mutationFn: async () => {
-      if (needsPin) await send(storePin, { body: { business_id, employee_id: me, pin } });
-      const { token } = await send(enrolDevice, { body: { business_id, kind: 'till', name, here: true } });
+      if (needsPin) await callApi(storePin, { body: { business_id, employee_id: me, pin } });
+      const { token } = await callApi(enrolDevice, { body: { business_id, kind: 'till', name, here: true } });
       shareTablet({ business_id, bus_url, token });
     },
   });
@@ -81,9 +84,9 @@ function ShareForm({ business_id, bus_url, me, needsPin }: Form) {
 /** This browser becomes a tablet of the salon: whoever shows their PIN on it acts. Who shares it must be able to come back. */
 export function ShareTablet({ busUrl, onClose }: { readonly busUrl: string; readonly onClose: () => void }) {
   const t = useTranslations('shell.tablet');
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
-  const known = useQuery({ ...ask(pinPeople, { query: { business_id: data?.data.id ?? 0 } }), enabled: data !== undefined }).data
-    ?.data;
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
+  const known = useQuery({ ...apiQuery(pinPeople, { query: { business_id: data?.data.id ?? 0 } }), enabled: data !== undefined })
+    .data?.data;
   const me = known?.people.find((person) => person.me);
   return (
     <Modal open onClose={onClose} title={t('share')} width={440}>

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { openTickets } from 'core/checkout/contract';
 import type { Permission } from 'core/kernel/permission';
+import { pinNeeded, pinNeededHere } from 'core/kernel/refusals/general';
 import { ticketList } from 'core/reports/contract';
 import { checkOwnerPin, checkPin, pinPeople } from 'core/staff/contract';
-import { type ReactNode, useMemo, useState } from 'react';
-import { ask, send } from '../../platform/ask.ts';
-import { errorMessage, Failure } from '../../platform/errors.ts';
-import { facesOf, ownsIt, runsIt } from '../../platform/manage/pin-people.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { apiQuery, callApi } from '../../platform/api.ts';
+import { errorMessage, refusalCode } from '../../platform/errors.ts';
+import { pinFaces, isOwner, isOwnerOrManager } from '../../platform/manage/pin-people.ts';
 import { pinAnswer } from '../../platform/manage/pin.ts';
 import { type PinAnswer, PinDialog } from '../../ui/overlays/PinDialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -17,7 +18,7 @@ type Asking = {
   /** What the PIN is for, in a sentence. */
   readonly why: ReactNode;
   /** Whose PIN is enough; without, that of who runs the business. An owner's code is asked for without choosing who. */
-  readonly whose?: 'owner' | Parameters<typeof facesOf>[1];
+  readonly whose?: 'owner' | Parameters<typeof pinFaces>[1];
   /** Runs when somebody who may has shown their PIN. */
   readonly run: (proof: string) => unknown;
   /** When the dialog is gone and what it was for is done, or when nobody showed a PIN. */
@@ -30,10 +31,10 @@ export type Pin = {
   readonly act: (deed: Deed) => Promise<boolean>;
 };
 
-const PIN_NEEDED = 'A PIN is needed for this.';
+const SHORTEST = 4;
 /** It was refused because nobody has shown a PIN yet. */
 export const isPinNeeded = (error: unknown): boolean =>
-  error instanceof Failure && error.status === 403 && error.message === PIN_NEEDED;
+  [pinNeeded.code, pinNeededHere.code].some((code) => code === refusalCode(error));
 
 const sayWhy = (error: unknown) => void toast.error(errorMessage(error));
 
@@ -48,20 +49,43 @@ async function act(deed: Deed, askFor: Pin['ask']): Promise<boolean> {
   }
 }
 
+/**
+ * Digits that are typed after the tap and before the keypad is there. They are the keypad's: the screen behind it, which may ring up a
+ * service for each of them, hears nothing. Escape takes the question back.
+ */
+function useEarlyDigits(asking: Asking | null, isWaiting: boolean, onEscape: () => void): string {
+  const [early, setEarly] = useState<{ readonly to: Asking; readonly digits: string } | null>(null);
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isWaiting || asking === null) return undefined;
+    const hear = (event: KeyboardEvent) => {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      if (event.key === 'Escape') escape();
+      else if (/^\d$/.test(event.key))
+        setEarly((before) => ({ to: asking, digits: (before?.to === asking ? before.digits : '') + event.key }));
+    };
+    addEventListener('keydown', hear, { capture: true });
+    return () => removeEventListener('keydown', hear, { capture: true });
+  }, [asking, isWaiting]);
+  return early !== null && early.to === asking ? early.digits : '';
+}
+
 /** What somebody may do only with a PIN: it is asked for, the deed is done, and the lists of tickets are asked again. */
 export function usePin(business_id: number): { readonly pin: Pin; readonly dialog: ReactNode } {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Asking | null>(null);
   const pin = useMemo((): Pin => ({ ask: setAsking, act: (deed) => act(deed, setAsking) }), []);
-  const known = useQuery({ ...ask(pinPeople, { query: { business_id } }), enabled: asking !== null }).data?.data;
+  const people = useQuery({ ...apiQuery(pinPeople, { query: { business_id } }), enabled: asking !== null });
+  const known = people.data?.data;
   const code = asking?.whose === 'owner';
   async function check(employee_id: string | null, digits: string): Promise<PinAnswer> {
     if (!asking) return null;
     const body = { business_id, pin: digits, action: asking.action.name };
     const checked =
       employee_id === null
-        ? send(checkOwnerPin, { body: { ...body, employee_id } })
-        : send(checkPin, { body: { ...body, employee_id } });
+        ? callApi(checkOwnerPin, { body: { ...body, employee_id } })
+        : callApi(checkPin, { body: { ...body, employee_id } });
     const proof = await checked.catch(pinAnswer);
     if ('kind' in proof) return proof;
     setAsking(null);
@@ -74,9 +98,18 @@ export function usePin(business_id: number): { readonly pin: Pin; readonly dialo
     setAsking(null);
     asking?.onEnd?.();
   };
-  const fits = asking?.whose === 'owner' ? ownsIt : (asking?.whose ?? runsIt);
-  const dialog = asking && known && (
-    <PinDialog open onClose={close} people={facesOf(known.people, fits)} {...{ code }} length={known.length} onCheck={check}>
+  const typed = useEarlyDigits(asking, !known && people.error === null, close);
+  const fits = asking?.whose === 'owner' ? isOwner : (asking?.whose ?? isOwnerOrManager);
+  const dialog = asking && (known || people.error) && (
+    <PinDialog
+      open
+      onClose={close}
+      people={known ? pinFaces(known.people, fits) : []}
+      nobody={people.error ? errorMessage(people.error) : undefined}
+      {...{ code, typed }}
+      length={known?.length ?? SHORTEST}
+      onCheck={check}
+    >
       <p>{asking.why}</p>
     </PinDialog>
   );

@@ -1,3 +1,4 @@
+import { codeDigits } from 'core/accounts/refusals';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -5,8 +6,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CodeField } from '../../ui/inputs/CodeField.tsx';
 import css from './CodeStep.module.css';
 import { FormNotes } from './FormNotes.tsx';
-import { useSaid } from './said.ts';
 import { useCountdown } from './sending.ts';
+import { sentence } from '../../platform/refusals/sentences.ts';
 
 const RESEND_AFTER_SECONDS = 30;
 const strong = (words: ReactNode) => <strong>{words}</strong>;
@@ -30,7 +31,6 @@ type Props = {
 /** Six digits, wherever an address is proven. A complete code is sent by itself. */
 export function CodeStep({ to, busy, refusal, wait, error, onCode, onAgain, onBack, heading }: Props) {
   const t = useTranslations('accounts.code');
-  const said = useSaid();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
@@ -54,7 +54,7 @@ export function CodeStep({ to, busy, refusal, wait, error, onCode, onAgain, onBa
     if (code.length === 6) void send(code);
     else field.current?.focus();
   }
-  const wrong = short ? 'The code has six digits.' : error;
+  const wrong = short ? sentence(codeDigits) : error;
   return (
     <form
       className={css.step}
@@ -77,7 +77,7 @@ export function CodeStep({ to, busy, refusal, wait, error, onCode, onAgain, onBa
           setCode(digits);
         }}
         onComplete={(digits) => void send(digits)}
-        error={wrong === null ? undefined : said(wrong)}
+        error={wrong ?? undefined}
       />
       <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
         {t('submit')}

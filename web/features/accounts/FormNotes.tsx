@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { useSaid } from './said.ts';
 
 /** The seconds run for the eye; a screen reader hears the sentence once. */
 function Wait({ seconds }: { readonly seconds: number }) {
@@ -19,7 +18,6 @@ function Wait({ seconds }: { readonly seconds: number }) {
 
 /** What stands above a form when it was not taken. */
 export function FormNotes({ refusal, wait }: { readonly refusal: string | null; readonly wait: number }) {
-  const said = useSaid();
   if (wait > 0) return <Wait seconds={wait} />;
-  return refusal === null ? null : <Notice tone="bad">{said(refusal)}</Notice>;
+  return refusal === null ? null : <Notice tone="bad">{refusal}</Notice>;
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from 'core/accounts/contract';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { signedInAs, useSession } from '../../platform/session.ts';
+import { signUpHint } from '../../platform/visitor/sign-up-hint.ts';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -15,10 +16,10 @@ import { Reset } from './login/Reset.tsx';
 import { returnTo } from './login/return-to.ts';
 import { SignIn } from './login/SignIn.tsx';
 import { SignUp } from './login/SignUp.tsx';
-import { type Asked, SecondStep } from './second-step/SecondStep.tsx';
+import { type SecondStepQuestion, SecondStep } from './second-step/SecondStep.tsx';
 import room from './login/art/chair.webp';
 
-export const head = ({ t, site }: HeadAsked) => ({
+export const head = ({ t, site }: HeadInput) => ({
   title: t('accounts.signIn.title', { name: site.name }),
   hidden: true as const,
 });
@@ -62,13 +63,14 @@ export function Component() {
   const token = search.get('reset');
   const target = returnTo(search.get('redirect'));
   const [begun] = useState(begunSignUp);
-  const [view, setView] = useState<View>(token !== null ? 'reset' : begun ? 'sign-up' : 'sign-in');
-  const [login, setLogin] = useState(begun?.login ?? '');
-  const [told, setTold] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const hint = signUpHint(useLocation().state);
+  const [view, setView] = useState<View>(token !== null ? 'reset' : begun || hint ? 'sign-up' : 'sign-in');
+  const [login, setLogin] = useState(begun?.login ?? hint?.login ?? '');
+  const [isReset, setIsReset] = useState(false);
+  const [asked, setAsked] = useState<SecondStepQuestion | null>(null);
   const { arriving, arrive } = useArrival(target);
   const show = (next: View) => {
-    setTold(null);
+    setIsReset(false);
     setView(next);
   };
   const isTabbed = view === 'sign-in' || view === 'sign-up';
@@ -91,7 +93,7 @@ export function Component() {
                 <SignIn
                   login={login}
                   onLogin={setLogin}
-                  told={told}
+                  isReset={isReset}
                   onForgot={() => show('forgot')}
                   onSignedIn={(reply) => {
                     if ('user' in reply) return arrive(reply);
@@ -101,7 +103,7 @@ export function Component() {
                   arriving={arriving}
                 />
               ) : (
-                <SignUp login={login} onLogin={setLogin} onSignedIn={arrive} arriving={arriving} />
+                <SignUp name={hint?.name ?? ''} login={login} onLogin={setLogin} onSignedIn={arrive} arriving={arriving} />
               )}
             </Tabs>
           )}
@@ -113,9 +115,9 @@ export function Component() {
             <Reset
               token={token ?? ''}
               onAsk={() => show('forgot')}
-              onDone={(message) => {
+              onDone={() => {
                 show('sign-in');
-                setTold(message);
+                setIsReset(true);
               }}
             />
           )}

@@ -3,12 +3,12 @@ import { profile } from 'core/accounts/contract';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
-import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Contacts } from './profile/Contacts.tsx';
 import { Devices } from './profile/Devices.tsx';
 import { Look } from './profile/Look.tsx';
@@ -17,34 +17,27 @@ import css from './profile/profile.module.css';
 import { Secret } from './profile/Secret.tsx';
 import { Section } from './profile/Section.tsx';
 import { You } from './profile/You.tsx';
-import { useSaid } from './said.ts';
 import { SecondFactors } from './second-step/SecondFactors.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('accounts.profile.title'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('accounts.profile.title'), hidden: true as const });
 
 function Waiting({ height }: { readonly height: number }) {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       <Skeleton height={height} radius={14} />
-    </Skeletons>
+    </SkeletonGroup>
   );
 }
 
 /** The two sections that show the person. */
 function Person() {
   const t = useTranslations('accounts');
-  const said = useSaid();
-  const { data, error, refetch, isFetching } = useQuery(ask(profile, {}));
+  const { data, error, refetch, isFetching } = useQuery(apiQuery(profile, {}));
   const filled = (show: ReactNode, height: number) => {
     if (data) return show;
     if (!error) return <Waiting height={height} />;
     return (
-      <ErrorPanel
-        title={t('profile.failed')}
-        text={said(errorMessage(error))}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorPanel title={t('profile.failed')} text={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
     );
   };
   return (

@@ -2,24 +2,22 @@ import { undoAccountChange } from 'core/accounts/security/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { signedOut } from '../../platform/session.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormNotes } from './FormNotes.tsx';
 import css from './login/login.module.css';
-import { useSaid } from './said.ts';
 import { useSending } from './sending.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('accounts.undo.title'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('accounts.undo.title'), hidden: true as const });
 
 /** The link is only looked at here: programs that read letters open links too. */
 export function Component() {
-  const t = useTranslations('accounts.undo');
-  const said = useSaid();
+  const t = useTranslations('accounts');
   const [search] = useSearchParams();
-  const [done, setDone] = useState<{ readonly message: string; readonly reset: string } | null>(null);
+  const [done, setDone] = useState<{ readonly reset: string } | null>(null);
   const { send, busy, refusal, wait } = useSending(undoAccountChange, {
     onYes: (reply) => {
       setDone(reply);
@@ -31,8 +29,8 @@ export function Component() {
     <div className={css.column}>
       <div className={css.sheet}>
         <div className={css.heading}>
-          <h1 className={css.title}>{t('title')}</h1>
-          <p className={css.lead}>{t('lead')}</p>
+          <h1 className={css.title}>{t('undo.title')}</h1>
+          <p className={css.lead}>{t('undo.lead')}</p>
         </div>
         <FormNotes refusal={refusal} wait={wait} />
         {done === null ? (
@@ -43,13 +41,13 @@ export function Component() {
             disabled={wait > 0}
             onClick={() => void send({ body: { token: search.get('change') ?? '' } })}
           >
-            {t('submit')}
+            {t('undo.submit')}
           </Button>
         ) : (
           <>
-            <Notice tone="ok">{said(done.message)}</Notice>
+            <Notice tone="ok">{t('done.undone')}</Notice>
             <LinkButton href={`/login?reset=${done.reset}`} size={48} wide>
-              {t('choose')}
+              {t('undo.choose')}
             </LinkButton>
           </>
         )}

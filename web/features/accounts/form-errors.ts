@@ -1,5 +1,8 @@
+import { inputRequired } from 'core/kernel/refusals/general';
+import type { Reason } from 'core/kernel/refusals/reason';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../../platform/errors.ts';
+import { prepareSentences, sentence } from '../../platform/refusals/sentences.ts';
 
 /** Puts the server's errors to the fields of a form, focus on the first; answers with the texts that have no field here. */
 export function putErrors<F extends FieldValues>(form: UseFormReturn<F>, errors: FieldErrors): string[] {
@@ -17,5 +20,12 @@ export function putErrors<F extends FieldValues>(form: UseFormReturn<F>, errors:
  * A rule of core as the form library wants it. Forms judge at submit and live from then on: judged when a field is left, the
  * error moves the button away under the finger that was about to press it.
  */
-export const by = (whyNot: (text: string) => string | null) => (text: string) => whyNot(text) ?? true;
-export const filled = (text: string): string | null => (text.trim() === '' ? 'This field is required.' : null);
+export const by = (whyNot: (text: string) => Reason | null) => async (text: string) => {
+  const reason = whyNot(text);
+  if (reason === null) return true;
+  await prepareSentences();
+  return sentence(reason);
+};
+export const filled = (text: string): Reason | null => (text.trim() === '' ? inputRequired : null);
+/** For a password, of which a blank is a part. */
+export const given = (text: string): Reason | null => (text === '' ? inputRequired : null);

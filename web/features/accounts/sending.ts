@@ -2,15 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { PROVE_FIRST } from 'core/accounts/security/contract';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { order } from '../../platform/ask.ts';
-import { errorMessage, Failure, type FieldErrors, fieldErrors, refusalCode } from '../../platform/errors.ts';
+import { apiMutation } from '../../platform/api.ts';
+import { errorMessage, type FieldErrors, fieldErrors, refusalCode, secondsToWait } from '../../platform/errors.ts';
 import { useAskProof } from './ask-proof.ts';
-
-/** How long a limit asks us to wait, in seconds. */
-function secondsToWait(error: unknown): number {
-  if (!(error instanceof Failure) || error.status !== 429) return 0;
-  return Number(/in (\d+) s\./.exec(error.message)?.[1] ?? 0);
-}
 
 /** Seconds that run down to nothing; `start` winds them up. */
 export function useCountdown(first = 0) {
@@ -37,7 +31,7 @@ type Ways<E extends Endpoint> = {
  * needs a fresh proof of who it is, that is asked for and the form sent again.
  */
 export function useSending<E extends Endpoint>(endpoint: E, { onYes, onErrors }: Ways<E>) {
-  const { mutateAsync } = useMutation(order(endpoint));
+  const { mutateAsync } = useMutation(apiMutation(endpoint));
   const askProof = useAskProof();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -4,19 +4,19 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import { kept } from '../../platform/queries.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
-import { type Asked, words } from './answers.ts';
+import { type BillingQuestion, words } from './answers.ts';
 import css from './billing.module.css';
 
 /** A screen about what the business in the address pays us. */
 export function Frame({ children }: { readonly children: (business: Business) => ReactNode }) {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return <div className={css.page}>{data ? children(data.data) : <SkeletonRows rows={8} />}</div>;
 }
 
@@ -37,7 +37,15 @@ export function Closed({ business }: { readonly business: Business }) {
 export const isClosed = ({ error }: Answer): boolean => error instanceof Failure && error.status === 403;
 
 /** Not read, or not there yet. */
-export function Unread({ answer, asked, rows = 4 }: { readonly answer: Answer; readonly asked: Asked; readonly rows?: number }) {
+export function Unread({
+  answer,
+  asked,
+  rows = 4,
+}: {
+  readonly answer: Answer;
+  readonly asked: BillingQuestion;
+  readonly rows?: number;
+}) {
   const { error, isFetching, refetch } = answer;
   if (!error) return <SkeletonRows rows={rows} />;
   const said = errorMessage(error);

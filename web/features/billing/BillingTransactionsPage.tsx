@@ -4,7 +4,7 @@ import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
@@ -14,7 +14,7 @@ import { Invoice } from './invoices/Invoice.tsx';
 import { Transactions } from './invoices/Transactions.tsx';
 import { useTransactions } from './use-billing.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.PlanPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.PlanPage'), hidden: true as const });
 
 const PER_PAGE = 20;
 

@@ -2,7 +2,7 @@ import type { PlanOffer, PlanPackage, PlanTransaction } from 'core/billing/contr
 import type { Business } from 'core/business/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Closed, Frame, isClosed, Unread } from './BillingFrame.tsx';
 import css from './billing.module.css';
@@ -15,7 +15,7 @@ import { LeavePlan } from './plan/LeavePlan.tsx';
 import { Plans } from './plan/Plans.tsx';
 import { type Billing, useBilling, useTransactions } from './use-billing.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.PlanPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.PlanPage'), hidden: true as const });
 
 const LATEST = 5;
 

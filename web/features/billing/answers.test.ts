@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { errorMessage } from '../../platform/errors.ts';
-import { type Asked, filled } from './answers.ts';
+import { type BillingQuestion, filled } from './answers.ts';
 
-const said = (reply: Parameters<typeof filled>[0], asked: Asked): string => {
+const said = (reply: Parameters<typeof filled>[0], asked: BillingQuestion): string => {
   try {
     filled(reply, asked);
     return '';

@@ -1,11 +1,11 @@
 import { featureNames } from '../../ui/texts/feature-names-vi.ts';
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   title: 'Gói & thanh toán',
   closed: 'Bạn chưa được xem mục này',
-  closedText: 'Hãy hỏi chủ {name}: chỉ chủ tiệm xem và đổi được khoản trả phí.',
+  closedText: 'Hãy hỏi chủ {name}: chỉ chủ tiệm xem và đổi được mục này.',
   month: 'tháng',
   year: 'năm',
   perMonth: '{amount} mỗi tháng',
@@ -18,13 +18,13 @@ export const vi: Shape<typeof en> = {
     renews: 'Gia hạn ngày {date}',
     ends: 'Hết hạn ngày {date}',
     owed: 'Chưa trả từ ngày {date}',
-    credit: 'Còn {amount} trừ vào kỳ sau',
+    credit: 'Còn {amount}, trừ vào kỳ sau',
     staff: '{count} trên {limit} người',
     staffAny: '{count} người, không giới hạn',
     change: 'Đổi gói',
     cancel: 'Hủy gói',
     keep: 'Giữ gói',
-    kept: 'Gói của bạn vẫn tiếp tục',
+    kept: 'Bạn vẫn giữ gói này',
     ending: 'Gói {plan} hết hạn ngày {date}',
     endingText: 'Đến lúc đó mọi thứ vẫn như cũ. Sau đó {name} về gói miễn phí.',
     pastDue: 'Lần trả phí vừa rồi không thành công',
@@ -70,7 +70,7 @@ export const vi: Shape<typeof en> = {
     pay: 'Trả {amount}',
     paySwitch: 'Đổi ngay',
     checking: 'Đang hỏi bên xử lý thẻ. Xin chờ, không bị trừ hai lần.',
-    lost: 'Chưa có trả lời. Vẫn là khoản này được gửi lại, không có khoản thứ hai.',
+    lost: 'Chưa có trả lời. Đang gửi lại đúng khoản này, không trừ hai lần.',
     declined: 'Thẻ bị từ chối',
     cancelled: 'Chưa trừ tiền. Xin thử lại.',
     changed: 'Bạn đang dùng gói {plan}',
@@ -103,6 +103,7 @@ export const vi: Shape<typeof en> = {
     form: 'Thêm thẻ',
     text: 'Số thẻ và mã bảo mật được nhập vào ô của bên xử lý thẻ, không bao giờ đến chúng tôi.',
     frame: 'Thông tin thẻ',
+    noFields: 'Chưa tải được ô nhập thẻ.',
     name: 'Tên trên thẻ',
     nameNeeded: 'Vui lòng nhập mục này.',
     save: 'Lưu thẻ',

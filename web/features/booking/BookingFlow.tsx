@@ -5,10 +5,10 @@ import { employeesList } from 'core/staff/contract';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import { kept } from '../../platform/queries.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -41,7 +41,7 @@ function Order({ business, menu, team }: Props) {
   const language = useLanguage();
   const nameOf = usePersonName();
   const { cart, change } = useCart(business.bus_url);
-  const { step, go } = useStep(cart);
+  const { step, go, again } = useStep(cart);
   const mayGroup = business.settings.group_booking;
   useLinkWish(menu, change, mayGroup);
   useEffect(() => {
@@ -62,11 +62,12 @@ function Order({ business, menu, team }: Props) {
     staff,
     request_cents: terms.request_cents,
     kept: cart.held?.lines ?? [],
+    off: cart.held?.promotions,
   };
   const bill = billOf(cart.people, tariff);
-  const policy = usePolicy({ terms, start: cart.held?.start ?? null, zone: business.timezone ?? 'UTC' }).free;
+  const policy = usePolicy({ terms, start: cart.held?.start ?? null, zone: business.timezone ?? 'UTC', cents: bill.cents });
   const parts = { business, menu, team, cart, change, bill, terms, policy, go };
-  if (step === 'time') return <TimePart {...parts} />;
+  if (step === 'time') return <TimePart {...parts} again={again} />;
   if (step === 'confirm' && cart.held) return <ConfirmPart {...parts} held={cart.held} />;
   const missing = undecided(cart);
   function goOn() {
@@ -116,8 +117,8 @@ const Bones = () => (
 export function BookingFlow({ business }: { readonly business: Business }) {
   const t = useTranslations('booking');
   const input = { query: { business_id: business.id } };
-  const menu = useQuery({ ...ask(businessServices, input), ...kept.business });
-  const team = useQuery({ ...ask(employeesList, input), ...kept.business });
+  const menu = useQuery({ ...apiQuery(businessServices, input), ...queryPolicies.business });
+  const team = useQuery({ ...apiQuery(employeesList, input), ...queryPolicies.business });
   const bookable = useMemo(() => menu.data && { ...menu.data, data: menu.data.data.filter(({ online }) => online) }, [menu.data]);
   const failed = menu.error ?? team.error;
   if (failed)

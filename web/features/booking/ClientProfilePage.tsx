@@ -5,15 +5,14 @@ import { addressLine } from 'core/business/rules';
 import { useState } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { clientProof, rememberProof, useClientProof } from '../../platform/visitor/client-proof.ts';
 import { errorMessage } from '../../platform/errors.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
-import { useSaid } from './order/said.ts';
 import { partiesOf } from './visits/parties.ts';
 import { PhoneGate } from './visits/PhoneGate.tsx';
 import { VisitCard } from './visits/VisitCard.tsx';
@@ -22,11 +21,11 @@ import css from './visits/visits.module.css';
 
 type Loaded = { readonly name: string } | null;
 
-export const loader = load(async ({ askFramed, params }): Promise<Loaded> => {
+export const loader = pageLoader(async ({ askFramed, params }): Promise<Loaded> => {
   const found = await askFramed(businessByUrl, { query: { business_url: params.busUrl ?? '' } });
   return found && { name: found.data.bus_name };
 });
-export const head = ({ data, t, site }: HeadAsked<Loaded>) => ({
+export const head = ({ data, t, site }: HeadInput<Loaded>) => ({
   title: data ? t('booking.head.mine', { name: data.name }) : site.name,
   hidden: true as const,
 });
@@ -34,17 +33,11 @@ export const head = ({ data, t, site }: HeadAsked<Loaded>) => ({
 /** The visit that a link names, alone. */
 function OneVisit({ business, id }: { readonly business: Business; readonly id: string }) {
   const t = useTranslations('booking.visits');
-  const said = useSaid();
-  const { data, error, isFetching, refetch } = useQuery(ask(readAppointment, { params: { busUrl: business.bus_url, id } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(readAppointment, { params: { busUrl: business.bus_url, id } }));
   return (
     <>
       {error && !data && (
-        <ErrorPanel
-          title={t('oneFailed')}
-          text={said(errorMessage(error))}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title={t('oneFailed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!error && !data && <SkeletonRows rows={3} face={false} />}
       {data &&

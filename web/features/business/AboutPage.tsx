@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { cancellationText, cancelRule } from 'core/booking/cancellation/rules';
 import { type Business, businessDetails } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { employeesList } from 'core/staff/contract';
 import { CalendarClock, CalendarX, Wallet } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/language.tsx';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import css from './about/about.module.css';
 import { PresenceDot } from './about/PresenceDot.tsx';
@@ -17,14 +19,14 @@ import { HoursCard, MapCard } from './home/SideCards.tsx';
 import { headOfBusiness } from './page-head.ts';
 
 type Loaded = Business | null;
-export const loader = load(async ({ ask: get, askFramed, params }): Promise<Loaded> => {
+export const loader = pageLoader(async ({ ask: get, askFramed, params }): Promise<Loaded> => {
   const found = await askFramed(businessDetails, faceInput(params.busUrl ?? ''));
   if (!found) return null;
   await Promise.allSettled([get(employeesList, { query: { business_id: found.data.id } })]);
   return found.data;
 });
 
-export function head({ data, t, site }: HeadAsked<Loaded>) {
+export function head({ data, t, site }: HeadInput<Loaded>) {
   if (!data) return { title: site.name, hidden: true } as const;
   const name = data.bus_name;
   const words = {
@@ -54,10 +56,17 @@ function TeamMember({ member }: { readonly member: Member }) {
 
 function Policies({ business }: { readonly business: Business }) {
   const t = useTranslations('business.about');
+  const language = useLanguage();
   const online = business.settings.customer_make_appointment;
   const rows = [
     [CalendarClock, t('policyBook'), online ? t('policyBookOnline') : t('policyBookText')],
-    [CalendarX, t('policyChange'), t('policyChangeText')],
+    [
+      CalendarX,
+      t('policyChange'),
+      online
+        ? cancellationText(language, cancelRule(business.settings, business.isMxMerchantEnabled), null)
+        : t('policyChangeText'),
+    ],
     [Wallet, t('policyPay'), t('policyPayText')],
   ] as const;
   return (
@@ -82,12 +91,12 @@ export function Component() {
   const t = useTranslations('business.about');
   const business = useOutletContext<Business>();
   const { data: details } = useQuery({
-    ...ask(businessDetails, faceInput(business.bus_url)),
-    ...kept.business,
+    ...apiQuery(businessDetails, faceInput(business.bus_url)),
+    ...queryPolicies.business,
   });
   const { data: team } = useQuery({
-    ...ask(employeesList, { query: { business_id: business.id } }),
-    ...kept.business,
+    ...apiQuery(employeesList, { query: { business_id: business.id } }),
+    ...queryPolicies.business,
   });
   return (
     <div className={css.about}>

@@ -1,13 +1,12 @@
 import { businessByUrl } from 'core/business/contract';
 import { resolveColour } from 'core/business/rules';
 import { photosOfBusiness } from 'core/media/contract';
-import { businessChannel } from 'core/realtime/rules';
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useState } from 'react';
 import { useChannel } from '../../platform/live/live.ts';
-import { load } from '../../platform/page.ts';
+import { pageLoader } from '../../platform/page.ts';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { BrandScope } from '../../ui/theme/BrandScope.tsx';
 import { faceInput, newestReviews, useBusiness, useWhyNoBusiness } from './business-face.ts';
@@ -15,6 +14,7 @@ import { BookBar } from './frame/BookBar.tsx';
 import { BookingHero } from './frame/BookingHero.tsx';
 import { BookNow } from './frame/BookNow.tsx';
 import css from './frame/frame.module.css';
+import { useHeardChannel } from './frame/heard-channel.ts';
 import { Hero } from './frame/Hero.tsx';
 import { Tabs } from './frame/Tabs.tsx';
 import type { Theme } from './frame/theme/theme.ts';
@@ -22,7 +22,7 @@ import { MapPopup } from './map/MapPopup.tsx';
 import { slidesInput } from './frame/slides.ts';
 
 /** A page whose business is there but whose extras are late is still a page: only the business itself can fail it. */
-export const loader = load(async ({ ask, askFramed, params }) => {
+export const loader = pageLoader(async ({ ask, askFramed, params }) => {
   const { busUrl = '' } = params;
   const found = await askFramed(businessByUrl, faceInput(busUrl));
   if (!found) return null;
@@ -38,7 +38,7 @@ export function Component() {
   const t = useTranslations('business.error');
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
-  useChannel(business?.permissions.includes('calendar') ? businessChannel(business.id) : null);
+  useChannel(useHeardChannel(business));
   const [preview, setPreview] = useState<Theme | null>(null);
   if (!business)
     return (

@@ -5,7 +5,7 @@ import { runningPromotions } from 'core/promotions/contract';
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { employeesList } from 'core/staff/contract';
 import { useOutletContext } from 'react-router';
-import { type HeadAsked, load } from '../../platform/page.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { faceInput, newestReviews } from './business-face.ts';
 import { GiftCardPromo } from './gift/GiftCardPromo.tsx';
 import { LoyaltyWay } from './loyalty/LoyaltyWay.tsx';
@@ -13,7 +13,7 @@ import css from './home/home.module.css';
 import { PopularServices } from './home/PopularServices.tsx';
 import { firstPosts } from './home/PostCard.tsx';
 import { Posts } from './home/Posts.tsx';
-import { Quiet } from './home/Quiet.tsx';
+import { EmptyHome } from './home/EmptyHome.tsx';
 import { RecentReviews } from './home/RecentReviews.tsx';
 import { RunningPromotions } from './home/RunningPromotions.tsx';
 import { HoursCard, MapCard, TeamCard } from './home/SideCards.tsx';
@@ -21,7 +21,7 @@ import { headOfBusiness } from './page-head.ts';
 
 type Loaded = { readonly business: Business; readonly reviews_count: number } | null;
 
-export const loader = load(async ({ ask: get, askFramed, params }): Promise<Loaded> => {
+export const loader = pageLoader(async ({ ask: get, askFramed, params }): Promise<Loaded> => {
   const found = await askFramed(businessByUrl, faceInput(params.busUrl ?? ''));
   if (!found) return null;
   const { id } = found.data;
@@ -35,7 +35,7 @@ export const loader = load(async ({ ask: get, askFramed, params }): Promise<Load
   return { business: found.data, reviews_count: reviews.status === 'fulfilled' ? reviews.value.reviews_count : 0 };
 });
 
-export function head({ data, t, site }: HeadAsked<Loaded>) {
+export function head({ data, t, site }: HeadInput<Loaded>) {
   if (!data) return { title: site.name, hidden: true } as const;
   const { business } = data;
   const { bus_name: name, city } = business;
@@ -55,7 +55,7 @@ export function Component() {
         <PopularServices business={business} />
         <Posts business={business} />
         <RecentReviews business={business} />
-        <Quiet business={business} />
+        <EmptyHome business={business} />
       </div>
       <div className={css.side}>
         <HoursCard business={business} />

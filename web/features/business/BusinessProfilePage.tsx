@@ -3,10 +3,10 @@ import { businessDetails, menuStyle, settingsBusiness } from 'core/business/cont
 import { LockKeyhole } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
-import { useMayKnown } from '../../platform/manage/may.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { useMayKnown } from '../../platform/manage/permissions.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -15,7 +15,7 @@ import css from './business-profile/profile.module.css';
 import { ProfileForm } from './business-profile/ProfileForm.tsx';
 
 export const speaks = ['business-profile', 'opening'];
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.BusinessProfilePage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.BusinessProfilePage'), hidden: true as const });
 
 function Profile({ details, style }: { readonly details: Details; readonly style: ProfileDraft['menu_style'] }) {
   const t = useTranslations('business-profile');
@@ -35,8 +35,8 @@ function Profile({ details, style }: { readonly details: Details; readonly style
 export function Component() {
   const t = useTranslations('business-profile');
   const { busUrl = '' } = useParams();
-  const details = useQuery(ask(businessDetails, { query: { business_url: busUrl } }));
-  const style = useQuery(ask(menuStyle, { params: { busUrl } }));
+  const details = useQuery(apiQuery(businessDetails, { query: { business_url: busUrl } }));
+  const style = useQuery(apiQuery(menuStyle, { params: { busUrl } }));
   const error = details.error ?? style.error;
   const data = details.data?.data;
   return (

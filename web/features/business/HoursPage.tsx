@@ -1,13 +1,13 @@
 import { type Business, businessByUrl } from 'core/business/contract';
 import { weekOf } from 'core/business/rules';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { Clock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import { type HeadAsked, load } from '../../platform/page.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { Phone } from '../../ui/display/Phone.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { wallText } from '../../ui/texts/wall-text.ts';
@@ -18,12 +18,12 @@ import { OpeningDot, OpeningText } from './hours/OpeningText.tsx';
 import { headOfBusiness } from './page-head.ts';
 
 type Loaded = Business | null;
-export const loader = load(async ({ askFramed, params }): Promise<Loaded> => {
+export const loader = pageLoader(async ({ askFramed, params }): Promise<Loaded> => {
   const found = await askFramed(businessByUrl, faceInput(params.busUrl ?? ''));
   return found?.data ?? null;
 });
 
-export function head({ data, t, site }: HeadAsked<Loaded>) {
+export function head({ data, t, site }: HeadInput<Loaded>) {
   if (!data) return { title: site.name, hidden: true } as const;
   const name = data.bus_name;
   const words = {
@@ -48,7 +48,7 @@ function ZoneNote({ timezone }: { readonly timezone: string }) {
   const now = useClock();
   const own = useOwnZone();
   const zone = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
-  const [mine, theirs] = [own && wallAt(now, own).time, wallAt(now, timezone).time];
+  const [mine, theirs] = [own && wallClockAt(now, own).time, wallClockAt(now, timezone).time];
   if (!mine || mine === theirs) return <p className={css.note}>{t('zoneSame', { zone })}</p>;
   return <p className={css.note}>{t('zone', { zone, mine: wallText(mine, language), theirs: wallText(theirs, language) })}</p>;
 }
@@ -57,7 +57,7 @@ function Week({ business, timezone }: { readonly business: Business; readonly ti
   const t = useTranslations('business');
   const language = useLanguage();
   const now = useClock();
-  const today = timezone === null ? null : wallAt(now, timezone).weekday;
+  const today = timezone === null ? null : wallClockAt(now, timezone).weekday;
   return (
     <div className={css.sheet}>
       <table className={css.table}>

@@ -1,4 +1,4 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
 export const vi = {
@@ -27,7 +27,7 @@ export const vi = {
     back: 'Về trang của {name}',
     now: 'Đặt lịch',
     from: 'từ {price}',
-    title: 'Tiệm chưa nhận đặt lịch trên mạng',
+    title: 'Tiệm chưa nhận đặt lịch online',
     call: 'Xin gọi điện để đặt lịch:',
     noPhone: 'Mời bạn ghé tiệm để đặt lịch.',
     ok: 'OK',
@@ -35,8 +35,8 @@ export const vi = {
   },
   giftCard: {
     shortcut: 'Thẻ quà tặng',
-    promo: 'Tặng thẻ quà tặng',
-    promoText: 'Tới nơi trong một phút và không hết hạn.',
+    promo: 'Mua thẻ tặng người thân',
+    promoText: 'Người nhận có thẻ trong một phút, không hết hạn.',
   },
   loyalty: { text: 'Tích điểm mỗi lần đến tiệm.' },
   upcoming: {
@@ -67,9 +67,10 @@ export const vi = {
   },
   home: {
     promotions: 'Đang khuyến mãi',
-    atCounter: 'Được trừ khi bạn trả tiền tại tiệm.',
+    atCounter: 'Được giảm khi trả tiền tại tiệm.',
     popular: 'Dịch vụ được ưa chuộng',
-    staff: '{count, plural, other {# thợ làm}}',
+    staff:
+      '{who, select, barber {{count, number} thợ cắt tóc} stylist {{count, number} thợ làm tóc} therapist {{count, number} kỹ thuật viên spa} artist {{count, number} chuyên viên} esthetician {{count, number} chuyên viên chăm sóc da} tech {{count, number} thợ nail} other {{count, number} thợ làm}}',
     allServices: 'Tất cả {count, number} dịch vụ',
     posts: 'Tin từ tiệm',
     morePosts: 'Xem thêm tin',
@@ -101,13 +102,13 @@ export const vi = {
     title: 'Giới thiệu',
     team: 'Đội ngũ',
     find: 'Đường đến tiệm',
-    online: 'Tiệm trên mạng',
+    online: 'Tiệm online',
     policies: 'Cần biết',
     policyBook: 'Lịch hẹn',
-    policyBookText: 'Hiện tiệm chưa nhận đặt lịch trên mạng. Xin gọi điện để đặt lịch.',
-    policyBookOnline: 'Bạn có thể đặt lịch trên mạng bất cứ lúc nào.',
+    policyBookText: 'Hiện tiệm chưa nhận đặt lịch online. Xin gọi để đặt lịch.',
+    policyBookOnline: 'Bạn đặt lịch online lúc nào cũng được.',
     policyChange: 'Đổi hoặc hủy lịch',
-    policyChangeText: 'Xin báo sớm nhất có thể để tiệm nhường giờ cho khách khác.',
+    policyChangeText: 'Xin báo sớm để tiệm nhường giờ cho khách khác.',
     policyPay: 'Thanh toán',
     policyPayText: 'Bạn trả tiền tại tiệm sau khi làm xong. Giá ghi "từ" tùy theo độ dài và phần làm thêm.',
     works: 'Làm việc {days}',
@@ -156,4 +157,4 @@ export const vi = {
     about: 'Giới thiệu {name}',
     description: '{name}, {address}. Dịch vụ kèm giá, hình ảnh, đánh giá và giờ mở cửa.',
   },
-} as const satisfies Shape<typeof en>;
+} as const satisfies Translation<typeof en>;

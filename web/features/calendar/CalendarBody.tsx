@@ -1,5 +1,5 @@
 import type { Visit } from 'core/booking/desk/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { CalendarOff, CalendarPlus } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { Chip } from '../../ui/display/Chip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { fadeEnds } from '../../ui/layout/fading.ts';
 import { dateText } from '../../ui/texts/date-text.ts';
 import type { Item } from './grid/columns.ts';
@@ -17,18 +17,19 @@ import { DayGrid } from './grid/DayGrid.tsx';
 import { pxPerMin, rangeText } from './grid/scale.ts';
 import { Agenda } from './list/Agenda.tsx';
 import { PhoneWeek } from './list/PhoneWeek.tsx';
+import { WeekTable } from './list/WeekTable.tsx';
 import css from './page.module.css';
-import type { Desk } from './desk/use-desk.ts';
+import type { CalendarDesk } from './desk/use-desk.ts';
 import { useLatest } from './desk/use-latest.ts';
 
-type Props = { readonly desk: Desk };
+type Props = { readonly desk: CalendarDesk };
 
 const HEIGHTS = [84, 140, 56, 112, 84];
 
 /** The shape of the day before it is there. */
 function Bones() {
   return (
-    <Skeletons className={css.bones}>
+    <SkeletonGroup className={css.bones}>
       <div />
       {[0, 1, 2, 3, 4].map((column) => (
         <div key={column}>
@@ -38,7 +39,7 @@ function Bones() {
           ))}
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }
 
@@ -120,7 +121,7 @@ function Faces({ desk: { data, columns, go } }: Props) {
 }
 
 /** What the pointer may carry, and what becomes of it. */
-function useWorld({ columns, edits, placing, slot }: Desk): ComponentProps<typeof DayGrid>['world'] {
+function useWorld({ columns, edits, placing, slot }: CalendarDesk): ComponentProps<typeof DayGrid>['world'] {
   const language = useLanguage();
   const itemOf = (id: string): Item | undefined => columns.flatMap(({ items }) => items).find((item) => item.id === id);
   return {
@@ -162,6 +163,25 @@ function Grid({ desk }: Props) {
   );
 }
 
+/** Everybody's week; a tap on a name shows theirs alone, a tap on a day that day. */
+function TeamWeek({ desk }: Props) {
+  const { data, date, today, taste, wish, edits, open, go, beginOn } = desk;
+  const t = useTranslations('calendar');
+  const label = t('week.label', { date: useDateText(date) });
+  if (!data) return null;
+  return (
+    <WeekTable
+      {...{ data, label, today, edits }}
+      cancelled={taste.cancelled}
+      selected={wish.visit}
+      onOpen={open}
+      onDate={(next) => go({ date: next, view: 'day' })}
+      onPerson={(staff) => go({ staff })}
+      onNew={({ date: on }) => beginOn(on < today ? today : on)}
+    />
+  );
+}
+
 function List({ desk, visits }: Props & { readonly visits: readonly Visit[] }) {
   const { data, date, minutes, edits, orders, wish, open } = desk;
   const t = useTranslations('calendar');
@@ -191,17 +211,18 @@ export function CalendarBody({ desk }: Props) {
   const visits = data?.visits.filter(({ status }) => taste.cancelled || status !== 'cancelled') ?? [];
   const isDots = phone && view === 'week';
   const isList = view === 'list' || isDots;
-  const near = isDots && data ? visits.filter(({ start }) => wallAt(start, data.timezone).date === date) : visits;
+  const near = isDots && data ? visits.filter(({ start }) => wallClockAt(start, data.timezone).date === date) : visits;
   return (
     <>
       <h2 className={css.sheet}>{sheet}</h2>
       <Notes desk={desk} />
       {!data && !answer.isError && <Bones />}
       {data && phone && view === 'day' && data.staff.length > 1 && <Faces desk={desk} />}
-      {data && !isList && (columns.length > 0 ? <Grid desk={desk} /> : <Nobody desk={desk} />)}
+      {data && desk.isTeamWeek && <TeamWeek desk={desk} />}
+      {data && !isList && !desk.isTeamWeek && (columns.length > 0 ? <Grid desk={desk} /> : <Nobody desk={desk} />)}
       {data && isDots && <PhoneWeek {...{ data, visits, date, today }} onDate={(next) => go({ date: next })} />}
       {data && isList && <List desk={desk} visits={near} />}
-      {data && !isList && near.length === 0 && columns.length > 0 && <Nothing desk={desk} />}
+      {data && !isList && !desk.isTeamWeek && near.length === 0 && columns.length > 0 && <Nothing desk={desk} />}
     </>
   );
 }

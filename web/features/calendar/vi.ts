@@ -1,10 +1,12 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
-import { holdsVi } from './bar/vi.ts';
+import { holdsVi, railVi } from './bar/vi.ts';
 import { linesVi } from './lines/vi.ts';
 import { moneyVi } from './money/vi.ts';
+import { blockFormVi, formVi } from './new/vi.ts';
+import { lateNoticeVi } from './words/vi.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   title: 'Lịch hẹn',
   head: 'Lịch hẹn · {name}',
   previous: 'Ngày trước',
@@ -37,9 +39,9 @@ export const vi: Shape<typeof en> = {
   grid: 'Lịch hẹn ngày {date}',
   column: '{name}, {count, plural, =0 {chưa có hẹn} other {# hẹn}}',
   used: 'Kín {percent, number}%',
-  turnPlace: 'Turn thứ {place, number}',
+  turnPlace: 'Turn số {place, number}',
   twd: 'Ngày làm thêm',
-  off: '{name} · Nghỉ phép',
+  off: '{name} · Nghỉ',
   starts: 'Bắt đầu {time}',
   ends: 'Đến {time}',
   breakTime: 'Nghỉ giữa giờ',
@@ -52,12 +54,13 @@ export const vi: Shape<typeof en> = {
   partyOf: 'Nhóm {name} · {count, number}',
   moreAtOnce: 'Còn {count, number} hẹn cùng giờ',
   dayOf: '{date}, {count, plural, =0 {chưa có hẹn} other {# hẹn}}',
+  clock: { late: 'Trễ {minutes, number} phút', over: 'Lố {minutes, number} phút', likely: 'Chắc {time}' },
   flags: {
     vip: 'Khách VIP',
     isNew: 'Lần đầu đến',
     requested: 'Khách request thợ này',
     unconfirmed: 'Chưa xác nhận',
-    overlaps: 'Cố ý trùng giờ',
+    overlaps: 'Cố ý đặt chồng giờ',
     late: 'Trễ {minutes, number} phút',
   },
   status: {
@@ -74,7 +77,7 @@ export const vi: Shape<typeof en> = {
   hint: {
     fits: '{time} {staff}',
     closed: 'Tiệm đóng cửa',
-    off: '{staff} nghỉ phép',
+    off: '{staff} nghỉ',
     overlaps: 'Trùng {name} {time}',
     overlapsSelf: 'Hai việc cùng lúc',
     blocked: '{name} lúc {time}',
@@ -82,17 +85,19 @@ export const vi: Shape<typeof en> = {
     early: 'Trước giờ làm của {staff} ({time})',
     late: 'Sau giờ làm của {staff} ({time})',
     'not-in': '{staff} không làm lúc đó',
-    skill: '{staff} không làm {service}',
+    skill: '{staff} không biết làm {service}',
     chair: 'Hết ghế trống',
     client: 'Khách đã có hẹn lúc {time}',
   },
   anyway: {
     title: 'Vẫn đặt chứ?',
     reason: 'Lý do',
-    reasonHint: 'Lưu cùng lịch hẹn, ai cũng xem được.',
+    reasonHint: 'Ghi trong lịch hẹn, ai cũng thấy.',
     yes: 'Vẫn đặt',
     no: 'Quay lại',
-    notAllowed: 'Cần người có quyền xếp trùng giờ làm việc này.',
+    yesWithPin: 'Vẫn đặt, nhập PIN',
+    pinWhy: 'Cần quản lý nhập PIN để đặt chồng lịch: {hint}.',
+    notAllowed: 'Cần người được đặt chồng giờ làm việc này.',
   },
   move: {
     title: 'Dời {name}',
@@ -103,7 +108,7 @@ export const vi: Shape<typeof en> = {
   said: {
     booked: 'Đã đặt {name} lúc {time} với {staff}',
     moved: 'Đã dời sang {time} với {staff}',
-    longer: '{name} nay đến {time}',
+    longer: '{name} làm đến {time}',
     stepped: '{name}: {status}',
     changed: '{who} vừa đổi hẹn của {name}: {what}',
     changedText: 'Thay đổi của bạn chưa được lưu. Đây là lịch hiện tại.',
@@ -111,7 +116,7 @@ export const vi: Shape<typeof en> = {
     gone: 'Giờ này vừa có người lấy.',
     noted: 'Đã lưu ghi chú cho {name}',
     late: '{name} đến trễ {minutes, number} phút',
-    repeated: '{name} hẹn lại mỗi {weeks, number} tuần',
+    repeated: '{name} hẹn đều mỗi {weeks, number} tuần',
     blocked: 'Đã chặn giờ: {reason}',
     blockChanged: 'Đã đổi: {reason}',
     unblocked: 'Giờ trống lại: {reason}',
@@ -119,7 +124,7 @@ export const vi: Shape<typeof en> = {
   },
   what: {
     booked: 'đặt hẹn',
-    bookedOnline: 'đặt hẹn trên mạng',
+    bookedOnline: 'đặt hẹn online',
     moved: 'dời sang {time}',
     movedTo: 'dời sang {time} với {staff}',
     given: 'giao cho {staff}',
@@ -138,7 +143,7 @@ export const vi: Shape<typeof en> = {
     title: 'Hoạt động trong ngày',
     none: 'Ngày này chưa có thay đổi gì.',
     by: '{who}',
-    online: 'trên mạng',
+    online: 'online',
     undone: 'Đã hoàn tác',
   },
   messages: {
@@ -149,7 +154,7 @@ export const vi: Shape<typeof en> = {
       accepted: 'Đã nhận lịch hẹn',
       moved: 'Giờ mới',
       cancelled: 'Báo hủy hẹn',
-      missed: 'Báo vắng mặt',
+      missed: 'Báo khách không đến',
       reminder: 'Nhắc hẹn',
       confirm: 'Hỏi khách có đến không',
       away: 'Mời khách chọn giờ khác',
@@ -159,7 +164,7 @@ export const vi: Shape<typeof en> = {
   },
   visit: {
     label: 'Lịch hẹn của {name}',
-    medical: 'Có điều cần biết trước khi làm',
+    medical: 'Xem ghi chú sức khỏe trước khi làm',
     openMedical: 'Mở hồ sơ sức khỏe',
     close: 'Đóng',
     requestedStaff: 'Khách request',
@@ -180,7 +185,6 @@ export const vi: Shape<typeof en> = {
       confirmed: 'Khách đến',
       arrived: 'Bắt đầu làm',
       in_service: 'Chờ tính tiền',
-      ready: 'Hoàn tất',
     },
     steps: { label: 'Các bước của lịch hẹn', pay: 'Tính tiền', checkout: 'Tính tiền' },
     shorter: 'Bớt 15 phút',
@@ -196,10 +200,10 @@ export const vi: Shape<typeof en> = {
     no_show: 'Ghi không đến',
     keep: 'Giữ lại',
     scope: 'Những lịch nào',
-    scopes: { one: 'Chỉ lịch này', all: 'Lịch này và về sau' },
+    scopes: { one: 'Chỉ lịch này', all: 'Lịch này và các lịch sau' },
     notify: { text: 'Nhắn tin cho {name}', mail: 'Gửi email cho {name}' },
     notifyCancelled: 'Gửi sau 10 giây, trừ khi bạn hoàn tác.',
-    notifyMissed: 'Tin ngắn báo đã chờ khách, kèm đường dẫn đặt lại.',
+    notifyMissed: 'Tin ngắn báo tiệm đã chờ, kèm link đặt lại.',
   },
   lines: linesVi,
   notes: {
@@ -219,7 +223,7 @@ export const vi: Shape<typeof en> = {
     go: 'Dời các hẹn đó',
   },
   conflicts: {
-    title: '{count, plural, other {# ngày bị vướng}}',
+    title: '{count, plural, other {# ngày bị kẹt}}',
     text: 'Chưa đặt lịch nào cả.',
     back: 'Quay lại',
     leaveOut: '{count, plural, other {Bỏ # ngày này}}',
@@ -227,7 +231,7 @@ export const vi: Shape<typeof en> = {
   series: {
     which: 'Lịch nào của {name}?',
     one: 'Chỉ lịch này',
-    all: 'Lịch này và về sau',
+    all: 'Lịch này và các lịch sau',
     title: 'Hẹn định kỳ cho {name}',
     how: 'Bao lâu một lần',
     every: '{weeks, plural, other {Mỗi # tuần}}',
@@ -243,42 +247,25 @@ export const vi: Shape<typeof en> = {
     moves: 'Những hẹn này cũng trễ theo:',
     nobody: 'Không ai khác phải dời.',
     notify: 'Nhắn tin cho những khách bị dời',
+    most: 'Trễ tối đa {count, number} phút thì còn kịp.',
+    impossible: 'Hôm nay trễ nữa là không kịp. Dời hẹn hoặc nhờ thợ khác.',
     go: 'Dời sang {time}',
   },
-  form: {
-    title: 'Đặt hẹn mới',
-    client: 'Khách',
-    clientHint: 'Tên hoặc số điện thoại',
-    addNew: 'Khách mới “{text}”',
-    newName: 'Tên',
-    newPhone: 'Số điện thoại',
-    known: '{name} đã dùng số này.',
-    service: 'Dịch vụ',
-    noService: 'Không có dịch vụ này.',
-    staff: 'Thợ',
-    length: 'Thời lượng',
-    start: 'Bắt đầu',
-    minutes: '{count, number} phút',
-    book: 'Đặt hẹn',
-    needClient: 'Khách là ai?',
-    needService: 'Làm dịch vụ gì?',
-    blockInstead: 'Chặn giờ này thay vì đặt hẹn',
+  lateNotice: lateNoticeVi,
+  form: formVi,
+  blockForm: blockFormVi,
+  week: {
+    label: 'Tuần của {date}',
+    of: 'Tuần của {name}',
+    timeOff: 'Nghỉ phép',
+    notIn: 'Không làm',
+    addFor: 'Hẹn mới, {name}, {date}',
   },
-  blockForm: {
-    title: 'Chặn giờ',
-    changeTitle: 'Đổi giờ chặn',
-    reason: 'Lý do',
-    needReason: 'Xin ghi lý do.',
-    reasons: { break: 'Nghỉ giữa giờ', meeting: 'Họp', delivery: 'Nhận hàng', training: 'Học nghề' },
-    staff: 'Thợ',
-    block: 'Chặn giờ',
-    save: 'Lưu',
-    free: 'Mở lại giờ',
-  },
+  rail: railVi,
   empty: { title: 'Chưa có hẹn', text: 'Nhận khách walk-in chứ?', action: 'Đặt hẹn mới' },
   nobody: { title: 'Ngày này không ai đi làm', text: 'Hiện tất cả thợ nếu vẫn muốn đặt.', action: 'Hiện tất cả' },
   failed: 'Không tải được lịch.',
-  stale: 'Đây là lịch lúc {time}.',
+  stale: 'Lịch này là lúc {time}.',
   listTitle: 'Lịch hẹn ngày {date}',
   keys: {
     create: 'Đặt hẹn mới',

@@ -3,9 +3,9 @@ import type { Business } from 'core/business/contract';
 import { manageAddOns, managedAddOns } from 'core/catalog/contract';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { useMayChange } from '../../platform/manage/may.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { useMayChange } from '../../platform/manage/permissions.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -15,11 +15,11 @@ import css from './menu-editor/menu-editor.module.css';
 import { usePicked } from './menu-editor/use-picked.ts';
 
 export const speaks = ['menu-editor'];
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.AddOnsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.AddOnsPage'), hidden: true as const });
 
 function AddOnsOf({ business }: { readonly business: Business }) {
   const t = useTranslations('menu-editor');
-  const { data, error, isFetching, refetch } = useQuery(ask(managedAddOns, { query: { business_id: business.id } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(managedAddOns, { query: { business_id: business.id } }));
   const mayChange = useMayChange(manageAddOns);
   const picking = usePicked();
   if (error)

@@ -3,8 +3,8 @@ import { manageServices } from 'core/catalog/contract';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMayChange } from '../../platform/manage/may.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { useMayChange } from '../../platform/manage/permissions.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -19,7 +19,7 @@ import { TypesTab } from './menu-editor/tabs/TypesTab.tsx';
 import { useMenu } from './menu-editor/use-menu.ts';
 
 export const speaks = ['menu-editor'];
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.ManageServicesPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.ManageServicesPage'), hidden: true as const });
 
 const tabs = ['custom', 'default', 'types', 'prices', 'chairs'] as const;
 type Tab = (typeof tabs)[number];

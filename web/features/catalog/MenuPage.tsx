@@ -4,9 +4,9 @@ import { businessServices } from 'core/catalog/contract';
 import { Search } from 'lucide-react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -19,19 +19,19 @@ import css from './menu/menu.module.css';
 type Style = (typeof menuStyles)[number];
 const styles = { wide_menu_display: WideMenu, compact_menu_display: CompactMenu, photo_menu_display: PhotoMenu };
 
-export const loader = load(async (asked): Promise<Loaded> => {
+export const loader = pageLoader(async (asked): Promise<Loaded> => {
   const style = asked.ask(menuStyle, { params: { busUrl: asked.params.busUrl ?? '' } });
   const [loaded] = await Promise.all([loadMenu(asked), style.catch((error: unknown) => console.error('menu style', error))]);
   return loaded;
 });
-export const head = (asked: HeadAsked<Loaded>) => headOfMenu(asked, 'headMenu', 'menu');
+export const head = (asked: HeadInput<Loaded>) => headOfMenu(asked, 'headMenu', 'menu');
 
 /** An unknown style, or none to be had, is the wide one. */
 function useStyle(busUrl: string): Style {
   const { data } = useQuery({
-    ...ask(menuStyle, { params: { busUrl } }),
+    ...apiQuery(menuStyle, { params: { busUrl } }),
     retry: false,
-    ...kept.business,
+    ...queryPolicies.business,
   });
   return menuStyles.find((style) => style === data?.data) ?? 'wide_menu_display';
 }
@@ -41,8 +41,8 @@ export function Component() {
   const business = useOutletContext<Business>();
   const Style = styles[useStyle(business.bus_url)];
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
-    ...ask(businessServices, menuInput(business.id)),
-    ...kept.business,
+    ...apiQuery(businessServices, menuInput(business.id)),
+    ...queryPolicies.business,
   });
   const isNone = data?.data.length === 0;
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
+import { staffWordOf } from 'core/business/trade/rules';
 import { businessServices } from 'core/catalog/contract';
 import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
 import { employeesList } from 'core/staff/contract';
@@ -7,9 +8,9 @@ import { BookOpen, Phone as PhoneIcon, SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -23,8 +24,8 @@ import { SectionSpy } from './menu/SectionSpy.tsx';
 import { ServiceRow } from './menu/ServiceRow.tsx';
 import css from './menu/services.module.css';
 
-export const loader = load(loadMenu);
-export const head = (asked: HeadAsked<Loaded>) => headOfMenu(asked, 'headServices', 'services');
+export const loader = pageLoader(loadMenu);
+export const head = (asked: HeadInput<Loaded>) => headOfMenu(asked, 'headServices', 'services');
 
 function VisitCard({ business }: { readonly business: Business }) {
   const t = useTranslations('catalog');
@@ -77,7 +78,7 @@ type ListProps = { readonly menu: Menu; readonly business: Business };
 function ServiceList({ menu, business }: ListProps) {
   const t = useTranslations('catalog');
   const [wanted, setWanted] = useState('');
-  const team = useQuery({ ...ask(employeesList, { query: { business_id: business.id } }), ...kept.business });
+  const team = useQuery({ ...apiQuery(employeesList, { query: { business_id: business.id } }), ...queryPolicies.business });
   const sections = sectionsOf(menu, wanted);
   const count = sections.reduce((sum, { services }) => sum + services.length, 0);
   const booking = `/biz/${business.bus_url}/appointment`;
@@ -101,6 +102,7 @@ function ServiceList({ menu, business }: ListProps) {
                 key={service.service_id}
                 service={service}
                 techs={techs(service.service_id)}
+                who={staffWordOf(business.business_categories)}
                 booking={business.settings.customer_make_appointment && service.online ? booking : null}
               />
             ))}
@@ -127,8 +129,8 @@ export function Component() {
   const t = useTranslations('catalog');
   const business = useOutletContext<Business>();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
-    ...ask(businessServices, menuInput(business.id)),
-    ...kept.business,
+    ...apiQuery(businessServices, menuInput(business.id)),
+    ...queryPolicies.business,
   });
   const isNone = data?.data.length === 0;
   return (

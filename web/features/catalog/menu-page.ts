@@ -1,6 +1,6 @@
 import { type Business, businessByUrl } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
-import type { Asked, HeadAsked } from '../../platform/page.ts';
+import type { LoaderInput, HeadInput } from '../../platform/page.ts';
 
 export type Loaded = Pick<Business, 'bus_name' | 'bus_url' | 'photo_url' | 'bus_image'> | null;
 
@@ -8,7 +8,11 @@ const faceInput = (busUrl: string) => ({ query: { business_url: busUrl } });
 export const menuInput = (id: number) => ({ query: { business_id: id } });
 
 /** The frame around says what is wrong when the business itself could not be had. */
-export async function loadMenu({ ask: get, askFramed, params }: Pick<Asked, 'ask' | 'askFramed' | 'params'>): Promise<Loaded> {
+export async function loadMenu({
+  ask: get,
+  askFramed,
+  params,
+}: Pick<LoaderInput, 'ask' | 'askFramed' | 'params'>): Promise<Loaded> {
   const found = await askFramed(businessByUrl, faceInput(params.busUrl ?? ''));
   if (!found) return null;
   await Promise.allSettled([get(businessServices, menuInput(found.data.id))]);
@@ -16,7 +20,7 @@ export async function loadMenu({ ask: get, askFramed, params }: Pick<Asked, 'ask
   return { bus_name, bus_url, photo_url, bus_image };
 }
 
-export function headOfMenu({ data, t, site }: HeadAsked<Loaded>, key: 'headServices' | 'headMenu', tab: string) {
+export function headOfMenu({ data, t, site }: HeadInput<Loaded>, key: 'headServices' | 'headMenu', tab: string) {
   if (!data) return { title: site.name, hidden: true } as const;
   const name = data.bus_name;
   return {

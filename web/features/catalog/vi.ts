@@ -1,4 +1,4 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
 export const vi = {
@@ -8,7 +8,8 @@ export const vi = {
   addOns: 'Có thể làm thêm',
   addOn: '{name}, {minutes, number} phút, {price}',
   extra: '+{minutes, number} phút',
-  staff: '{count, plural, other {# thợ làm}}',
+  staff:
+    '{who, select, barber {{count, number} thợ cắt tóc} stylist {{count, number} thợ làm tóc} therapist {{count, number} kỹ thuật viên spa} artist {{count, number} chuyên viên} esthetician {{count, number} chuyên viên chăm sóc da} tech {{count, number} thợ nail} other {{count, number} thợ làm}}',
   variants: '{count, plural, other {# lựa chọn}}',
   show: 'Xem các lựa chọn của {name}',
   details: 'Xem phần làm thêm của {name}',
@@ -20,7 +21,7 @@ export const vi = {
   noMatchText: 'Thử gõ ít chữ hơn, hoặc xem cả danh sách.',
   all: 'Xem tất cả dịch vụ',
   found: '{count, plural, =0 {Không có dịch vụ nào} other {# dịch vụ}}',
-  visit: 'Lần ghé của bạn',
+  visit: 'Lịch hẹn của bạn',
   visitText: 'Giá ghi ở đây là giá trả tại tiệm. Giá "từ" tùy theo độ dài và phần làm thêm.',
   book: 'Đặt',
   bookService: 'Đặt {name}',
@@ -35,4 +36,4 @@ export const vi = {
   headServices: 'Dịch vụ và giá của {name}',
   headMenu: 'Bảng giá của {name}',
   headText: 'Tất cả dịch vụ của {name}, kèm thời gian, phần làm thêm và giá.',
-} as const satisfies Shape<typeof en>;
+} as const satisfies Translation<typeof en>;

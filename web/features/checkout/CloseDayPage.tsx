@@ -4,10 +4,10 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
@@ -17,14 +17,14 @@ import { Closing } from './closing/Closing.tsx';
 import css from './closing/closing.module.css';
 import { PastReports } from './closing/PastReports.tsx';
 import { DrawerCard } from './drawer/DrawerCard.tsx';
-import { drawerHere, standAt } from './drawer/here.ts';
+import { tillDrawer, setTillDrawer } from './drawer/till-drawer.ts';
 import { useDrawer } from './drawer/use-drawer.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.CloseDayPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.CloseDayPage'), hidden: true as const });
 
 function Today({ business, onReports }: { readonly business: Business; readonly onReports: () => void }) {
   const t = useTranslations('checkout.drawer');
-  const [drawer, setDrawer] = useState(() => drawerHere(business.id));
+  const [drawer, setDrawer] = useState(() => tillDrawer(business.id));
   const { data, error, isFetching, refetch } = useDrawer(business.id, drawer);
   if (error instanceof Failure && error.status === 403)
     return (
@@ -39,7 +39,7 @@ function Today({ business, onReports }: { readonly business: Business; readonly 
     return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={8} />;
   const stand = (name: string) => {
-    standAt(business.id, name);
+    setTillDrawer(business.id, name);
     setDrawer(name);
   };
   return (
@@ -65,7 +65,7 @@ function CloseDay({ business }: { readonly business: Business }) {
     <div className={css.page}>
       <ListPage
         title={t('title')}
-        filters={
+        actions={
           <Segmented
             label={t('view')}
             value={view}
@@ -86,6 +86,6 @@ function CloseDay({ business }: { readonly business: Business }) {
 
 export function Component() {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return data ? <CloseDay key={data.data.id} business={data.data} /> : <SkeletonRows rows={8} />;
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { businessByUrl } from 'core/business/contract';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Pos } from './Pos.tsx';
-import { PosBones } from './PosBones.tsx';
+import { PosSkeleton } from './PosSkeleton.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.PosPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.PosPage'), hidden: true as const });
 
 export const speaks = ['receipts'] as const;
 
@@ -17,12 +17,12 @@ export function Component() {
   const t = useTranslations('checkout');
   const { busUrl = '' } = useParams();
   const [asked] = useSearchParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   if (asked.get('display') === 'customer') return <Navigate to={`/biz/${busUrl}/display?window=1`} replace />;
   return (
     <>
       <h1 className="unseen">{t('title')}</h1>
-      {data ? <Pos key={data.data.id} business={data.data} /> : <PosBones />}
+      {data ? <Pos key={data.data.id} business={data.data} /> : <PosSkeleton />}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { type Business, businessByUrl } from 'core/business/contract';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -19,7 +19,7 @@ import { Toggles } from './client/Toggles.tsx';
 import { OwnerMenu } from './owner/OwnerMenu.tsx';
 import { useClient } from './client/use-client.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.ClientsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.ClientsPage'), hidden: true as const });
 
 type Props = { readonly business: Business; readonly id: string; readonly onGone: () => void };
 
@@ -47,7 +47,7 @@ function Whole({ business, id, onGone }: Props) {
         </div>
         <div className={css.beside}>
           <Toggles businessId={business.id} zone={zone} client={client} />
-          {!client.masked && <Details businessId={business.id} zone={zone} client={client} />}
+          {!client.masked && <Details businessId={business.id} client={client} />}
         </div>
       </div>
     </>
@@ -59,7 +59,7 @@ export function Component() {
   const { busUrl = '', id = '' } = useParams();
   const book = useManageLink('ClientsPage');
   const navigate = useNavigate();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
     <div className={css.page}>
       {book !== null && (

@@ -6,10 +6,10 @@ import { LockKeyhole, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { Stars } from '../../ui/display/Stars.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -20,7 +20,7 @@ import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { ReviewRow } from './reviews/ReviewRow.tsx';
 import css from './reviews/reviews.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.ClientReviewsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.ClientReviewsPage'), hidden: true as const });
 
 type Page = Reply<typeof clientReviews>;
 type Show = (typeof reviewShows)[number];
@@ -66,7 +66,7 @@ function List({ business }: { readonly business: Business }) {
   const [{ show, stars, page }, setWish] = useState({ show: 'all' as Show, stars: null as number | null, page: 1 });
   const query = { business_id: business.id, page, per_page: PAGE, show, ...(stars === null ? {} : { stars: String(stars) }) };
   const { data, error, isFetching, refetch } = useQuery({
-    ...ask(clientReviews, { query }),
+    ...apiQuery(clientReviews, { query }),
     placeholderData: keepPreviousData,
   });
   if (error instanceof Failure && error.status === 403)
@@ -83,7 +83,7 @@ function List({ business }: { readonly business: Business }) {
       <ErrorPanel title={t('reviews.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
     );
   if (!data) return <SkeletonRows rows={5} />;
-  const counts = { all: undefined, unanswered: data.unanswered, hidden: data.hidden };
+  const counts = { all: undefined, unanswered: data.unanswered, reported: data.reported };
   return (
     <>
       <Stand page={data} stars={stars} onStars={(next) => setWish({ show, stars: next, page: 1 })} />
@@ -119,7 +119,7 @@ function List({ business }: { readonly business: Business }) {
 export function Component() {
   const t = useTranslations('clients.reviews');
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
     <div className={css.page}>
       <ListPage title={t('title')}>{data ? <List business={data.data} /> : <SkeletonRows rows={5} />}</ListPage>

@@ -5,11 +5,11 @@ import { FileUp, LockKeyhole, SearchX, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ToolButton } from '../../ui/actions/ToolButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -23,12 +23,12 @@ import { ExportBook } from './owner/ExportBook.tsx';
 import { ImportWizard } from './import/ImportWizard.tsx';
 import { ClientPanel } from './client/ClientPanel.tsx';
 import { BookTable } from './list/BookTable.tsx';
-import { wishOf } from './list/book-wish.ts';
+import { readListAddress } from './list/list-address.ts';
 import { Filters } from './list/Filters.tsx';
 import css from './list/list.module.css';
 import { useBook, useWish } from './list/use-book.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.ClientsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.ClientsPage'), hidden: true as const });
 
 type Wishing = ReturnType<typeof useWish>;
 type Shown = { readonly business: Business; readonly wishing: Wishing; readonly book: ReturnType<typeof useBook> };
@@ -137,7 +137,7 @@ function Book({ business }: { readonly business: Business }) {
                 wish={wish}
                 counts={book.counts}
                 onFilter={(filter) => become({ filter, page: 1 })}
-                onView={(params) => become({ ...wishOf(new URLSearchParams(params)), client: wish.client })}
+                onView={(params) => become({ ...readListAddress(new URLSearchParams(params)), client: wish.client })}
               />
             )
           }
@@ -161,12 +161,7 @@ function Book({ business }: { readonly business: Business }) {
         />
       )}
       {doing === 'add' && (
-        <AddClient
-          businessId={business.id}
-          zone={business.timezone ?? 'UTC'}
-          onClose={() => setDoing(null)}
-          onAdded={(id) => become({ client: id })}
-        />
+        <AddClient businessId={business.id} onClose={() => setDoing(null)} onAdded={(id) => become({ client: id })} />
       )}
       {doing === 'import' && (
         <ImportWizard businessId={business.id} zone={business.timezone ?? 'UTC'} onClose={() => setDoing(null)} />
@@ -177,7 +172,7 @@ function Book({ business }: { readonly business: Business }) {
 
 export function Component() {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return data ? (
     <Book business={data.data} />
   ) : (

@@ -5,12 +5,12 @@ import { ClipboardPlus, LockKeyhole, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -26,7 +26,7 @@ import { dateText } from '../../ui/texts/date-text.ts';
 import { Medical } from './medical/Medical.tsx';
 import css from './medical/medical.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.MedicalHistoryPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.MedicalHistoryPage'), hidden: true as const });
 
 function useColumns(zone: string): Column<MedicalClient>[] {
   const t = useTranslations('clients.medical');
@@ -73,7 +73,7 @@ function List({ business }: { readonly business: Business }) {
   const columns = useColumns(zone);
   const query = { business_id: business.id, page, perPage: 25, searchQuery: useDeferredValue(search.trim()) };
   const { data, error, isFetching, refetch } = useQuery({
-    ...ask(medicalClients, { query }),
+    ...apiQuery(medicalClients, { query }),
     placeholderData: keepPreviousData,
   });
   const refused = error instanceof Failure && error.status === 403;
@@ -144,6 +144,6 @@ function List({ business }: { readonly business: Business }) {
 
 export function Component() {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return <div className={css.page}>{data ? <List business={data.data} /> : <SkeletonRows rows={6} />}</div>;
 }

@@ -1,4 +1,4 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
 export const vi = {
@@ -52,15 +52,15 @@ export const vi = {
   owners: {
     eyebrow: 'Bạn có tiệm?',
     title: 'Kín ghế cả ngày. Quản lý cả tiệm trên một màn hình.',
-    text: 'Đặt lịch online, chia turn khách walk-in, tính tiền, tiền tip và bảng lương. Làm cho tiệm nail trước hết, bằng tiếng Anh và tiếng Việt.',
+    text: 'Đặt lịch online, chia turn khách walk-in, tính tiền, tiền tip và thẻ quà tặng. Làm cho tiệm nail trước hết, bằng tiếng Anh và tiếng Việt.',
     register: 'Đăng ký tiệm',
     how: 'Xem cách hoạt động',
     turn: 'Turn {turns}',
     hour: '{hour} giờ',
     work: {
       gel: 'Sơn gel tay',
-      dip: 'Bột nhúng',
-      acrylic: 'Bộ bột full set',
+      dip: 'Nhúng bột',
+      acrylic: 'Full set bột',
       spaPedi: 'Pedicure spa',
       pedi: 'Pedicure thường',
       removal: 'Tháo gel',
@@ -101,11 +101,13 @@ export const vi = {
     titleWords: 'Kết quả cho “{what}”',
     titleWhere: 'Tiệm ở {where}',
     titleAll: 'Tất cả các tiệm',
+    nearest: 'Gần {where} nhất',
+    popular: 'Tiệm được ưa chuộng',
     count: '{count, plural, =0 {Không có tiệm nào} other {# tiệm}}',
     searching: 'Đang tìm...',
     failed: 'Chưa tìm được.',
     none: 'Không có kết quả.',
-    noneText: 'Không có tiệm nào hợp với từ và nơi này. Hãy thử viết cách khác, thành phố lớn hơn hoặc ít từ hơn.',
+    noneText: 'Không có tiệm nào khớp. Thử viết cách khác, thành phố lớn hơn hoặc ít chữ hơn.',
     noneOpen: 'Lúc này không có tiệm nào đang mở. Bỏ “Đang mở cửa” để xem tất cả.',
     others: 'Hoặc xem ngành khác:',
     results: 'Kết quả',
@@ -114,4 +116,4 @@ export const vi = {
     showList: 'Danh sách',
   },
   posts: { title: 'Bài đăng về “{q}”' },
-} as const satisfies Shape<typeof en>;
+} as const satisfies Translation<typeof en>;

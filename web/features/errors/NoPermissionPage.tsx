@@ -3,19 +3,22 @@ import { businessByUrl } from 'core/business/contract';
 import { LockKeyhole } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import type { Head, HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import type { Head, HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import css from './errors.module.css';
+import { SupportState, useHelps } from './SupportState.tsx';
 
-export const head = ({ t }: HeadAsked): Head => ({ title: t('errors.noPermission.title'), hidden: true });
+export const head = ({ t }: HeadInput): Head => ({ title: t('errors.noPermission.title'), hidden: true });
 
 export function Component() {
   const t = useTranslations('errors.noPermission');
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   const business = data?.data.bus_name ?? t('unknown');
+  const helps = useHelps(data?.data);
+  if (data && helps) return <SupportState business={data.data} />;
   return (
     <div className={css.page}>
       <span className={css.sign} aria-hidden="true">

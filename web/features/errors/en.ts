@@ -1,6 +1,6 @@
 export const en = {
   notFound: {
-    title: 'We could not find this page',
+    title: 'We couldn’t find this page',
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Go home',
     search: 'Search for businesses',
@@ -13,11 +13,24 @@ export const en = {
     home: 'Go home',
   },
   noPermission: {
-    title: 'You cannot open this page',
-    text: 'Your account has no permission for it at {business}. Please ask the owner.',
+    title: 'You don’t have access to this page',
+    text: 'Your account isn’t allowed to see it at {business}. Please ask the owner.',
     unknown: 'this business',
     back: 'Back to {business}',
     change: 'Switch account',
+  },
+  support: {
+    title: 'You don’t have access to {business} yet',
+    ended: 'Your access to {business} has ended',
+    endedAt: 'It ended {when}.',
+    text: 'Only the owner can let support in. It ends by itself after the hours they choose, and they can end it sooner.',
+    ask: 'Ask the owner to',
+    steps: 'open Team, Who has access|tap Let support in|enter {contact}, what you help with and for how long',
+    back: 'Back to {business}',
+    again: 'Check again',
+    notYet: 'Not yet. Try again once the owner has let you in.',
+    open: 'Open {business}',
+    opened: 'You’re in. The owner let you in until {when}.',
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
 export const vi = {
@@ -22,4 +22,17 @@ export const vi = {
     back: 'Về trang của {business}',
     change: 'Đổi tài khoản',
   },
-} as const satisfies Shape<typeof en>;
+  support: {
+    title: '{business} chưa cho bạn vào',
+    ended: 'Bạn đã hết quyền vào {business}',
+    endedAt: 'Quyền vào hết lúc {when}.',
+    text: 'Chỉ chủ tiệm mới cho người hỗ trợ vào được. Hết số giờ chủ tiệm chọn là tự hết quyền, chủ tiệm cũng tắt sớm được.',
+    ask: 'Nhờ chủ tiệm',
+    steps: 'mở Nhân viên, Ai được vào|bấm Cho hỗ trợ vào|nhập {contact}, cần giúp gì và trong bao lâu',
+    back: 'Về trang của {business}',
+    again: 'Kiểm tra lại',
+    notYet: 'Chưa được. Chủ tiệm cho vào rồi thì thử lại.',
+    open: 'Mở {business}',
+    opened: 'Bạn vào được rồi. Chủ tiệm cho vào đến {when}.',
+  },
+} as const satisfies Translation<typeof en>;

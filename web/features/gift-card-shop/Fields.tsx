@@ -6,13 +6,14 @@ import { MoneyField } from '../../ui/inputs/MoneyField.tsx';
 import { TextArea } from '../../ui/inputs/TextArea.tsx';
 import { TextField } from '../../ui/inputs/TextField.tsx';
 import { CardArt } from './CardArt.tsx';
-import { type Draft, type Faults, usual } from './draft.ts';
+import { Delivery } from './Delivery.tsx';
+import { type GiftCardDraft, type Faults, usual } from './draft.ts';
 import css from './shop.module.css';
 
 type Props = {
-  readonly draft: Draft;
+  readonly draft: GiftCardDraft;
   readonly faults: Faults;
-  readonly onChange: (change: Partial<Draft>) => void;
+  readonly onChange: (change: Partial<GiftCardDraft>) => void;
 };
 
 export function Designs({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
@@ -62,14 +63,13 @@ export function Amount({ draft: { cents }, faults, onChange }: Props) {
   );
 }
 
-export function Details({ draft, faults, onChange }: Props) {
+export function Details({ draft, faults, today, onChange }: Props & { readonly today: string }) {
   const t = useTranslations('gift-card-shop');
-  const field = (name: Exclude<keyof Draft, 'cents' | 'design'>) => ({
+  const field = (name: 'to_name' | 'from_name' | 'message' | 'email') => ({
     size: 48 as const,
     value: draft[name],
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
   });
-  const mail = { type: 'email', inputMode: 'email', maxLength: 254 } as const;
   return (
     <section className={css.step}>
       <h2>{t('details')}</h2>
@@ -77,17 +77,12 @@ export function Details({ draft, faults, onChange }: Props) {
         <TextField label={t('to')} autoComplete="off" maxLength={80} {...field('to_name')} />
         <TextField label={t('from')} autoComplete="given-name" maxLength={80} {...field('from_name')} />
       </div>
-      <TextField
-        {...mail}
-        label={t('toEmail')}
-        hint={t('toEmailHint')}
-        autoComplete="off"
-        error={faults.to_email && t('badEmail')}
-        {...field('to_email')}
-      />
+      <Delivery directions={draft} faults={faults} today={today} onChange={onChange} />
       <TextArea label={t('message')} maxLength={300} rows={2} value={draft.message} onChange={field('message').onChange} />
       <TextField
-        {...mail}
+        type="email"
+        inputMode="email"
+        maxLength={254}
         label={t('email')}
         hint={t('emailHint')}
         autoComplete="email"

@@ -5,29 +5,29 @@ import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
-import { Bought } from './Bought.tsx';
+import { Bought } from './bought/Bought.tsx';
 import { CardArt } from './CardArt.tsx';
-import { type Draft, emptyDraft, type Faults, faultsIn } from './draft.ts';
+import { type GiftCardDraft, emptyDraft, type Faults, faultsIn } from './draft.ts';
 import { Amount, Designs, Details } from './Fields.tsx';
 import { Pay } from './Pay.tsx';
 import css from './shop.module.css';
 import { useBuying } from './use-buying.ts';
 
 type Loaded = Pick<Business, 'bus_name' | 'bus_url'> | null;
-export const loader = load(async ({ askFramed, params }): Promise<Loaded> => {
+export const loader = pageLoader(async ({ askFramed, params }): Promise<Loaded> => {
   const found = await askFramed(businessByUrl, { query: { business_url: params.busUrl ?? '' } });
   return found && { bus_name: found.data.bus_name, bus_url: found.data.bus_url };
 });
 
-export function head({ data, t, site }: HeadAsked<Loaded>) {
+export function head({ data, t, site }: HeadInput<Loaded>) {
   if (!data) return { title: site.name, hidden: true } as const;
   const name = data.bus_name;
   return {
@@ -38,7 +38,7 @@ export function head({ data, t, site }: HeadAsked<Loaded>) {
 }
 
 /** The card as it will be, beside what is filled in; on a phone it stays in sight as a band. */
-function Preview({ business, draft }: { readonly business: Business; readonly draft: Draft }) {
+function Preview({ business, draft }: { readonly business: Business; readonly draft: GiftCardDraft }) {
   const t = useTranslations('gift-card-shop');
   const whom = draft.to_name.trim();
   return (
@@ -53,19 +53,21 @@ function Preview({ business, draft }: { readonly business: Business; readonly dr
   );
 }
 
+type ShopProps = { readonly business: Business; readonly fields_url: string; readonly today: string };
+
 /** Amount, details and payment on one page. */
-function Shop({ business, fields_url }: { readonly business: Business; readonly fields_url: string }) {
+function Shop({ business, fields_url, today }: ShopProps) {
   const t = useTranslations('gift-card-shop');
   const [draft, setDraft] = useState(emptyDraft);
   const [isChecked, setChecked] = useState(false);
   const { buying, pay, again } = useBuying(business.bus_url, t('cancelled'));
-  const found = faultsIn(draft);
+  const found = faultsIn(draft, today);
   const isFar = found.cents !== undefined && draft.cents !== null;
   const faults: Faults = isChecked ? found : isFar ? { cents: true } : {};
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+  const change = (part: Partial<GiftCardDraft>) => setDraft((now) => ({ ...now, ...part }));
   function isReady(): boolean {
     setChecked(true);
-    const isGood = Object.keys(faultsIn(draft)).length === 0;
+    const isGood = Object.keys(found).length === 0;
     if (!isGood) requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
     return isGood;
   }
@@ -74,7 +76,8 @@ function Shop({ business, fields_url }: { readonly business: Business; readonly 
     setChecked(false);
     again();
   }
-  if (buying.step === 'done') return <Bought business={business} order={buying.order} onAgain={next} />;
+  if (buying.step === 'done')
+    return <Bought business={business} today={today} known={buying.order} kept={buying.kept} onAgain={next} />;
   return (
     <div className={css.shop}>
       <header className={css.top}>
@@ -90,7 +93,7 @@ function Shop({ business, fields_url }: { readonly business: Business; readonly 
       </div>
       <div className={css.steps}>
         <Amount draft={draft} faults={faults} onChange={change} />
-        <Details draft={draft} faults={faults} onChange={change} />
+        <Details draft={draft} faults={faults} today={today} onChange={change} />
         <Pay
           fields_url={fields_url}
           cents={draft.cents}
@@ -120,7 +123,7 @@ export function Component() {
   const t = useTranslations('gift-card-shop');
   const business = useOutletContext<Business>();
   const { bus_name: name, bus_url: busUrl } = business;
-  const { data, error, isFetching, refetch } = useQuery(ask(giftCardShop, { query: { busUrl } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(giftCardShop, { query: { busUrl } }));
   if (error)
     return (
       <div className={css.closed}>
@@ -128,7 +131,8 @@ export function Component() {
       </div>
     );
   if (!data) return <Bones />;
-  if (data.data.is_open) return <Shop business={business} fields_url={data.data.fields_url} />;
+  const { is_open, fields_url, today } = data.data;
+  if (is_open) return <Shop business={business} fields_url={fields_url} today={today} />;
   return (
     <div className={css.closed}>
       <EmptyState

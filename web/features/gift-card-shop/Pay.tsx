@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { CardFrame } from '../../platform/card-fields/CardFrame.tsx';
+import { CardFrame } from '../../ui/inputs/CardFrame.tsx';
 import { fieldsAddress, useCardFields } from '../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -23,7 +23,7 @@ export function Pay({ fields_url, cents, buying, isReady, onToken }: Props) {
   const t = useTranslations('gift-card-shop');
   const address = fieldsAddress(fields_url, useLanguage());
   const isFilling = buying.step === 'filling';
-  const { frame, height, isBusy, submit } = useCardFields(address, (token) => {
+  const fields = useCardFields(address, (token) => {
     if (isFilling && isReady()) onToken(token);
   });
   return (
@@ -33,13 +33,13 @@ export function Pay({ fields_url, cents, buying, isReady, onToken }: Props) {
         <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('payText')}
       </p>
-      <CardFrame frame={frame} height={height} address={address} title={t('frame')} />
+      <CardFrame fields={fields} address={address} title={t('frame')} failed={t('noFields')} />
       {isFilling && buying.wrong !== null && (
         <Notice tone="bad" title={buying.isDeclined ? t('declined') : undefined}>
           {buying.wrong}
         </Notice>
       )}
-      <Button size={56} wide loading={isBusy || !isFilling} onClick={() => isReady() && submit()}>
+      <Button size={56} wide loading={fields.isBusy || !isFilling} onClick={() => isReady() && fields.submit()}>
         {t('pay', { amount: moneyText(cents ?? 0) })}
       </Button>
       <p className={css.once} aria-live="polite">

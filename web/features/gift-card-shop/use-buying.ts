@@ -1,24 +1,30 @@
 import { askGiftCardOrder, buyGiftCard, type GiftCardOrder } from 'core/gift-cards/contract';
 import { useEffect, useState } from 'react';
-import { send } from '../../platform/ask.ts';
-import { pause, untilAnswered } from '../../platform/card-fields/until-answered.ts';
+import { callApi } from '../../platform/api.ts';
+import { pause, sendUntilAnswered } from '../../platform/card-fields/until-answered.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import type { Draft } from './draft.ts';
+import { destinationOf, type GiftCardDraft } from './draft.ts';
 
 const ASK_MS = 1200;
 
-type Kept = { readonly id: string; readonly secret: string };
+export type Kept = { readonly id: string; readonly secret: string };
 export type Buying =
   | { readonly step: 'filling'; readonly wrong: string | null; readonly isDeclined?: boolean }
   /** `isLost`: nobody answers, and the same order is sent again. */
   | { readonly step: 'sending'; readonly isLost: boolean }
   | { readonly step: 'asking'; readonly order: Kept }
-  | { readonly step: 'done'; readonly order: GiftCardOrder };
+  | { readonly step: 'done'; readonly order: GiftCardOrder; readonly kept: Kept };
 
 /** Of an order that was sent, as long as the tab is open: after a reload it is asked about, not made again. */
 const shelf = (busUrl: string) => `gift-card-order ${busUrl}`;
-const keptIn = (busUrl: string): Kept | null => JSON.parse(sessionStorage.getItem(shelf(busUrl)) ?? 'null') as Kept | null;
+/** The letter to whoever bought a card leads here with the order behind `#`. */
+const linked = (): Kept | null => {
+  const [, id, secret] = /^#([\da-f-]{36})\.([\w-]{32,64})$/.exec(location.hash) ?? [];
+  return id !== undefined && secret !== undefined ? { id, secret } : null;
+};
+const keptIn = (busUrl: string): Kept | null =>
+  linked() ?? (JSON.parse(sessionStorage.getItem(shelf(busUrl)) ?? 'null') as Kept | null);
 
 const newSecret = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
 
@@ -29,7 +35,7 @@ function useOutcome(busUrl: string, order: Kept | null, onKnown: (known: GiftCar
     let isOver = false;
     const { id, secret } = order;
     const look = async (): Promise<void> => {
-      const answer = await send(askGiftCardOrder, { params: { id }, body: { busUrl, secret } }).catch((error: unknown) =>
+      const answer = await callApi(askGiftCardOrder, { params: { id }, body: { busUrl, secret } }).catch((error: unknown) =>
         error instanceof Failure && error.status === 404 ? 'none' : null,
       );
       if (isOver) return;
@@ -55,23 +61,25 @@ export function useBuying(busUrl: string, cancelled: string) {
   });
   const fill = (wrong: string | null, isDeclined = false) => {
     sessionStorage.removeItem(shelf(busUrl));
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
     setBuying({ step: 'filling', wrong, isDeclined });
   };
   useOutcome(busUrl, buying.step === 'asking' ? buying.order : null, (known) => {
-    if (known?.status === 'approved') setBuying({ step: 'done', order: known });
+    if (known?.status === 'approved' && buying.step === 'asking') setBuying({ step: 'done', order: known, kept: buying.order });
     else if (known?.status === 'declined') fill(known.reason, true);
     else fill(known ? cancelled : null);
   });
-  async function pay({ cents, to_name, to_email, email, ...draft }: Draft, card_token: string): Promise<void> {
+  async function pay(draft: GiftCardDraft, card_token: string): Promise<void> {
     const order: Kept = { id: crypto.randomUUID(), secret: newSecret() };
-    const recipient = { name: to_name.trim(), email: to_email.trim() || null };
-    const body = { busUrl, ...order, ...draft, amount: (cents ?? 0) / 100, recipient, email: email.trim(), locale, card_token };
+    const { cents, design, from_name, message, email } = draft;
+    const words = { design, from_name, message, email: email.trim(), locale, ...destinationOf(draft) };
+    const body = { busUrl, ...order, ...words, amount: (cents ?? 0) / 100, card_token };
     const key = crypto.randomUUID();
     setBuying({ step: 'sending', isLost: false });
     sessionStorage.setItem(shelf(busUrl), JSON.stringify(order));
     try {
-      await untilAnswered(
-        () => send(buyGiftCard, { body }, { key }),
+      await sendUntilAnswered(
+        () => callApi(buyGiftCard, { body }, { key }),
         () => setBuying({ step: 'sending', isLost: true }),
       );
       setBuying({ step: 'asking', order });

@@ -5,10 +5,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
@@ -19,7 +19,7 @@ import { tones } from './cards/CardTable.tsx';
 import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
 
 /** The card as its holder has it. */
 function Art({ business, card, code }: { business: Business; card: Story; code: string | null }) {
@@ -67,7 +67,7 @@ function History({ business }: { readonly business: Business }) {
   const { id = '' } = useParams();
   const list = useManageLink('GiftCardsPage');
   const [code, setCode] = useState<string | null>(null);
-  const answer = useQuery(ask(giftCardStory, { params: { id }, query: { business_id: business.id } }));
+  const answer = useQuery(apiQuery(giftCardStory, { params: { id }, query: { business_id: business.id } }));
   const card = answer.error ? undefined : answer.data?.data;
   return (
     <>

@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { giftCardReport } from 'core/gift-cards/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Money } from '../../ui/display/Money.tsx';
@@ -19,9 +19,9 @@ import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
-import { daysOf, type Period, periods } from './report/period.ts';
+import { daysOf, type GiftCardPeriod, periods } from './report/period.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
 
 type Figures = Reply<typeof giftCardReport>['data'];
 
@@ -81,10 +81,10 @@ function Days({ figures }: { readonly figures: Figures }) {
 function Report({ business }: { readonly business: Business }) {
   const t = useTranslations('gift-cards');
   const list = useManageLink('GiftCardsPage');
-  const [period, setPeriod] = useState<Period>('month');
-  const today = wallAt(useClock(), business.timezone ?? 'UTC').date;
+  const [period, setPeriod] = useState<GiftCardPeriod>('month');
+  const today = wallClockAt(useClock(), business.timezone ?? 'UTC').date;
   const query = { business_id: business.id, ...daysOf(period, today) };
-  const answer = useQuery({ ...ask(giftCardReport, { query }), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...apiQuery(giftCardReport, { query }), placeholderData: keepPreviousData });
   const figures = answer.error ? undefined : answer.data?.data;
   return (
     <>

@@ -4,8 +4,8 @@ import { ChartColumn, Gift, Plus, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMayChange } from '../../platform/manage/may.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { useMayChange } from '../../platform/manage/permissions.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
@@ -19,7 +19,7 @@ import { useCards } from './cards/use-cards.ts';
 import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
 
 type Cards = ReturnType<typeof useCards>;
 

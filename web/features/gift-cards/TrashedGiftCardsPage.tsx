@@ -3,13 +3,13 @@ import type { Business } from 'core/business/contract';
 import { type GiftCard, giftCardRestore, giftCards, RESTORABLE_DAYS, restoreGiftCard } from 'core/gift-cards/contract';
 import { ArrowLeft, Gift, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../platform/ask.ts';
+import { apiQuery, callApi } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
-import { useMayKnown } from '../../platform/manage/may.ts';
-import { ownsIt } from '../../platform/manage/pin-people.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { useMayKnown } from '../../platform/manage/permissions.ts';
+import { isOwner } from '../../platform/manage/pin-people.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { usePin } from '../../desk/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -21,7 +21,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
 
 const DAY_MS = 86_400_000;
 const MOST = 100;
@@ -62,15 +62,15 @@ function Trash({ business }: { readonly business: Business }) {
   const queries = useQueryClient();
   const mayRestore = useMayKnown(giftCardRestore);
   const { pin, dialog } = usePin(business.id);
-  const answer = useQuery(ask(giftCards, { query: { business_id: business.id, trashed: true, per_page: MOST } }));
+  const answer = useQuery(apiQuery(giftCards, { query: { business_id: business.id, trashed: true, per_page: MOST } }));
   const rows = answer.error ? undefined : answer.data?.data;
   const restore = (card: GiftCard) =>
     pin.act({
       action: giftCardRestore,
       why: t('trash.why'),
-      whose: ownsIt,
+      whose: isOwner,
       run: async (proof) => {
-        await send(restoreGiftCard, { params: { id: card.id }, body: { business_id: business.id } }, proof);
+        await callApi(restoreGiftCard, { params: { id: card.id }, body: { business_id: business.id } }, proof);
         toast.success(t('trash.done'));
         await queries.invalidateQueries({ queryKey: [giftCards.path] });
       },

@@ -1,7 +1,7 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   title: 'Thẻ quà tặng',
   one: 'Thẻ quà tặng {code}',
   search: 'Tên hoặc mã',
@@ -10,9 +10,9 @@ export const vi: Shape<typeof en> = {
   closed: 'Bạn chưa được xem thẻ quà tặng',
   closedText: 'Hãy nhờ chủ tiệm {name} cho phép.',
   none: 'Chưa có thẻ quà tặng',
-  noneText: 'Thẻ được bán ở quầy tính tiền; thẻ không ai trả tiền thì phát hành ở đây.',
+  noneText: 'Bán thẻ thì bán ở quầy tính tiền. Thẻ tặng khách thì tạo ở đây.',
   notFound: 'Không có thẻ này',
-  notFoundText: 'Không có gì khớp với điều bạn tìm.',
+  notFoundText: 'Không có thẻ nào khớp.',
   clear: 'Xóa tìm kiếm',
   of: 'còn lại trong {amount}',
   never: 'Không hết hạn',
@@ -59,7 +59,7 @@ export const vi: Shape<typeof en> = {
   send: {
     title: 'Gửi',
     email: 'Email',
-    hint: 'Thư có mã và số tiền còn lại trên thẻ.',
+    hint: 'Email có mã và số tiền còn lại trên thẻ.',
     yes: 'Gửi thẻ',
     why: 'Gửi thẻ quà tặng tới {email}',
     done: 'Thẻ đang được gửi tới {email}.',
@@ -78,11 +78,12 @@ export const vi: Shape<typeof en> = {
     what: {
       sold: 'Đã bán',
       issued: 'Phát hành',
-      taken_back: 'Thu lại việc bán',
+      taken_back: 'Hủy bán thẻ',
       redeemed: 'Đã dùng',
       given_back: 'Hoàn lại khoản trả',
+      refunded: 'Hoàn tiền',
       cashed_out: 'Trả tiền mặt',
-      sent: 'Gửi qua thư',
+      sent: 'Gửi qua email',
       shown: 'Xem mã',
       deactivated: 'Đã xóa',
       restored: 'Đã khôi phục',

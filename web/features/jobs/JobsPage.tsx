@@ -5,20 +5,20 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import css from './jobs.module.css';
 
 type Loaded = Pick<Business, 'bus_name' | 'bus_url'> | null;
-export const loader = load(async ({ ask: asked, askFramed, params }): Promise<Loaded> => {
+export const loader = pageLoader(async ({ ask: asked, askFramed, params }): Promise<Loaded> => {
   const found = await askFramed(businessByUrl, { query: { business_url: params.busUrl ?? '' } });
   if (!found) return null;
   await asked(openPositions, { params: { id: found.data.id } }).catch(() => null);
   return { bus_name: found.data.bus_name, bus_url: found.data.bus_url };
 });
 
-export function head({ data, t, site }: HeadAsked<Loaded>) {
+export function head({ data, t, site }: HeadInput<Loaded>) {
   if (!data) return { title: site.name, hidden: true } as const;
   const name = data.bus_name;
   return {
@@ -32,7 +32,7 @@ export function Component() {
   const t = useTranslations('jobs');
   const business = useOutletContext<Business>();
   const [sentBy, setSentBy] = useState<string | null>(null);
-  const { data } = useQuery(ask(openPositions, { params: { id: business.id } }));
+  const { data } = useQuery(apiQuery(openPositions, { params: { id: business.id } }));
   return (
     <div className={css.page}>
       {sentBy === null ? (

@@ -1,10 +1,10 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   head: 'Làm việc tại {name}',
   work: 'Làm việc với chúng tôi',
-  workText: 'Cho {name} biết bạn là ai. Tiệm sẽ nhắn hoặc gọi lại.',
+  workText: 'Kể cho {name} nghe về bạn. Tiệm sẽ nhắn hoặc gọi lại.',
   name: 'Tên của bạn',
   phone: 'Điện thoại',
   email: 'Email',

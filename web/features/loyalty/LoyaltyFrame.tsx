@@ -4,9 +4,9 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import { kept } from '../../platform/queries.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -15,7 +15,7 @@ import css from './loyalty.module.css';
 /** A screen about the loyalty programs of the business in the address. */
 export function Frame({ children }: { readonly children: (business: Business) => ReactNode }) {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return <div className={css.page}>{data ? children(data.data) : <SkeletonRows rows={8} />}</div>;
 }
 

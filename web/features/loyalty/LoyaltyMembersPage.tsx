@@ -5,9 +5,9 @@ import { type LoyaltyMember, managedPrograms } from 'core/loyalty/contract';
 import { SearchX, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { SelectField } from '../../ui/choices/SelectField.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -21,7 +21,7 @@ import { Frame, Unread, Ways } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import { useMemberList } from './member/use-member-list.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
 
 function Who({ member }: { readonly member: LoyaltyMember }) {
   return (
@@ -110,7 +110,7 @@ function Members({ business }: { readonly business: Business }) {
   const go = useNavigate();
   const listed = useMemberList(business.id);
   const { list, wish, typed, setTyped, show } = listed;
-  const programs = useQuery(ask(managedPrograms, { query: { business_id: business.id } })).data?.data ?? [];
+  const programs = useQuery(apiQuery(managedPrograms, { query: { business_id: business.id } })).data?.data ?? [];
   const columns = useColumns(business.timezone ?? 'UTC');
   const rows = list.error ? [] : (list.data?.data ?? []);
   const pages = list.data?.pagination.last_page ?? 1;

@@ -5,9 +5,9 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/errors.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
@@ -18,7 +18,7 @@ import css from './public/public.module.css';
 import { useJoin, useMine } from './public/use-mine.ts';
 
 type Loaded = Pick<Business, 'bus_name' | 'bus_url'> | null;
-export const loader = load(async ({ ask: asked, askFramed, params }): Promise<Loaded> => {
+export const loader = pageLoader(async ({ ask: asked, askFramed, params }): Promise<Loaded> => {
   const found = await askFramed(businessByUrl, { query: { business_url: params.busUrl ?? '' } });
   if (!found) return null;
   const { bus_name, bus_url } = found.data;
@@ -26,7 +26,7 @@ export const loader = load(async ({ ask: asked, askFramed, params }): Promise<Lo
   return { bus_name, bus_url };
 });
 
-export function head({ data, t, site }: HeadAsked<Loaded>) {
+export function head({ data, t, site }: HeadInput<Loaded>) {
   if (!data) return { title: site.name, hidden: true } as const;
   const name = data.bus_name;
   return {
@@ -84,7 +84,7 @@ export function Component() {
   const t = useTranslations('loyalty');
   const business = useOutletContext<Business>();
   const { bus_name: name, bus_url: busUrl } = business;
-  const { data, error, isFetching, refetch } = useQuery(ask(loyaltyPrograms, { query: { busUrl } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(loyaltyPrograms, { query: { busUrl } }));
   return (
     <div className={css.page}>
       <h2>{t('public.heading')}</h2>

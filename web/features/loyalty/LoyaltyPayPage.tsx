@@ -4,11 +4,11 @@ import { loyaltyPrograms, membershipFields, type Program } from 'core/loyalty/co
 import { ArrowLeft, CircleCheck, Heart } from 'lucide-react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { CardFrame } from '../../platform/card-fields/CardFrame.tsx';
+import { apiQuery } from '../../platform/api.ts';
+import { CardFrame } from '../../ui/inputs/CardFrame.tsx';
 import { fieldsAddress, useCardFields } from '../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import { type HeadAsked, load } from '../../platform/page.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
@@ -23,11 +23,11 @@ import { useMine } from './public/use-mine.ts';
 import { usePaying } from './public/use-paying.ts';
 
 type Loaded = { readonly name: string } | null;
-export const loader = load(async ({ askFramed, params }): Promise<Loaded> => {
+export const loader = pageLoader(async ({ askFramed, params }): Promise<Loaded> => {
   const found = await askFramed(businessByUrl, { query: { business_url: params.busUrl ?? '' } });
   return found && { name: found.data.bus_name };
 });
-export const head = ({ data, t, site }: HeadAsked<Loaded>) => ({
+export const head = ({ data, t, site }: HeadInput<Loaded>) => ({
   title: data ? t('loyalty.pay.head') : site.name,
   hidden: true as const,
 });
@@ -38,9 +38,9 @@ type Props = { readonly business: Business; readonly program: Program };
 function CardForm({ business, program, paying, pay }: Props & ReturnType<typeof usePaying>) {
   const t = useTranslations('loyalty.pay');
   const language = useLanguage();
-  const { data, error } = useQuery(ask(membershipFields, {}));
+  const { data, error } = useQuery(apiQuery(membershipFields, {}));
   const address = data ? fieldsAddress(data.data.fields_url, language) : null;
-  const { frame, height, isBusy, submit } = useCardFields(address, (token) => void pay(token, t('cancelled')));
+  const fields = useCardFields(address, (token) => void pay(token, t('cancelled')));
   if (paying.step === 'done') return <Done {...{ business, program }} />;
   const isAsking = paying.step === 'asking';
   return (
@@ -53,8 +53,8 @@ function CardForm({ business, program, paying, pay }: Props & ReturnType<typeof 
           {paying.wrong}
         </Notice>
       )}
-      {address !== null && <CardFrame frame={frame} height={height} address={address} title={t('frame')} />}
-      <Button size={48} wide loading={isBusy || isAsking} disabled={address === null} onClick={submit}>
+      {!error && <CardFrame fields={fields} address={address} title={t('frame')} failed={t('noFields')} />}
+      <Button size={48} wide loading={fields.isBusy || isAsking} disabled={address === null} onClick={fields.submit}>
         {t('pay', { amount: moneyText(program.price_cents) })}
       </Button>
       <p aria-live="polite">{isAsking ? t('checking') : t('once')}</p>
@@ -85,7 +85,7 @@ function Body({ business }: { readonly business: Business }) {
   const words = useWords();
   const [params] = useSearchParams();
   const paying = usePaying(business.bus_url, params.get('program') ?? '');
-  const { data } = useQuery(ask(loyaltyPrograms, { query: { busUrl: business.bus_url } }));
+  const { data } = useQuery(apiQuery(loyaltyPrograms, { query: { busUrl: business.bus_url } }));
   const { mine, isWaiting } = useMine(business.bus_url);
   if (!data || isWaiting) return <SkeletonRows rows={4} />;
   const program = data.data.find(({ id, price_cents }) => id === params.get('program') && price_cents > 0);

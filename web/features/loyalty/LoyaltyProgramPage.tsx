@@ -4,9 +4,9 @@ import { loyaltyManage, managedPrograms, type ManagedProgram } from 'core/loyalt
 import { ExternalLink, Heart, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { useMayChange } from '../../platform/manage/may.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { useMayChange } from '../../platform/manage/permissions.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -15,7 +15,7 @@ import css from './loyalty.module.css';
 import { Builder } from './program/Builder.tsx';
 import { DeletedPrograms, ProgramCard } from './program/ProgramCard.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
 
 type Editing = ManagedProgram | 'new' | null;
 
@@ -23,7 +23,7 @@ function Programs({ business }: { readonly business: Business }) {
   const t = useTranslations('loyalty');
   const mayChange = useMayChange(loyaltyManage);
   const [editing, setEditing] = useState<Editing>(null);
-  const answer = useQuery(ask(managedPrograms, { query: { business_id: business.id } }));
+  const answer = useQuery(apiQuery(managedPrograms, { query: { business_id: business.id } }));
   const all = answer.error ? undefined : answer.data?.data;
   const live = all?.filter(({ deleted_at }) => deleted_at === null) ?? [];
   const gone = all?.filter(({ deleted_at }) => deleted_at !== null) ?? [];

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { loyaltyReport } from 'core/loyalty/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Money } from '../../ui/display/Money.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
@@ -17,9 +17,9 @@ import { dateText } from '../../ui/texts/date-text.ts';
 import { Frame, Unread, Ways } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import own from './report/report.module.css';
-import { daysOf, type Period, periods } from './report/period.ts';
+import { daysOf, type LoyaltyPeriod, periods } from './report/period.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
 
 type Figures = Reply<typeof loyaltyReport>['data'];
 
@@ -94,10 +94,10 @@ function useColumns() {
 function Report({ business }: { readonly business: Business }) {
   const t = useTranslations('loyalty');
   const columns = useColumns();
-  const [period, setPeriod] = useState<Period>('month');
-  const today = wallAt(useClock(), business.timezone ?? 'UTC').date;
+  const [period, setPeriod] = useState<LoyaltyPeriod>('month');
+  const today = wallClockAt(useClock(), business.timezone ?? 'UTC').date;
   const query = { business_id: business.id, ...daysOf(period, today) };
-  const answer = useQuery({ ...ask(loyaltyReport, { query }), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...apiQuery(loyaltyReport, { query }), placeholderData: keepPreviousData });
   const figures = answer.error ? undefined : answer.data?.data;
   return (
     <>

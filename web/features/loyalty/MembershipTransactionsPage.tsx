@@ -6,10 +6,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
@@ -21,7 +21,7 @@ import css from './loyalty.module.css';
 import own from './member/member.module.css';
 import { Movements } from './member/Movements.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
 
 type Story = Reply<typeof membershipTransactions>;
 
@@ -66,7 +66,7 @@ function Membership({ business }: { readonly business: Business }) {
   const { id = '' } = useParams();
   const [page, setPage] = useState(1);
   const input = { params: { id }, query: { business_id: business.id, page } };
-  const answer = useQuery({ ...ask(membershipTransactions, input), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...apiQuery(membershipTransactions, input), placeholderData: keepPreviousData });
   const story = answer.error ? undefined : answer.data;
   return (
     <>

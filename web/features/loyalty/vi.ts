@@ -1,7 +1,7 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   title: 'Thành viên thân thiết',
   tabs: { label: 'Thành viên thân thiết', programs: 'Chương trình', members: 'Thành viên', report: 'Báo cáo' },
   failed: 'Không tải được chương trình thành viên.',
@@ -19,7 +19,7 @@ export const vi: Shape<typeof en> = {
   progress: '{points} trên {reward} điểm',
   toGo: 'Còn {count} điểm nữa được bớt {amount}',
   ready: 'Dùng được {amount}',
-  owes: 'Âm {count} điểm sau khi trả hàng',
+  owes: 'Âm {count} điểm sau khi hoàn tiền',
   programs: {
     count: '{count} thành viên',
     owed: 'Điểm trị giá {amount}',
@@ -85,7 +85,7 @@ export const vi: Shape<typeof en> = {
     none: 'Chưa có thành viên',
     noneText: 'Khách ghi danh trên trang công khai, hoặc bằng số điện thoại sau khi tính tiền.',
     notFound: 'Không có thành viên này',
-    notFoundText: 'Không có gì khớp với điều bạn tìm.',
+    notFoundText: 'Không có ai khớp.',
     clear: 'Xóa tìm kiếm',
     count: '{count} thành viên',
     columns: {
@@ -162,7 +162,7 @@ export const vi: Shape<typeof en> = {
     noHistory: 'Điểm đầu tiên sẽ đến trong lần ghé tới.',
     joined: 'Bạn đã là thành viên. Chào mừng!',
     phoneTitle: 'Ghi danh {name}',
-    phoneText: 'Chúng tôi nhắn mã cho bạn, để điểm chỉ thuộc về bạn.',
+    phoneText: 'Tiệm nhắn mã cho bạn, để chỉ mình bạn dùng được điểm.',
     phone: 'Số điện thoại',
     name: 'Tên của bạn',
     send: 'Nhắn mã cho tôi',
@@ -184,8 +184,8 @@ export const vi: Shape<typeof en> = {
     declined: 'Thẻ bị từ chối',
     cancelled: 'Chưa thu tiền. Xin thử lại.',
     done: 'Bạn đã là thành viên',
-    doneText: '{name} là của bạn đến {date}.',
-    doneGood: '{name} là của bạn mãi mãi.',
+    doneText: 'Bạn có {name} đến {date}.',
+    doneGood: 'Bạn có {name} mãi mãi.',
     toProgram: 'Xem điểm của tôi',
     gone: 'Chương trình này không còn nữa',
     goneText: 'Hãy xem {name} đang có gì.',

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
+import { fluidPicture } from 'core/kernel/pictures/sources';
 import { galleries, photosList, videosList } from 'core/media/contract';
 import { Image, Play, Video } from 'lucide-react';
 import { useLocation, useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask, keyOf, send } from '../../platform/ask.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery, apiQueryKey, callApi } from '../../platform/api.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { useGalleryTab } from './gallery-tab.ts';
 import css from './galleries.module.css';
 import { faceFor, headOfMedia, type Loaded, photosInput, shortOf, videosInput } from './media-page.ts';
 
-export const loader = load(async (asked): Promise<Loaded> => {
+export const loader = pageLoader(async (asked): Promise<Loaded> => {
   const business = await faceFor(asked);
   if (business)
     await Promise.allSettled([
@@ -25,13 +26,17 @@ export const loader = load(async (asked): Promise<Loaded> => {
     ]);
   return shortOf(business);
 });
-export const head = (asked: HeadAsked<Loaded>) => headOfMedia(asked);
+export const head = (asked: HeadInput<Loaded>) => headOfMedia(asked);
+
+const ALBUM_SIZES = '(max-width: 519.98px) 100vw, 340px';
+const WALL_SIZES = '(max-width: 767.98px) 50vw, (max-width: 1183.98px) 34vw, 384px';
+const VIDEO_SIZES = '(max-width: 719.98px) 100vw, 400px';
 
 type Of = { readonly business: Business };
 
 function Albums({ business }: Of) {
   const t = useTranslations('media');
-  const { data } = useQuery({ ...ask(galleries, { query: { busUrl: business.bus_url } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(galleries, { query: { busUrl: business.bus_url } }), ...queryPolicies.business });
   const albums = (data?.data ?? []).filter(({ photos_count }) => photos_count > 0);
   if (albums.length < 2) return null;
   return (
@@ -41,7 +46,16 @@ function Albums({ business }: Of) {
         {albums.map(({ id, title, photos_count, cover }) => (
           <li key={id}>
             <Link href={`/biz/${business.bus_url}/gallery/${id}`} className={css.album}>
-              {cover && <img src={cover.url} alt="" width={280} height={210} loading="lazy" decoding="async" />}
+              {cover && (
+                <img
+                  {...fluidPicture(cover.url, ALBUM_SIZES, 960)}
+                  alt=""
+                  width={280}
+                  height={210}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
               <b>{title}</b>
               <span>{t('count', { count: photos_count })}</span>
             </Link>
@@ -54,10 +68,10 @@ function Albums({ business }: Of) {
 
 /** The first page may come with the document; it is the same question. */
 function usePhotos({ business }: Of) {
-  const first = useQuery({ ...ask(photosList, photosInput(business.id)), ...kept.business });
+  const first = useQuery({ ...apiQuery(photosList, photosInput(business.id)), ...queryPolicies.business });
   const rest = useInfiniteQuery({
-    queryKey: [...keyOf(photosList, photosInput(business.id)), 'more'],
-    queryFn: ({ pageParam, signal }) => send(photosList, photosInput(business.id, pageParam), { signal }),
+    queryKey: [...apiQueryKey(photosList, photosInput(business.id)), 'more'],
+    queryFn: ({ pageParam, signal }) => callApi(photosList, photosInput(business.id, pageParam), { signal }),
     initialPageParam: 2,
     getNextPageParam: ({ pagination }) => pagination.next_page,
     enabled: false,
@@ -94,7 +108,7 @@ function Photos({ business }: Of) {
                 aria-label={t('openPhoto', { caption: photo.caption || t('untitled', { number: at + 1 }) })}
               >
                 <img
-                  src={photo.url}
+                  {...fluidPicture(photo.url, WALL_SIZES)}
                   alt=""
                   width={photo.width}
                   height={photo.height}
@@ -119,8 +133,8 @@ function Photos({ business }: Of) {
 function Videos({ business }: Of) {
   const t = useTranslations('media');
   const { data, isError, error, refetch, isFetching } = useQuery({
-    ...ask(videosList, videosInput(business.id)),
-    ...kept.business,
+    ...apiQuery(videosList, videosInput(business.id)),
+    ...queryPolicies.business,
   });
   if (isError)
     return <ErrorPanel title={t('failed')} text={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -131,7 +145,7 @@ function Videos({ business }: Of) {
       {(data?.data ?? []).map(({ id, title, poster_url, seconds }) => (
         <li key={id}>
           <Link href={`/biz/${business.bus_url}/video/${id}`} aria-label={t('play', { title })}>
-            <img src={poster_url} alt="" width={480} height={270} loading="lazy" decoding="async" />
+            <img {...fluidPicture(poster_url, VIDEO_SIZES)} alt="" width={480} height={270} loading="lazy" decoding="async" />
             <i>
               <Play size={22} strokeWidth={1.75} aria-hidden="true" />
             </i>

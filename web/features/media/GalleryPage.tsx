@@ -1,31 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { fluidPicture } from 'core/kernel/pictures/sources';
 import { gallery } from 'core/media/contract';
 import { X } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/theme/link.tsx';
 import { faceFor, headOfMedia, type Loaded, shortOf } from './media-page.ts';
 import { useViewerKeys } from './viewer/swipe.ts';
 import css from './viewer/viewer.module.css';
 
+const SIZES = '(max-width: 599.98px) 100vw, (max-width: 899.98px) 50vw, 360px';
 const inputOf = (busUrl: string, id: string) => ({ params: { id }, query: { busUrl } });
 
-export const loader = load(async (asked): Promise<Loaded> => {
+export const loader = pageLoader(async (asked): Promise<Loaded> => {
   const { busUrl = '', id = '' } = asked.params;
   const [business] = await Promise.all([faceFor(asked), asked.askOr404(gallery, inputOf(busUrl, id))]);
   return shortOf(business);
 });
-export const head = (asked: HeadAsked<Loaded>) => headOfMedia(asked);
+export const head = (asked: HeadInput<Loaded>) => headOfMedia(asked);
 
 export function Component() {
   const t = useTranslations('media');
   const { busUrl = '', id = '' } = useParams();
   const go = useNavigate();
-  const { data } = useQuery({ ...ask(gallery, inputOf(busUrl, id)), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(gallery, inputOf(busUrl, id)), ...queryPolicies.business });
   const close = () => void go(`/biz/${busUrl}/galleries`);
   useViewerKeys({ previous: null, next: null, close });
   const photos = data?.data.photos ?? [];
@@ -47,7 +49,14 @@ export function Component() {
               href={`/biz/${busUrl}/photo/${photo.id}`}
               aria-label={t('openPhoto', { caption: photo.caption || t('untitled', { number: at + 1 }) })}
             >
-              <img src={photo.url} alt="" width={photo.width} height={photo.height} loading="lazy" decoding="async" />
+              <img
+                {...fluidPicture(photo.url, SIZES)}
+                alt=""
+                width={photo.width}
+                height={photo.height}
+                loading={at < 2 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
               {photo.caption && <span>{photo.caption}</span>}
             </Link>
           </li>

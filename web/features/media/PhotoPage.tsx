@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { fluidPicture } from 'core/kernel/pictures/sources';
 import { gallery, photo } from 'core/media/contract';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { faceFor, headOfMedia, type Loaded, shortOf } from './media-page.ts';
 import { Viewer } from './viewer/Viewer.tsx';
@@ -12,18 +13,22 @@ import css from './viewer/viewer.module.css';
 
 const inputOf = (busUrl: string, id: string) => ({ params: { id }, query: { busUrl } });
 
-export const loader = load(async (asked): Promise<Loaded> => {
+export const loader = pageLoader(async (asked): Promise<Loaded> => {
   const { busUrl = '', id = '' } = asked.params;
   const [business, found] = await Promise.all([faceFor(asked), asked.askOr404(photo, inputOf(busUrl, id))]);
   const short = shortOf(business);
   return short && { ...short, bus_image: found.data.url };
 });
-export const head = (asked: HeadAsked<Loaded>) => headOfMedia(asked);
+export const head = (asked: HeadInput<Loaded>) => headOfMedia(asked);
 
 /** Where in its gallery this photo stands. */
 function usePlace(busUrl: string, galleryId: string | null, id: string): string | undefined {
   const t = useTranslations('media');
-  const { data } = useQuery({ ...ask(gallery, inputOf(busUrl, galleryId ?? '')), enabled: galleryId !== null, ...kept.business });
+  const { data } = useQuery({
+    ...apiQuery(gallery, inputOf(busUrl, galleryId ?? '')),
+    enabled: galleryId !== null,
+    ...queryPolicies.business,
+  });
   const photos = data?.data.photos ?? [];
   const at = photos.findIndex((one) => one.id === id);
   return at < 0 ? undefined : t('place', { at: at + 1, total: photos.length });
@@ -33,7 +38,10 @@ export function Component() {
   const t = useTranslations('media');
   const { busUrl = '', id = '' } = useParams();
   const go = useNavigate();
-  const { data, isError, error, refetch, isFetching } = useQuery({ ...ask(photo, inputOf(busUrl, id)), ...kept.business });
+  const { data, isError, error, refetch, isFetching } = useQuery({
+    ...apiQuery(photo, inputOf(busUrl, id)),
+    ...queryPolicies.business,
+  });
   const shown = data?.data;
   const place = usePlace(busUrl, shown?.gallery_id ?? null, id);
   const show = (other: string | null | undefined) =>
@@ -56,7 +64,7 @@ export function Component() {
       {shown && (
         <img
           key={shown.id}
-          src={shown.url}
+          {...fluidPicture(shown.url, '100vw')}
           alt={shown.caption || t('viewer')}
           width={shown.width}
           height={shown.height}

@@ -1,12 +1,12 @@
 import { type Business, businessByUrl } from 'core/business/contract';
-import type { Asked, HeadAsked } from '../../platform/page.ts';
+import type { LoaderInput, HeadInput } from '../../platform/page.ts';
 
 export type Loaded = Pick<Business, 'bus_name' | 'bus_url' | 'photo_url' | 'bus_image'> | null;
 const faceInput = (busUrl: string) => ({ query: { business_url: busUrl } });
 export const photosInput = (id: number, page = 1) => ({ query: { business_id: id, page, per_page: 24 } });
 export const videosInput = (id: number) => ({ query: { business_id: id, page: 1, per_page: 24 } });
 
-export async function faceFor({ askFramed, params }: Pick<Asked, 'askFramed' | 'params'>): Promise<Business | null> {
+export async function faceFor({ askFramed, params }: Pick<LoaderInput, 'askFramed' | 'params'>): Promise<Business | null> {
   const found = await askFramed(businessByUrl, faceInput(params.busUrl ?? ''));
   return found?.data ?? null;
 }
@@ -18,7 +18,7 @@ export const shortOf = (business: Business | null): Loaded =>
     bus_image: business.bus_image,
   };
 
-export function headOfMedia({ data, t, path, site }: HeadAsked<Loaded>) {
+export function headOfMedia({ data, t, path, site }: HeadInput<Loaded>) {
   if (!data) return { title: site.name, hidden: true } as const;
   const name = data.bus_name;
   return {

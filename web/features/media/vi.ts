@@ -1,4 +1,4 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
 export const vi = {
@@ -20,9 +20,9 @@ export const vi = {
   close: 'Đóng',
   previous: 'Hình trước',
   next: 'Hình tiếp theo',
-  share: 'Chép liên kết',
-  shared: 'Đã chép liên kết.',
-  notShared: 'Không chép được liên kết.',
+  share: 'Chép link',
+  shared: 'Đã chép link.',
+  notShared: 'Không chép được link.',
   place: '{at, number} trên {total, number}',
   viewer: 'Xem hình',
   videoViewer: 'Video',
@@ -31,4 +31,4 @@ export const vi = {
   broken: 'Không phát được video này.',
   head: 'Hình ảnh của {name}',
   headText: 'Hình mẫu và hình không gian của {name}.',
-} as const satisfies Shape<typeof en>;
+} as const satisfies Translation<typeof en>;

@@ -5,9 +5,9 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { site } from '../../platform/site.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -22,7 +22,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { embedCode } from './embed.ts';
 import css from './my-app.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.MyAppPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.MyAppPage'), hidden: true as const });
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -164,7 +164,7 @@ function Ways({ business }: { readonly business: Business }) {
 export function Component() {
   const t = useTranslations('my-app');
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
     <div className={css.page}>
       <h1>{t('title')}</h1>

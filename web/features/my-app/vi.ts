@@ -1,7 +1,7 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   title: 'Ứng dụng của tiệm',
   lead: 'Đưa khách đến trang của {name}: từ gương, quầy và trang web riêng của tiệm.',
   qr: 'Mã QR',
@@ -11,7 +11,7 @@ export const vi: Shape<typeof en> = {
   print: 'In',
   target: 'Quét thì mở',
   targets: { page: 'Trang tiệm', book: 'Đặt hẹn' },
-  link: 'Đường dẫn',
+  link: 'Link',
   linkText: 'Dùng cho Instagram, Google và tin nhắn.',
   copy: 'Chép',
   copied: 'Đã chép',
@@ -22,7 +22,7 @@ export const vi: Shape<typeof en> = {
   embedButton: 'Đặt lịch tại {name}',
   preview: 'Nút trông như thế này:',
   install: 'Trên màn hình chính',
-  installText: 'Lối tắt đến trang của tiệm, không cần tải từ kho.',
+  installText: 'Lối tắt đến trang của tiệm, không cần tải app.',
   steps: {
     ios: 'iPhone: mở trang bằng Safari, bấm Chia sẻ, rồi chọn "Thêm vào MH chính".',
     android: 'Android: mở trang bằng Chrome, bấm menu, rồi chọn "Thêm vào Màn hình chính".',

@@ -4,11 +4,11 @@ import { managePromotion } from 'core/promotions/contract';
 import { LockKeyhole, Plus, Tag } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import { useMayKnown } from '../../platform/manage/may.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { useMayKnown } from '../../platform/manage/permissions.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -21,7 +21,7 @@ import { PromotionTable } from './list/PromotionTable.tsx';
 import { NEW, shownStates, useMenu, usePicked, usePromotions } from './list/use-promotions.ts';
 import css from './promotions.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.PromotionPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.PromotionPage'), hidden: true as const });
 
 type Found = ReturnType<typeof usePromotions>;
 
@@ -114,6 +114,6 @@ function Promotions({ business }: { readonly business: Business }) {
 
 export function Component() {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return <div className={css.page}>{data ? <Promotions business={data.data} /> : <SkeletonRows rows={6} face={false} />}</div>;
 }

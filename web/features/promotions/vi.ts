@@ -1,7 +1,7 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   title: 'Khuyến mãi',
   new: 'Tạo khuyến mãi',
   states: { all: 'Tất cả', running: 'Đang chạy', planned: 'Sắp tới', paused: 'Tạm dừng', ended: 'Đã hết' },
@@ -9,10 +9,10 @@ export const vi: Shape<typeof en> = {
   failed: 'Không tải được khuyến mãi.',
   closed: 'Bạn chưa được xem khuyến mãi',
   closedText: 'Hãy nhờ chủ tiệm {name} cho phép.',
-  readOnly: 'Bạn chỉ xem được khuyến mãi. Người quản lý tiệm đặt ra chúng.',
+  readOnly: 'Bạn chỉ xem được. Chủ tiệm và quản lý tạo khuyến mãi.',
   none: 'Chưa có khuyến mãi',
   noneText: 'Lấp giờ vắng khách: giảm bao nhiêu, cho dịch vụ nào, vào ngày nào. Quầy chỉ cần chạm một lần.',
-  noneOfState: 'Không có khuyến mãi nào như vậy',
+  noneOfState: 'Không có',
   noneOfStateText: 'Khuyến mãi khác nằm trong mục Tất cả.',
   columns: { name: 'Khuyến mãi', off: 'Giảm', what: 'Dành cho', used: 'Số phiếu', given: 'Đã giảm', state: 'Tình trạng' },
   services: '{count, plural, other {# dịch vụ}}',

@@ -63,7 +63,7 @@ export function Bill({ receipt }: { readonly receipt: Receipt }) {
   const rows = [
     [t('subtotal'), subtotal],
     [t('discount'), -discount],
-    [tax_percentage === null ? t('tax') : t('taxOf', { percent: tax_percentage / 1000 }), tax],
+    [tax_percentage === null ? t('tax') : t('taxOf', { percent: String(tax_percentage / 1000) }), tax],
     [t('giftCards'), gift_cards.reduce((sum, { amount_cents }) => sum + amount_cents, 0)],
     [t('tip'), tip],
   ] as const;

@@ -4,9 +4,9 @@ import { CalendarPlus, Printer, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
@@ -21,7 +21,7 @@ import { ReviewVisit } from './ReviewVisit.tsx';
 const SEED = '#339fab';
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export const head = ({ t }: HeadAsked) => ({ title: t('receipts.head'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('receipts.head'), hidden: true as const });
 
 /** The same once more, or, where nothing of it can be booked, something else. */
 function Again({ receipt: { business, wish } }: { readonly receipt: Receipt }) {
@@ -90,7 +90,7 @@ function Bones() {
 export function Component() {
   const t = useTranslations('receipts');
   const { token = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(ask(receiptByToken, { params: { token } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(receiptByToken, { params: { token } }));
   if (data) return <Shown receipt={data.data} token={token} />;
   if (error instanceof Failure && (error.status === 404 || error.status === 422))
     return (

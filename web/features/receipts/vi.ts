@@ -1,21 +1,21 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
-export const vi: Shape<typeof en> = {
-  head: 'Hóa đơn',
+export const vi: Translation<typeof en> = {
+  head: 'Biên nhận',
   title: 'Cảm ơn {name}',
   titleNobody: 'Cảm ơn bạn',
   paid: 'Bạn đã trả {amount} tại {salon}.',
   void: 'Phiếu này đã bị hủy.',
   voided: 'Đã hủy',
-  label: 'Hóa đơn',
+  label: 'Biên nhận',
   number: 'Phiếu #{number}',
   guest: 'Khách',
   giftCard: 'Thẻ quà tặng',
   subtotal: 'Tạm tính',
   discount: 'Giảm giá',
   tax: 'Thuế',
-  taxOf: 'Thuế {percent, number}%',
+  taxOf: 'Thuế {percent}%',
   giftCards: 'Thẻ quà tặng',
   tip: 'Tiền tip',
   total: 'Tổng cộng',
@@ -23,7 +23,7 @@ export const vi: Shape<typeof en> = {
   refund: 'Hoàn tiền {date}',
   thanks: 'Cảm ơn, hẹn gặp lại',
   scan: 'Đặt lại lịch hoặc gửi đánh giá',
-  scanLabel: 'Mã mở hóa đơn này',
+  scanLabel: 'Mã mở biên nhận này',
   methods: {
     cash: 'Tiền mặt',
     cheque: 'Check',
@@ -47,17 +47,17 @@ export const vi: Shape<typeof en> = {
     gave: 'Bạn đã cho {count} sao.',
     read: 'Xem tất cả đánh giá',
   },
-  gone: 'Không có hóa đơn này',
-  goneText: 'Đường dẫn chưa đủ, hoặc tiệm đã mở lại phiếu. Bạn hỏi quầy để lấy đường dẫn mới nhé.',
+  gone: 'Không tìm thấy biên nhận này',
+  goneText: 'Link chưa đủ, hoặc tiệm đã mở lại phiếu. Bạn hỏi quầy lấy link mới nhé.',
   desk: {
-    button: 'Hóa đơn',
-    failed: 'Chưa tải được hóa đơn',
+    button: 'Biên nhận',
+    failed: 'Chưa tải được biên nhận',
     sentBefore: 'Đã gửi trước đây',
     states: { waiting: 'đang gửi', sent: 'đã gửi', delivered: 'khách đã nhận', refused: 'không gửi được' },
   },
-  failed: 'Chưa tải được hóa đơn',
+  failed: 'Chưa tải được biên nhận',
   ways: {
-    title: 'Hóa đơn',
+    title: 'Biên nhận',
     text: 'SMS',
     email: 'Email',
     print: 'In',
@@ -68,8 +68,8 @@ export const vi: Shape<typeof en> = {
     send: 'Gửi',
     toClient: 'Để trống thì gửi tới {to}.',
     onItsWay: 'Đang gửi tới {to}',
-    qrText: 'Quét mã để xem hóa đơn, đặt lại lịch hoặc đánh giá.',
-    qrLabel: 'Mã mở hóa đơn',
-    open: 'Mở hóa đơn',
+    qrText: 'Quét mã để xem biên nhận, đặt lại lịch hoặc đánh giá.',
+    qrLabel: 'Mã mở biên nhận',
+    open: 'Mở biên nhận',
   },
 };

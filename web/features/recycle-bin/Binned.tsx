@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BIN_DAYS, type BinKind, type Binned as Row, recycleBin, restoreBinned } from 'core/back-office/contract';
 import { Armchair, IdCard, type LucideIcon, Sparkles, SquarePlus, Tag, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import { errorMessage } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
@@ -27,7 +27,7 @@ function useRestore(business_id: number) {
   const t = useTranslations('recycle-bin');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, id }: Row) => send(restoreBinned, { body: { business_id, kind, id } }),
+    mutationFn: ({ kind, id }: Row) => callApi(restoreBinned, { body: { business_id, kind, id } }),
     onSuccess: (_, { name }) => void toast.success(t('restored', { name })),
     onError: (error) => void toast.error(errorMessage(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [recycleBin.path] }),

@@ -4,11 +4,11 @@ import { type Business, businessByUrl } from 'core/business/contract';
 import { LockKeyhole, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import { useMayKnown } from '../../platform/manage/may.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { useMayKnown } from '../../platform/manage/permissions.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -17,7 +17,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Binned } from './Binned.tsx';
 import css from './bin.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.RecycleBinPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.RecycleBinPage'), hidden: true as const });
 
 const kinds = ['all', ...binKinds] as const;
 
@@ -35,7 +35,7 @@ function useKind(busUrl: string) {
 function Bins({ business }: { readonly business: Business }) {
   const t = useTranslations('recycle-bin');
   const { kind, show } = useKind(business.bus_url);
-  const { data, error, isFetching, refetch } = useQuery(ask(recycleBin, { query: { business_id: business.id } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(recycleBin, { query: { business_id: business.id } }));
   const mayRestore = useMayKnown(trashRestore);
   if (error instanceof Failure && error.status === 403)
     return (
@@ -76,7 +76,7 @@ function Bins({ business }: { readonly business: Business }) {
 export function Component() {
   const t = useTranslations('recycle-bin');
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
     <div className={css.page}>
       <h1>{t('title')}</h1>

@@ -1,6 +1,6 @@
 export const en = {
-  title: 'Recycle bin',
-  lead: 'What was removed stays here for 30 days. Nothing that has been paid for is ever thrown away.',
+  title: 'Trash',
+  lead: 'Anything you remove stays here for 30 days. Nothing that was paid for is ever deleted.',
   kindsLabel: 'Kinds',
   kinds: {
     all: 'Everything',
@@ -11,17 +11,17 @@ export const en = {
     clients: 'Clients',
     promotions: 'Promotions',
   },
-  failed: 'The recycle bin could not be loaded.',
-  closed: 'The recycle bin is not open to you',
+  failed: 'We couldn’t load the trash.',
+  closed: 'You don’t have access to the trash',
   closedText: 'Ask the owner of {name} to let you see it.',
-  none: 'The bin is empty',
-  noneText: 'Whatever you remove can be taken back from here for 30 days.',
-  noneOfKind: 'Nothing of this kind was removed in the last 30 days.',
+  none: 'The trash is empty',
+  noneText: 'You can bring back anything you remove for 30 days.',
+  noneOfKind: 'Nothing like this was removed in the last 30 days.',
   removed: 'Removed {date}',
   left: '{days, plural, =0 {leaves today} one {# day left} other {# days left}}',
   restore: 'Restore',
   restored: '{name} is back.',
-  ownerOnly: 'Only an owner takes things out of the bin.',
+  ownerOnly: 'Only an owner can restore from the trash.',
 } as const;
 
 declare module '../../platform/messages.ts' {

@@ -1,9 +1,9 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   title: 'Thùng rác',
-  lead: 'Những gì đã xóa còn ở đây 30 ngày. Thứ gì đã có thanh toán thì không bao giờ bị bỏ hẳn.',
+  lead: 'Xóa gì cũng còn ở đây 30 ngày. Thứ gì đã tính tiền thì không bao giờ mất.',
   kindsLabel: 'Loại',
   kinds: {
     all: 'Tất cả',

@@ -4,11 +4,11 @@ import { reportTransactions } from 'core/ledger/contract';
 import { LockKeyhole, SearchX, UsersRound } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { isPinNeeded } from '../../desk/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../ui/inputs/SearchField.tsx';
-import { usePhone } from '../../ui/layout/media.ts';
+import { useIsPhone } from '../../ui/layout/media.ts';
 import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { ClientMoneyTable } from './clients/ClientMoneyTable.tsx';
 import { type List, useClientMoney, useMoneyWish, type Wishing } from './clients/use-client-money.ts';
@@ -26,7 +26,7 @@ import { periods } from './tickets/period.ts';
 import css from './tickets/tickets.module.css';
 import { useReportPin } from './tickets/use-report-pin.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('reports.clientMoney.title'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('reports.clientMoney.title'), hidden: true as const });
 
 type Asked = { readonly business: Business; readonly wishing: Wishing; readonly list: List };
 const sign = { size: 24, strokeWidth: 1.75 } as const;
@@ -80,7 +80,7 @@ function Period({ wishing: { wish, become } }: Pick<Asked, 'wishing'>) {
   return (
     <Segmented
       label={t('period')}
-      wide={usePhone()}
+      wide={useIsPhone()}
       options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
       value={wish.period}
       onChange={(period) => become({ period })}
@@ -143,7 +143,7 @@ function ClientTransactions({ business }: Pick<Asked, 'business'>) {
 
 export function Component() {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return data ? (
     <ClientTransactions business={data.data} />
   ) : (

@@ -4,28 +4,28 @@ import { manageDashboard } from 'core/reports/contract';
 import { LockKeyhole } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
-import { Bones } from './dashboard/Bones.tsx';
+import { DashboardSkeleton } from './dashboard/DashboardSkeleton.tsx';
 import { BusinessDay } from './dashboard/BusinessDay.tsx';
 import css from './dashboard/dashboard.module.css';
 import { OwnDay } from './dashboard/OwnDay.tsx';
-import { useHeld } from './dashboard/use-held.ts';
+import { useHasPermission } from './dashboard/use-has-permission.ts';
 
-/** The states of a visit have the same names wherever it is shown. */
-export const speaks = ['booking'] as const;
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.DashboardPage'), hidden: true as const });
+/** The states of a visit and the words of turns are the same wherever they are shown. */
+export const speaks = ['booking', 'turns'] as const;
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.DashboardPage'), hidden: true as const });
 
 function Today({ business }: { readonly business: Business }) {
   const t = useTranslations('reports');
   const now = useClock();
-  const held = useHeld(business.id);
-  const { data, error, isFetching, refetch } = useQuery(ask(manageDashboard, { query: { business_id: business.id } }));
+  const held = useHasPermission(business.id);
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(manageDashboard, { query: { business_id: business.id } }));
   if (data && held) {
     const day = { ...data.data, business, now, held };
     return day.view === 'own' ? <OwnDay day={day} /> : <BusinessDay day={day} />;
@@ -41,11 +41,11 @@ function Today({ business }: { readonly business: Business }) {
     );
   if (error)
     return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  return <Bones />;
+  return <DashboardSkeleton />;
 }
 
 export function Component() {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
-  return <div className={css.page}>{data ? <Today business={data.data} /> : <Bones />}</div>;
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
+  return <div className={css.page}>{data ? <Today business={data.data} /> : <DashboardSkeleton />}</div>;
 }

@@ -6,10 +6,10 @@ import { employeesList } from 'core/staff/contract';
 import { LockKeyhole, Receipt, SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { isPinNeeded } from '../../desk/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../ui/inputs/SearchField.tsx';
-import { usePhone } from '../../ui/layout/media.ts';
+import { useIsPhone } from '../../ui/layout/media.ts';
 import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { OwnerPin } from './tickets/OwnerPin.tsx';
@@ -29,7 +29,7 @@ import css from './tickets/tickets.module.css';
 import { useReportPin } from './tickets/use-report-pin.ts';
 import { useTickets, useTicketWish } from './tickets/use-tickets.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.TicketListPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.TicketListPage'), hidden: true as const });
 
 export const speaks = ['receipts'] as const;
 
@@ -59,7 +59,7 @@ function NoRows({ business, wishing, list, onEnter }: Asked) {
       />
     );
   if (error)
-    return <ErrorPanel title={t('none')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={8} />;
   const { search, status, period } = wishing.wish;
   if (search === '' && status === null)
@@ -69,6 +69,7 @@ function NoRows({ business, wishing, list, onEnter }: Asked) {
         icon={<Receipt {...sign} />}
         title={t('none')}
         text={t('noneText')}
+        caption={t('noneCaption')}
         action={
           period === 'today' && (
             <Button kind="secondary" onClick={() => wishing.become({ period: 'week' })}>
@@ -101,7 +102,7 @@ function Ways({ wishing, list }: Pick<Asked, 'wishing' | 'list'>) {
   const t = useTranslations('reports.tickets');
   const { wish, become } = wishing;
   const counts = list.data?.meta.counts;
-  const phone = usePhone();
+  const phone = useIsPhone();
   return (
     <div className={css.ways}>
       <Segmented
@@ -135,7 +136,7 @@ function Tickets({ business }: { readonly business: Business }) {
   const { wish, become } = wishing;
   const { proof, dialog, enter } = useReportPin(business.id, reportTicket, t('pin.why'));
   const list = useTickets(business.id, zone, wish, proof);
-  const team = useQuery(ask(employeesList, { query: { business_id: business.id } }));
+  const team = useQuery(apiQuery(employeesList, { query: { business_id: business.id } }));
   const staff = (id: string) => team.data?.data.find((one) => one.id === id)?.name ?? '';
   const rows = list.error ? [] : (list.data?.data ?? []);
   const meta = list.data?.meta;
@@ -180,7 +181,7 @@ function Tickets({ business }: { readonly business: Business }) {
 
 export function Component() {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return data ? (
     <Tickets business={data.data} />
   ) : (

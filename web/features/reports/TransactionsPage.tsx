@@ -4,11 +4,11 @@ import { reportTransactions } from 'core/ledger/contract';
 import { ArrowLeftRight, LockKeyhole, UsersRound } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { isPinNeeded } from '../../desk/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
@@ -18,7 +18,7 @@ import { moneyText } from '../../ui/display/money-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
-import { usePhone } from '../../ui/layout/media.ts';
+import { useIsPhone } from '../../ui/layout/media.ts';
 import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { OwnerPin } from './tickets/OwnerPin.tsx';
@@ -28,7 +28,7 @@ import { useReportPin } from './tickets/use-report-pin.ts';
 import { TransactionTable } from './transactions/TransactionTable.tsx';
 import { type List, useTransactions, useTransactionWish, type Wishing } from './transactions/use-transactions.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.TransactionsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.TransactionsPage'), hidden: true as const });
 
 type Asked = { readonly business: Business; readonly wishing: Wishing; readonly list: List };
 
@@ -73,7 +73,7 @@ function NoRows({ business, wishing, list, onEnter }: Asked & { readonly onEnter
 function Ways({ wishing, list }: Pick<Asked, 'wishing' | 'list'>) {
   const [t, m] = [useTranslations('reports.tickets'), useTranslations('reports.tickets.methods')];
   const { wish, become } = wishing;
-  const phone = usePhone();
+  const phone = useIsPhone();
   return (
     <div className={css.ways}>
       <Segmented
@@ -150,7 +150,7 @@ function Transactions({ business }: Pick<Asked, 'business'>) {
 
 export function Component() {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return data ? (
     <Transactions business={data.data} />
   ) : (

@@ -1,8 +1,12 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
+import { ticketsVi } from './tickets/vi.ts';
 import type { en } from './en.ts';
+import { correctVi } from './correct/vi.ts';
+import { paidVi } from './paid/vi.ts';
+import { refundVi } from './refund/vi.ts';
 import { tipVi } from './tip/vi.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   failed: 'Không tải được ngày hôm nay.',
   closed: 'Bạn chưa được xem trang này',
   closedText: 'Nhờ chủ tiệm {name} cho bạn xem trang tổng quan.',
@@ -19,7 +23,7 @@ export const vi: Shape<typeof en> = {
     ask: 'Xin nghỉ',
   },
   figures: {
-    label: 'Hôm nay qua các con số',
+    label: 'Hôm nay',
     booked: 'Đã đặt hôm nay',
     mine: 'Khách đặt tôi hôm nay',
     against: 'so với {day} tuần trước, {money}',
@@ -45,6 +49,15 @@ export const vi: Shape<typeof en> = {
     nextNone: 'Chưa có',
     nextAt: '{time}, {service}',
     nextNoneText: 'hôm nay không còn khách',
+  },
+  own: {
+    label: 'Việc của tôi',
+    tips: 'Tip của tôi hôm nay',
+    shift: 'Ca tới của tôi',
+    noShift: 'Hai tuần tới chưa có ca',
+    hours: '{from} đến {to}',
+    visits: '{count, plural, =0 {chưa có khách hẹn} other {có # khách hẹn}}',
+    first: ', khách đầu lúc {time}',
   },
   attention: {
     title: 'Cần xử lý',
@@ -93,7 +106,7 @@ export const vi: Shape<typeof en> = {
     undo: 'Hoàn tác',
     stepped: '{name}: {status}',
   },
-  step: { booked: 'Nhận', arrived: 'Đã đến', in_service: 'Bắt đầu', ready: 'Làm xong', completed: 'Hoàn tất' },
+  step: { booked: 'Nhận', arrived: 'Đã đến', in_service: 'Bắt đầu', ready: 'Làm xong', checkout: 'Tính tiền' },
   team: {
     title: 'Thợ lúc này',
     mine: 'Lúc này',
@@ -116,7 +129,7 @@ export const vi: Shape<typeof en> = {
     share: 'Đã kín {percent, number}% ngày làm',
   },
   setup: {
-    title: 'Hoàn tất thiết lập',
+    title: 'Làm cho xong phần cài đặt',
     progress: '{done, number}/{all, number}',
     photos: 'Hình ảnh',
     hours: 'Giờ mở cửa',
@@ -126,10 +139,18 @@ export const vi: Shape<typeof en> = {
     online_booking: 'Đặt lịch online',
     isDone: 'xong',
     isOpen: 'chưa làm',
-    publish: 'Làm tiếp và mở trang',
-    publishText: 'Trang của tiệm chưa mở.',
+    obstacle: {
+      unpublished: 'Trang của tiệm chưa đăng.',
+      off: 'Đặt lịch online đang tắt.',
+      place: 'Chưa có địa chỉ tiệm nên chưa biết múi giờ.',
+      services: 'Trong menu chưa có dịch vụ nào đặt online được.',
+      staff: 'Chưa có thợ nào.',
+      skills: 'Chưa có thợ nào làm các dịch vụ đặt online.',
+      hours: 'Thợ làm các dịch vụ này chưa có giờ làm.',
+    },
+    fix: { unpublished: 'Làm tiếp và mở trang', place: 'Điền địa chỉ', services: 'Mở menu', staff: 'Mở danh sách thợ' },
     book: 'Bật',
-    bookText: 'Khách chưa đặt online được.',
+    bookText: 'Khách chưa đặt online được',
     bookOn: 'Khách đặt online được rồi.',
   },
   reviews: {
@@ -157,19 +178,9 @@ export const vi: Shape<typeof en> = {
     missing: 'Vui lòng điền mục này.',
   },
   said: { stale: 'Có người vừa đổi lịch hẹn này. Bạn đang thấy bản mới nhất.' },
-  refund: {
-    button: 'Hoàn tiền',
-    title: 'Hoàn tiền phiếu #{no}',
-    give: 'Hoàn {amount}',
-    given: 'Đã hoàn',
-    tax: 'Thuế',
-    tip: 'Hoàn cả tiền tip',
-    where: 'Tiền về lại cách đã trả: thẻ trước, tiền mặt sau. Check được hoàn bằng tiền mặt.',
-    reason: 'Lý do',
-    why: 'Hoàn tiền phiếu #{no}',
-    done: 'Đã hoàn {amount}',
-    row: 'Đã hoàn',
-  },
+  refund: refundVi,
+  correct: correctVi,
+  paid: paidVi,
   adjustTip: tipVi,
   transactions: {
     title: 'Giao dịch',
@@ -216,66 +227,5 @@ export const vi: Shape<typeof en> = {
     spentIs: 'Đã chi: sau giảm giá và hoàn tiền, trước thuế và tip.',
     guests: 'Khách lẻ không tên đã chi {amount}.',
   },
-  tickets: {
-    title: 'Phiếu tính tiền',
-    search: 'Số phiếu hoặc tên',
-    period: 'Thời gian',
-    periods: { today: 'Hôm nay', yesterday: 'Hôm qua', week: '7 ngày', month: 'Tháng' },
-    states: { open: 'Đang mở', paid: 'Đã trả', void: 'Đã hủy' },
-    columns: {
-      no: 'Số',
-      time: 'Giờ',
-      customer: 'Khách',
-      staff: 'Thợ',
-      services: 'Dịch vụ',
-      tender: 'Trả bằng',
-      tip: 'Tip',
-      total: 'Tổng',
-      status: 'Tình trạng',
-    },
-    methods: {
-      cash: 'Tiền mặt',
-      cheque: 'Check',
-      card: 'Thẻ',
-      gift_card: 'Thẻ quà',
-      loyalty: 'Điểm',
-      prepaid: 'Trả trước',
-    },
-    sums: { subTotal: 'Tạm tính', discount: 'Giảm giá', tax: 'Thuế', giftCards: 'Thẻ quà tặng', tip: 'Tip', total: 'Tổng' },
-    guest: 'Khách lẻ',
-    change: 'thối {money}',
-    paidCount: '{count, plural, =0 {Chưa phiếu nào trả} other {# đã trả}}',
-    one: 'Phiếu #{no, number, ::group-off}',
-    by: '{name} mở',
-    story: 'Diễn biến',
-    told: {
-      opened: 'Mở phiếu',
-      changed: 'Sửa phiếu',
-      paid: 'Đã trả và đóng',
-      payment: 'Nhận tiền',
-      charging: 'Đang trừ thẻ',
-      refunded: 'Đã hoàn tiền',
-      tip: 'Sửa tiền tip',
-      payment_deleted: 'Bỏ khoản đã nhận',
-      void: 'Hủy phiếu',
-      reopened: 'Mở lại',
-      merged: 'Gộp phiếu',
-      split: 'Tách phiếu',
-    },
-    none: 'Không có phiếu tính tiền.',
-    noneText: 'Chưa tính tiền ai trong thời gian này.',
-    lookBack: 'Xem 7 ngày qua',
-    noTicket: 'Không tìm thấy phiếu.',
-    notFound: 'Không có phiếu nào phù hợp',
-    notFoundText: 'Thử số khác, tên khác, hoặc mọi tình trạng.',
-    clear: 'Bỏ lọc',
-    closed: 'Bạn chưa được xem phiếu tính tiền',
-    closedText: 'Nhờ chủ tiệm {name} cho bạn xem báo cáo.',
-    pin: {
-      title: 'Cần mã PIN của chủ tiệm',
-      text: 'Mở được cho đến khi bạn rời trang này.',
-      enter: 'Nhập PIN',
-      why: 'Để xem phiếu tính tiền.',
-    },
-  },
+  tickets: ticketsVi,
 };

@@ -5,9 +5,9 @@ import { reviewsOfBusiness } from 'core/reviews/contract';
 import { MessageSquareText } from 'lucide-react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import { type HeadAsked, load } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { type HeadInput, pageLoader } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Stars } from '../../ui/display/Stars.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -22,7 +22,7 @@ import { StaffFilter } from './StaffFilter.tsx';
 type Loaded = Pick<Business, 'bus_name' | 'bus_url' | 'photo_url' | 'bus_image'> | null;
 const faceInput = (busUrl: string) => ({ query: { business_url: busUrl } });
 
-export const loader = load(async ({ ask: get, askFramed, params, url }): Promise<Loaded> => {
+export const loader = pageLoader(async ({ ask: get, askFramed, params, url }): Promise<Loaded> => {
   const found = await askFramed(businessByUrl, faceInput(params.busUrl ?? ''));
   if (!found) return null;
   const { id, bus_name, bus_url, photo_url, bus_image } = found.data;
@@ -30,7 +30,7 @@ export const loader = load(async ({ ask: get, askFramed, params, url }): Promise
   return { bus_name, bus_url, photo_url, bus_image };
 });
 
-export function head({ data, t, site }: HeadAsked<Loaded>) {
+export function head({ data, t, site }: HeadInput<Loaded>) {
   if (!data) return { title: site.name, hidden: true } as const;
   const name = data.bus_name;
   return {
@@ -140,9 +140,9 @@ export function Component() {
   const filter = filterOf(search);
   const business = useOutletContext<Business>();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
-    ...ask(reviewsOfBusiness, reviewsInput(business.id, filter)),
+    ...apiQuery(reviewsOfBusiness, reviewsInput(business.id, filter)),
     placeholderData: keepPreviousData,
-    ...kept.business,
+    ...queryPolicies.business,
   });
   const isNone = data?.reviews_count === 0;
   return (

@@ -1,4 +1,4 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
 export const vi = {
@@ -8,20 +8,57 @@ export const vi = {
   stars: '{stars, plural, other {# sao}}',
   only: 'Chỉ xem đánh giá {stars, plural, other {# sao}}: {count, number}',
   all: 'Tất cả',
-  staff: 'Thợ',
+  staff: {
+    barber: 'Thợ cắt tóc',
+    stylist: 'Thợ làm tóc',
+    therapist: 'Kỹ thuật viên spa',
+    artist: 'Chuyên viên',
+    esthetician: 'Chuyên viên chăm sóc da',
+    tech: 'Thợ nail',
+    other: 'Thợ',
+  },
   anyone: 'Mọi người',
   with: 'với {name}',
   reply: '{name} trả lời',
   none: 'Chưa có đánh giá',
   noneText: 'Khách viết đánh giá sau khi ghé tiệm.',
   noneHere: 'Không có đánh giá nào khớp',
-  noneHereText: 'Hãy chọn số sao khác hoặc thợ khác.',
+  noneHereText: 'Hãy chọn số sao khác hoặc người khác.',
   reset: 'Xem tất cả đánh giá',
   failed: 'Không tải được đánh giá.',
   pages: 'Các trang đánh giá',
   previous: 'Trước',
   next: 'Tiếp',
-  page: 'Trang {page, number} trên {last, number}',
+  page: 'Trang {page, number}/{last, number}',
   head: 'Đánh giá về {name}',
   headText: 'Khách nói gì về {name}.',
-} as const satisfies Shape<typeof en>;
+  reports: {
+    title: 'Đánh giá bị báo cáo',
+    tabs: { open: 'Đang chờ', closed: 'Đã đóng' },
+    lead: {
+      open: 'Cũ nhất trước. Đánh giá bị báo cáo vẫn hiện như thường.',
+      closed: 'Mới đóng trước. Đánh giá vẫn hiện như thường.',
+    },
+    close: 'Đóng báo cáo',
+    closeTitle: 'Đóng báo cáo của {name}',
+    closedNow: 'Đã đóng báo cáo.',
+    closedAt: 'Đóng lúc {moment}.',
+    note: 'Kết quả',
+    noteHint: 'Chỉ nhân viên Openchair thấy. Đánh giá vẫn hiện.',
+    reported: 'Báo cáo lúc',
+    written: '{stars, plural, other {# sao}}, {date}',
+    open: 'Đọc đánh giá',
+    none: { open: 'Chưa có báo cáo', closed: 'Chưa đóng báo cáo nào' },
+    noneText: { open: 'Đánh giá mà tiệm báo cáo sẽ nằm ở đây.', closed: 'Báo cáo đã xem xong sẽ nằm ở đây.' },
+    failed: 'Không tải được báo cáo.',
+    closed: 'Chỉ quản trị viên xem được báo cáo',
+    closedText: 'Nếu cần xem, xin hỏi quản trị viên.',
+    reasons: {
+      'not-a-client': 'Chưa từng là khách',
+      offensive: 'Xúc phạm, thù ghét',
+      private: 'Lộ chuyện riêng tư',
+      spam: 'Quảng cáo',
+      other: 'Lý do khác',
+    },
+  },
+} as const satisfies Translation<typeof en>;

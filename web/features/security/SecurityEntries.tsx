@@ -8,7 +8,15 @@ import css from './security.module.css';
 
 type Kind = SecurityEntry['kind'];
 /** What an owner should look at twice. */
-const alarming: readonly Kind[] = ['lockout', 'break-glass.opened', 'sign-in.refused', 'pin.refused', 'refused'];
+const alarming: readonly Kind[] = [
+  'lockout',
+  'break-glass.opened',
+  'sign-in.refused',
+  'second-step.refused',
+  'proof.refused',
+  'pin.refused',
+  'refused',
+];
 
 const icons: { readonly [first: string]: LucideIcon } = {
   'sign-in': LogIn,
@@ -22,15 +30,28 @@ const icons: { readonly [first: string]: LucideIcon } = {
 };
 const iconOf = (kind: Kind): LucideIcon => icons[kind] ?? icons[kind.split('.')[0] ?? ''] ?? KeyRound;
 
+const limits = ['login', 'code', 'reset', 'pin'] as const;
+
+/** What an entry is about, in words for an owner: the name of a permission, such as `pos.ticket.open`, says nothing to them. */
+function useAbout() {
+  const t = useTranslations('security.limits');
+  return ({ about, code }: SecurityEntry): string => {
+    const limit = limits.find((one) => one === code);
+    return limit ? t(limit) : code === null ? about : '';
+  };
+}
+
 type Props = { readonly entries: readonly SecurityEntry[]; readonly zone: string };
 
 /** Who did what, from where, newest first. */
 export function SecurityEntries({ entries, zone }: Props) {
   const t = useTranslations('security');
   const language = useLanguage();
+  const aboutOf = useAbout();
   return (
     <ul className={css.rows}>
-      {entries.map(({ id, kind, who, about, address, agent, times, last_at }) => {
+      {entries.map((entry) => {
+        const { id, kind, who, address, agent, times, last_at } = entry;
         const Icon = iconOf(kind);
         const alarms = alarming.includes(kind);
         return (
@@ -43,11 +64,11 @@ export function SecurityEntries({ entries, zone }: Props) {
                 {t(`kinds.${kind.replace('.', '-') as 'sign-in'}`)}{' '}
                 {times > 1 && <Badge>{t('times', { count: String(times) })}</Badge>}
               </b>
-              <span>{[who?.name, about].filter(Boolean).join(' · ')}</span>
+              <span>{[who?.name, aboutOf(entry)].filter(Boolean).join(' · ')}</span>
             </span>
             <span className={css.where}>
               <span>{dateText(last_at, 'moment', zone, language)}</span>
-              <span title={agent}>{t('from', { address })}</span>
+              {address !== '' && <span title={agent}>{t('from', { address })}</span>}
             </span>
           </li>
         );

@@ -5,10 +5,10 @@ import { LockKeyhole, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { SecurityEntries } from './SecurityEntries.tsx';
 import css from './security.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('security.title'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('security.title'), hidden: true as const });
 
 const PER_PAGE = 25;
 
@@ -24,7 +24,7 @@ function Log({ business }: { readonly business: Business }) {
   const t = useTranslations('security');
   const [page, setPage] = useState(1);
   const query = { business_id: business.id, page, per_page: PER_PAGE };
-  const { data, error, isFetching, refetch } = useQuery(ask(securityLog, { query }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(securityLog, { query }));
   if (error instanceof Failure && error.status === 403)
     return (
       <EmptyState
@@ -61,7 +61,7 @@ function Log({ business }: { readonly business: Business }) {
 export function Component() {
   const t = useTranslations('security');
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
     <div className={css.page}>
       <h1>{t('title')}</h1>

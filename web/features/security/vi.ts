@@ -1,7 +1,7 @@
-import type { Shape } from '../../platform/messages.ts';
+import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   title: 'Nhật ký bảo mật',
   lead: 'Ai đã đăng nhập, việc gì bị từ chối và ai đổi quyền ở tiệm. Giữ lại 180 ngày.',
   failed: 'Không tải được nhật ký bảo mật.',
@@ -15,11 +15,15 @@ export const vi: Shape<typeof en> = {
   older: 'Cũ hơn',
   from: 'từ {address}',
   times: '{count} lần',
+  limits: { login: 'Đăng nhập', code: 'Mã xác nhận', reset: 'Mật khẩu mới', pin: 'Mã PIN' },
   kinds: {
     'sign-in': 'Đăng nhập',
     'sign-in-refused': 'Sai mật khẩu',
+    'second-step-refused': 'Đúng mật khẩu, sai bước hai',
+    'proof-refused': 'Không xác nhận được chính chủ',
+    'change-undone': 'Hoàn tác thay đổi đăng nhập',
     lockout: 'Thử sai nhiều lần, bị khóa tạm',
-    refused: 'Làm việc không được phép',
+    refused: 'Thử làm việc không được phép',
     'password-changed': 'Đổi mật khẩu',
     'pin-refused': 'Sai mã PIN',
     'pin-changed': 'Đặt mã PIN',
@@ -31,7 +35,7 @@ export const vi: Shape<typeof en> = {
     'support-granted': 'Cho hỗ trợ viên vào',
     'support-revoked': 'Ngừng quyền của hỗ trợ viên',
     'break-glass-opened': 'Nhân viên Openchair mở sổ của tiệm trong trường hợp khẩn cấp',
-    'break-glass-closed': 'Nhân viên Openchair đã ra',
+    'break-glass-closed': 'Nhân viên Openchair đã thoát ra',
     'second-factor-changed': 'Đổi đăng nhập hai bước',
     export: 'Tải danh sách khách',
   },

@@ -3,11 +3,11 @@ import { auditView, type Business, businessByUrl, businessSetting, type Setting,
 import { LockKeyhole, Settings2 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import { useMayChange } from '../../platform/manage/may.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { useMayChange } from '../../platform/manage/permissions.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -20,7 +20,7 @@ import { Group } from './rows/Row.tsx';
 import { useSetting } from './rows/use-setting.ts';
 import css from './settings.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.SettingsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.SettingsPage'), hidden: true as const });
 
 const HOUR = 60;
 const MOST_REQUEST_CENTS = 20_000;
@@ -89,7 +89,7 @@ function Groups({ business, setting }: { readonly business: Business; readonly s
 
 function SettingsOf({ business }: { readonly business: Business }) {
   const t = useTranslations('settings');
-  const { data, error, isFetching, refetch } = useQuery(ask(businessSetting, { query: { business_id: business.id } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(businessSetting, { query: { business_id: business.id } }));
   const [mayChange, seesLog] = [useMayChange(settingsBusiness), useMayChange(auditView)];
   if (error instanceof Failure && error.status === 403)
     return (
@@ -131,7 +131,7 @@ function SettingsOf({ business }: { readonly business: Business }) {
 export function Component() {
   const t = useTranslations('settings');
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
     <div className={css.page}>
       <h1>{t('title')}</h1>

@@ -4,10 +4,10 @@ import type { Reply } from 'core/kernel/endpoint';
 import { BadgeCheck, CircleAlert, LockKeyhole } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
@@ -18,7 +18,7 @@ import { Group } from './rows/Row.tsx';
 import { RequireSecondStep } from './security/RequireSecondStep.tsx';
 import css from './settings.module.css';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.SignInSecurityPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.SignInSecurityPage'), hidden: true as const });
 
 type Data = Reply<typeof businessSecurity>['data'];
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const;
@@ -76,7 +76,7 @@ function Visits({ visits, zone }: { readonly visits: Data['platform_visits']; re
 
 function Security({ business }: { readonly business: Business }) {
   const t = useTranslations('settings.security');
-  const { data, error, isFetching, refetch } = useQuery(ask(businessSecurity, { query: { business_id: business.id } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(businessSecurity, { query: { business_id: business.id } }));
   if (error instanceof Failure && error.status === 403)
     return (
       <EmptyState
@@ -104,7 +104,7 @@ function Security({ business }: { readonly business: Business }) {
 export function Component() {
   const t = useTranslations('settings.security');
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
     <div className={css.page}>
       <h1>{t('title')}</h1>

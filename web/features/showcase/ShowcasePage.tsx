@@ -4,7 +4,7 @@ import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { SectionHeading } from '../../ui/layout/SectionHeading.tsx';
 import { BrandScope } from '../../ui/theme/BrandScope.tsx';
 import { type Scheme, useScheme } from '../../ui/theme/scheme.ts';
-import { type UiLanguage, UiWordsIn } from '../../ui/theme/ui-words.tsx';
+import { type UiLanguage, UiWordsProvider } from '../../ui/theme/ui-words.tsx';
 import { Toaster } from '../../ui/toasts/Toaster.tsx';
 import { Actions } from './Actions.tsx';
 import { Colours } from './Colours.tsx';
@@ -43,7 +43,7 @@ export function ShowcasePage() {
     [words.tables, Tables],
   ] as const;
   return (
-    <UiWordsIn language={language}>
+    <UiWordsProvider language={language}>
       <BrandScope color={owner}>
         <main id="content" tabIndex={-1} className={css.page} lang={language}>
           <div className={css.bar}>
@@ -79,6 +79,6 @@ export function ShowcasePage() {
         </main>
         <Toaster />
       </BrandScope>
-    </UiWordsIn>
+    </UiWordsProvider>
   );
 }

@@ -1,32 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Business, whoHasAccess } from 'core/business/contract';
+import { type Business, supportGrant, whoHasAccess } from 'core/business/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { apiQuery } from '../../platform/api.ts';
+import { useMayChange } from '../../platform/manage/permissions.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import css from './access/access.module.css';
 import { DeviceRow } from './access/DeviceRow.tsx';
+import { LetSupportIn } from './access/LetSupportIn.tsx';
 import { PersonRow } from './access/PersonRow.tsx';
 import { SupportRow } from './access/SupportRow.tsx';
 import { Missing, Screen } from './parts/Screen.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.AccessPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.AccessPage'), hidden: true as const });
 
-type ListProps = { readonly title: string; readonly text: string; readonly none: string; readonly rows: readonly ReactNode[] };
+type ListProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly none: string;
+  readonly rows: readonly ReactNode[];
+  readonly children?: ReactNode;
+};
 
-function List({ title, text, none, rows }: ListProps) {
+function List({ title, text, none, rows, children }: ListProps) {
   return (
     <section className={css.section}>
       <h2>{title}</h2>
       <p>{text}</p>
       {rows.length === 0 ? <p className={css.none}>{none}</p> : <ul className={css.list}>{rows}</ul>}
+      {children}
     </section>
   );
 }
 
 function Access({ business }: { readonly business: Business }) {
   const t = useTranslations('staff.access');
-  const asked = useQuery(ask(whoHasAccess, { query: { business_id: business.id } }));
+  const mayGrant = useMayChange(supportGrant);
+  const asked = useQuery(apiQuery(whoHasAccess, { query: { business_id: business.id } }));
   if (!asked.data) return <Missing asked={asked} />;
   const { people, devices, support } = asked.data.data;
   return (
@@ -49,15 +59,17 @@ function Access({ business }: { readonly business: Business }) {
           ))}
         />
       )}
-      {support.length > 0 && (
+      {mayGrant && (
         <List
           title={t('support')}
           text={t('supportText')}
-          none=""
+          none={t('noSupport')}
           rows={support.map((grant) => (
             <SupportRow key={grant.id} business={business} grant={grant} />
           ))}
-        />
+        >
+          <LetSupportIn business={business} />
+        </List>
       )}
     </>
   );

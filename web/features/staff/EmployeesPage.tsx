@@ -5,8 +5,8 @@ import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { apiQuery } from '../../platform/api.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Missing, Screen } from './parts/Screen.tsx';
@@ -14,15 +14,15 @@ import { Cards } from './team/Cards.tsx';
 import { Hire } from './team/Hire.tsx';
 import { PersonDrawer } from './team/PersonDrawer.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.EmployeesPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.EmployeesPage'), hidden: true as const });
 
 type Props = { readonly business: Business; readonly isHiring: boolean; readonly onHire: (hiring: boolean) => void };
 
 function Team({ business, isHiring, onHire }: Props) {
   const t = useTranslations('staff.team');
   const [address, setAddress] = useSearchParams();
-  const team = useQuery(ask(employees, { query: { business_id: business.id } }));
-  const pins = useQuery(ask(pinPeople, { query: { business_id: business.id } })).data?.data;
+  const team = useQuery(apiQuery(employees, { query: { business_id: business.id } }));
+  const pins = useQuery(apiQuery(pinPeople, { query: { business_id: business.id } })).data?.data;
   const open = (id: string | null) => setAddress(id === null ? {} : { person: id }, { replace: true });
   const people = team.data?.data;
   const person = people?.find(({ id }) => id === address.get('person'));

@@ -3,8 +3,8 @@ import type { Business } from 'core/business/contract';
 import { applications } from 'core/staff/contract';
 import { Link2, UserRoundSearch } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { apiQuery } from '../../platform/api.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ToolButton } from '../../ui/actions/ToolButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { Board } from './jobs/Board.tsx';
 import { Missing, Screen, useBusiness } from './parts/Screen.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.JobApplicationsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.JobApplicationsPage'), hidden: true as const });
 
 /** In the head a phone has room for its icon alone. */
 function CopyLink({ business, short = false }: { readonly business: Business; readonly short?: boolean }) {
@@ -32,7 +32,7 @@ function CopyLink({ business, short = false }: { readonly business: Business; re
 
 function Applications({ business }: { readonly business: Business }) {
   const t = useTranslations('staff.jobs');
-  const asked = useQuery(ask(applications, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQuery(applications, { query: { business_id: business.id } }));
   if (!asked.data) return <Missing asked={asked} />;
   if (asked.data.data.length === 0)
     return (

@@ -4,8 +4,8 @@ import { BriefcaseBusiness } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addPosition, employees, positions } from 'core/staff/contract';
-import { ask } from '../../platform/ask.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { apiQuery } from '../../platform/api.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { TextField } from '../../ui/inputs/TextField.tsx';
@@ -14,7 +14,7 @@ import { useSaving } from './parts/use-saving.ts';
 import css from './positions/positions.module.css';
 import { PositionRow } from './positions/PositionRow.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.PositionsPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.PositionsPage'), hidden: true as const });
 
 function Add({ business }: { readonly business: Business }) {
   const t = useTranslations('staff.positions');
@@ -49,8 +49,8 @@ function Add({ business }: { readonly business: Business }) {
 
 function Positions({ business }: { readonly business: Business }) {
   const t = useTranslations('staff.positions');
-  const asked = useQuery(ask(positions, { query: { business_id: business.id } }));
-  const team = useQuery(ask(employees, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQuery(positions, { query: { business_id: business.id } }));
+  const team = useQuery(apiQuery(employees, { query: { business_id: business.id } }));
   if (!asked.data) return <Missing asked={asked} />;
   const holders = (name: string) =>
     team.data?.data.filter(({ position }) => position === name).map(({ first_name }) => first_name) ?? [];

@@ -5,8 +5,8 @@ import { CalendarOff, TreePalm } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import type { HeadAsked } from '../../platform/page.ts';
+import { apiQuery } from '../../platform/api.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
@@ -17,7 +17,7 @@ import { Missing, Screen } from './parts/Screen.tsx';
 import { useReach } from './parts/use-reach.ts';
 import { useToday } from './parts/use-today.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.TimeOffPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.TimeOffPage'), hidden: true as const });
 
 const tabs = ['requested', 'approved', 'past'] as const;
 type Tab = (typeof tabs)[number];
@@ -47,7 +47,7 @@ function Lists({ business, isAsking, onAsked }: Props) {
   const today = useToday(business);
   const [address, setAddress] = useSearchParams();
   const { reach, people, me } = useReach(business.id);
-  const asked = useQuery(ask(timesOff, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQuery(timesOff, { query: { business_id: business.id } }));
   const shown = address.get('list');
   const tab = isTab(shown) ? shown : 'requested';
   const all = asked.data?.data ?? [];

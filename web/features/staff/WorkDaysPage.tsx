@@ -5,9 +5,9 @@ import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import type { HeadAsked } from '../../platform/page.ts';
+import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import css from './days/days.module.css';
@@ -18,7 +18,7 @@ import { Missing, Screen } from './parts/Screen.tsx';
 import { useReach } from './parts/use-reach.ts';
 import { useToday } from './parts/use-today.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.WorkDaysPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.WorkDaysPage'), hidden: true as const });
 
 const monthName = (month: string, language: string): string =>
   new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -34,7 +34,7 @@ function Days({ business }: { readonly business: Business }) {
   const month = /^\d{4}-\d{2}$/.exec(address.get('month') ?? '')?.[0] ?? today.slice(0, 7);
   const shown = monthOf(month, language === 'vi');
   const { reach, people } = useReach(business.id);
-  const asked = useQuery(ask(temporaryWorkDays, { query: { business_id: business.id, from: shown.first, to: shown.last } }));
+  const asked = useQuery(apiQuery(temporaryWorkDays, { query: { business_id: business.id, from: shown.first, to: shown.last } }));
   const go = (by: 1 | -1) => setAddress({ month: monthAfter(month, by) }, { replace: true });
   const mayAdd = reach !== 'none' && people.length > 0;
   return (

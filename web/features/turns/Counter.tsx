@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { turnBoard, type TurnBoard } from 'core/turns/contract';
@@ -6,7 +6,7 @@ import { LockKeyhole, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
+import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useClock } from '../../platform/clock.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Board } from './board/Board.tsx';
-import { CounterBones } from './CounterBones.tsx';
+import { CounterSkeleton } from './CounterSkeleton.tsx';
 import css from './counter.module.css';
 import { LaterList } from './later/LaterList.tsx';
 import { OpeningFound } from './later/OpeningFound.tsx';
@@ -24,9 +24,9 @@ import { Wall } from './screen/Wall.tsx';
 import { wallOf } from './screen/wall-of.ts';
 import { WaitingNow } from './waiting/WaitingNow.tsx';
 import { WalkInForm } from './waiting/WalkInForm.tsx';
-import { HereContext } from './words/here.ts';
+import { ShownBoardContext } from './words/shown-board.ts';
 
-export type Part = 'now' | 'later' | 'turns';
+export type CounterPart = 'now' | 'later' | 'turns';
 
 /** The walk-in that is looked at: the one that was touched, or whoever has waited longest. */
 const lookedAt = ({ waiting }: TurnBoard, id: string | null) => waiting.find((entry) => entry.id === id) ?? waiting[0] ?? null;
@@ -62,14 +62,23 @@ function useAdding() {
   return [asked.get('new') === 'walk-in', set] as const;
 }
 
-type Props = { readonly business: Business; readonly board: TurnBoard; readonly first: Part };
+const BOTH_PX = 880;
+
+/** Whether list and board fit side by side: with the whole menu beside them a tablet has no room for both. */
+function useRoomForBoth() {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const wideScreen = useMediaQuery(`(min-width: ${BOTH_PX}px)`);
+  return { ref, wide: width === 0 ? wideScreen : width >= BOTH_PX };
+}
+
+type Props = { readonly business: Business; readonly board: TurnBoard; readonly first: CounterPart };
 
 /** Who waits on the left, whose turn it is on the right; on small screens one behind the other. */
 function Both({ business, board, first }: Props) {
   const t = useTranslations('turns');
-  const wide = useMediaQuery('(min-width: 900px)');
+  const { ref, wide } = useRoomForBoth();
   const [asked, setQuery] = useSearchParams();
-  const [part, setPart] = useState<Part>(first);
+  const [part, setPart] = useState<CounterPart>(first);
   const [selected, setSelected] = useState<string | null>(null);
   const [isAdding, setAdding] = useAdding();
   const now = useClock();
@@ -81,7 +90,7 @@ function Both({ business, board, first }: Props) {
   const turns = (
     <>
       {mine && <MyTurn tech={mine} />}
-      <Board selected={entry} onBoard={() => setQuery({ board: '1' })} />
+      <Board selected={entry} onBoard={() => setQuery({ board: '1' })} hasClock={!mine} />
     </>
   );
   const tabs = [
@@ -91,7 +100,7 @@ function Both({ business, board, first }: Props) {
   ] as const;
   if (asked.get('board') === '1') return <Wall board={wallOf(board, business, now)} onClose={() => setQuery({})} />;
   return (
-    <div className={css.counter} data-later={shown === 'later' || undefined}>
+    <div ref={ref} className={css.counter} data-narrow={!wide || undefined} data-later={shown === 'later' || undefined}>
       <section className={css.left} aria-label={t('title')}>
         <header>
           <Tabs label={t('title')} tabs={tabs} value={shown} onChange={setPart} />
@@ -118,12 +127,12 @@ function Both({ business, board, first }: Props) {
 export function Counter({ business, first }: Omit<Props, 'board'>) {
   const t = useTranslations('turns');
   const query = { business_id: business.id };
-  const { data, error, isFetching, refetch } = useQuery({ ...ask(turnBoard, { query }), refetchInterval: 60_000 });
+  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(turnBoard, { query }), refetchInterval: 60_000 });
   if (data)
     return (
-      <HereContext value={{ businessId: business.id, board: data.data }}>
+      <ShownBoardContext value={{ businessId: business.id, board: data.data }}>
         <Both business={business} board={data.data} first={first} />
-      </HereContext>
+      </ShownBoardContext>
     );
   if (error instanceof Failure && error.status === 403)
     return first === 'turns' ? (
@@ -140,5 +149,5 @@ export function Counter({ business, first }: Omit<Props, 'board'>) {
     );
   if (error)
     return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  return <CounterBones />;
+  return <CounterSkeleton />;
 }

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { businessByUrl } from 'core/business/contract';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../platform/ask.ts';
-import type { HeadAsked } from '../../platform/page.ts';
-import { kept } from '../../platform/queries.ts';
+import { apiQuery } from '../../platform/api.ts';
+import type { HeadInput } from '../../platform/page.ts';
+import { queryPolicies } from '../../platform/queries.ts';
 import { Counter } from './Counter.tsx';
-import { CounterBones } from './CounterBones.tsx';
+import { CounterSkeleton } from './CounterSkeleton.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('shell.manage.items.WaitingListPage'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.WaitingListPage'), hidden: true as const });
 
 /** Those who wait now, and those who wait for another day. The kiosk runs on no login: it has an address of its own. */
 export function Component() {
   const t = useTranslations('turns');
   const { busUrl = '' } = useParams();
   const [asked] = useSearchParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   if (asked.get('kiosk') === '1') return <Navigate to={`/biz/${busUrl}/screen?kiosk=1`} replace />;
   return (
     <>
@@ -23,7 +23,7 @@ export function Component() {
       {data ? (
         <Counter key={asked.get('tab')} business={data.data} first={asked.get('tab') === 'later' ? 'later' : 'now'} />
       ) : (
-        <CounterBones />
+        <CounterSkeleton />
       )}
     </>
   );

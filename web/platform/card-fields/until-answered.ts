@@ -5,10 +5,10 @@ const AGAIN_MS = 2500;
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends an order for money, with its one key, until somebody answers: whoever was charged without hearing of it and pays once more
- * with another order pays twice. A refusal is thrown.
+ * Repeats a payment with the same key until there is an answer: somebody who was charged without knowing it and pays again with
+ * another key would pay twice. A refusal is thrown.
  */
-export async function untilAnswered<T>(order: () => Promise<T>, onLost: () => void = () => {}): Promise<T> {
+export async function sendUntilAnswered<T>(order: () => Promise<T>, onLost: () => void = () => {}): Promise<T> {
   for (;;) {
     try {
       return await order();

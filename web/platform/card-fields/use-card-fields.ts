@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What the fields give away of a card. */
+/** What the fields reveal about a card. */
 export type CardData = {
   readonly token: string;
   readonly brand: string;
@@ -9,29 +9,55 @@ export type CardData = {
   readonly postal_code: string;
 };
 const FIRST_HEIGHT = 250;
+/** Fields that have not loaded by then have failed. */
+const PATIENCE_MS = 15_000;
 type Said =
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'token'; readonly cardData: CardData }
   | { readonly type: 'submit' | 'invalid' | 'ready' };
 
-/** The address of the fields in the language and the colours of this page. */
+/** The address of the fields with the language and the colours of this page. */
 export const fieldsAddress = (fields_url: string, lang: string): string => {
   const theme = document.documentElement.dataset.mantineColorScheme ?? 'light';
   return `${fields_url}?${new URLSearchParams({ origin: location.origin, lang, theme })}`;
 };
 
-/** The processor's own fields in a frame of its own address: it says when it has made a token, and how tall it is. */
+/** Whether the fields have loaded. `attempt` counts how often they were requested. */
+function useArrival(isAsked: boolean) {
+  const [attempt, setAttempt] = useState(1);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const isWaiting = isAsked && state === 'loading';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setState('failed'), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  useEffect(() => (isAsked ? () => setState('loading') : undefined), [isAsked]);
+  function retry(): void {
+    setState('loading');
+    setAttempt((count) => count + 1);
+  }
+  return { attempt, state, arrive: () => setState('ready'), retry };
+}
+
+/**
+ * The processor's own fields in a frame from its address. The frame reports when it is ready, when it has made a token, and its
+ * height.
+ */
 export function useCardFields(address: string | null, onToken: (token: string, card: CardData) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [isBusy, setBusy] = useState(false);
+  const { arrive, ...arrival } = useArrival(address !== null);
   const origin = address === null ? '' : new URL(address).origin;
   const submit = () => {
+    if (arrival.state !== 'ready') return;
     setBusy(true);
     frame.current?.contentWindow?.postMessage({ type: 'tokenise' }, origin);
   };
   const hear = useEffectEvent(({ origin: from, data }: MessageEvent<Said>) => {
     if (from !== origin) return;
+    if (data.type === 'ready') arrive();
     if (data.type === 'height') setHeight(data.height);
     if (data.type === 'invalid') setBusy(false);
     if (data.type === 'submit') submit();
@@ -45,6 +71,6 @@ export function useCardFields(address: string | null, onToken: (token: string, c
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
-  return { frame, height, isBusy, submit };
+  return { frame, height, isBusy, submit, ...arrival };
 }
 export type CardFields = ReturnType<typeof useCardFields>;

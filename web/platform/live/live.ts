@@ -1,36 +1,36 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onSession, session } from '../session.ts';
 import { site } from '../site.ts';
-import { board, type Ears, type LiveState, type Presence } from './board.ts';
+import { liveStore, type LiveOptions, type LiveState, type Presence } from './live-store.ts';
 
-/** As long as the screen is there, it hears what is told on this channel; null hears nothing. */
+/** Listens to this channel while the screen is mounted; null listens to nothing. */
 export function useChannel(name: string | null): void {
-  useEffect(() => (name === null ? undefined : board.want(name)), [name]);
+  useEffect(() => (name === null ? undefined : liveStore.want(name)), [name]);
 }
 
-export const useLiveState = (): LiveState => useSyncExternalStore(board.subscribe, board.state, () => 'initialized');
+export const useLiveState = (): LiveState => useSyncExternalStore(liveStore.subscribe, liveStore.state, () => 'initialized');
 
-/** Online or not, as far as this viewer may know. */
+/** Whether somebody is online, as far as this viewer may know. */
 export const usePresence = (id: string): Presence | undefined =>
   useSyncExternalStore(
-    board.subscribe,
-    () => board.person(id),
+    liveStore.subscribe,
+    () => liveStore.person(id),
     () => undefined,
   );
 
 let follow = async (): Promise<void> => {};
 let open: { readonly viewerId: string; close(): void } | null = null;
 
-/** Who logs out stops listening first: the end of one's own session is no news. */
+/** Called before logging out, because the end of one's own session is not news. */
 export function stopListening(): void {
   open?.close();
   open = null;
 }
-/** For somebody who stayed after all. */
+/** For a logout that failed. */
 export const listenAgain = (): void => void follow();
 
-/** Connects whoever signs in and disconnects who leaves. */
-export function startLive(ears: Ears): void {
+/** Connects when somebody signs in and disconnects when they leave. */
+export function startLive(options: LiveOptions): void {
   follow = async () => {
     const now = session();
     const viewer = now.known && now.viewer?.token ? now.viewer : null;
@@ -40,7 +40,7 @@ export function startLive(ears: Ears): void {
     const claimed = { viewerId: viewer.id, close: () => {} };
     open = claimed;
     const { openSocket } = await import('./socket.ts');
-    if (open === claimed) claimed.close = openSocket(viewer.id, realtime, ears);
+    if (open === claimed) claimed.close = openSocket(viewer.id, realtime, options);
   };
   onSession(() => void follow());
   void follow();

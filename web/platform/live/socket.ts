@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { RESYNC_EVENT, TOLD_EVENT } from 'core/kernel/event';
+import { RESYNC_EVENT, STALE_EVENT } from 'core/kernel/event';
 import pusherJs, { type Channel, type PresenceChannel } from 'pusher-js';
 import { accessToken, renewAccess } from '../session.ts';
 import type { Site } from '../site.ts';
-import { board, type Ears, type LiveState } from './board.ts';
+import { liveStore, type LiveOptions, type LiveState } from './live-store.ts';
 
-// Its types say `export default`, the module itself is the class.
+// Its types declare `export default`, but the module itself is the class.
 const Pusher = pusherJs as unknown as typeof pusherJs.default;
 type Pusher = InstanceType<typeof Pusher>;
 
 const RETRY_MS = 1000;
-/** Connecting takes a moment; what takes longer is tried anew. */
+/** A connection attempt that takes longer is started again. */
 const STUCK_MS = 3000;
 const BATCH_MS = 250;
 const SPREAD_MS = 1000;
 const UNAUTHORISED = 4009;
 
-/** The page's own host; TLS where the page has it, or where the operator says so (decision A13). */
-export const addressOf = (
+/** The page's own host; TLS if the page uses it or the operator requires it (decision A13). */
+export const socketAddress = (
   { key, port, forceTLS }: NonNullable<Site['realtime']>,
   { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
 ) => ({
@@ -34,13 +34,13 @@ export const addressOf = (
   },
 });
 
-export const authorisationAt = (origin: string) => ({
+export const channelAuthorization = (origin: string) => ({
   endpoint: `${origin}/api/pusher/auth`,
   transport: 'ajax' as const,
   headersProvider: () => ({ authorization: `Bearer ${accessToken() ?? ''}`, accept: 'application/json' }),
 });
 
-/** Gathers what became old, so that a burst of changes asks once. */
+/** Collects stale endpoints, so that a burst of changes reloads each of them once. */
 function openStale(queries: QueryClient) {
   const old = new Set<string>();
   let due: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ function openStale(queries: QueryClient) {
   };
 }
 
-/** Asks for everything that is shown, not all browsers at the same moment. */
+/** Reloads everything on the screen, at a random moment so that not all browsers do it at once. */
 function openResync(queries: QueryClient) {
   let due: ReturnType<typeof setTimeout> | undefined;
   return () => {
@@ -69,54 +69,57 @@ function openResync(queries: QueryClient) {
 
 const UNAUTHENTICATED = 401;
 const TOO_MANY = 429;
-/** Refused for good, not by accident. */
-const isAnswer = (status: number) => status >= 400 && status < 500 && status !== UNAUTHENTICATED && status !== TOO_MANY;
+/** The refusal is final, so there is no point in trying again. */
+const isFinalRefusal = (status: number) => status >= 400 && status < 500 && status !== UNAUTHENTICATED && status !== TOO_MANY;
 
-/** A subscription that failed by accident is tried again, with a new token if the old one ran out meanwhile. */
-function persist(client: Pusher, channel: Channel): void {
+/** Retries a subscription that failed temporarily, with a new token if the old one has expired. */
+function resubscribe(client: Pusher, channel: Channel): void {
   const again = async (status: number) => {
     if (status === UNAUTHENTICATED) await renewAccess();
     const isWanted = client.channel(channel.name) === channel && client.connection.state === 'connected';
     if (isWanted && !channel.subscribed) channel.subscribe();
   };
   channel.bind('pusher:subscription_error', ({ status = 0 }: { status?: number }) => {
-    if (!isAnswer(status)) setTimeout(() => void again(status), RETRY_MS);
+    if (!isFinalRefusal(status)) setTimeout(() => void again(status), RETRY_MS);
   });
 }
 
 function followPeople(client: Pusher, status: string): void {
   const channel = client.subscribe(status) as PresenceChannel;
-  persist(client, channel);
+  resubscribe(client, channel);
   channel.bind('pusher:subscription_succeeded', () => {
-    board.forgetPeople();
-    channel.members.each(({ id }: { id: string }) => board.seen(id, { status: true, last_seen_at: null }));
+    liveStore.forgetPeople();
+    channel.members.each(({ id }: { id: string }) => liveStore.seen(id, { status: true, last_seen_at: null }));
   });
-  channel.bind('pusher:member_added', ({ id }: { id: string }) => board.seen(id, { status: true, last_seen_at: null }));
+  channel.bind('pusher:member_added', ({ id }: { id: string }) => liveStore.seen(id, { status: true, last_seen_at: null }));
   channel.bind('pusher:member_removed', ({ id }: { id: string }) =>
-    board.seen(id, { status: false, last_seen_at: new Date().toISOString() }),
+    liveStore.seen(id, { status: false, last_seen_at: new Date().toISOString() }),
   );
 }
 
-type News = { readonly told: (news: { stale: string[] }) => void; readonly lost: () => void };
+type ChannelHandlers = { readonly told: (news: { stale: string[] }) => void; readonly lost: () => void };
 
-/** Joins a channel. Whoever joins it again may have missed something: only from then on is what is asked for not outrun. */
-function listenTo(client: Pusher, name: string, { told, lost }: News): void {
+/**
+ * Joins a channel. After joining again messages may have been missed, so everything is reloaded; before that moment a reload
+ * could still miss one.
+ */
+function listenTo(client: Pusher, name: string, { told, lost }: ChannelHandlers): void {
   const channel = client.subscribe(name);
   let before = false;
-  channel.bind(TOLD_EVENT, told);
+  channel.bind(STALE_EVENT, told);
   channel.bind('pusher:subscription_succeeded', () => {
     if (before) lost();
     before = true;
   });
   channel.bind('pusher:subscription_error', () => (before = true));
-  persist(client, channel);
+  resubscribe(client, channel);
 }
 
-/** Subscribes to what the screens want now and leaves what nobody wants any more. */
-function followScreens(client: Pusher, own: string, news: News): () => void {
+/** Subscribes to the channels that screens want now and leaves the others. */
+function followScreens(client: Pusher, own: string, news: ChannelHandlers): () => void {
   const joined = new Set<string>();
   const sync = () => {
-    const wanted = new Set([own, ...board.wanted()]);
+    const wanted = new Set([own, ...liveStore.wanted()]);
     for (const name of joined) if (!wanted.has(name) && joined.delete(name)) client.unsubscribe(name);
     for (const name of wanted) {
       if (joined.has(name)) continue;
@@ -125,11 +128,11 @@ function followScreens(client: Pusher, own: string, news: News): () => void {
     }
   };
   sync();
-  return board.subscribe(sync);
+  return liveStore.subscribe(sync);
 }
 
-/** The library's own patience is too long: a connection that does not come is tried again every second. */
-function insist(client: Pusher): () => void {
+/** The library waits too long, so a connection that is stuck is opened again every second. */
+function reconnectWhenStuck(client: Pusher): () => void {
   let since = Date.now();
   client.connection.bind('state_change', () => (since = Date.now()));
   const again = () => {
@@ -148,28 +151,31 @@ function insist(client: Pusher): () => void {
   };
 }
 
-/** Opens the socket of one viewer; what it returns closes it. */
-export function openSocket(viewerId: string, realtime: NonNullable<Site['realtime']>, ears: Ears): () => void {
+/** Opens the socket of one viewer and returns the function that closes it. */
+export function openSocket(viewerId: string, realtime: NonNullable<Site['realtime']>, ears: LiveOptions): () => void {
   const { queries, ended } = ears;
-  const { key, options } = addressOf(realtime, location);
+  const { key, options } = socketAddress(realtime, location);
   if (!key || !accessToken()) {
     console.error('Echo not created.');
     return () => {};
   }
-  const client = new Pusher(key, { ...options, channelAuthorization: authorisationAt(location.origin) });
+  const client = new Pusher(key, { ...options, channelAuthorization: channelAuthorization(location.origin) });
   const stale = openStale(queries);
   const lost = openResync(queries);
-  board.become('connecting');
-  client.connection.bind('state_change', ({ current }: { current: LiveState }) => board.become(current));
+  liveStore.become('connecting');
+  client.connection.bind('state_change', ({ current }: { current: LiveState }) => liveStore.become(current));
   client.connection.bind('error', ({ data }: { data?: { code?: number } }) => data?.code === UNAUTHORISED && ended());
   client.bind(RESYNC_EVENT, lost);
-  const stops = [insist(client), followScreens(client, ears.own(viewerId), { told: ({ stale: paths }) => stale(paths), lost })];
+  const stops = [
+    reconnectWhenStuck(client),
+    followScreens(client, ears.own(viewerId), { told: ({ stale: paths }) => stale(paths), lost }),
+  ];
   followPeople(client, ears.status);
   return () => {
     for (const stop of stops) stop();
     client.disconnect();
     client.connection.unbind_all();
-    board.become('initialized');
-    board.forgetPeople();
+    liveStore.become('initialized');
+    liveStore.forgetPeople();
   };
 }

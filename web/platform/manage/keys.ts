@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A key that works on the screen as it stands, and what it does. */
+/** A keyboard shortcut of the current screen and what it does. */
 export type Key = { readonly keys: string; readonly does: string };
 
-/** What is listed here works, because whoever makes a key work lists it. */
+/** The shortcuts that work now; whoever handles a key also lists it here. */
 let known: readonly Key[] = [];
 const listeners = new Set<() => void>();
 function become(next: readonly Key[]) {
@@ -15,7 +15,7 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Lists keys for as long as the screen is there. `keys` and `does` are texts, so the list is new only when they are. */
+/** Lists a shortcut while the screen is mounted. */
 export function useListedKey(keys: string, does: string): void {
   useEffect(() => {
     const key = { keys, does };
@@ -37,7 +37,7 @@ const isField = (at: HTMLElement | null): boolean =>
 
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
-/** A single key, pressed anywhere but in a field, and not behind a dialog. */
+/** A single key, unless it is pressed in a field or while a dialog is open. */
 export function useKey(key: string, does: string, run: () => void): void {
   useListedKey(key, does);
   useEffect(() => {

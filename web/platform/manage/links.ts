@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where a screen of the business that is managed here is; null while it does not exist or is not open to the viewer. */
+/** The address of a manage screen of the current business; null if it does not exist or the viewer may not open it. */
 export type LinkTo = (page: string) => string | null;
 
 export const ManageLinks = createContext<LinkTo>(() => null);

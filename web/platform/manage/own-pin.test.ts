@@ -1,8 +1,8 @@
 import { endpoint } from 'core/kernel/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { send } from '../ask.ts';
-import { onOwnPin } from './own-pin.ts';
+import { callApi } from '../api.ts';
+import { setOwnPinDialog } from './own-pin.ts';
 
 const base = { summary: '', scope: 'none', pin: 'none', money: false, idempotent: false, reply: z.object({}) } as const;
 const look = endpoint({ ...base, method: 'GET', path: '/api/look', access: 'signed-in', limit: 'read' });
@@ -22,7 +22,7 @@ function server(...good: string[]) {
   });
 }
 const answer = (...proofs: (string | null)[]) => {
-  forget = onOwnPin(async (action) => {
+  forget = setOwnPinDialog(async (action) => {
     asked.push(action);
     return proofs.shift() ?? null;
   });
@@ -40,8 +40,8 @@ afterEach(() => {
 test('an order that takes one’s own PIN asks for it, each time, and is made again with the proof', async () => {
   server('a', 'b');
   answer('a', 'b');
-  await send(act, {});
-  await send(act, {});
+  await callApi(act, {});
+  await callApi(act, {});
   expect(asked).toEqual(['pos.ticket.open', 'pos.ticket.open']);
   expect(sent).toEqual([null, 'a', null, 'b']);
 });
@@ -49,8 +49,8 @@ test('an order that takes one’s own PIN asks for it, each time, and is made ag
 test('what is read at once asks once for the whole till, and carries the proof from then on', async () => {
   server('a');
   answer('a');
-  await Promise.all([send(look, {}), send(look, {}), send(look, {})]);
-  await send(look, {});
+  await Promise.all([callApi(look, {}), callApi(look, {}), callApi(look, {})]);
+  await callApi(look, {});
   expect(asked).toEqual(['pos']);
   expect(sent.at(-1)).toBe('a');
 });
@@ -58,14 +58,14 @@ test('what is read at once asks once for the whole till, and carries the proof f
 test('who closes the dialog gets the refusal, and is not asked again by what the screen reads by itself', async () => {
   server('a');
   answer(null, 'a');
-  await expect(send(look, {})).rejects.toThrow('A PIN is needed for this.');
-  await expect(send(look, {})).rejects.toThrow('A PIN is needed for this.');
+  await expect(callApi(look, {})).rejects.toThrow('A PIN is needed for this.');
+  await expect(callApi(look, {})).rejects.toThrow('A PIN is needed for this.');
   expect(asked).toEqual(['pos']);
 });
 
 test('a call that nobody waits for asks nobody', async () => {
   server('a');
   answer('a');
-  await expect(send(act, {}, { unasked: true })).rejects.toThrow('A PIN is needed for this.');
+  await expect(callApi(act, {}, { unasked: true })).rejects.toThrow('A PIN is needed for this.');
   expect(asked).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import type { Endpoint } from 'core/kernel/endpoint';
 
-/** Asks whoever is here for their own PIN; null when they would rather not. */
+/** Asks the viewer for their own PIN; null if they cancel. */
 type AskOwnPin = (action: string) => Promise<string | null>;
 
-/** What was read with a PIN may be read again without one for a while; the server says the same. */
+/** For this long the viewer may read again without entering their PIN. The server allows slightly longer. */
 const READING_MS = 14 * 60_000;
 
 let askPin: AskOwnPin | null = null;
 let reading = new Map<string, { readonly proof: string; readonly until: number }>();
 let declined = new Set<string>();
-/** By address, the word of what has asked for a PIN to be read. */
+/** By endpoint path, the permission group whose PIN it needs for reading. */
 let asking = new Map<string, string>();
 let line: Promise<unknown> = Promise.resolve();
 
-/** The screen that can ask. When it goes, so does what was shown to it. */
-export function onOwnPin(ask: AskOwnPin): () => void {
+/** Registers the dialog that can ask. When it is unmounted, all proofs are dropped. */
+export function setOwnPinDialog(ask: AskOwnPin): () => void {
   askPin = ask;
   const again = () => declined.clear();
   addEventListener('pointerdown', again, true);
@@ -27,7 +27,7 @@ export function onOwnPin(ask: AskOwnPin): () => void {
   };
 }
 
-/** What the server wants the caller's own PIN for. */
+/** What the server needs the caller's own PIN for. */
 export type OwnPinNeed = { readonly action: string; readonly isReading: boolean };
 export function ownPinNeed(body: unknown): OwnPinNeed | null {
   const { code, params } = (body ?? {}) as { code?: unknown; params?: { whose?: unknown; action?: unknown; use?: unknown } };
@@ -35,22 +35,22 @@ export function ownPinNeed(body: unknown): OwnPinNeed | null {
   return { action: params.action, isReading: params.use === 'reading' };
 }
 
-/** Everything of the till that is only read opens with one PIN. */
+/** One PIN opens everything that is only read of one group, such as the till. */
 const firstWord = (action: string): string => action.split('.')[0] ?? action;
 const liveProof = (word: string): string | undefined => {
   const kept = reading.get(word);
   return kept && kept.until > Date.now() ? kept.proof : undefined;
 };
 
-/** The PIN that was shown a moment ago, for what has asked for one to be read. */
+/** The proof of a PIN that was entered a moment ago, for endpoints that need one for reading. */
 export function readingProof({ path }: Pick<Endpoint, 'path'>): string | undefined {
   const word = asking.get(path);
   return word === undefined ? undefined : liveProof(word);
 }
 
 /**
- * The PIN of whoever is here, for one order or for reading. One is asked at a time. Who closed the dialog is not asked again
- * for what the screen reads by itself, until they touch something.
+ * Proves the viewer's own PIN, for one request or for reading. One dialog is open at a time. Whoever closes it is not asked again
+ * for what the screen loads by itself, until they press something.
  */
 export function proveOwnPin(e: Pick<Endpoint, 'path'>, { action, isReading }: OwnPinNeed): Promise<string | null> {
   const asked = isReading ? firstWord(action) : action;

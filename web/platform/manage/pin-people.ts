@@ -9,11 +9,11 @@ type PinPerson = {
   readonly has_pin: boolean;
 };
 
-export const runsIt = ({ role }: PinPerson): boolean => role === 'owner' || role === 'manager';
-export const ownsIt = ({ role }: PinPerson): boolean => role === 'owner';
+export const isOwnerOrManager = ({ role }: PinPerson): boolean => role === 'owner' || role === 'manager';
+export const isOwner = ({ role }: PinPerson): boolean => role === 'owner';
 
-/** Those of the team who have a PIN to show, as the dialog shows people. */
-export const facesOf = (people: readonly PinPerson[], fits: (person: PinPerson) => boolean) =>
+/** The members of the team who have a PIN, in the form the dialog needs. */
+export const pinFaces = (people: readonly PinPerson[], fits: (person: PinPerson) => boolean) =>
   people
     .filter((person) => person.has_pin && fits(person))
     .map(({ id, name, position: note, photo_url: photo }) => ({ id, name, note, photo }));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Parts } from '../address.ts';
+import type { RequestParts } from '../address.ts';
 
-/** This browser as an enrolled tablet of one business, and who acts on it right now. */
+/** This browser as an enrolled tablet of one business. */
 export type Tablet = { readonly business_id: number; readonly bus_url: string; readonly token: string };
 export type ActingPerson = {
   readonly acting: string;
@@ -47,21 +47,21 @@ export function forgetTablet(): void {
   write(localStorage, TABLET, null);
 }
 
-/** The tablet of this business, if this browser is one; and who acts. */
+/** The tablet and the acting person, if this browser is an enrolled tablet of the business. */
 export function tabletOf(busUrl: string) {
   const { tablet, acting } = read();
   return tablet?.bus_url === busUrl ? { tablet, acting } : null;
 }
 
-function names({ params, query, body }: Parts, { business_id, bus_url }: Tablet): boolean {
+function names({ params, query, body }: RequestParts, { business_id, bus_url }: Tablet): boolean {
   const given: unknown[] = [params, query, body].flatMap((part) =>
     typeof part === 'object' && part !== null ? Object.values(part) : [],
   );
   return given.some((value) => value === business_id || value === String(business_id) || value === bus_url);
 }
 
-/** What a call about that business carries: which tablet, and who acts. */
-export function tabletHeaders(parts: Parts): { readonly [name: string]: string } {
+/** The headers that identify the tablet and the acting person in calls about its business. */
+export function tabletHeaders(parts: RequestParts): { readonly [name: string]: string } {
   const { tablet, acting } = read();
   if (!tablet || !names(parts, tablet)) return {};
   return { 'x-device-token': tablet.token, ...(acting && { 'x-acting-person': acting.acting }) };

@@ -9,25 +9,29 @@ async function opened(answer: () => Promise<Response>) {
   vi.resetModules();
   vi.stubGlobal('fetch', answer);
   const session = await import('../session.ts');
-  session.recallWith(async () => last);
+  session.recallViewerWith(async () => last);
   return session;
 }
 
 it('who was here last is here again while nobody answers, without a token', async () => {
-  const { whoIsThere, accessToken } = await opened(() => Promise.reject(new TypeError('no network')));
+  const { resolveViewer: whoIsThere, accessToken } = await opened(() => Promise.reject(new TypeError('no network')));
   expect(await whoIsThere()).toEqual(last);
   expect(accessToken()).toBe('');
 });
 
 it.each([401, 500])('nobody is called back where somebody answered (%i)', async (status) => {
-  const { whoIsThere, accessToken } = await opened(async () => new Response('{}', { status }));
+  const { resolveViewer: whoIsThere, accessToken } = await opened(async () => new Response('{}', { status }));
   expect(await whoIsThere()).toBeNull();
   expect(accessToken()).toBeNull();
 });
 
 it('once there is an answer they have a token, by the next call', async () => {
   let isBack = false;
-  const { whoIsThere, renewAccess, accessToken } = await opened(async () => {
+  const {
+    resolveViewer: whoIsThere,
+    renewAccess,
+    accessToken,
+  } = await opened(async () => {
     if (!isBack) throw new TypeError('no network');
     return Response.json({ data: { ...last, token: 'new' } });
   });

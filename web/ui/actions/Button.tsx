@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { type ButtonLook, look } from './button-look.ts';
+import { type ButtonLook, buttonClasses } from './button-look.ts';
 import css from './Button.module.css';
 
 type Props = ButtonLook &
@@ -27,7 +27,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...look({ kind, size, wide, className }, loading)}
+      {...buttonClasses({ kind, size, wide, className }, loading)}
       type={type ?? 'button'}
       onClick={press}
       aria-busy={loading || undefined}

@@ -4,7 +4,7 @@ import { Link } from '../theme/link.tsx';
 import css from './IconButton.module.css';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
-  /** Its name for those who cannot see the icon, and the hover text of those who can. */
+  /** The accessible name and the hover text. */
   readonly label: string;
   readonly children: ReactNode;
   readonly kind?: 'plain' | 'outline' | 'raised' | 'danger' | undefined;
@@ -12,7 +12,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-la
   readonly round?: boolean | undefined;
   readonly loading?: boolean | undefined;
   readonly pressed?: boolean | undefined;
-  /** With an address it is a link. */
+  /** With an address the button is a link. */
   readonly href?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 };

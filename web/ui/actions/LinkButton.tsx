@@ -1,13 +1,13 @@
 import { Link, type LinkProps } from '../theme/link.tsx';
-import { type ButtonLook, look } from './button-look.ts';
+import { type ButtonLook, buttonClasses } from './button-look.ts';
 import css from './Button.module.css';
 
 type Props = ButtonLook & Omit<LinkProps, 'children' | 'className'>;
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function LinkButton({ kind, size, wide, icon, iconAfter, children, className, ...rest }: Props) {
   return (
-    <Link {...rest} {...look({ kind, size, wide, className })}>
+    <Link {...rest} {...buttonClasses({ kind, size, wide, className })}>
       <span className={css.content}>
         {icon}
         <span>{children}</span>

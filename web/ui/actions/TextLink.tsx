@@ -4,7 +4,7 @@ import css from './TextLink.module.css';
 
 type Props = LinkProps & {
   readonly iconAfter?: ReactNode;
-  /** Inside running text: underlined, so that it is not told apart by colour alone. */
+  /** Inside running text it is underlined, so that it does not rely on colour alone. */
   readonly inText?: boolean | undefined;
 };
 

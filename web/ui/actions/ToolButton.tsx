@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePhone } from '../layout/media.ts';
+import { useIsPhone } from '../layout/media.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LinkButton } from './LinkButton.tsx';
@@ -8,14 +8,14 @@ type Props = {
   readonly label: string;
   readonly icon: ReactNode;
   readonly loading?: boolean | undefined;
-  /** With an address it is a link. */
+  /** With an address the button is a link. */
   readonly href?: string | undefined;
   readonly onClick?: (() => void) | undefined;
 };
 
-/** What stands beside the primary button; on a phone its icon is all there is room for. */
+/** A secondary action beside the primary button; on a phone only its icon is shown. */
 export function ToolButton({ label, icon, loading, href, onClick }: Props) {
-  const isPhone = usePhone();
+  const isPhone = useIsPhone();
   if (isPhone)
     return (
       <IconButton kind="outline" size={44} {...{ label, loading, href, onClick }}>

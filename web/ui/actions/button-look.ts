@@ -4,7 +4,7 @@ import css from './Button.module.css';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'quiet-danger' | 'danger';
 export type ButtonSize = 40 | 48 | 56;
 
-/** What a button and a link that looks like one have in common. */
+/** What buttons and links that look like buttons have in common. */
 export type ButtonLook = {
   readonly kind?: ButtonKind | undefined;
   readonly size?: ButtonSize | undefined;
@@ -16,7 +16,7 @@ export type ButtonLook = {
   readonly className?: string | undefined;
 };
 
-export function look({ kind = 'primary', size = 40, wide, className }: Partial<ButtonLook>, busy = false) {
+export function buttonClasses({ kind = 'primary', size = 40, wide, className }: Partial<ButtonLook>, busy = false) {
   const classes = [css.button, css[kind], busy && css.busy, className];
   return { className: classes.filter(Boolean).join(' '), 'data-size': size, 'data-wide': wide ? '' : undefined };
 }

@@ -1,10 +1,10 @@
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import { Mark } from './Mark.tsx';
 import css from './Wordmark.module.css';
 
-/** The full screen while the first page is on its way. */
+/** Fills the screen while the first page is loading. */
 export function LogoFallback() {
-  const words = useWords();
+  const words = useUiWords();
   return (
     <output className={css.fallback}>
       <Mark size={72} className={css.breath} />

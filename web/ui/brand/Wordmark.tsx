@@ -6,7 +6,7 @@ type Props = {
   readonly name: string;
   readonly href?: string | undefined;
   readonly size?: number | undefined;
-  /** Only the mark is seen, the name is heard. */
+  /** Shows only the mark; the name remains for screen readers. */
   readonly short?: boolean | undefined;
 };
 

@@ -5,12 +5,12 @@ import css from './service-line.module.css';
 type Props = {
   readonly name: string;
   readonly minutes: number;
-  /** Said after the duration. */
+  /** Shown after the duration. */
   readonly facts?: readonly (string | false)[];
   readonly description?: string;
 };
 
-/** What a service is and how long it takes; takes the room that its row leaves. */
+/** A service's name and duration; takes the space that its row leaves. */
 export function ServiceText({ name, minutes, facts = [], description }: Props) {
   const language = useUiLanguage();
   return (

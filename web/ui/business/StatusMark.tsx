@@ -4,12 +4,12 @@ import { statusIcons } from './status-icons.ts';
 
 type Props = {
   readonly status: keyof typeof statusIcons;
-  /** Its word. */
+  /** The name of the status. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 };
 
-/** The state of a visit: icon, word and colour together, alike wherever it is shown. */
+/** The status of a visit with icon, word and colour, the same on every screen. */
 export function StatusMark({ status, children, className }: Props) {
   const Icon = statusIcons[status];
   return (

@@ -1,6 +1,6 @@
 import { Calendar, Check, CheckCheck, CircleHelp, DoorOpen, type LucideIcon, Play, Receipt, UserX, X } from 'lucide-react';
 
-/** Each state of a visit has its sign beside its colour and its word, alike on every screen. */
+/** The icon of each visit status, the same on every screen. */
 export const statusIcons = {
   requested: CircleHelp,
   booked: Calendar,

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox as Box } from '@mantine/core';
-import { inLibrary } from '../theme/library.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'style' | 'color'> & {
@@ -15,4 +15,4 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'styl
 function CheckboxPart({ label, hint, error, indeterminate = false, ...rest }: Props) {
   return <Box {...(rest as object)} label={label} description={hint} error={error} indeterminate={indeterminate} size="sm" />;
 }
-export const Checkbox = inLibrary(CheckboxPart);
+export const Checkbox = withLibrary(CheckboxPart);

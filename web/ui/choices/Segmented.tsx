@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   readonly wide?: boolean | undefined;
 };
 
-/** Two to four choices, all in sight. Real radio buttons underneath. */
+/** Two to four choices that are all visible, built from radio buttons. */
 export function Segmented<Value extends string>({ label, options, value, onChange, wide }: Props<Value>) {
   const name = useId();
   return (

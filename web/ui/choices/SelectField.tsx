@@ -3,8 +3,8 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { inLibrary } from '../theme/library.tsx';
-import { type FieldProps, frame } from '../inputs/field.tsx';
+import { withLibrary } from '../theme/library.tsx';
+import { type FieldProps, libraryFieldProps } from '../inputs/field.tsx';
 
 export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
@@ -40,7 +40,7 @@ function SelectFieldPart(props: Props) {
   } = props;
   return (
     <Select
-      {...frame(props)}
+      {...libraryFieldProps(props)}
       ref={ref ?? null}
       data={options.map((option) => ({ ...option }))}
       value={value}
@@ -60,4 +60,4 @@ function SelectFieldPart(props: Props) {
     />
   );
 }
-export const SelectField = inLibrary(SelectFieldPart);
+export const SelectField = withLibrary(SelectFieldPart);

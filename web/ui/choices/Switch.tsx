@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch as Track } from '@mantine/core';
-import { inLibrary } from '../theme/library.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'style' | 'color'> & {
@@ -14,4 +14,4 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'styl
 function SwitchPart({ label, hint, error, ...rest }: Props) {
   return <Track {...(rest as object)} label={label} description={hint} error={error} size="md" withThumbIndicator={false} />;
 }
-export const Switch = inLibrary(SwitchPart);
+export const Switch = withLibrary(SwitchPart);

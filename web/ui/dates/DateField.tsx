@@ -3,9 +3,9 @@ import 'dayjs/locale/vi';
 import { DatePickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import type { Ref } from 'react';
-import { type FieldProps, frame } from '../inputs/field.tsx';
-import { useUiLanguage, useWords } from '../theme/ui-words.tsx';
-import { inLibrary } from '../theme/library.tsx';
+import { type FieldProps, libraryFieldProps } from '../inputs/field.tsx';
+import { useUiLanguage, useUiWords } from '../theme/ui-words.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import css from './dates.module.css';
 
 type Props = FieldProps & {
@@ -17,7 +17,7 @@ type Props = FieldProps & {
   readonly isClosed?: ((date: string) => boolean) | undefined;
   readonly placeholder?: string | undefined;
   readonly clearable?: boolean | undefined;
-  /** A day long ago is found by its year first. */
+  /** Starts with the year, for birthdays and other dates long ago. */
   readonly longAgo?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 };
@@ -34,10 +34,10 @@ const FACES = {
 function DateFieldPart(props: Props) {
   const { value, onChange, min, max, isClosed, placeholder, clearable = false, longAgo = false, ref } = props;
   const language = useUiLanguage();
-  const words = useWords();
+  const words = useUiWords();
   return (
     <DatePickerInput
-      {...frame(props)}
+      {...libraryFieldProps(props)}
       ref={ref ?? null}
       value={value}
       onChange={onChange}
@@ -59,4 +59,4 @@ function DateFieldPart(props: Props) {
     />
   );
 }
-export const DateField = inLibrary(DateFieldPart);
+export const DateField = withLibrary(DateFieldPart);

@@ -1,13 +1,13 @@
 import '@mantine/dates/styles.layer.css';
 import { TimePicker } from '@mantine/dates';
 import { Clock } from 'lucide-react';
-import { type FieldProps, frame } from '../inputs/field.tsx';
-import { useUiLanguage, useWords } from '../theme/ui-words.tsx';
-import { inLibrary } from '../theme/library.tsx';
+import { type FieldProps, libraryFieldProps } from '../inputs/field.tsx';
+import { useUiLanguage, useUiWords } from '../theme/ui-words.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import css from './dates.module.css';
 
 type Props = FieldProps & {
-  /** HH:mm, 24 hours, whatever is shown. */
+  /** HH:mm in 24 hours, however it is shown. */
   readonly value: string | null;
   readonly onChange: (time: string | null) => void;
   readonly min?: string | undefined;
@@ -18,8 +18,8 @@ type Props = FieldProps & {
 
 function TimeFieldPart(props: Props) {
   const { value, onChange, min, max, step = 5 } = props;
-  const words = useWords();
-  const { size, ...rest } = frame(props);
+  const words = useUiWords();
+  const { size, ...rest } = libraryFieldProps(props);
   return (
     <TimePicker
       {...rest}
@@ -39,4 +39,4 @@ function TimeFieldPart(props: Props) {
     />
   );
 }
-export const TimeField = inLibrary(TimeFieldPart);
+export const TimeField = withLibrary(TimeFieldPart);

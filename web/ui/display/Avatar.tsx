@@ -1,19 +1,23 @@
+import { fixedPicture } from 'core/kernel/pictures/sources';
 import { type CSSProperties, useState } from 'react';
 import css from './Avatar.module.css';
 import { initials, tintOf } from '../texts/avatar-face.ts';
 
 type Props = {
   readonly name: string;
-  /** Chooses the tint; the name does when there is none. */
+  /** Decides the tint; without it the name does. */
   readonly id?: string | number | undefined;
   readonly photo?: string | null | undefined;
   readonly size?: 24 | 32 | 40 | 48 | 56 | 72 | 96 | undefined;
   /** A rounded square, for places rather than people. */
   readonly square?: boolean | undefined;
-  /** Leave true beside the written name; false where the picture alone says who it is. */
+  /** Leave true beside the written name; false if only the picture says who it is. */
   readonly decorative?: boolean | undefined;
   readonly className?: string | undefined;
 };
+
+/** A landscape picture fills the square by its height and is cropped at the sides. */
+const WIDER = 1.6;
 
 export function Avatar({ name, id, photo, size = 40, square, decorative = true, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -28,7 +32,7 @@ export function Avatar({ name, id, photo, size = 40, square, decorative = true, 
     return (
       <img
         {...shape}
-        src={photo}
+        {...fixedPicture(photo, size * WIDER)}
         alt={decorative ? '' : name}
         width={size}
         height={size}

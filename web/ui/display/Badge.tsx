@@ -6,9 +6,9 @@ export type Tone = 'neutral' | 'brand' | 'ok' | 'warn' | 'bad' | 'info' | `statu
 
 type Props = {
   readonly children: ReactNode;
-  /** `status-…` takes the colours of that name in theme/status.css. Without, it is a word beside others, not one state of several. */
+  /** `status-…` uses the colours of that name in theme/status.css. Leave it out for a word that is not one of several states. */
   readonly tone?: Tone | undefined;
-  /** Without, the mark of the tone. */
+  /** By default the icon of the tone. */
   readonly icon?: ReactNode;
   readonly className?: string | undefined;
 };
@@ -20,7 +20,7 @@ const FIXED: Record<string, readonly [bg: string, fg: string]> = {
 
 const MARKS: { readonly [tone: string]: LucideIcon } = { ok: Check, warn: CircleAlert, bad: X, info: CircleDot, neutral: Circle };
 
-/** Colour never speaks alone: the word is always there, and a mark wherever two tones could be confused. */
+/** Never colour alone: the word is always shown, and an icon wherever two tones could be confused. */
 export function Badge({ children, tone, icon, className }: Props) {
   const colour = tone ?? 'neutral';
   const [bg, fg] = FIXED[colour] ?? [`var(--${colour}-bg)`, `var(--${colour})`];

@@ -1,21 +1,21 @@
 import { X } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from '../theme/link.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import css from './Chip.module.css';
 
 type Props = {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  /** A toggle when given. */
+  /** Makes the chip a toggle. */
   readonly selected?: boolean | undefined;
   readonly onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   readonly href?: string | undefined;
-  /** Shows a cross beside it; `removeLabel` names what goes. */
+  /** Shows a cross; `removeLabel` is its accessible name. */
   readonly onRemove?: (() => void) | undefined;
   readonly removeLabel?: string | undefined;
   readonly size?: 32 | 40 | 48 | undefined;
-  /** Tinted with the brand: the one that should be seen first. */
+  /** Tinted with the brand colour, for the most important one. */
   readonly strong?: boolean | undefined;
   readonly pill?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -24,7 +24,7 @@ type Props = {
 
 export function Chip(props: Props) {
   const { children, icon, selected, onClick, href, onRemove, removeLabel, size = 32, strong, pill, disabled, className } = props;
-  const words = useWords();
+  const words = useUiWords();
   const shape = {
     className: [css.chip, className].filter(Boolean).join(' '),
     'data-size': size,

@@ -2,13 +2,13 @@ import css from './Badge.module.css';
 
 type Props = {
   readonly count: number;
-  /** Said instead of the bare number, e.g. "3 unread messages". */
+  /** Read aloud instead of the bare number, for example "3 unread messages". */
   readonly label?: string | undefined;
   readonly quiet?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-/** Nothing at zero, 99+ above 99. */
+/** Shows nothing at zero and 99+ above 99. */
 export function CountBadge({ count, label, quiet, className }: Props) {
   if (count <= 0) return null;
   return (

@@ -4,7 +4,7 @@ import { type DateKind, dateText } from '../texts/date-text.ts';
 type Props = {
   /** An instant, ISO 8601. */
   readonly value: string;
-  /** The time zone of the place it is about, e.g. America/Los_Angeles. */
+  /** The time zone of the place, for example America/Los_Angeles. */
   readonly zone: string;
   readonly kind?: DateKind | undefined;
   readonly className?: string | undefined;

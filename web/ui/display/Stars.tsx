@@ -1,4 +1,4 @@
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import css from './Stars.module.css';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 const STAR = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
 
 export function Stars({ value, size = 18, className }: Props) {
-  const words = useWords();
+  const words = useUiWords();
   const shown = Math.round(Math.min(5, Math.max(0, value)) * 2) / 2;
   return (
     <span className={[css.stars, className].filter(Boolean).join(' ')}>

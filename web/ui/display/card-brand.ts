@@ -7,5 +7,5 @@ const names: { readonly [brand: string]: string } = {
   diners: 'Diners Club',
 };
 
-/** As it stands on the card; the processor writes it small. */
-export const brandName = (brand: string, other = brand): string => names[brand] ?? other;
+/** As printed on the card; the processor uses lower case. */
+export const cardBrandName = (brand: string, other = brand): string => names[brand] ?? other;

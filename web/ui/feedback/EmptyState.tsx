@@ -6,13 +6,13 @@ type Props = {
   readonly title: string;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
-  /** Where no heading stands above it. */
+  /** The heading level, for places without a heading above. */
   readonly level?: 1 | 2 | 3 | undefined;
   /** The specification's own words for "nothing here", in small print. */
   readonly caption?: string | undefined;
 };
 
-/** Nothing yet is not an error: it says what belongs here and offers the one next step. */
+/** Says what belongs here and offers the one next step. Empty is not an error. */
 export function EmptyState({ icon, title, text, action, level = 3, caption }: Props) {
   const Heading = `h${level}` as const;
   return (

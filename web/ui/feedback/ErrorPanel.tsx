@@ -1,22 +1,22 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import css from './Panels.module.css';
 
 type Props = {
   /** What failed. */
   readonly title: string;
-  /** What the server said; its newlines are kept. */
+  /** The server's message; its newlines are kept. */
   readonly text?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
   readonly children?: ReactNode;
 };
 
-/** Stands in place of the region that failed, and of nothing else. */
+/** Replaces only the region that failed. */
 export function ErrorPanel({ title, text, onRetry, retrying, children }: Props) {
-  const words = useWords();
+  const words = useUiWords();
   return (
     <div className={css.error} role="alert">
       <TriangleAlert className={css.sign} size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -10,7 +10,7 @@ type Props = {
 
 const ICONS = { ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert, info: Info };
 
-/** A standing word inside a page or dialog. */
+/** A permanent message inside a page or dialog. */
 export function Notice({ tone, title, children }: Props) {
   const Icon = ICONS[tone];
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import css from './ProgressBar.module.css';
 
 const EVERY = 100;
@@ -7,7 +7,7 @@ const STAYS = 300;
 const FIRST = 6;
 const MOST = 90;
 
-/** A thin line at the top while a page is on its way: random steps up to 90 %, gone 300 ms after the end. */
+/** A thin bar at the top while a page is loading: random steps up to 90 %, hidden 300 ms after the end. */
 export function ProgressBar({ busy }: { readonly busy: boolean }) {
   const [width, setWidth] = useState<number | null>(null);
   const [was, setWas] = useState(false);
@@ -23,7 +23,7 @@ export function ProgressBar({ busy }: { readonly busy: boolean }) {
     const timer = setInterval(() => setWidth((now) => Math.min(MOST, (now ?? 0) + Math.random() * 12)), EVERY);
     return () => clearInterval(timer);
   }, [busy]);
-  const words = useWords();
+  const words = useUiWords();
   if (width === null) return null;
   return (
     <>

@@ -1,13 +1,13 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import css from './ScrollToTop.module.css';
 
 const AFTER = 500;
 
 export function ScrollToTop() {
-  const words = useWords();
+  const words = useUiWords();
   const [far, setFar] = useState(false);
   useEffect(() => {
     const look = () => setFar(scrollY > AFTER);

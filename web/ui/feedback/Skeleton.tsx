@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import css from './Skeleton.module.css';
 
-type Bone = {
+type SkeletonProps = {
   readonly width?: number | string | undefined;
   readonly height?: number | string | undefined;
   readonly radius?: number | undefined;
@@ -10,17 +10,23 @@ type Bone = {
   readonly className?: string | undefined;
 };
 
-/** One grey shape, as large as what will stand there. */
-export function Skeleton({ width = '100%', height = 16, radius = 6, round, className }: Bone) {
+/** A grey shape of the size of the later content. */
+export function Skeleton({ width = '100%', height = 16, radius = 6, round, className }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: round ? 999 : radius };
   return <span className={[css.bone, className].filter(Boolean).join(' ')} style={style} aria-hidden="true" />;
 }
 
 const APPEARS_AFTER = 150;
 
-/** Wraps the shapes of one region: unseen for the first 150 ms, so that quick answers do not flicker. */
-export function Skeletons({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) {
-  const words = useWords();
+/** Groups the shapes of one region. Hidden for the first 150 ms, so that fast answers do not flicker. */
+export function SkeletonGroup({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  const words = useUiWords();
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSeen(true), APPEARS_AFTER);
@@ -34,7 +40,7 @@ export function Skeletons({ children, className }: { readonly children: ReactNod
   );
 }
 
-/** Rows of a list: a face and two lines each. */
+/** Rows of a list: an avatar and two lines each. */
 export function SkeletonRows({
   rows = 6,
   face = true,
@@ -43,7 +49,7 @@ export function SkeletonRows({
   readonly face?: boolean | undefined;
 }) {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={css.row}>
           {face && <Skeleton width={40} height={40} round />}
@@ -53,6 +59,6 @@ export function SkeletonRows({
           </div>
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

@@ -1,6 +1,6 @@
 import css from './Spinner.module.css';
 
-/** Decoration: whoever shows it says in words what is awaited. */
+/** Decorative: the surrounding element says in words what is loading. */
 export function Spinner({ size = 18 }: { readonly size?: number | undefined }) {
   return (
     <svg

@@ -5,14 +5,14 @@ import type { FieldProps } from './field.tsx';
 type Props = Omit<FieldProps, 'size'> & {
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** Called once with the whole code, typed, pasted or filled in by the phone. */
+  /** Called once with the complete code, whether typed, pasted or filled in by the phone. */
   readonly onComplete?: ((code: string) => void) | undefined;
   readonly length?: number | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** One real field under drawn cells: paste, autofill and screen readers see a single input. */
+/** One real input under drawn cells, so that paste, autofill and screen readers see a single field. */
 export function CodeField({
   label,
   hideLabel,

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | '
   readonly symbol?: string | undefined;
 };
 
-/** Typed freely, shown with two decimals once left. */
+/** Accepts free text and shows two decimals on blur. */
 export function MoneyField({ value, onChange, symbol = '$', onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

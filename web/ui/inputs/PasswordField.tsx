@@ -1,14 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'after'>;
 
 export function PasswordField(props: Props) {
   const [seen, setSeen] = useState(false);
-  const words = useWords();
+  const words = useUiWords();
   const Icon = seen ? EyeOff : Eye;
   const turn = (
     <IconButton label={seen ? words.hidePassword : words.showPassword} size={32} pressed={seen} onClick={() => setSeen(!seen)}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
-  /** Digits, with a plus in front where another country follows. */
+  /** Digits, with a plus in front of a foreign country code. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
 };

@@ -5,14 +5,13 @@ import type { ButtonLook } from '../actions/button-look.ts';
 const LARGEST = 15 * 1024 * 1024;
 
 type Props = ButtonLook & {
-  /** What the picture is, for those who do not see the button. */
+  /** What the picture is, for screen readers. */
   readonly label: string;
   readonly onPick: (file: File) => void;
-  /** The server would refuse it: it is told before it is sent. */
+  /** Called before sending a file that the server would refuse. */
   readonly onTooLarge: () => void;
 };
 
-/** A button that asks the device for one picture. */
 export function PicturePicker({ label, onPick, onTooLarge, ...look }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   function take(file: File | undefined) {

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import css from './SearchField.module.css';
 import { TextField } from './TextField.tsx';
 
@@ -10,14 +10,14 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly loading?: boolean | undefined;
-  /** The key that brings the focus here; shown, not bound. */
+  /** The key that focuses the field; it is only shown here, not bound. */
   readonly shortcut?: string | undefined;
-  /** The soft pill of page headers instead of a framed field. */
+  /** The soft pill of page headers instead of a bordered field. */
   readonly pill?: boolean | undefined;
 };
 
 export function SearchField({ value, onChange, loading, shortcut, pill, hideLabel = true, className, ...rest }: Props) {
-  const words = useWords();
+  const words = useUiWords();
   const clear = (
     <IconButton label={words.clear} size={32} round onClick={() => onChange('')}>
       <X size={16} strokeWidth={1.75} />

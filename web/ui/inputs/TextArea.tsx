@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { inLibrary } from '../theme/library.tsx';
-import { type FieldProps, frame } from './field.tsx';
+import { withLibrary } from '../theme/library.tsx';
+import { type FieldProps, libraryFieldProps } from './field.tsx';
 
 type Props = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'style' | 'color'> & {
@@ -26,11 +26,11 @@ function TextAreaPart({
   return (
     <Textarea
       {...rest}
-      {...frame({ label, hideLabel, hint, error, size, required, disabled, className })}
+      {...libraryFieldProps({ label, hideLabel, hint, error, size, required, disabled, className })}
       autosize
       minRows={rows}
       maxRows={maxRows}
     />
   );
 }
-export const TextArea = inLibrary(TextAreaPart);
+export const TextArea = withLibrary(TextAreaPart);

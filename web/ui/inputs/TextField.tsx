@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { inLibrary } from '../theme/library.tsx';
-import { type FieldProps, frame } from './field.tsx';
+import { withLibrary } from '../theme/library.tsx';
+import { type FieldProps, libraryFieldProps } from './field.tsx';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'style' | 'color'>;
 type Props = FieldProps &
@@ -15,11 +15,11 @@ function TextFieldPart({ label, hideLabel, hint, error, size, required, disabled
   return (
     <TextInput
       {...rest}
-      {...frame({ label, hideLabel, hint, error, size, required, disabled, className })}
+      {...libraryFieldProps({ label, hideLabel, hint, error, size, required, disabled, className })}
       leftSection={icon}
       rightSection={after}
       rightSectionPointerEvents="all"
     />
   );
 }
-export const TextField = inLibrary(TextFieldPart);
+export const TextField = withLibrary(TextFieldPart);

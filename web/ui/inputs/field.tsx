@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 export type FieldSize = 32 | 40 | 48 | 56;
 
-/** What every field takes, whatever is typed into it. */
+/** The props that all fields share. */
 export type FieldProps = {
   readonly label: string;
-  /** The label is still read aloud; use it only where the place says what is asked. */
+  /** The label is still read aloud. Use it only where the context says what to enter. */
   readonly hideLabel?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
@@ -18,8 +18,17 @@ export type FieldProps = {
 
 const SIZES = { 32: 'xs', 40: 'sm', 48: 'md', 56: 'lg' } as const;
 
-/** Our props in the library's words. The error repeats the field's name for those who hear it. */
-export function frame({ label, hideLabel, hint, error, size = 40, required = false, disabled = false, className }: FieldProps) {
+/** Translates our props to the library's. The error repeats the field's name for screen readers. */
+export function libraryFieldProps({
+  label,
+  hideLabel,
+  hint,
+  error,
+  size = 40,
+  required = false,
+  disabled = false,
+  className,
+}: FieldProps) {
   return {
     ...(hideLabel ? { 'aria-label': label } : { label }),
     description: hint,

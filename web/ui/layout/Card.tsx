@@ -4,11 +4,11 @@ import css from './Card.module.css';
 
 type Props = Omit<HTMLAttributes<HTMLElement>, 'onClick'> & {
   readonly children: ReactNode;
-  /** One lifted panel a page; the others have a border only. */
+  /** One raised panel per page; the others have only a border. */
   readonly lifted?: boolean | undefined;
   /** No padding, for pictures that reach the edge. */
   readonly flush?: boolean | undefined;
-  /** The whole card leads there. */
+  /** Makes the whole card a link. */
   readonly href?: string | undefined;
   readonly selected?: boolean | undefined;
 };

@@ -4,11 +4,11 @@ type Props<Given extends object> = {
   readonly wanted: boolean;
   readonly load: () => Promise<ComponentType<Given>>;
   readonly given: Given;
-  /** What stands there until the part does. */
+  /** Shown until the part has loaded. */
   readonly meanwhile?: ReactNode;
 };
 
-/** A part whose code comes when it is first wanted. Who is offline at that moment does without, and may want it again. */
+/** Loads a part's code when it is first needed. If that fails offline, it can be requested again. */
 export function OnDemand<Given extends object>({ wanted, load, given, meanwhile = null }: Props<Given>) {
   const [Part, setPart] = useState<ComponentType<Given> | null>(null);
   const missing = wanted && Part === null;

@@ -3,14 +3,14 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { useWords } from '../theme/ui-words.tsx';
-import { useCalm } from './media.ts';
+import { useUiWords } from '../theme/ui-words.tsx';
+import { useReducedMotion } from './media.ts';
 import css from './Slider.module.css';
 
 type Props = {
   readonly label: string;
   readonly slides: readonly ReactNode[];
-  /** Milliseconds a slide stands; 0 for never. */
+  /** How many milliseconds a slide stays; 0 turns autoplay off. */
   readonly autoplay?: number | undefined;
   readonly speed?: number | undefined;
   readonly arrows?: boolean | undefined;
@@ -19,9 +19,9 @@ type Props = {
 
 const SWIPE = 40;
 
-/** Goes on by itself until somebody looks closer: hover, focus, the pause button or a wish for less motion stop it. */
+/** Advances by itself until somebody interacts: hover, focus, the pause button or reduced motion stop it. */
 export function Slider({ label, slides, autoplay = 3000, speed = 500, arrows = true, className }: Props) {
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(false);
   const [watched, setWatched] = useState(false);
@@ -90,7 +90,7 @@ type ControlProps = {
 };
 
 function Controls({ at, count, go, arrows, moves, paused, onPause }: ControlProps) {
-  const words = useWords();
+  const words = useUiWords();
   return (
     <>
       {arrows && (

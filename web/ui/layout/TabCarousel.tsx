@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Link } from '../theme/link.tsx';
-import { useWords } from '../theme/ui-words.tsx';
-import { moved, overflows, showing, windowFor } from './carousel-window.ts';
+import { useUiWords } from '../theme/ui-words.tsx';
+import { movedWindow, overflowSizes, windowShowing, windowFor } from './carousel-window.ts';
 import { useMedia } from './media.ts';
-import { TabBones } from './TabBones.tsx';
+import { TabSkeleton } from './TabSkeleton.tsx';
 import css from './TabCarousel.module.css';
 
 export type CarouselTab = {
@@ -20,27 +20,27 @@ export type CarouselTab = {
 type Props = {
   readonly label: string;
   readonly tabs: readonly CarouselTab[];
-  /** Key of the page that is open. */
+  /** The key of the current page. */
   readonly active: string | null;
   readonly loading?: boolean | undefined;
 };
 
 export function TabCarousel({ label, tabs, active, loading }: Props) {
-  const words = useWords();
+  const words = useUiWords();
   const view = windowFor(useMedia('(max-width: 699.98px)'), useMedia('(max-width: 499.98px)'));
   const [start, setStart] = useState(0);
   const now = tabs.findIndex((tab) => tab.key === active);
-  const at = showing(start, start, tabs.length, view);
-  const bring = (index: number) => setStart((from) => showing(index, from, tabs.length, view));
+  const at = windowShowing(start, start, tabs.length, view);
+  const bring = (index: number) => setStart((from) => windowShowing(index, from, tabs.length, view));
   const [followed, setFollowed] = useState('');
   const place = `${now} of ${tabs.length} in ${view.visible}`;
   if (place !== followed) {
     setFollowed(place);
     if (now >= 0) bring(now);
   }
-  if (loading) return <TabBones />;
+  if (loading) return <TabSkeleton />;
   const arrow = (direction: 1 | -1) => {
-    const target = moved(at, direction, tabs.length, view);
+    const target = movedWindow(at, direction, tabs.length, view);
     const Icon = direction === 1 ? ChevronRight : ChevronLeft;
     return (
       <IconButton
@@ -54,7 +54,7 @@ export function TabCarousel({ label, tabs, active, loading }: Props) {
     );
   };
   return (
-    <nav className={css.tabs} aria-label={label} data-over={overflows(tabs.length)}>
+    <nav className={css.tabs} aria-label={label} data-over={overflowSizes(tabs.length)}>
       {arrow(-1)}
       <div className={css.view}>
         <ul className={css.track} style={{ '--start': at } as CSSProperties}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moved, overflows, showing, windowFor } from './carousel-window.ts';
+import { movedWindow, overflowSizes, windowShowing, windowFor } from './carousel-window.ts';
 
 test('six and four; four and three below 700; three and two below 500', () => {
   expect(windowFor(false, false)).toEqual({ visible: 6, step: 4 });
@@ -20,13 +20,13 @@ test.each([
   [4, 1, 9, PHONE, 6],
   [6, 1, 9, PHONE, 6],
 ] as const)('from %i by %i among %i tabs', (start, direction, count, window, result) => {
-  expect(moved(start, direction, count, window)).toBe(result);
+  expect(movedWindow(start, direction, count, window)).toBe(result);
 });
 
 test('a tab out of sight comes in by the smallest move', () => {
-  expect(showing(7, 0, 9, WIDE)).toBe(2);
-  expect(showing(1, 3, 9, WIDE)).toBe(1);
-  expect(showing(4, 0, 9, WIDE)).toBe(0);
+  expect(windowShowing(7, 0, 9, WIDE)).toBe(2);
+  expect(windowShowing(1, 3, 9, WIDE)).toBe(1);
+  expect(windowShowing(4, 0, 9, WIDE)).toBe(0);
 });
 
 test('the window never leaves the tabs and always holds the one asked for', () => {
@@ -34,7 +34,7 @@ test('the window never leaves the tabs and always holds the one asked for', () =
   fc.assert(
     fc.property(any, fc.constantFrom(WIDE, windowFor(true, false), PHONE), ({ count, start, at }, window) => {
       const index = at % count;
-      const from = showing(index, start, count, window);
+      const from = windowShowing(index, start, count, window);
       expect(from).toBeGreaterThanOrEqual(0);
       expect(from).toBeLessThanOrEqual(Math.max(0, count - window.visible));
       expect(index).toBeGreaterThanOrEqual(from);
@@ -44,5 +44,5 @@ test('the window never leaves the tabs and always holds the one asked for', () =
 });
 
 test('the style sheet is told which windows overflow', () => {
-  expect([3, 4, 6, 9].map(overflows)).toEqual(['', '3', '4 3', '6 4 3']);
+  expect([3, 4, 6, 9].map(overflowSizes)).toEqual(['', '3', '4 3', '6 4 3']);
 });

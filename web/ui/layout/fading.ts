@@ -1,6 +1,6 @@
 const FADE = '28px';
 
-/** Brings what is chosen in the row into its sight. */
+/** Scrolls the selected item of the row into view. */
 function showChosen(row: HTMLElement): void {
   const chosen = row.querySelector<HTMLElement>('[aria-selected=true], [aria-pressed=true]');
   if (!chosen) return;
@@ -9,7 +9,7 @@ function showChosen(row: HTMLElement): void {
     row.scrollLeft = left - (row.clientWidth - width) / 2;
 }
 
-/** A row that scrolls sideways fades at the end behind which there is more. Gives back how to stop watching it. */
+/** Fades the end of a horizontally scrolling row if there is more behind it. Returns a function that stops watching. */
 export function fadeEnds(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
   row.dataset.fading = '';
@@ -18,7 +18,7 @@ export function fadeEnds(row: HTMLElement | null): (() => void) | undefined {
     row.style.setProperty('--fade-before', left > 1 ? FADE : '0px');
     row.style.setProperty('--fade-after', more - left > 1 ? FADE : '0px');
   };
-  // What is chosen is written bolder, so that a choice is a new size too.
+  // The selected item is bolder, so selecting one changes sizes too.
   const sizes = new ResizeObserver(() => (showChosen(row), look()));
   const follow = () => {
     sizes.disconnect();

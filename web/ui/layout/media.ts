@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Every look at a fresh list makes the browser settle its styles first. */
+/** Cached, because every access to a new list makes the browser recalculate styles. */
 const lists = new Map<string, MediaQueryList>();
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? matchMedia(query);
@@ -8,7 +8,7 @@ function listOf(query: string): MediaQueryList {
   return list;
 }
 
-/** Follows a media query; on the server it answers `before`. */
+/** Follows a media query; on the server it returns `before`. */
 export function useMedia(query: string, before = false): boolean {
   const watch = (onChange: () => void) => {
     const list = listOf(query);
@@ -23,5 +23,5 @@ export function useMedia(query: string, before = false): boolean {
 }
 
 /** Below the small-screen breakpoint of 768. */
-export const usePhone = (): boolean => useMedia('(max-width: 767.98px)');
-export const useCalm = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+export const useIsPhone = (): boolean => useMedia('(max-width: 767.98px)');
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

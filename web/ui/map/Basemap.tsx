@@ -13,20 +13,20 @@ type Props = {
   readonly points: readonly MapPoint[];
   /** Latitude and longitude; without it the map shows all points, or the country. */
   readonly center?: readonly [number, number] | undefined;
-  /** With several points and no center: the closest it may go. */
+  /** With several points and no center, the closest zoom allowed. */
   readonly zoom?: number | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
   readonly picked?: string | undefined;
-  /** Somebody pressed the ground: latitude and longitude of it. Taken when the map is aimed. */
+  /** Called with latitude and longitude when somebody presses the map. Read when the view is set. */
   readonly onPlace?: ((spot: readonly [number, number]) => void) | undefined;
-  /** Without them, and when they do not come, the map shows surveyed outlines and no streets. */
+  /** Without tiles, or if they fail, the map shows surveyed outlines and no streets. */
   readonly tiles?: MapTiles | undefined;
-  /** What the map shows, for those who cannot see it. */
+  /** What the map shows, for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
 };
 
-/** Fills its parent, which gives the height. The drawing code and the outlines come when the first map is shown. */
+/** Fills its parent, which sets the height. The drawing code and the outlines are loaded with the first map. */
 export function Basemap({ points, center, zoom = 14, onPick, onPlace, picked, tiles, label, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawMap> | null>(null);

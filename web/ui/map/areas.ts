@@ -9,7 +9,7 @@ type Outline = {
     | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] };
 };
 
-/** `[latitude, longitude]`, as the map library wants it. */
+/** `[latitude, longitude]`, as the map library expects it. */
 export type Spot = [number, number];
 export type Area = { readonly name: string; readonly rings: Spot[][]; readonly low: Spot; readonly high: Spot };
 

@@ -1,4 +1,4 @@
-// Before Leaflet, which writes markup while it is loaded.
+// Must come before Leaflet, which writes markup while it loads.
 import './trusted-map.ts';
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
@@ -6,10 +6,10 @@ import type { Area, Spot } from './areas.ts';
 import css from './Basemap.module.css';
 import type { MapPoint, MapView } from './map-view.ts';
 import { countyAreas, stateAreas } from './outlines.ts';
-import { layPins } from './pins.ts';
+import { addPinLayer } from './pins.ts';
 import { closestZoom, usefulZoom } from './zoom.ts';
 
-/** Real map pictures that the operator pays for; the address as tile servers write it, with {z}, {x} and {y}. */
+/** Map tiles of the operator; the address contains {z}, {x} and {y}, as usual for tile servers. */
 export type MapTiles = { readonly address: string; readonly source: string };
 export type MapWords = { readonly zoomIn: string; readonly zoomOut: string; readonly source: string };
 
@@ -37,7 +37,7 @@ function nameAt(spot: L.LatLngExpression, text: string, kind: string | undefined
 const middle = ({ low, high }: Area): Spot => [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
 const widthOf = (map: L.Map, { low, high }: Area) => map.latLngToLayerPoint(high).x - map.latLngToLayerPoint(low).x;
 
-/** The names that fit into their area as it is seen now, each below a pin that would cover it. */
+/** Writes the names that fit into their visible area, below pins that would cover them. */
 function writeNames(
   map: L.Map,
   names: L.LayerGroup,
@@ -57,7 +57,7 @@ function writeNames(
     if (widthOf(map, area) > area.name.length * 9) names.addLayer(nameAt(besidePins(area), area.name, kind));
 }
 
-/** Surveyed borders of states and counties. What lies outside of them is neither land nor water: we do not know it. */
+/** Surveyed borders of states and counties. Everything outside of them stays blank because it is unknown. */
 function drawOutlines(map: L.Map, pins: () => readonly MapPoint[]) {
   map.createPane('beyond').style.zIndex = '250';
   map.createPane('names').style.zIndex = '450';
@@ -84,7 +84,7 @@ function drawOutlines(map: L.Map, pins: () => readonly MapPoint[]) {
     if (zoom <= STATE_NAMES_UP_TO) writeNames(map, names, states, pins(), css.stateName);
     if (zoom >= COUNTY_NAMES_FROM) writeNames(map, names, close, pins(), css.countyName);
   }
-  // Without outlines the map still shows its pins.
+  // Without the outlines the map still shows its pins.
   const { dataset } = map.getContainer();
   const settleQuietly = () => {
     dataset.drawing = '';
@@ -108,7 +108,7 @@ function look(map: L.Map, { points, center, zoom: asked }: MapView, hasTiles: bo
   else map.setView(COUNTRY, COUNTRY_ZOOM);
 }
 
-/** The page scrolls over the map: the wheel zooms only with Ctrl or ⌘, one finger scrolls, two move and pinch. */
+/** Lets the page scroll over the map: the wheel zooms only with Ctrl or ⌘, one finger scrolls, two move and pinch. */
 function letPageScroll(map: L.Map, element: HTMLElement) {
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -131,7 +131,7 @@ function drawGround(map: L.Map, { words, pins }: Ground): () => void {
   return drawOutlines(map, pins);
 }
 
-/** Tiles where the operator has some; when one does not come, the outlines take over for good. */
+/** Uses tiles if the operator has them. If one fails to load, the outlines replace them for good. */
 function layGround(map: L.Map, ground: Ground): () => void {
   const { tiles, onTilesLost } = ground;
   if (!tiles) return drawGround(map, ground);
@@ -176,14 +176,14 @@ export function drawMap(element: HTMLElement, first: MapView, words: MapWords, t
   look(map, first, hasTiles);
   const onTilesLost = () => look(map, last, (hasTiles = false));
   const stopGround = layGround(map, { words, tiles, pins: () => last.points, onTilesLost });
-  const mark = layPins(map);
+  const mark = addPinLayer(map);
   const stopWheel = letPageScroll(map, element);
   mark(first);
   map.on('click', ({ latlng }) => last.onPlace?.([latlng.lat, latlng.lng]));
   return {
     mark,
     look: (view: MapView) => look(map, (last = view), hasTiles),
-    /** Nothing fits into a map that is hidden, as on a phone beside the list: it is aimed anew when it is shown. */
+    /** A hidden map, such as on a phone beside the list, has no size, so its view is set again when it is shown. */
     resize() {
       const wasHidden = map.getSize().x === 0;
       map.invalidateSize({ animate: false });

@@ -5,7 +5,7 @@ export type MapPoint = {
   readonly latitude: number;
   readonly longitude: number;
   readonly label: string;
-  /** One or two characters in the pin; a dot without them. */
+  /** One or two characters in the pin; without them it is a dot. */
   readonly mark?: string | undefined;
 };
 export type MapView = {
@@ -14,6 +14,6 @@ export type MapView = {
   readonly zoom: number;
   readonly picked?: string | undefined;
   readonly onPick?: ((id: string) => void) | undefined;
-  /** Somebody pressed the ground: there. */
+  /** Called when somebody presses the map. */
   readonly onPlace?: ((spot: Spot) => void) | undefined;
 };

@@ -8,7 +8,7 @@ async function atlas(address: string): Promise<Atlas> {
   return (await response.json()) as Atlas;
 }
 
-/** Asked once; after a failure the next map asks again. */
+/** Loads once; after a failure the next map tries again. */
 function once(work: () => Promise<Area[]>): () => Promise<Area[]> {
   let asked: Promise<Area[]> | null = null;
   return () => {
@@ -21,5 +21,5 @@ function once(work: () => Promise<Area[]>): () => Promise<Area[]> {
 }
 
 export const stateAreas = once(async () => areasOf(await atlas(statesUrl), 'states'));
-/** Four times the size of the states: asked for only by maps that are close enough to show them. */
+/** Four times the size of the states, so only maps that are close enough load them. */
 export const countyAreas = once(async () => areasOf(await atlas(countiesUrl), 'counties'));

@@ -3,9 +3,9 @@ import css from './Basemap.module.css';
 import type { MapPoint, MapView } from './map-view.ts';
 import { spreadPins } from './spread-pins.ts';
 
-/** Two drops side by side, with a hair between them. */
+/** Two pins side by side, with a small gap. */
 const GAP = 34;
-/** From the point a pin means to the lower end of its drop. */
+/** From the pin's point to the lower end of its drop. */
 const FOOT = 7;
 const MOVED = 3;
 
@@ -31,7 +31,7 @@ function pinOf(point: MapPoint, onPick: Pick | null): L.Marker {
   return pin;
 }
 
-/** Those that would cover each other stand beside their place and a little higher, with a stem that leads there. */
+/** Pins that would cover each other are moved aside and up, with a stem that leads to their place. */
 function place(map: L.Map, all: readonly Placed[]) {
   const homes = all.map(({ point }) => L.latLng(point.latitude, point.longitude));
   const spots = spreadPins(
@@ -55,7 +55,7 @@ function place(map: L.Map, all: readonly Placed[]) {
 
 const sameOf = (points: readonly MapPoint[]) => JSON.stringify(points.map((point) => Object.values(point)));
 
-export function layPins(map: L.Map) {
+export function addPinLayer(map: L.Map) {
   const layer = L.layerGroup().addTo(map);
   let all: readonly Placed[] = [];
   let shown = '';
@@ -71,7 +71,7 @@ export function layPins(map: L.Map) {
     }));
     place(map, all);
   }
-  /** The pins themselves stay, so that one which has the focus keeps it. */
+  /** Pins are updated in place, so that the focused one keeps its focus. */
   return (view: MapView) => {
     onPick = view.onPick;
     const wanted = sameOf(view.points);

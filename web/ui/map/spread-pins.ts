@@ -1,12 +1,11 @@
-/** On the screen, in pixels. */
 export type Pixel = { readonly x: number; readonly y: number };
 
 const ROUNDS = 40;
 
-/** Two that stand on the very same spot part along a direction of their own, the same at every visit. */
+/** Pins on exactly the same spot are moved in fixed directions, the same at every visit. */
 const direction = (index: number): Pixel => ({ x: Math.cos(index * 2.4), y: Math.sin(index * 2.4) });
 
-/** Pushes pins apart until each two are `gap` apart, so that none hides another; those that have room stay where they are. */
+/** Moves pins apart until each two are `gap` apart, so that none hides another. Pins with enough room stay in place. */
 export function spreadPins(spots: readonly Pixel[], gap: number): Pixel[] {
   const moved = spots.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < ROUNDS; round++) {

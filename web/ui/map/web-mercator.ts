@@ -1,6 +1,6 @@
 export const TILE = 256;
 
-/** Where a place lies on the whole map of a zoom, in pixels (Web Mercator, as every tile of the world). */
+/** The position on the whole map of a zoom level, in pixels (Web Mercator, like all map tiles). */
 export function pixelOf(latitude: number, longitude: number, zoom: number): readonly [x: number, y: number] {
   const world = TILE * 2 ** zoom;
   const north = Math.asinh(Math.tan((latitude * Math.PI) / 180));

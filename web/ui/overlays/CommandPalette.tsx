@@ -5,7 +5,7 @@ import { Modal as Dialog } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { inLibrary } from '../theme/library.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import css from './CommandPalette.module.css';
 
 export type Command = {
@@ -30,7 +30,7 @@ type Props = {
   readonly noneText: string;
 };
 
-/** 640 wide, a fifth from the top, no animation. The focus never leaves the input; arrows move the choice. */
+/** 640 wide, a fifth from the top, without animation. The focus stays in the input; the arrow keys move the selection. */
 function CommandPalettePart({ open, onClose, label, placeholder, query, onQuery, groups, loading, noneText }: Props) {
   const id = useId();
   const [at, setAt] = useState(0);
@@ -105,7 +105,7 @@ function CommandPalettePart({ open, onClose, label, placeholder, query, onQuery,
     </Dialog.Root>
   );
 }
-export const CommandPalette = inLibrary(CommandPalettePart);
+export const CommandPalette = withLibrary(CommandPalettePart);
 
 type RowProps = {
   readonly id: string;

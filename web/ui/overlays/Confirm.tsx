@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import { Modal } from './Modal.tsx';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   readonly children?: ReactNode;
   readonly onYes: () => void;
   readonly onNo: () => void;
-  /** Yes and No unless the act has a better name. */
+  /** Yes and No by default; use the name of the action if it has one. */
   readonly yes?: string | undefined;
   readonly no?: string | undefined;
   readonly danger?: boolean | undefined;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function Confirm({ open, title, children, onYes, onNo, yes, no, danger, busy }: Props) {
-  const words = useWords();
+  const words = useUiWords();
   const footer = (
     <>
       <Button kind="secondary" size={48} onClick={onNo} disabled={busy}>

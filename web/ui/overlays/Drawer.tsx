@@ -3,8 +3,8 @@ import { Drawer as Side } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { useWords } from '../theme/ui-words.tsx';
-import { inLibrary } from '../theme/library.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import css from './Drawer.module.css';
 
 type Props = {
@@ -17,13 +17,13 @@ type Props = {
   readonly footer?: ReactNode;
   /** Beside the title, before the cross. */
   readonly tools?: ReactNode;
-  /** The whole screen on a phone; a menu drawer keeps its width. */
+  /** Fills the screen on a phone. Leave it out for a menu drawer, which keeps its width. */
   readonly fullOnPhone?: boolean | undefined;
 };
 
 function DrawerPart(props: Props) {
   const { open, onClose, title, width = 440, side = 'right', children, footer, tools, fullOnPhone = true } = props;
-  const words = useWords();
+  const words = useUiWords();
   const content = [css.panel, fullOnPhone && css.full].filter(Boolean).join(' ');
   return (
     <Side.Root
@@ -50,4 +50,4 @@ function DrawerPart(props: Props) {
     </Side.Root>
   );
 }
-export const Drawer = inLibrary(DrawerPart);
+export const Drawer = withLibrary(DrawerPart);

@@ -2,12 +2,12 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Menu as List } from '@mantine/core';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { inLibrary } from '../theme/library.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import { Link } from '../theme/link.tsx';
 import css from './Menu.module.css';
 
 type Props = {
-  /** A Button or IconButton: anything that takes a ref and a press. */
+  /** A Button or IconButton, or anything else that takes a ref and a press handler. */
   readonly trigger: ReactElement;
   readonly children: ReactNode;
   readonly width?: number | undefined;
@@ -30,13 +30,13 @@ function MenuPart({ trigger, children, width = 220, align = 'start', open, onOpe
       returnFocus
     >
       <List.Target>{trigger}</List.Target>
-      <List.Dropdown mah={500} style={{ overflowY: 'auto' }}>
+      <List.Dropdown mah={500} maw="calc(100vw - 16px)" style={{ overflowY: 'auto' }}>
         {children}
       </List.Dropdown>
     </List>
   );
 }
-export const Menu = inLibrary(MenuPart);
+export const Menu = withLibrary(MenuPart);
 
 type Item = {
   readonly children: ReactNode;
@@ -66,7 +66,7 @@ export function MenuItem({ children, icon, onPick, href, danger, disabled = fals
 type Choice = {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  /** What is so now: it has a tick in place of its icon. */
+  /** The current choice, shown with a tick instead of its icon. */
   readonly on: boolean;
   readonly onPick: () => void;
 };
@@ -89,7 +89,7 @@ export const MenuChoice = ({ children, icon, on, onPick }: Choice) => (
 export const MenuHeading = ({ children }: { readonly children: ReactNode }) => <List.Label>{children}</List.Label>;
 export const MenuDivider = () => <List.Divider />;
 
-/** Entries of one kind, side by side: the arrow keys walk through them as through any others. */
+/** Entries of one kind side by side; the arrow keys visit them like all others. */
 export const MenuRow = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
   <fieldset className={css.row} aria-label={label}>
     {children}

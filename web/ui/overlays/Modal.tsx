@@ -1,4 +1,4 @@
-import { late } from './late.tsx';
+import { lazyOverlay } from './lazy-overlay.tsx';
 import type { ModalProps } from './ModalDialog.tsx';
 
-export const Modal = late<ModalProps>(async () => (await import('./ModalDialog.tsx')).ModalDialog);
+export const Modal = lazyOverlay<ModalProps>(async () => (await import('./ModalDialog.tsx')).ModalDialog);

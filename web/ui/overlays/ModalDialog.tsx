@@ -3,8 +3,8 @@ import { Modal as Dialog } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { useWords } from '../theme/ui-words.tsx';
-import { inLibrary } from '../theme/library.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import css from './Modal.module.css';
 
 export type ModalProps = {
@@ -13,7 +13,7 @@ export type ModalProps = {
   readonly title: ReactNode;
   readonly width?: 300 | 350 | 440 | 560 | 720 | undefined;
   readonly children?: ReactNode;
-  /** The buttons; they stay in sight while the body scrolls. */
+  /** The buttons, which stay visible while the body scrolls. */
   readonly footer?: ReactNode;
   readonly hideClose?: boolean | undefined;
   /** The body touches the edges, for pictures and maps. */
@@ -21,7 +21,7 @@ export type ModalProps = {
 };
 
 function ModalDialogPart({ open, onClose, title, width = 350, children, footer, hideClose, flush }: ModalProps) {
-  const words = useWords();
+  const words = useUiWords();
   return (
     <Dialog.Root
       lockScroll={false}
@@ -48,4 +48,4 @@ function ModalDialogPart({ open, onClose, title, width = 350, children, footer, 
     </Dialog.Root>
   );
 }
-export const ModalDialog = inLibrary(ModalDialogPart);
+export const ModalDialog = withLibrary(ModalDialogPart);

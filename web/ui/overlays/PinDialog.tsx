@@ -1,15 +1,15 @@
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Avatar } from '../display/Avatar.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import { Modal } from './Modal.tsx';
 import css from './PinDialog.module.css';
 import { PinPad } from './PinPad.tsx';
 
-/** Somebody who can show a PIN. */
+/** Somebody who can enter a PIN. */
 export type PinFace = { readonly id: string; readonly name: string; readonly note: string; readonly photo: string | null };
 
-/** What came of a PIN: null when it was right. */
+/** The result of a PIN; null if it was right. */
 export type PinAnswer =
   | null
   | { readonly kind: 'wrong' | 'failed' | 'not-owner' }
@@ -18,7 +18,7 @@ export type PinAnswer =
 const answerWords = { wrong: 'pinWrong', failed: 'pinFailed', 'not-owner': 'pinNotOwner' } as const;
 
 function useAnswerText() {
-  const words = useWords();
+  const words = useUiWords();
   return (answer: PinAnswer): string | null => {
     if (answer === null) return null;
     if (answer.kind !== 'locked') return words[answerWords[answer.kind]];
@@ -27,18 +27,20 @@ function useAnswerText() {
 }
 
 type EntryProps = {
-  /** Whose digits; without, any that fit. */
+  /** Whose PIN; without it any PIN that fits. */
   readonly person?: PinFace | undefined;
   readonly length: number;
   readonly onCheck: (pin: string) => Promise<PinAnswer>;
   readonly onCancel?: (() => void) | undefined;
-  /** Back to the others, where there are some. */
+  /** Back to the choice of people, if there is one. */
   readonly onBack?: (() => void) | undefined;
   readonly children?: ReactNode;
+  /** Digits that were typed before the keypad was shown. */
+  readonly typed?: string | undefined;
 };
 
 function Who({ person, onBack }: { readonly person: PinFace; readonly onBack: (() => void) | undefined }) {
-  const words = useWords();
+  const words = useUiWords();
   return (
     <div className={css.who}>
       <Avatar name={person.name} id={person.id} photo={person.photo} size={40} />
@@ -56,11 +58,11 @@ function Who({ person, onBack }: { readonly person: PinFace; readonly onBack: ((
   );
 }
 
-/** Digits. They are checked when there are as many as a PIN has here, or at Enter. */
-export function PinEntry({ person, length, onCheck, onCancel, onBack, children }: EntryProps) {
-  const words = useWords();
+/** Checks the PIN when it has its full length, or at Enter. */
+export function PinEntry({ person, length, onCheck, onCancel, onBack, children, typed = '' }: EntryProps) {
+  const words = useUiWords();
   const textOf = useAnswerText();
-  const [pin, setPin] = useState('');
+  const [pin, setPin] = useState(typed.slice(0, length));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   async function check(digits: string) {
@@ -71,6 +73,11 @@ export function PinEntry({ person, length, onCheck, onCancel, onBack, children }
     setPin('');
     setError(textOf(answer));
   }
+  const checkTyped = useEffectEvent(() => pin.length === length && void check(pin));
+  useEffect(() => {
+    const timer = setTimeout(() => void checkTyped(), 0);
+    return () => clearTimeout(timer);
+  }, []);
   function type(digits: string) {
     setPin(digits);
     setError(null);
@@ -118,21 +125,23 @@ export function PinFaces({
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Whose PIN will do. One person is asked at once. */
+  /** The people whose PIN is accepted. If there is only one, they are asked directly. */
   readonly people: readonly PinFace[];
   readonly length: number;
-  /** The digits of any of them will do: nobody is chosen, and `person` is null. */
+  /** Anybody's PIN is accepted: nobody is chosen, and `person` is null. */
   readonly code?: boolean | undefined;
   readonly onCheck: (person: string | null, pin: string) => Promise<PinAnswer>;
   /** What the PIN is for. */
   readonly children?: ReactNode;
-  /** What is said where nobody has a PIN yet. */
+  /** Shown if nobody has a PIN yet. */
   readonly nobody?: string | undefined;
+  /** Digits that were typed before the dialog was shown; they count if nobody has to be chosen first. */
+  readonly typed?: string | undefined;
 };
 
-/** First who, unless there is only one or it does not matter; then the digits. */
-export function PinDialog({ open, onClose, people, length, code = false, onCheck, children, nobody }: Props) {
-  const words = useWords();
+/** First the person, unless there is only one or it does not matter, then the digits. */
+export function PinDialog({ open, onClose, people, length, code = false, onCheck, children, nobody, typed }: Props) {
+  const words = useUiWords();
   const [picked, setPicked] = useState<PinFace | null>(null);
   const only = people.length === 1 ? people[0] : undefined;
   const person = code ? undefined : (picked ?? only);
@@ -153,6 +162,7 @@ export function PinDialog({ open, onClose, people, length, code = false, onCheck
           onCheck={(pin) => onCheck(person?.id ?? null, pin)}
           onCancel={close}
           onBack={only ? undefined : () => setPicked(null)}
+          typed={picked ? undefined : typed}
         >
           {children}
         </PinEntry>

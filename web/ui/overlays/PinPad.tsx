@@ -1,15 +1,15 @@
 import { Delete } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import css from './PinPad.module.css';
 
 type Props = {
-  /** What is asked, for those who hear it. */
+  /** What is asked, for screen readers. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** Enter. Checking while typing is the caller's, who sees every change. */
+  /** Called at Enter. The caller sees every change and can check while typing. */
   readonly onSubmit?: ((pin: string) => void) | undefined;
   readonly onCancel?: (() => void) | undefined;
   readonly min?: number | undefined;
@@ -17,7 +17,7 @@ type Props = {
   readonly error?: string | null | undefined;
   readonly busy?: boolean | undefined;
   readonly cancelText?: string | undefined;
-  /** Above the dots: whose code, and what for. */
+  /** Shown above the dots: whose PIN, and what for. */
   readonly children?: ReactNode;
 };
 
@@ -33,10 +33,10 @@ function Dots({ count, min, error }: { readonly count: number; readonly min: num
   );
 }
 
-/** Keys for fingers, digits for keyboards; only dots are ever shown. Stands in a Modal of 300 (decision D25). */
+/** Keys for fingers, digits for keyboards; only dots are shown. Used in a Modal 300 wide (decision D25). */
 export function PinPad(props: Props) {
   const { label, value, onChange, onSubmit, onCancel, min = 4, max = 8, error, busy = false, cancelText, children } = props;
-  const words = useWords();
+  const words = useUiWords();
   const pad = useRef<HTMLFieldSetElement>(null);
   useEffect(() => pad.current?.focus(), []);
   const press = (digit: string) => !busy && value.length < max && onChange(value + digit);

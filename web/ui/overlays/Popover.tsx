@@ -1,5 +1,5 @@
 import { Popover as Float } from '@mantine/core';
-import { inLibrary } from '../theme/library.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import type { ReactElement, ReactNode } from 'react';
 
 type Props = {
@@ -31,4 +31,4 @@ function PopoverPart({ trigger, children, label, width = 280, align = 'start', o
     </Float>
   );
 }
-export const Popover = inLibrary(PopoverPart);
+export const Popover = withLibrary(PopoverPart);

@@ -3,8 +3,8 @@ import { Drawer as Side } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { useWords } from '../theme/ui-words.tsx';
-import { inLibrary } from '../theme/library.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import css from './Drawer.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Rises from the bottom, as high as its content. */
 function SheetPart({ open, onClose, title, children, footer }: Props) {
-  const words = useWords();
+  const words = useUiWords();
   return (
     <Side.Root
       lockScroll={false}
@@ -43,4 +43,4 @@ function SheetPart({ open, onClose, title, children, footer }: Props) {
     </Side.Root>
   );
 }
-export const Sheet = inLibrary(SheetPart);
+export const Sheet = withLibrary(SheetPart);

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Tooltip as Tip } from '@mantine/core';
-import { inLibrary } from '../theme/library.tsx';
+import { withLibrary } from '../theme/library.tsx';
 import type { ReactElement } from 'react';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   readonly side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 };
 
-/** On hover and on focus. Never the only place where something is said. */
+/** Shown on hover and on focus. Never the only place for a piece of information. */
 function TooltipPart({ text, children, side = 'top' }: Props) {
   return (
     <Tip label={text} position={side} withArrow arrowSize={7}>
@@ -17,4 +17,4 @@ function TooltipPart({ text, children, side = 'top' }: Props) {
     </Tip>
   );
 }
-export const Tooltip = inLibrary(TooltipPart);
+export const Tooltip = withLibrary(TooltipPart);

@@ -21,7 +21,7 @@ export function PaperRow({ label, cents, weight, isAddOn }: Row) {
   );
 }
 
-/** Sums in the order of a ticket: the first always, of the others what is not nothing. */
+/** The sums of a ticket in order: the first always, the others if they are not zero. */
 export function PaperSums({ rows, total }: { readonly rows: readonly (readonly [string, number])[]; readonly total: Row }) {
   return (
     <dl>
@@ -33,11 +33,11 @@ export function PaperSums({ rows, total }: { readonly rows: readonly (readonly [
 
 type Props = {
   readonly children: ReactNode;
-  /** Across the paper: it is no good any more. */
+  /** Stamped across the paper, for a receipt that is no longer valid. */
   readonly stamp?: string | undefined;
 };
 
-/** A receipt: light in every theme, torn off at the bottom, 80 mm wide and alone where it is printed. */
+/** A receipt: light in every theme, with a torn edge, and printed alone and 80 mm wide. */
 export function Paper({ children, stamp }: Props) {
   return (
     <div className={css.sheet}>

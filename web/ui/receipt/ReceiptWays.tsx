@@ -1,18 +1,18 @@
 import { Ban, CircleCheck, Mail, MessageSquareText, Printer, QrCode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Qr } from '../display/Qr.tsx';
-import { SendTo, type Way, type WaysFacts, type WaysText } from './SendTo.tsx';
+import { SendTo, type SendWay, type WaysFacts, type WaysText } from './SendTo.tsx';
 import css from './ways.module.css';
 
 export type WaysProps = {
   readonly t: WaysText;
   /** Undefined until they are known. */
   readonly facts: WaysFacts | undefined;
-  /** Says where it went; without an address it goes to the client. What goes wrong is thrown, with words to read. */
-  readonly onSend: (way: Way, to: string | undefined) => Promise<string>;
-  /** The server does not know of it yet: paper is all there is. */
+  /** Returns where the receipt went. Without an address it goes to the client. A failure is thrown with a readable message. */
+  readonly onSend: (way: SendWay, to: string | undefined) => Promise<string>;
+  /** The server does not know this sale yet, so it can only be printed. */
   readonly isOffline?: boolean | undefined;
-  /** A dialog has its own title. */
+  /** False in a dialog, which has its own title. */
   readonly isTitled?: boolean | undefined;
   readonly onPrint?: (() => void) | undefined;
   readonly onNone?: (() => void) | undefined;
@@ -50,16 +50,16 @@ function Code({ t, link }: { readonly t: WaysProps['t']; readonly link: string }
   );
 }
 
-/** How somebody gets their receipt. Whoever has a phone number on file is offered a text first. */
+/** How to get the receipt. A text comes first if the client's phone number is on file. */
 export function ReceiptWays({ t, facts, isTitled = true, isOffline = false, onSend, onPrint, onNone }: WaysProps) {
-  const [chosen, setChosen] = useState<Way | 'qr' | 'shut' | null>(null);
+  const [chosen, setChosen] = useState<SendWay | 'qr' | 'shut' | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const shown = chosen ?? (facts?.phone && sentTo === null ? 'text' : 'shut');
-  const toggle = (way: Way | 'qr') => () => {
+  const toggle = (way: SendWay | 'qr') => () => {
     setSentTo(null);
     setChosen(shown === way ? 'shut' : way);
   };
-  async function give(way: Way, to: string | undefined): Promise<void> {
+  async function give(way: SendWay, to: string | undefined): Promise<void> {
     setSentTo(await onSend(way, to));
     setChosen('shut');
   }

@@ -4,9 +4,9 @@ import { PhoneField } from '../inputs/PhoneField.tsx';
 import { TextField } from '../inputs/TextField.tsx';
 import css from './ways.module.css';
 
-export type Way = 'text' | 'email';
+export type SendWay = 'text' | 'email';
 type WaysWord =
-  | Way
+  | SendWay
   | 'title'
   | 'print'
   | 'qr'
@@ -24,19 +24,19 @@ export type WaysFacts = {
   readonly link: string;
   readonly phone: string | null;
   readonly email: string | null;
-  /** Phone and mail are shown by their ends. */
+  /** Phone and e-mail are masked. */
   readonly masked: boolean;
 };
 export type WaysText = (word: WaysWord, values?: { readonly to: string }) => string;
 
 type Props = {
-  readonly way: Way;
+  readonly way: SendWay;
   readonly facts: WaysFacts;
   readonly t: WaysText;
-  readonly onSend: (way: Way, to: string | undefined) => Promise<void>;
+  readonly onSend: (way: SendWay, to: string | undefined) => Promise<void>;
 };
 
-/** Where to: the client's own is filled in. Where it may not be seen, an empty field means it. */
+/** Asks where to send it. The client's own address is filled in; if it may not be shown, an empty field stands for it. */
 export function SendTo({ way, facts, t, onSend }: Props) {
   const own = way === 'text' ? facts.phone : facts.email;
   const [to, setTo] = useState(facts.masked ? '' : (own ?? ''));

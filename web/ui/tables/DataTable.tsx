@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkeletonRows } from '../feedback/Skeleton.tsx';
-import { usePhone } from '../layout/media.ts';
+import { useIsPhone } from '../layout/media.ts';
 import css from './DataTable.module.css';
 import { type Column, type Sorting, TableHead } from './TableHead.tsx';
 
@@ -12,14 +12,14 @@ export type DataTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The row that is open beside the table. */
+  /** The row whose details are open beside the table. */
   readonly opened?: string | null | undefined;
   readonly sorting?: Sorting | null | undefined;
   readonly onSort?: ((sorting: Sorting) => void) | undefined;
   readonly loading?: boolean | undefined;
-  /** In place of the rows when there are none. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
-  /** In place of everything, when reading failed. */
+  /** Shown instead of everything if loading failed. */
   readonly error?: ReactNode;
   /** The totals, under the last row. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
@@ -27,7 +27,7 @@ export type DataTableProps<Row> = {
 
 /** A table that becomes cards below 768. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const phone = usePhone();
+  const phone = useIsPhone();
   if (props.error) return <>{props.error}</>;
   if (props.loading) return <SkeletonRows face={false} />;
   if (props.rows.length === 0) return <>{props.empty}</>;
@@ -45,7 +45,7 @@ function Grid<Row>({ label, columns, rows, rowKey, onOpen, opened, sorting, onSo
               key={rowKey(row)}
               data-opens={onOpen ? '' : undefined}
               aria-current={opened === rowKey(row) || undefined}
-              onClick={onOpen && (() => onOpen(row))}
+              onClick={onOpen && ((event) => leadsElsewhere(event.target) || onOpen(row))}
             >
               {columns.map((column, index) => (
                 <td key={column.key} data-numeric={column.numeric ? '' : undefined} data-from={column.from}>
@@ -71,7 +71,10 @@ function Grid<Row>({ label, columns, rows, rowKey, onOpen, opened, sorting, onSo
   );
 }
 
-/** The keyboard's way into a row; its press bubbles to the row. */
+/** A link inside a row is followed without opening the row. */
+const leadsElsewhere = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
+
+/** Makes a row reachable by keyboard; its press bubbles to the row. */
 function Opener({ children }: { readonly children: ReactNode }) {
   return (
     <button type="button" className={css.opener}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePhone } from '../layout/media.ts';
+import { useIsPhone } from '../layout/media.ts';
 import css from './ListPage.module.css';
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   readonly count?: number | undefined;
   readonly search?: ReactNode;
   readonly filters?: ReactNode;
-  /** Export and the like: beside the primary button, on a phone beside the search. */
+  /** Secondary actions such as export: beside the primary button, on a phone beside the search. */
   readonly extras?: ReactNode;
   /** The one primary button. */
   readonly actions?: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The frame of every list: title, search, filters, one primary action, the rows, the pages. */
 export function ListPage({ title, count, search, filters, extras, actions, children, footer }: Props) {
-  const isPhone = usePhone();
+  const isPhone = useIsPhone();
   return (
     <section className={css.list} aria-label={title}>
       <header className={css.head}>

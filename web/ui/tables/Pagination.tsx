@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import css from './ListPage.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function Pagination({ page, pages, onPage, size = 10, sizes = [10, 25, 50], onSize }: Props) {
-  const words = useWords();
+  const words = useUiWords();
   return (
     <nav className={css.pages} aria-label={words.page}>
       {onSize && (

@@ -6,13 +6,16 @@ export type Column<Row> = {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Money and counts stand right, in figures of one width. */
+  /** Right-aligned with digits of equal width, for money and counts. */
   readonly numeric?: boolean | undefined;
   readonly sortable?: boolean | undefined;
   readonly width?: number | string | undefined;
-  /** In a narrower window the table does without it. */
+  /** Hidden in windows narrower than this. */
   readonly from?: 1024 | 1280 | undefined;
-  /** On a phone: its heading, its right-hand figure, a part of the one line below it, a line with its title, or left out. The first column is the heading by default. */
+  /**
+   * How the column is shown in a card on a phone: as heading, right-hand figure, part of the line below, line with its title, or
+   * not at all. The first column is the heading by default.
+   */
   readonly card?: 'title' | 'aside' | 'note' | 'line' | 'none' | undefined;
 };
 export type Sorting = { readonly key: string; readonly down: boolean };

@@ -1,6 +1,6 @@
 const TINTS = 8;
 
-/** At most two letters: the first of the first and of the last word. Marks stay: Đỗ Ánh is ĐÁ. */
+/** At most two letters: the first of the first word and of the last word. Accents stay: Đỗ Ánh is ĐÁ. */
 export function initials(name: string): string {
   const words = name
     .normalize('NFC')

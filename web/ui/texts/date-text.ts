@@ -13,7 +13,7 @@ const shape = {
   hourCycle: 'h23',
 } as const;
 
-/** To make one costs a millisecond and more; a screen writes dozens of dates, in one zone or two. */
+/** Creating a format costs a millisecond or more, and a screen writes dozens of dates in one or two zones. */
 const formats = new Map<string, { readonly whole: Intl.DateTimeFormat; readonly month: Intl.DateTimeFormat }>();
 function formatsFor(timeZone: string) {
   const known = formats.get(timeZone);

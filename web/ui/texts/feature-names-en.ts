@@ -1,4 +1,4 @@
-/** What a plan has, as every screen calls it. */
+/** The features of a plan, named the same on every screen. */
 export const featureNames = {
   dashboard: 'Dashboard',
   appointments: 'Appointments',

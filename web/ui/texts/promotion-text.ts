@@ -20,12 +20,12 @@ const short: { readonly [L in Language]: { readonly [D in Weekday]: string } } =
 export const shortDay = (day: Weekday, language: Language): string => short[language][day];
 
 /** `20%` or `$10`. */
-export const worthText = ({ type, value }: Off): string => (type === 'percent' ? `${value}%` : priceText(value));
-export const offText = (off: Off, language: Language): string =>
-  language === 'vi' ? `Giảm ${worthText(off)}` : `${worthText(off)} off`;
+export const promotionWorthText = ({ type, value }: Off): string => (type === 'percent' ? `${value}%` : priceText(value));
+export const promotionOffText = (off: Off, language: Language): string =>
+  language === 'vi' ? `Giảm ${promotionWorthText(off)}` : `${promotionWorthText(off)} off`;
 
-/** `Tue–Thu, Sat`: three and more in a row are a span. */
-export function daysText(days: readonly Weekday[], language: Language): string {
+/** `Tue–Thu, Sat`: three or more days in a row become a range. */
+export function weekdaysText(days: readonly Weekday[], language: Language): string {
   const runs: Weekday[][] = [];
   for (const day of weekdays) {
     if (!days.includes(day)) continue;
@@ -41,17 +41,17 @@ export function daysText(days: readonly Weekday[], language: Language): string {
 export const dayText = (date: string, language: Language): string => dateText(`${date}T12:00:00Z`, 'day', 'UTC', language);
 
 /** `Tue–Thu · 1:00 PM–4:00 PM · until Mar 31`. */
-export function whenText({ ends_at, weekdays: days, from_time, until_time }: When, language: Language): string {
+export function promotionTimesText({ ends_at, weekdays: days, from_time, until_time }: When, language: Language): string {
   const isVi = language === 'vi';
   const isDaily = days.length === 0 || days.length === weekdays.length;
   const hours = from_time && until_time && `${wallText(from_time, language)}–${wallText(until_time, language)}`;
   const until = ends_at && (isVi ? `đến ${dayText(ends_at, language)}` : `until ${dayText(ends_at, language)}`);
-  return [isDaily ? (isVi ? 'Mỗi ngày' : 'Every day') : daysText(days, language), hours, until].filter(Boolean).join(' · ');
+  return [isDaily ? (isVi ? 'Mỗi ngày' : 'Every day') : weekdaysText(days, language), hours, until].filter(Boolean).join(' · ');
 }
 
 const NAMED = 3;
 /** `Gel Manicure, Dip Powder, +2`. */
-export function whatText(services: readonly string[], language: Language, named = NAMED): string {
+export function promotionServicesText(services: readonly string[], language: Language, named = NAMED): string {
   if (services.length === 0) return language === 'vi' ? 'Tất cả dịch vụ' : 'All services';
   const more = services.length - named;
   return [...services.slice(0, named), ...(more > 0 ? [`+${more}`] : [])].join(', ');

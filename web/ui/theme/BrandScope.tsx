@@ -6,7 +6,10 @@ type Props = {
   readonly color: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Set on <html> too while mounted, so that dialogs and menus follow. Off where several colours stand side by side. */
+  /**
+   * Also sets the colours on <html> while mounted, so that dialogs and menus follow. Turn it off where several colours stand side
+   * by side.
+   */
   readonly page?: boolean | undefined;
 };
 

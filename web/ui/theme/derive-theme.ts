@@ -22,7 +22,7 @@ const STEP = 0.001;
 const capped = ({ L, C, h }: Oklch, cap: number): Oklch => ({ L, C: Math.min(C, cap), h });
 const at = (colour: Oklch, L: number) => fromOklch({ ...colour, L: Math.min(1, Math.max(0, L)) });
 
-/** Moves lightness (down on light grounds, up on dark ones) until the colour reads on all of them. */
+/** Changes the lightness (darker on light backgrounds, lighter on dark ones) until the colour is readable on all of them. */
 function readable(colour: Oklch, ratio: number, grounds: readonly string[], step: number): string {
   for (let L = colour.L; L >= 0 && L <= 1; L += step) {
     const hex = at(colour, L);
@@ -31,7 +31,10 @@ function readable(colour: Oklch, ratio: number, grounds: readonly string[], step
   return step < 0 ? '#000000' : '#ffffff';
 }
 
-/** The owner's colour as a fill: untouched when an ink reads on it, else moved away from that ink. */
+/**
+ * The owner's colour as a background: unchanged if one of the text colours is readable on it, otherwise moved away from that
+ * colour.
+ */
 function fillAndInk(hex: string, colour: Oklch) {
   const ink = contrast(hex, INK) >= contrast(hex, '#ffffff') ? INK : '#ffffff';
   const away = ink === INK ? 1 : -1;
@@ -78,7 +81,10 @@ function dark(hex: string, colour: Oklch): BrandTokens {
 
 const cache = new Map<string, DerivedTheme>();
 
-/** Every colour a page needs from the one its owner chose, legible whatever that is. An unreadable value falls back to the platform's. */
+/**
+ * Derives every colour of a page from the one its owner chose, always legible. An invalid value falls back to the platform's
+ * colour.
+ */
 export function deriveTheme(hex: string): DerivedTheme {
   const seed = /^#[\da-f]{6}$/i.test(hex) ? hex.toLowerCase() : '#2a9ca8';
   const known = cache.get(seed);
@@ -89,7 +95,7 @@ export function deriveTheme(hex: string): DerivedTheme {
   return theme;
 }
 
-/** `{'--l-brand': …, '--d-brand': …}`: what BrandScope writes; tokens.css picks the half that fits the scheme. */
+/** `{'--l-brand': …, '--d-brand': …}`, written by BrandScope; tokens.css picks the half that fits the colour scheme. */
 export function brandVariables(hex: string): Record<string, string> {
   const { light: day, dark: night } = deriveTheme(hex);
   const side = (prefix: string, tokens: BrandTokens) =>

@@ -15,7 +15,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { theme, variables } from './mantine-theme.ts';
 import { schemeShown } from './scheme.ts';
 
-/** Light or dark is the page's to say; the library only follows. */
+/** The page decides between light and dark; the library only follows. */
 const asThePage: MantineColorSchemeManager = {
   get: schemeShown,
   set() {},
@@ -26,8 +26,8 @@ const asThePage: MantineColorSchemeManager = {
 const Inside = createContext(false);
 
 /**
- * What the component library's parts need around them. It comes with the first part that is drawn, so a page without one
- * does without the library; its variables are a sheet (`library.css`), so that no page needs a style element.
+ * The provider of the component library. It is loaded with the first component that needs it, so pages without one do not load
+ * the library. Its variables are in a style sheet (`library.css`), so that no page needs a style element.
  */
 export function Library({ children }: { readonly children: ReactNode }) {
   if (use(Inside)) return children;
@@ -44,7 +44,7 @@ export function Library({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function inLibrary<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+export function withLibrary<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function InLibrary(props: Props) {
     return (
       <Library>

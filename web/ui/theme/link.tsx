@@ -15,8 +15,14 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 
 const Kind = createContext<ComponentType<LinkProps> | 'a'>('a');
 
-/** The router is the app's: it hands its link in, so that a component with `href` moves without reloading. */
-export function LinksBy({ kind, children }: { readonly kind: ComponentType<LinkProps> | 'a'; readonly children: ReactNode }) {
+/** The app passes its router's link in, so that components with `href` navigate without reloading. */
+export function LinkProvider({
+  kind,
+  children,
+}: {
+  readonly kind: ComponentType<LinkProps> | 'a';
+  readonly children: ReactNode;
+}) {
   return <Kind value={kind}>{children}</Kind>;
 }
 

@@ -3,7 +3,7 @@ import choice from './choice.module.css';
 import field from './field.module.css';
 import float from './float.module.css';
 
-/** The library's greys become our neutrals, so that even a part we never touched wears them. */
+/** Replaces the library's greys with our neutrals, also in components that we never adapted. */
 const gray: MantineColorsTuple = [
   '#f3f2ee',
   '#efeee9',
@@ -28,7 +28,7 @@ const dark: MantineColorsTuple = [
   '#111316',
   '#0c0e10',
 ];
-/** Only its shape counts: the resolver below points the used shades at the brand tokens. */
+/** Only its shape matters: the resolver below maps the shades in use to the brand tokens. */
 const brand: MantineColorsTuple = [
   '#e4f8fa',
   '#cdeef2',
@@ -49,7 +49,7 @@ const inputVars = (_theme: unknown, { size }: Sized) => ({
   wrapper: { '--input-height': CONTROL_HEIGHT[size ?? 'sm'] ?? '40px', '--input-fz': size === 'xs' ? '14px' : '16px' },
 });
 
-/** Plain objects, never `X.extend`: that would bundle every part named here. */
+/** Plain objects, because `X.extend` would bundle every component named here. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,

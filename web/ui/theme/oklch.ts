@@ -52,7 +52,7 @@ function toRgb({ L, C, h }: Oklch): Triple {
 
 const shows = (rgb: Triple) => rgb.every((v) => v >= -0.001 && v <= 1.001);
 
-/** The nearest colour a screen can show: hue and lightness stay, chroma gives way. */
+/** The nearest colour a screen can show: hue and lightness stay, chroma is reduced. */
 export function fromOklch(colour: Oklch): string {
   for (let C = colour.C; C > 0; C -= 0.002) {
     const rgb = toRgb({ ...colour, C });

@@ -7,7 +7,7 @@ let chosen: Scheme = 'auto';
 const listeners = new Set<() => void>();
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** All transitions hold still for the change, or every colour of the page would fade on its own. */
+/** Transitions are paused during the change, otherwise every colour of the page would fade on its own. */
 function show(): void {
   const root = document.documentElement;
   const next = chosen === 'auto' ? (system().matches ? 'dark' : 'light') : chosen;
@@ -22,7 +22,7 @@ export function chooseScheme(scheme: Scheme): void {
   show();
   for (const tell of listeners) tell();
 }
-/** Once, before the first picture. */
+/** Called once, before the first render. */
 export function startScheme(scheme: Scheme): void {
   chooseScheme(scheme);
   system().addEventListener('change', show);
@@ -31,7 +31,7 @@ export function startScheme(scheme: Scheme): void {
 export const schemeShown = (): 'light' | 'dark' =>
   typeof document !== 'undefined' && document.documentElement.getAttribute(ATTRIBUTE) === 'dark' ? 'dark' : 'light';
 
-/** The viewer's own choice of light, dark or as the system says. */
+/** The viewer's choice of light, dark or the system's setting. */
 export function useScheme(): readonly [scheme: Scheme, choose: (scheme: Scheme) => void] {
   const watch = (tell: () => void) => {
     listeners.add(tell);

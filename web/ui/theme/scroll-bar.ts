@@ -1,4 +1,4 @@
-/** Keeps the width of the page's scroll bar as `--scroll-bar`, for when a dialog takes the bar away. */
+/** Keeps the width of the page's scroll bar in `--scroll-bar`, for when a dialog hides it. */
 export function watchScrollBar(): () => void {
   const root = document.documentElement;
   const look = () => {

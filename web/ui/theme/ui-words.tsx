@@ -81,10 +81,10 @@ const vi: UiWords = {
 
 const Words = createContext<{ readonly words: UiWords; readonly language: UiLanguage }>({ words: en, language: 'en' });
 
-export function UiWordsIn({ language, children }: { readonly language: UiLanguage; readonly children: ReactNode }) {
+export function UiWordsProvider({ language, children }: { readonly language: UiLanguage; readonly children: ReactNode }) {
   return <Words value={{ words: language === 'vi' ? vi : en, language }}>{children}</Words>;
 }
 
-/** The few words that components say by themselves. */
-export const useWords = (): UiWords => use(Words).words;
+/** The few texts that the components contain themselves. */
+export const useUiWords = (): UiWords => use(Words).words;
 export const useUiLanguage = (): UiLanguage => use(Words).language;

@@ -1,14 +1,14 @@
 import { Wifi, WifiOff, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import css from './ConnectionToast.module.css';
 
 const LIFE = 5000;
 
-/** Speaks when the connection changes, never on arrival; leaves after 5 s or when dismissed. */
+/** Shown when the connection changes, never on arrival; disappears after 5 s or when dismissed. */
 export function ConnectionToast() {
-  const words = useWords();
+  const words = useUiWords();
   const [state, setState] = useState<'online' | 'offline' | null>(null);
   useEffect(() => {
     const up = () => setState('online');

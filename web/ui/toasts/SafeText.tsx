@@ -13,7 +13,7 @@ function draw(node: SafeNode, key: number): ReactNode {
   );
 }
 
-/** A server's message, which may carry bold, lists and links, and newlines that count. */
+/** A server message, which may contain bold, lists, links and significant newlines. */
 export function SafeText({ children, className }: { readonly children: string; readonly className?: string | undefined }) {
   return (
     <div className={className} style={{ whiteSpace: 'pre-line' }}>

@@ -1,21 +1,21 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { useWords } from '../theme/ui-words.tsx';
+import { useUiWords } from '../theme/ui-words.tsx';
 import { SafeText } from './SafeText.tsx';
-import { dismiss, type Toast, toasts } from './toast.ts';
+import { dismissToast, type Toast, toasts } from './toast.ts';
 import css from './Toaster.module.css';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 const NONE: readonly Toast[] = [];
 
-/** Runs down the life of a toast, but not while it is held. */
+/** Counts down the lifetime of a toast, except while it is hovered or focused. */
 function useLife(id: number, life: number, held: boolean) {
   const left = useRef(life);
   useEffect(() => {
     if (held) return undefined;
     const since = Date.now();
-    const timer = setTimeout(() => dismiss(id), left.current);
+    const timer = setTimeout(() => dismissToast(id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - since;
@@ -24,7 +24,7 @@ function useLife(id: number, life: number, held: boolean) {
 }
 
 function Slip({ toast }: { readonly toast: Toast }) {
-  const words = useWords();
+  const words = useUiWords();
   const [held, setHeld] = useState(false);
   useLife(toast.id, toast.life, held);
   const Icon = ICONS[toast.level];
@@ -49,21 +49,21 @@ function Slip({ toast }: { readonly toast: Toast }) {
             className={css.action}
             onClick={() => {
               toast.action?.onPress();
-              dismiss(toast.id);
+              dismissToast(toast.id);
             }}
           >
             {toast.action.label}
           </button>
         )}
       </div>
-      <IconButton label={words.close} size={32} onClick={() => dismiss(toast.id)}>
+      <IconButton label={words.close} size={32} onClick={() => dismissToast(toast.id)}>
         <X size={16} strokeWidth={1.75} />
       </IconButton>
     </div>
   );
 }
 
-/** Mounted once; everything said through `toast` and `notify` appears here. */
+/** Mounted once; shows everything from `toast` and `notify`. */
 export function Toaster() {
   const slips = useSyncExternalStore(toasts.watch, toasts.now, () => NONE);
   return (

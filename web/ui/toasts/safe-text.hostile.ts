@@ -1,4 +1,4 @@
-/** Strings that have run script in somebody's page. None may leave anything here but words and checked links. */
+/** Strings that have run scripts in other people's pages. They may leave only text and checked links here. */
 export const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',

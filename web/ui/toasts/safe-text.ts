@@ -1,4 +1,4 @@
-/** What a message may contain. A tree, not HTML: it is drawn as elements and text, so nothing in it can run. */
+/** The content of a message as a tree instead of HTML: it is drawn as elements and text, so nothing in it can run. */
 export type SafeNode = string | { readonly tag: SafeTag; readonly href?: string; readonly children: readonly SafeNode[] };
 type SafeTag = (typeof ALLOWED)[number];
 type Open = { readonly tag: SafeTag; readonly href?: string; readonly children: SafeNode[] };
@@ -20,7 +20,7 @@ const decoded = (text: string) =>
     name ? (NAMED[name.toLowerCase()] ?? '') : character(dec ? Number(dec) : Number.parseInt(hex ?? '', 16)),
   );
 
-/** Only http, https and mailto lead anywhere; a relative or crafty address leaves the words without a link. */
+/** Only http, https and mailto become links; for any other address only the text remains. */
 export function safeHref(raw: string): string | undefined {
   const text = decoded(raw).trim();
   if (!/^(?:https?:\/\/|mailto:)/i.test(text) || !URL.canParse(text)) return undefined;
@@ -32,7 +32,7 @@ function isAllowed(name: string): name is SafeTag {
   return (ALLOWED as readonly string[]).includes(name);
 }
 
-/** Closes everything opened since that tag; an end without a beginning is dropped. */
+/** Closes everything opened since that tag; an end tag without a start tag is dropped. */
 function close(stack: Open[], name: string) {
   const at = stack.findLastIndex((open) => open.tag === name);
   if (at > 0) stack.length = at;
@@ -46,7 +46,10 @@ function open(stack: Open[], name: SafeTag, attributes: string) {
   if (name !== 'br' && stack.length < 16) stack.push(node);
 }
 
-/** Reads a message that may carry simple markup: unknown tags vanish, their words stay, script and the like go with their contents. */
+/**
+ * Parses a message with simple markup: unknown tags are removed and their text stays; script and similar tags are removed with
+ * their content.
+ */
 export function safeText(message: string): readonly SafeNode[] {
   const root: Open = { tag: 'p', children: [] };
   const stack: Open[] = [root];

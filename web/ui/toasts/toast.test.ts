@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismiss, notify, toast, toasts } from './toast.ts';
+import { dismissToast, notify, toast, toasts } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,7 +32,7 @@ test('a fourth takes the place of the oldest', () => {
 
 test('it leaves in 300 ms', () => {
   const id = toast.info('Bye');
-  dismiss(id);
+  dismissToast(id);
   expect(toasts.now()[0]?.leaving).toBe(true);
   vi.advanceTimersByTime(299);
   expect(toasts.now()).toHaveLength(1);

@@ -6,7 +6,7 @@ export type Toast = {
   readonly title?: string;
   readonly text: string;
   readonly action?: ToastAction;
-  /** Milliseconds until it leaves by itself. */
+  /** Milliseconds until it disappears by itself. */
   readonly life: number;
   readonly leaving: boolean;
 };
@@ -25,14 +25,14 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** The oldest makes room for a fourth. */
+/** The oldest toast makes room for a fourth. */
 function add(toast: Omit<Toast, 'id' | 'leaving'>): number {
   counter += 1;
   set([...shown.slice(-(MOST - 1)), { ...toast, id: counter, leaving: false }]);
   return counter;
 }
 
-export function dismiss(id: number): void {
+export function dismissToast(id: number): void {
   if (!shown.some((toast) => toast.id === id && !toast.leaving)) return;
   set(shown.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
   setTimeout(() => set(shown.filter((toast) => toast.id !== id)), EXIT);
@@ -41,12 +41,12 @@ export function dismiss(id: number): void {
 const plain = (level: ToastLevel) => (text: string, action?: ToastAction) =>
   add({ level, text, life: action ? UNDO_LIFE : PLAIN_LIFE, ...(action ? { action } : {}) });
 
-/** A plain word from the page: 5 s, or 10 s when it offers Undo. */
+/** A short message from the page: 5 s, or 10 s if it offers Undo. */
 export const toast = { success: plain('success'), error: plain('error'), warning: plain('warning'), info: plain('info') };
 
 const result = (level: ToastLevel, life: number) => (title: string, text: string) => add({ level, title, text, life });
 
-/** The answer of the server, with a title: success 3 s, everything else 10 s. */
+/** A message from the server with a title: success 3 s, everything else 10 s. */
 export const notify = {
   success: result('success', 3000),
   error: result('error', 10_000),

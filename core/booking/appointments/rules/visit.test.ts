@@ -27,11 +27,18 @@ describe('steps', () => {
       'confirmed',
       'arrived',
     ]);
-    expect(statuses.filter((from) => mayStep(from, 'no_show', 'desk'))).toEqual(['requested', 'booked', 'confirmed', 'arrived']);
+    expect(statuses.filter((from) => mayStep(from, 'no_show', 'desk'))).toEqual(['booked', 'confirmed']);
   });
   it('let a client confirm and call off, and nothing else', () => {
     const taken = edges.filter(({ by }) => by.includes('client')).map(({ from, to }) => `${from} ${to}`);
     expect(taken).toEqual(['booked confirmed', 'requested cancelled', 'booked cancelled', 'confirmed cancelled']);
+  });
+  it('complete a visit at checkout, or for nothing once somebody came; the desk by itself never does', () => {
+    const from = (by: Parameters<typeof mayStep>[2]) => statuses.filter((one) => mayStep(one, 'completed', by));
+    expect([from('desk'), from('client')]).toEqual([[], []]);
+    expect(from('checkout')).toEqual(['requested', 'booked', 'confirmed', 'arrived', 'in_service', 'ready']);
+    expect(from('no_charge')).toEqual(['arrived', 'in_service', 'ready']);
+    expect(statuses.filter((to) => mayStep('ready', to, 'desk'))).toEqual([]);
   });
   it('a request is accepted at the desk only', () => expect(mayStep('requested', 'booked', 'client')).toBe(false));
   it('time is held from the request until the visit is over', () => {

@@ -13,24 +13,34 @@ export const statuses = [
 export type Status = (typeof statuses)[number];
 export const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);
 
-/** Who takes a step: the client themselves, the house by the clock, or somebody at the desk. */
-export type Stepper = 'client' | 'desk';
+/** Who takes a step: the client, somebody at the desk, a ticket that is paid, or somebody who closes the visit for nothing. */
+export type Stepper = 'client' | 'desk' | 'checkout' | 'no_charge';
 
 export const course = statuses.slice(0, 7);
 const untilArrived: readonly Status[] = ['requested', 'booked', 'confirmed', 'arrived'];
+/** Who is here can't have stayed away. */
+const untilHere: readonly Status[] = ['booked', 'confirmed'];
 const fromClient: readonly Status[] = ['requested', 'booked', 'confirmed'];
 
 type Edge = { readonly from: Status; readonly to: Status; readonly by: readonly Stepper[] };
 const desk: readonly Stepper[] = ['desk'];
 const both: readonly Stepper[] = ['client', 'desk'];
+/** Only somebody who came can leave without paying. */
+const sinceArrived: readonly Status[] = ['arrived', 'in_service', 'ready'];
+const completedBy = (from: Status): readonly Stepper[] =>
+  sinceArrived.includes(from) ? ['checkout', 'no_charge'] : ['checkout'];
 
-/** Every step there is (decision D17): forward along the course, and out of it while nobody sits in the chair. */
+/**
+ * Every step there is (decision D17): forward along the course, and out of it while nobody sits in the chair. Nobody at the
+ * desk completes a visit: its ticket does when it is paid, or somebody with a reason and a PIN.
+ */
 export const edges: readonly Edge[] = [
   ...course.flatMap((from, i) =>
-    course.slice(i + 1).map((to): Edge => ({ from, to, by: from === 'booked' && to === 'confirmed' ? both : desk })),
+    course.slice(i + 1, -1).map((to): Edge => ({ from, to, by: from === 'booked' && to === 'confirmed' ? both : desk })),
   ),
+  ...course.slice(0, -1).map((from): Edge => ({ from, to: 'completed', by: completedBy(from) })),
   ...untilArrived.map((from): Edge => ({ from, to: 'cancelled', by: fromClient.includes(from) ? both : desk })),
-  ...untilArrived.map((from): Edge => ({ from, to: 'no_show', by: desk })),
+  ...untilHere.map((from): Edge => ({ from, to: 'no_show', by: desk })),
 ];
 
 export const mayStep = (from: Status, to: Status, by: Stepper): boolean =>
@@ -46,9 +56,6 @@ export const isChangeable = (status: Status): boolean => mayStep(status, 'cancel
 
 /** Visits ahead that one client may have booked online at a business. */
 export const MOST_UPCOMING = 5;
-export const LIMIT_WARNING = "Limit Exceed: You can't book more than 5 upcoming appointments";
-export const PREPAY_ANSWER = 'This salon takes a prepayment. Please call to book.';
-export const OFF_ANSWER = 'Online booking is off here. Please call.';
 
 export type Booker = {
   readonly block: boolean;

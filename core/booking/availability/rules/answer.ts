@@ -1,5 +1,6 @@
 import { BITS_PER_DAY, type Bits, forEachBit, STEP_MIN, WORDS_PER_DAY } from './bits.ts';
 import { type Calendar, minuteAt } from './calendar.ts';
+import { finishSteps, type Steps } from './steps.ts';
 import type { LocalDay, Minute } from '../../../kernel/time.ts';
 import { lengthOf, type Shape } from './shape.ts';
 import { type Start, startBits, startsOf, type Terms, type Wish } from './starts.ts';
@@ -7,7 +8,7 @@ import { type Start, startBits, startsOf, type Terms, type Wish } from './starts
 /** Best first and hide leave the choice of the day to the salon; nothing ever hides the last option. */
 export type Ranking = 'all' | 'best-first' | 'hide';
 /** Why a day offers nothing. */
-export type NoneWhy = 'closed' | 'full' | 'too-soon' | 'too-far';
+export type NoneWhy = 'closed' | 'off' | 'full' | 'too-soon' | 'too-far';
 
 export type OfferedLine = {
   readonly person: number;
@@ -36,7 +37,14 @@ export type DaySummary = {
 
 const MOST_STARS = 3;
 
-/** Why nothing is offered: nobody who could do it works, everybody is busy, or the time itself is out of reach. */
+const lastBitOf = (staff: Calendar['staff'], index: number): number => {
+  let last = -1;
+  for (const { worked } of staff)
+    forEachBit(worked, (bit) => (last = Math.max(last, bit)), index * WORDS_PER_DAY, (index + 1) * WORDS_PER_DAY);
+  return last;
+};
+
+/** Why nothing is offered: nobody works, nobody of those who could do it does, everybody is busy, or the time is out of reach. */
 function whyNone(calendar: Calendar, index: number, wish: Wish, { earliest, latest }: Terms): NoneWhy {
   const day = calendar.days[index];
   if (!day || day.start > latest) return 'too-far';
@@ -45,16 +53,14 @@ function whyNone(calendar: Calendar, index: number, wish: Wish, { earliest, late
   const able = calendar.staff.filter(({ id, skills }) =>
     asked.some(({ service, staff }) => skills.has(service.id) && (staff === null || staff === id)),
   );
-  let lastWorked = -1;
-  for (const { worked } of able)
-    forEachBit(worked, (bit) => (lastWorked = Math.max(lastWorked, bit)), index * WORDS_PER_DAY, (index + 1) * WORDS_PER_DAY);
-  if (lastWorked < 0) return 'closed';
+  const lastWorked = lastBitOf(able, index);
+  if (lastWorked < 0) return lastBitOf(calendar.staff, index) < 0 ? 'closed' : 'off';
   return minuteAt(calendar.days, lastWorked) + STEP_MIN <= earliest ? 'too-soon' : 'full';
 }
 
 /** Per day how many starts there are and when the first one is. */
-export function summaryOf(calendar: Calendar, wish: Wish, terms: Terms): DaySummary[] {
-  const bits: Bits = startBits(calendar, wish, terms);
+export function* summaryOf(calendar: Calendar, wish: Wish, terms: Terms): Steps<DaySummary[]> {
+  const bits: Bits = yield* startBits(calendar, wish, terms);
   return calendar.days.map(({ date }, index) => {
     let starts = 0;
     let first: number | null = null;
@@ -108,8 +114,11 @@ export function rank(offers: readonly Offer[], ranking: Ranking): Offer[] {
 }
 
 /** Per day the starts, who would do what, and why a day has none. */
-export function offersOf(calendar: Calendar, wish: Wish, terms: Terms, ranking: Ranking): DayOffers[] {
-  const byDay = Map.groupBy(startsOf(calendar, wish, terms), ({ at }) => Math.floor(at / BITS_PER_DAY));
+export const offersOf = (calendar: Calendar, wish: Wish, terms: Terms, ranking: Ranking): DayOffers[] =>
+  finishSteps(offersInSteps(calendar, wish, terms, ranking));
+
+export function* offersInSteps(calendar: Calendar, wish: Wish, terms: Terms, ranking: Ranking): Steps<DayOffers[]> {
+  const byDay = Map.groupBy(yield* startsOf(calendar, wish, terms), ({ at }) => Math.floor(at / BITS_PER_DAY));
   return calendar.days.map(({ date }, index) => {
     const offers = rank(
       (byDay.get(index) ?? []).map((start) => offerOf(calendar.days, start)),

@@ -41,6 +41,8 @@ const triesFor = (starts: number): number =>
  */
 const LOOKS_OF_A_QUESTION = 600_000;
 const MOST_SHARES = 4;
+/** One start is searched in one go, so a question about few of them gives none of them everything. */
+const FEWEST_SHARES = 24;
 
 /** The state of one search: what it has placed so far, and what that takes of people and units, known by their free bits. */
 type Search = {
@@ -83,7 +85,7 @@ export function arranger(people: readonly PersonOptions[], mode: GroupMode, star
     mostLooks: 0,
     earliest: 0,
   };
-  const share = Math.floor(LOOKS_OF_A_QUESTION / Math.max(starts, 1));
+  const share = Math.floor(LOOKS_OF_A_QUESTION / Math.max(starts, FEWEST_SHARES));
   let looksLeft = LOOKS_OF_A_QUESTION;
   return (at: number, follow: boolean, earliest: number): readonly Placement[] | null => {
     looksLeft -= search.looks;

@@ -13,6 +13,8 @@ export type LineWish = {
   readonly add_on_min: number;
   /** Null: whoever can. */
   readonly staff: number | null;
+  /** Whoever has it already: they keep it where they are free, otherwise somebody else does it. */
+  readonly preferred?: number | null | undefined;
 };
 
 /** One person who could do a line, and from which bits on. */
@@ -49,8 +51,8 @@ function someUnit(units: readonly Unit[], days: number): Bits {
   return some;
 }
 
-/** Everybody who could do the line, in the order of the calendar. */
-export function optionsOf(calendar: Calendar, { service, add_on_min, staff: wanted }: LineWish): Option[] {
+/** Everybody who could do the line: who is preferred first, then in the order of the calendar. */
+export function optionsOf(calendar: Calendar, { service, add_on_min, staff: wanted, preferred }: LineWish): Option[] {
   const made = new Map<string, readonly (readonly Unit[])[]>();
   const unitsFor = (steps: Shape) => {
     const key = `${steps.before} ${lengthOf(steps) + steps.after}`;
@@ -62,7 +64,9 @@ export function optionsOf(calendar: Calendar, { service, add_on_min, staff: want
     made.set(key, units);
     return units;
   };
-  return calendar.staff.flatMap((staff) => {
+  const isPreferred = ({ id }: StaffTime) => id === preferred;
+  const inOrder = [...calendar.staff.filter(isPreferred), ...calendar.staff.filter((one) => !isPreferred(one))];
+  return inOrder.flatMap((staff) => {
     const skill = staff.skills.get(service.id);
     if (!skill || (wanted !== null && staff.id !== wanted)) return [];
     const shape = shapeOf(service, skill.duration_min, add_on_min);

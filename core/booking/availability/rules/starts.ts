@@ -1,6 +1,7 @@
 import { arranger, type GroupMode, type Placement } from './arrange.ts';
 import { addTo, type Bits, BITS_PER_DAY, both, clearRange, forEachBit, hasBit, noBits, STEP_MIN, WORDS_PER_DAY } from './bits.ts';
 import { bitAt, type Calendar } from './calendar.ts';
+import type { Steps } from './steps.ts';
 import type { Minute } from '../../../kernel/time.ts';
 import { fillsUp, followsOn, type LineWish, type Option, optionsOf } from './line.ts';
 import { wasteOf, wasteOfOne } from './waste.ts';
@@ -61,10 +62,10 @@ function oneLine(calendar: Calendar, wish: Wish, terms: Terms) {
 }
 
 /** At which bits a visit could begin. */
-export function startBits(calendar: Calendar, wish: Wish, terms: Terms): Bits {
+export function* startBits(calendar: Calendar, wish: Wish, terms: Terms): Steps<Bits> {
   if (isOneLine(wish)) return oneLine(calendar, wish, terms).union;
   const found = noBits(calendar.days.length);
-  for (const { at } of arranged(calendar, wish, terms)) found[at >>> 5] = (found[at >>> 5] ?? 0) | (1 << (at & 31));
+  for (const { at } of yield* arranged(calendar, wish, terms)) found[at >>> 5] = (found[at >>> 5] ?? 0) | (1 << (at & 31));
   return found;
 }
 
@@ -77,31 +78,43 @@ const alone = (option: Option, at: number): Placement => ({
   at,
 });
 
-/** At which bits a visit could begin, and who would do what: for one line, who wastes least. */
-export function startsOf(calendar: Calendar, wish: Wish, terms: Terms): Start[] {
-  if (!isOneLine(wish)) return [...arranged(calendar, wish, terms)];
+/** At which bits a visit could begin, and who would do what: for one line who has it already, else who wastes least. */
+export function* startsOf(calendar: Calendar, wish: Wish, terms: Terms): Steps<Start[]> {
+  if (!isOneLine(wish)) return yield* arranged(calendar, wish, terms);
   const { all, union } = oneLine(calendar, wish, terms);
+  const preferred = wish.people[0]?.[0]?.preferred;
   const starts: Start[] = [];
   forEachBit(union, (at) => {
     let best: { readonly option: Option; readonly waste: number } | null = null;
     for (const { option, offered } of all) {
-      if (!hasBit(offered, at)) continue;
+      const isKept = option.staff.id === preferred && hasBit(option.startable, at);
+      if (!isKept && !hasBit(offered, at)) continue;
       const waste = option.steps.processing === 0 ? wasteOfOne(option, at) : wasteOf([alone(option, at)]);
       if (!best || waste < best.waste) best = { option, waste };
+      if (isKept) break;
     }
     if (best) starts.push({ at, placements: [alone(best.option, at)], waste: best.waste });
   });
   return starts;
 }
 
+/** The same wish with everybody bound to whoever has their line already; null where nobody has one. */
+function bound(wish: Wish): Wish | null {
+  if (!wish.people.flat().some(({ preferred }) => preferred)) return null;
+  const people = wish.people.map((lines) => lines.map((line) => ({ ...line, staff: line.staff ?? line.preferred ?? null })));
+  return { ...wish, people };
+}
+
+const optionsFor = (calendar: Calendar, { people }: Wish) =>
+  people.map((lines) => lines.map((line) => ({ beside: line.service.beside, options: optionsOf(calendar, line) })));
+
 /**
- * Several lines or several people. They begin on a mark, or where whoever does the organiser's first line becomes free.
+ * Several lines or several people. They begin on a mark, or where whoever does the organiser's first line becomes free. Every
+ * start that is tried is a step.
  */
-function* arranged(calendar: Calendar, wish: Wish, terms: Terms): Generator<Start> {
-  const people = wish.people.map((lines) =>
-    lines.map((line) => ({ beside: line.service.beside, options: optionsOf(calendar, line) })),
-  );
-  if (people.some((lines) => lines.length === 0 || lines.some(({ options }) => options.length === 0))) return;
+function* arranged(calendar: Calendar, wish: Wish, terms: Terms): Steps<Start[]> {
+  const people = optionsFor(calendar, wish);
+  if (people.some((lines) => lines.length === 0 || lines.some(({ options }) => options.length === 0))) return [];
   const onMarks = marks(calendar.days.length, terms);
   const first = noBits(calendar.days.length);
   const follows = noBits(calendar.days.length);
@@ -116,9 +129,15 @@ function* arranged(calendar: Calendar, wish: Wish, terms: Terms): Generator<Star
   const bits: number[] = [];
   forEachBit(withinTerms(calendar, terms, candidates), (at) => void bits.push(at));
   const arrange = arranger(people, wish.mode, bits.length);
+  const same = bound(wish);
+  const arrangeSame = same && arranger(optionsFor(calendar, same), wish.mode, bits.length);
+  const starts: Start[] = [];
   for (const at of bits) {
-    const day = Math.floor(at / BITS_PER_DAY) * BITS_PER_DAY;
-    const placements = arrange(at, !hasBit(onMarks, at), Math.max(earliest, day));
-    if (placements) yield { at, placements, waste: wasteOf(placements) };
+    const from = Math.max(earliest, Math.floor(at / BITS_PER_DAY) * BITS_PER_DAY);
+    const found = arrange(at, !hasBit(onMarks, at), from);
+    const placements = found && (arrangeSame?.(at, false, from) ?? found);
+    if (placements) starts.push({ at, placements, waste: wasteOf(placements) });
+    yield;
   }
+  return starts;
 }

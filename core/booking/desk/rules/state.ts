@@ -36,5 +36,7 @@ export const Change = z.object({
   anyway: z.string(),
   /** What changed together, under one name. */
   bundle: z.optional(z.object({ id: Uuid, visits: z.array(Uuid) })),
+  /** Its ticket was paid: that is taken back at the ticket, by a refund or by opening it again. */
+  paid: z.optional(z.literal(true)),
 });
 export type Change = z.infer<typeof Change>;

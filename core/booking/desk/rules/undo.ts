@@ -33,8 +33,8 @@ export const isSameState = (one: State, other: State): boolean =>
     ),
   );
 
-/** A change can be taken back while the visit still is what the change made of it. */
-export const canUndo = ({ after }: Pick<Change, 'after'>, now: State): boolean => isSameState(after, now);
+/** A change can be taken back while the visit still is what the change made of it, and no money was taken by it. */
+export const canUndo = ({ after, paid }: Pick<Change, 'after' | 'paid'>, now: State): boolean => !paid && isSameState(after, now);
 
 /** What the visit becomes: as it was, or called off when it was not there. */
 export const stateBefore = ({ before, after }: Pick<Change, 'before' | 'after'>): State =>

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../kernel/money.ts';
-import { dateAfter, wallAt } from '../../../kernel/time.ts';
+import { addDays, wallClockAt } from '../../../kernel/time.ts';
 
 /** What moved in a drawer, by the word the ledger has for it. */
 export type Moved = readonly { readonly kind: string; readonly cents: Cents }[];
@@ -44,8 +44,8 @@ export function figuresOf(opening: Cents, moved: Moved): Figures {
 /** A salon that is open past midnight is still in the day before. */
 const DAY_TURNS_AT = '04:00';
 function businessDay(instant: string, timezone: string): string {
-  const { date, time } = wallAt(instant, timezone);
-  return time < DAY_TURNS_AT ? dateAfter(date, -1) : date;
+  const { date, time } = wallClockAt(instant, timezone);
+  return time < DAY_TURNS_AT ? addDays(date, -1) : date;
 }
 
 /** Nobody closed it on the day it was opened: what it holds is not known to be right. */

@@ -10,7 +10,7 @@ import {
   type TurnRule,
   usualRule,
 } from '../log.ts';
-import { standingsOf } from '../standing.ts';
+import { turnStandingsOf } from '../standing.ts';
 import { lineOf } from './reference.ts';
 
 const team = ['tam', 'vy', 'linh', 'kim', 'huong'] as const;
@@ -76,7 +76,7 @@ test('a position is what looking back over the whole log says, for 10,000 events
       events += log.length;
       for (const { kind } of log) seen.add(kind);
       seen.add(rule.method);
-      const here = standingsOf(log, rule).filter(({ position }) => position !== null);
+      const here = turnStandingsOf(log, rule).filter(({ position }) => position !== null);
       expect(here.map(({ employee_id: id, count }) => ({ id, count }))).toEqual(lineOf(log, rule));
       expect(here.map(({ position }) => position)).toEqual(here.map((_, i) => i + 1));
     }),
@@ -90,8 +90,8 @@ test('a shop has no memory beside its log: what is taken back might never have b
   fc.assert(
     fc.property(fc.array(draft, { minLength: 5, maxLength: 40 }), rules, (drafts, rule) => {
       const log = logOf(drafts);
-      const never = standingsOf(corrected(log), rule);
-      expect(standingsOf(log, rule)).toEqual(never);
+      const never = turnStandingsOf(corrected(log), rule);
+      expect(turnStandingsOf(log, rule)).toEqual(never);
     }),
     { numRuns: 300 },
   );
@@ -112,7 +112,7 @@ const entry = (kind: TurnKind, employee_id: string, more: Partial<TurnEvent> = {
   ...more,
 });
 const counts = (log: readonly TurnEvent[], rule: Partial<TurnRule> = {}) =>
-  standingsOf(log, { ...usualRule, ...rule }).map(({ employee_id, count }) => [employee_id, count]);
+  turnStandingsOf(log, { ...usualRule, ...rule }).map(({ employee_id, count }) => [employee_id, count]);
 
 test('by the usual rule: one turn from $25, half below, half of it for a request, one for an appointment', () => {
   const log = [
@@ -126,7 +126,7 @@ test('by the usual rule: one turn from $25, half below, half of it for a request
     entry('skip_busy', 'tam', { at: at(7) }),
     entry('redo', 'tam', { at: at(8), amount_cents: 5000 }),
   ];
-  expect(standingsOf(log, usualRule)[0]?.marks.map(({ count }) => count)).toEqual([100, 50, 50, 25, 100, 0, 0, 0]);
+  expect(turnStandingsOf(log, usualRule)[0]?.marks.map(({ count }) => count)).toEqual([100, 50, 50, 25, 100, 0, 0, 0]);
   expect(counts(log)).toEqual([['tam', 325]]);
 });
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Shape } from '../../../booking/availability/rules/shape.ts';
 import { lateStarts, type TurnEvent, turnMethods, type TurnRule } from '../log.ts';
-import { type Busy, nextFor, type Person, type Verdict, type Wish } from '../next.ts';
-import { type Standing, standingsOf } from '../standing.ts';
+import { type Busy, nextTurnFor, type TurnPerson, type TurnVerdict, type TurnRequest } from '../next.ts';
+import { type TurnStanding, turnStandingsOf } from '../standing.ts';
 
 const team = ['tam', 'vy', 'linh', 'kim'] as const;
 const services = ['gel', 'acrylic', 'pedicure'] as const;
@@ -63,8 +63,8 @@ const person = fc.record({
 });
 const people = fc
   .tuple(...team.map(() => person))
-  .map((list) => new Map<string, Person>(list.map((one, i) => [team[i] ?? '', { employee_id: team[i] ?? '', ...one }])));
-const wish: fc.Arbitrary<Wish> = fc.record({
+  .map((list) => new Map<string, TurnPerson>(list.map((one, i) => [team[i] ?? '', { employee_id: team[i] ?? '', ...one }])));
+const wish: fc.Arbitrary<TurnRequest> = fc.record({
   services: fc.uniqueArray(fc.constantFrom(...services), { minLength: 1, maxLength: 2 }),
   size: fc.integer({ min: 1, max: 3 }),
   wanted: fc.option(fc.constantFrom(...team)),
@@ -74,16 +74,16 @@ function sure<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('there is one');
   return value;
 }
-type Scene = { standings: Standing[]; people: Map<string, Person>; wish: Wish; rule: TurnRule };
-const verdictOn = ({ standings, people, wish, rule }: Scene, id: string): Verdict | undefined =>
-  nextFor(standings, people, wish, NOW, rule).verdicts.find(({ employee_id }) => employee_id === id);
+type Scene = { standings: TurnStanding[]; people: Map<string, TurnPerson>; wish: TurnRequest; rule: TurnRule };
+const verdictOn = ({ standings, people, wish, rule }: Scene, id: string): TurnVerdict | undefined =>
+  nextTurnFor(standings, people, wish, NOW, rule).verdicts.find(({ employee_id }) => employee_id === id);
 
 /** The same moment without the reason that was given: the reason must be another one then, or none. */
-function without(scene: Scene, verdict: Verdict): Scene {
+function without(scene: Scene, verdict: TurnVerdict): Scene {
   const { employee_id: id } = verdict;
   const own = sure(scene.people.get(id));
-  const standings = scene.standings.map((one): Standing => (one.employee_id === id ? { ...one, state: 'in' } : one));
-  const mended = (change: Partial<Person>) => ({ ...scene, people: new Map([...scene.people, [id, { ...own, ...change }]]) });
+  const standings = scene.standings.map((one): TurnStanding => (one.employee_id === id ? { ...one, state: 'in' } : one));
+  const mended = (change: Partial<TurnPerson>) => ({ ...scene, people: new Map([...scene.people, [id, { ...own, ...change }]]) });
   if (verdict.kind === 'out' || verdict.kind === 'break') return { ...scene, standings };
   if (verdict.kind === 'skill')
     return mended({
@@ -100,7 +100,7 @@ function without(scene: Scene, verdict: Verdict): Scene {
 }
 
 /** Minute by minute: could this person do all of it from now on? */
-function isAble({ people, wish }: Scene, standing: Standing): boolean {
+function isAble({ people, wish }: Scene, standing: TurnStanding): boolean {
   const own = sure(people.get(standing.employee_id));
   if (standing.state !== 'in' || wish.services.some((service) => !own.does.has(service))) return false;
   const minutes = wish.services.reduce((sum, service) => sum + sure(own.does.get(service)).work, 0);
@@ -112,7 +112,7 @@ function isAble({ people, wish }: Scene, standing: Standing): boolean {
 }
 
 /** Whom the rule puts first, said again in plain words. */
-function isLeadTrue({ standings, rule }: Scene, verdict: Extract<Verdict, { kind: 'behind' }>): boolean {
+function isLeadTrue({ standings, rule }: Scene, verdict: Extract<TurnVerdict, { kind: 'behind' }>): boolean {
   const [first, own] = [verdict.of, verdict.employee_id].map((id) => standings.find((one) => one.employee_id === id));
   if (!first || !own || standings.indexOf(first) > standings.indexOf(own)) return false;
   const came = sure(first.arrived_at) < sure(own.arrived_at);
@@ -124,7 +124,7 @@ function isLeadTrue({ standings, rule }: Scene, verdict: Extract<Verdict, { kind
   }[verdict.lead];
 }
 
-function isTrue(scene: Scene, verdict: Verdict): boolean {
+function isTrue(scene: Scene, verdict: TurnVerdict): boolean {
   if (verdict.kind === 'next') return true;
   if (verdict.kind === 'behind') return isLeadTrue(scene, verdict);
   if (verdict.kind === 'not_asked') return scene.wish.wanted !== null && scene.wish.wanted !== verdict.employee_id;
@@ -136,9 +136,9 @@ test('everybody is given the one true reason: without it they would be told some
   const seen = new Set<string>();
   fc.assert(
     fc.property(log, people, wish, rule, (events, persons, wished, by) => {
-      const standings = standingsOf(events, by);
+      const standings = turnStandingsOf(events, by);
       const scene: Scene = { standings, people: persons, wish: wished, rule: by };
-      const { chosen, verdicts } = nextFor(standings, persons, wished, NOW, by);
+      const { chosen, verdicts } = nextTurnFor(standings, persons, wished, NOW, by);
       const able = standings.filter((one) => isAble(scene, one)).map(({ employee_id }) => employee_id);
       expect(verdicts.map(({ employee_id }) => employee_id)).toEqual(standings.map(({ employee_id }) => employee_id));
       for (const verdict of verdicts) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newcomers, owner, refuse, unfinished, type Visit } from '../../visit.ts';
+import { newcomers, owner, refuse, unfinished, type ShotVisit } from '../../visit.ts';
 
 const at = '/biz/lotus-nails/manage-plan';
 const plan = { page: 'PlanPage', at, as: owner } as const;
@@ -11,7 +11,7 @@ const ownerOf = (bus_url: string, first: string) => ({
 });
 
 /** What a business pays us: its plan, the cards and the payments. */
-export const billingVisits: readonly Visit[] = [
+export const billingVisits: readonly ShotVisit[] = [
   { ...plan, name: 'plan', tall: 3 },
   {
     ...plan,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newcomers, refuse, unfinished, type Visit } from '../../visit.ts';
+import { newcomers, refuse, unfinished, type ShotVisit } from '../../visit.ts';
 
 const at = '/biz/lotus-nails/manage/close-day';
 const day = { page: 'CloseDayPage', at, as: 'lan.lotus-nails@example.com' } as const;
@@ -17,7 +17,7 @@ async function compare(page: Page) {
 }
 
 /** The end of the day at the drawer. */
-export const closeDayVisits: readonly Visit[] = [
+export const closeDayVisits: readonly ShotVisit[] = [
   { ...day, name: 'close-day' },
   { ...day, name: 'close-day-count', step: count },
   { ...day, name: 'close-day-result', step: compare, tall: 2 },
@@ -26,7 +26,7 @@ export const closeDayVisits: readonly Visit[] = [
     name: 'close-day-deposit',
     step: async (page) => {
       await compare(page);
-      await next(page, /^(?:Go on|Tiếp tục)$/);
+      await next(page, /^(?:Continue|Tiếp tục)$/);
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { businessIdOf, callerOf } from '../../../world/people.ts';
-import { now, refuse, type Visit } from '../../visit.ts';
+import { now, refuse, type ShotVisit } from '../../visit.ts';
 
 const at = '/biz/saigon-nail-bar/display';
 const hien = 'hien.saigon-nail-bar@example.com';
@@ -35,7 +35,7 @@ const enrolled = (shown: object | null) => async (page: Page) => {
 const display = { page: 'CustomerDisplayPage', at, tall: 1 } as const;
 
 /** What faces whoever pays. */
-export const displayVisits: readonly Visit[] = [
+export const displayVisits: readonly ShotVisit[] = [
   { ...display, name: 'display-unknown' },
   { ...display, name: 'display-idle', before: enrolled(null) },
   { ...display, name: 'display-sale', before: enrolled(showing) },

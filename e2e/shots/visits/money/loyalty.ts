@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customer, newcomers, owner, refuse, unfinished, type Visit } from '../../visit.ts';
+import { customer, newcomers, owner, refuse, unfinished, type ShotVisit } from '../../visit.ts';
 
 const at = '/biz/lotus-nails/manage/loyalty-program';
 const programs = { page: 'LoyaltyProgramPage', at, as: owner } as const;
@@ -8,7 +8,7 @@ const offers = { page: 'LoyaltyPage', at: '/biz/lotus-nails/loyalty-program' } a
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
 /** Loyalty: what is offered, who is in, one membership, the report, and what a guest sees. */
-export const loyaltyVisits: readonly Visit[] = [
+export const loyaltyVisits: readonly ShotVisit[] = [
   { ...programs, name: 'loyalty-programs', tall: 2 },
   { ...programs, name: 'loyalty-builder', step: (page) => press(page, /^(?:New program|Chương trình mới)$/), tall: 2 },
   { ...programs, name: 'loyalty-empty', at: `/biz/${newcomers[0].bus_url}/manage/loyalty-program`, as: unfinished.owner },
@@ -23,7 +23,7 @@ export const loyaltyVisits: readonly Visit[] = [
     step: async (page) => {
       // Of her two memberships the one with the longer story.
       await page.getByRole('button', { name: /Anna/ }).locator('visible=true').last().click();
-      await page.getByRole('heading', { level: 2, name: /^(?:Movements|Lịch sử điểm)$/ }).waitFor();
+      await page.getByRole('heading', { level: 2, name: /^(?:Points history|Lịch sử điểm)$/ }).waitFor();
     },
     tall: 2,
   },

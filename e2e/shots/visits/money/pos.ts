@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hold, newcomers, now, owner, refuse, unfinished, type Visit } from '../../visit.ts';
+import { businessIdOf, callerOf } from '../../../world/people.ts';
+import { hold, newcomers, now, owner, refuse, unfinished, type ShotVisit } from '../../visit.ts';
 
 const at = '/biz/saigon-nail-bar/manage/pos';
 const pos = {
@@ -58,6 +59,34 @@ async function split(page: Page) {
   await page.getByRole('button', { name: /^\$/ }).first().click();
 }
 
+/** One reader at the counter, and it is offline. */
+async function readerOffline(page: Page) {
+  const id = '01990000-0000-7000-8000-00000000000f';
+  const said = { amount_cents: 7434, tip_cents: 0, brand: '', last4: '', reason: 'The reader is offline.', trouble: 'offline' };
+  const data = { id, ticket_id: id, ...said, status: 'declined' };
+  const json = (body: object, status = 200) => ({ status, json: { success: true, data: body } });
+  await page.route('**/api/pos/readers?*', (route) => route.fulfill(json([{ id, label: 'Front' }])));
+  await page.route('**/api/pos/tickets/*/card', (route) => route.fulfill(json(data, 202)));
+  await page.route('**/api/pos/charges/*/ask', (route) => route.fulfill(json(data)));
+}
+
+/** Another till takes the ticket that is on the screen, once all of it was saved. */
+async function payElsewhere(page: Page) {
+  const number = page.locator('aside h2', { hasText: /#\d+/ });
+  await number.waitFor({ state: 'attached' });
+  const ticket_no = Number(/#(\d+)/.exec((await number.textContent()) ?? '')?.[1]);
+  const owner = await callerOf(pos.as);
+  const business_id = await businessIdOf('saigon-nail-bar');
+  const open: { data: { id: string; ticket_no: number; version: number; due: number }[] } = await owner.send(
+    'GET',
+    `/api/pos/open-tickets/list?business_id=${business_id}&per_page=100`,
+  );
+  const one = open.data.find((card) => card.ticket_no === ticket_no);
+  const body = { business_id, version: one?.version, method: 'cash', amount_cents: one?.due };
+  await owner.send('POST', `/api/pos/tickets/${one?.id ?? ''}/payments`, body);
+  await owner.close();
+}
+
 /** A sale that came after its drawer was closed. */
 const lateSale = {
   id: '01990000-0000-7000-8000-00000000000d',
@@ -93,7 +122,7 @@ const member = {
 };
 
 /** The till: what is sold, the ticket, how it is paid, and that it is. */
-export const posVisits: readonly Visit[] = [
+export const posVisits: readonly ShotVisit[] = [
   { ...pos, name: 'pos' },
   {
     ...pos,
@@ -105,6 +134,31 @@ export const posVisits: readonly Visit[] = [
     },
   },
   { ...pos, name: 'pos-tender', step: split },
+  {
+    ...pos,
+    name: 'pos-reader-offline',
+    before: async (page) => {
+      await now(page);
+      await readerOffline(page);
+    },
+    step: async (page) => {
+      await charge(page);
+      await press(page, /^(?:Card|Thẻ) \$/);
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /offline|mất kết nối/ })
+        .waitFor();
+    },
+  },
+  {
+    ...pos,
+    name: 'pos-paid-elsewhere',
+    step: async (page) => {
+      await charge(page);
+      await payElsewhere(page);
+      await page.getByRole('heading', { name: /^(?:Already paid by|.+ đã tính tiền rồi)/ }).waitFor();
+    },
+  },
   {
     ...pos,
     name: 'pos-done',
@@ -122,7 +176,7 @@ export const posVisits: readonly Visit[] = [
       await ring(page);
       await page.context().setOffline(true);
       await press(page, /^(?:Charge|Tính tiền) \$/);
-      await page.getByText(/^(?:No network\.|Mất mạng\.)$/).waitFor();
+      await page.getByText(/^(?:No internet\.|Mất mạng\.)$/).waitFor();
     },
   },
   {
@@ -132,7 +186,7 @@ export const posVisits: readonly Visit[] = [
       await now(page);
       await page.route('**/api/pos/offline-sales?*', (route) => route.fulfill({ json: { success: true, data: [lateSale] } }));
     },
-    step: (page) => press(page, /(?:needs somebody to look|cần người xem lại)/),
+    step: (page) => press(page, /(?:needs a look|cần người xem lại)/),
   },
   {
     ...pos,
@@ -172,7 +226,7 @@ export const posVisits: readonly Visit[] = [
     step: async (page) => {
       await page.route('**/api/gift-card/lookup', (route) => route.fulfill({ json: { success: true, data: giftCard } }));
       await charge(page);
-      await press(page, /^(?:Gift card|Thẻ quà tặng) \$/);
+      await press(page, /^(?:Gift card|Thẻ quà) \$/);
       await page.getByRole('dialog').getByRole('textbox').fill('7K2M-9QX0-1134-7F2A');
       await page.keyboard.press('Enter');
       await page.getByText('••7F2A').first().waitFor();

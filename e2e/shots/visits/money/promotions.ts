@@ -1,10 +1,10 @@
-import { newcomers, owner, refuse, unfinished, type Visit } from '../../visit.ts';
+import { newcomers, owner, refuse, unfinished, type ShotVisit } from '../../visit.ts';
 
 const at = '/biz/lotus-nails/manage/promotion';
 const promotions = { page: 'PromotionPage', at, as: owner } as const;
 
 /** Promotions: all of them, the builder, one that meets another, and what there is to see without any. */
-export const promotionVisits: readonly Visit[] = [
+export const promotionVisits: readonly ShotVisit[] = [
   { ...promotions, name: 'promotions', tall: 2 },
   {
     ...promotions,

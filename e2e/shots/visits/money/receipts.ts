@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, type Visit } from '../../visit.ts';
+import { hold, type ShotVisit } from '../../visit.ts';
 
 const list = '/biz/lotus-nails/manage/reports/ticket-list?period=week&q=Nakamura';
 const owner = 'lan.lotus-nails@example.com';
@@ -11,7 +11,7 @@ async function openReceipt(page: Page) {
   await paid.or(card).getByRole('button', { name: /^#\d+/ }).first().click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(?:Receipt|Hóa đơn)$/ })
+    .getByRole('button', { name: /^(?:Receipt|Biên nhận)$/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'QR', exact: true }).click();
 }
@@ -72,7 +72,7 @@ const answered = (data: object) => (page: Page) =>
 const one = { page: 'ReceiptPage', at: '/receipt/picture', tall: 2 } as const;
 
 /** Receipts: at the desk, and as whoever paid has them. */
-export const receiptVisits: readonly Visit[] = [
+export const receiptVisits: readonly ShotVisit[] = [
   { page: 'TicketListPage', name: 'tickets-receipt', at: list, as: owner, step: openReceipt, tall: 1 },
   { ...one, name: 'receipt', at: list, as: owner, step: follow },
   { ...one, name: 'receipt-void', before: answered(full) },

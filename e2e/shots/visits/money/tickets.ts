@@ -1,11 +1,13 @@
-import { newcomers, refuse, unfinished, type Visit } from '../../visit.ts';
+import type { Page } from '@playwright/test';
+import { sellToday } from './sold-today.ts';
+import { newcomers, now, refuse, unfinished, type ShotVisit } from '../../visit.ts';
 
 const owner = 'lan.lotus-nails@example.com';
 const list = '/biz/lotus-nails/manage/reports/ticket-list';
 const tickets = { page: 'TicketListPage', at: `${list}?period=week`, as: owner } as const;
 
 /** What was rung up, and who sees it how. */
-export const ticketVisits: readonly Visit[] = [
+export const ticketVisits: readonly ShotVisit[] = [
   { ...tickets, name: 'tickets', tall: 2 },
   {
     ...tickets,
@@ -21,7 +23,7 @@ export const ticketVisits: readonly Visit[] = [
     step: async (shown) => {
       await shown.getByRole('button', { name: /^#\d+/ }).first().click();
       await shown.getByRole('button', { name: /^(?:Refund|Hoàn tiền)$/ }).click();
-      await shown.getByRole('dialog').last().getByRole('checkbox').first().click();
+      await shown.getByRole('dialog').last().getByRole('checkbox').first().check();
     },
   },
   {
@@ -45,11 +47,57 @@ export const ticketVisits: readonly Visit[] = [
   { ...tickets, name: 'tickets-failed', before: (shown) => refuse(shown, '**/api/manage/reports/ticket-list?*') },
 ];
 
+const paid = {
+  page: 'PaidTodayPage',
+  at: '/biz/lotus-nails/manage/paid-today',
+  as: 'thu.lotus-nails@example.com',
+  before: async (shown: Page) => (await now(shown), sellToday()),
+} as const;
+const openFirst = async (shown: Page) => {
+  await shown.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await shown
+    .getByRole('complementary', { name: /#/ })
+    .getByText(/^(?:Total|Tổng)$/)
+    .first()
+    .waitFor();
+};
+
+/** What the front desk does with tickets that are paid. */
+export const paidTodayVisits: readonly ShotVisit[] = [
+  { ...paid, name: 'paid-today' },
+  { ...paid, name: 'paid-today-one', step: openFirst },
+  {
+    ...paid,
+    name: 'paid-today-refund',
+    step: async (shown) => {
+      await openFirst(shown);
+      await shown.getByRole('button', { name: /^(?:Refund|Hoàn tiền)$/ }).click();
+      await shown.getByRole('dialog').last().getByRole('checkbox').first().check();
+    },
+  },
+  {
+    ...paid,
+    name: 'paid-today-tender',
+    step: async (shown) => {
+      await openFirst(shown);
+      await shown
+        .getByRole('complementary')
+        .getByRole('button', { name: /^(?:More|Thêm)$/ })
+        .click();
+      await shown.getByRole('menuitem').first().click();
+      await shown.getByRole('dialog').last().waitFor();
+    },
+  },
+  { ...paid, name: 'paid-today-nobody', at: `${paid.at}?q=Nobody` },
+  { ...paid, name: 'paid-today-empty', at: `/biz/${newcomers[0].bus_url}/manage/paid-today`, as: unfinished.owner },
+  { ...paid, name: 'paid-today-failed', before: (shown) => refuse(shown, '**/api/pos/paid-tickets/list?*') },
+];
+
 const moves = '/biz/lotus-nails/manage/transactions';
 const transactions = { page: 'TransactionsPage', at: `${moves}?period=week`, as: owner } as const;
 
 /** Every payment and refund. */
-export const transactionVisits: readonly Visit[] = [
+export const transactionVisits: readonly ShotVisit[] = [
   { ...transactions, name: 'transactions', tall: 2 },
   {
     ...transactions,
@@ -68,7 +116,7 @@ const clientMoney = {
 } as const;
 
 /** What each client spent. */
-export const clientMoneyVisits: readonly Visit[] = [
+export const clientMoneyVisits: readonly ShotVisit[] = [
   { ...clientMoney, name: 'client-transactions', tall: 2 },
   { ...clientMoney, name: 'client-transactions-nobody', at: `${clientMoney.at}&q=Nobody` },
   { ...clientMoney, name: 'client-transactions-manager', as: 'khoa.lotus-nails@example.com' },
@@ -90,7 +138,7 @@ const cardList = '/biz/lotus-nails/manage/gift-card';
 const cards = { page: 'GiftCardsPage', at: cardList, as: owner } as const;
 
 /** Gift cards: all of them, one with its history, what is owed, and the trash. */
-export const giftCardVisits: readonly Visit[] = [
+export const giftCardVisits: readonly ShotVisit[] = [
   { ...cards, name: 'gift-cards', tall: 2 },
   {
     ...cards,

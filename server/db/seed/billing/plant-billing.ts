@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { PLAN_PAYMENT, planLines, priceOf, type Subscribed, type Terms, termsOf } from 'core/billing/rules/plan';
+import { PLAN_PAYMENT, planLines, priceOf, type Subscribed, type PlanTerms, planTermsOf } from 'core/billing/rules/plan';
 import type { BusinessScope } from 'core/kernel/scope';
 import { monthsAfter } from 'core/loyalty/rules/membership';
 import { insertCard } from '../../../features/billing/cards/queries.ts';
 import { insertPayment, subscribe, writeDues } from '../../../features/billing/plans/queries.ts';
 import { packages } from '../../../features/business/plans/queries.ts';
-import { post } from '../../../features/ledger/queries.ts';
-import { type Db, house, type Tx } from '../../../platform/db.ts';
+import { postToLedger } from '../../../features/ledger/queries.ts';
+import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
 import { type CardSeed, type PlanSeed, plans, usual, visa } from './plans.ts';
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ type Payer = {
 
 /** Every salon has paid for its plan for a year, in the ways in which that goes; once. */
 export async function plantBilling(db: Db, now = new Date()): Promise<void> {
-  const all = await db.read(house, (tx) =>
+  const all = await db.read(platformScope, (tx) =>
     tx
       .selectFrom('business as b')
       .innerJoin('account as a', 'a.id', 'b.owner_id')
@@ -68,7 +68,7 @@ async function plantPlan(tx: Tx, scope: BusinessScope, seed: Seed, plan: Plan, n
   for (let nth = 0; nth < count; nth++) {
     const one = nth < began_small && small ? small : plan;
     const wish = { package_id: one.id, period, price_cents: priceOf(one.price_cents, period) };
-    const terms = termsOf(paid, wish, monthsAfter(first, nth * step));
+    const terms = planTermsOf(paid, wish, monthsAfter(first, nth * step));
     await plantPayment(payer, one, terms, nth);
     paid = { ...terms, credit_cents: terms.credit_left_cents, tries: 0, cancelled_at: null };
     await subscribe(tx, scope, terms);
@@ -76,11 +76,11 @@ async function plantPlan(tx: Tx, scope: BusinessScope, seed: Seed, plan: Plan, n
   if (cancelled) await writeDues(tx, scope, { cancelled_at: new Date(now.getTime() - 2 * DAY).toISOString() });
   if (days_left >= 0) return;
   const wish = { package_id: plan.id, period, price_cents: priceOf(plan.price_cents, period) };
-  await charge(payer, plan, termsOf(paid, wish, ends), ends, false);
+  await charge(payer, plan, planTermsOf(paid, wish, ends), ends, false);
   await writeDues(tx, scope, { tries: 1, due_at: new Date(now.getTime() + DAY / 2).toISOString() });
 }
 
-async function plantPayment(payer: Payer, plan: Plan, terms: Terms, nth: number): Promise<void> {
+async function plantPayment(payer: Payer, plan: Plan, terms: PlanTerms, nth: number): Promise<void> {
   if (payer.seed.stumbled !== nth) return charge(payer, plan, terms, terms.starts_at, true);
   await charge(payer, plan, terms, terms.starts_at, false);
   await charge(payer, plan, terms, new Date(Date.parse(terms.starts_at) + DAY).toISOString(), true);
@@ -89,7 +89,7 @@ async function plantPayment(payer: Payer, plan: Plan, terms: Terms, nth: number)
 async function charge(
   { tx, scope, card }: Payer,
   { name }: Plan,
-  terms: Terms,
+  terms: PlanTerms,
   asked_at: string,
   isPaid: boolean,
 ): Promise<void> {
@@ -105,5 +105,5 @@ async function charge(
   await insertPayment(tx, scope, { ...terms, id, plan_name: name, card_id: card.id, charge_id, asked_at });
   if (!isPaid) return;
   const deed = { id: randomUUIDv7(), kind: PLAN_PAYMENT, source: 'plan', source_id: id, key: `${PLAN_PAYMENT}:${id}` };
-  await post(tx, nobody, { ...deed, happened_at: asked_at }, planLines(name, terms.amount_cents));
+  await postToLedger(tx, nobody, { ...deed, happened_at: asked_at }, planLines(name, terms.amount_cents));
 }

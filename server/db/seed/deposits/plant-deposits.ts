@@ -5,10 +5,10 @@ import { CONSENT_VERSION } from 'core/booking/orders/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { type Visit, visitsById } from '../../../features/booking/appointments/queries.ts';
 import { insertGuarantees } from '../../../features/booking/guarantees/queries.ts';
-import { post } from '../../../features/ledger/queries.ts';
-import { cardOf, putOnFile } from '../../../features/payments/kept/queries.ts';
-import { type Db, house, type Tx } from '../../../platform/db.ts';
-import { theClock } from '../../../platform/outbox/actor.ts';
+import { postToLedger } from '../../../features/ledger/queries.ts';
+import { savedCardOf, saveCardOnFile } from '../../../features/payments/kept/queries.ts';
+import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
+import { systemActor } from '../../../platform/outbox/actor.ts';
 import { daysBefore } from '../plant-business.ts';
 
 const BUS_URL = 'stillwater-spa';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** Stillwater Spa takes deposits: some visits ahead are prepaid, and so is one that nobody came to; once. */
 export async function plantDeposits(db: Db, now = new Date()): Promise<void> {
-  const business = await db.read(house, (tx) =>
+  const business = await db.read(platformScope, (tx) =>
     tx.selectFrom('business').select('id').where('bus_url', '=', BUS_URL).executeTakeFirst(),
   );
   if (!business) return;
@@ -56,10 +56,10 @@ async function plantDeposit(tx: Tx, scope: BusinessScope, visit: Visit, now: Dat
   const [total_cents, asked_at] = [totalCents(visit.lines), daysBefore(now, 15)];
   const paid_cents = share(total_cents, policy.deposit_percent);
   const { late: late_percent, no_show: no_show_percent } = presetPercents[policy.fee_preset];
-  const known = await cardOf(tx, scope, client_id);
+  const known = await savedCardOf(tx, scope, client_id);
   const card = known ?? { id: randomUUIDv7(), customer: 'cus_demo', method: 'pm_demo', brand: 'visa', last4: '4242' };
   const consent = { consent_version: CONSENT_VERSION, consent_address: '127.0.0.1', consent_at: asked_at };
-  if (!known) await putOnFile(tx, scope, card, { client_id, ...consent });
+  if (!known) await saveCardOnFile(tx, scope, card, { client_id, ...consent });
   const [charge_id, purpose_id] = [randomUUIDv7(), randomUUIDv7()];
   const charge = { purpose: 'deposit', purpose_id, amount_cents: paid_cents, asked_at, settled_at: asked_at, status: 'approved' };
   await tx
@@ -76,5 +76,10 @@ async function plantDeposit(tx: Tx, scope: BusinessScope, visit: Visit, now: Dat
   const agreed = { total_cents, late_percent, no_show_percent, notice_min: policy.cancel_notice_min };
   await insertGuarantees(tx, scope, [{ appointment_id, method_id: card.id, charge_id, paid_cents, ...agreed }]);
   const deed = { id: randomUUIDv7(), kind: 'deposit', source: 'booking', source_id: purpose_id, key: `deposit:${purpose_id}` };
-  await post(tx, theClock, { ...deed, happened_at: asked_at }, depositLines([{ id: appointment_id, cents: paid_cents }]));
+  await postToLedger(
+    tx,
+    systemActor,
+    { ...deed, happened_at: asked_at },
+    depositLines([{ id: appointment_id, cents: paid_cents }]),
+  );
 }

@@ -3,13 +3,13 @@ import { clientsList } from 'core/clients/contract';
 import { medicalHistory } from 'core/medical/contract';
 import { checkPin, employees, applications, positions } from 'core/staff/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { plantVisits } from '../visits/plant-visits.ts';
 import { plantDesk } from './plant-desk.ts';
 
 let world: World;
-let lan: Client;
+let lan: TestClient;
 let business_id: number;
 const kept = new Map<string, Uint8Array>();
 const plant = () =>

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { stretchesOf } from 'core/booking/time-off/rules';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import { dateAfter, wallAt } from 'core/kernel/time';
+import { addDays, wallClockAt } from 'core/kernel/time';
 import type { Deps } from '../../../deps.ts';
 import type { Files } from '../../../adapters/storage/files.ts';
-import { add as addHistory } from '../../../features/medical/commands.ts';
+import { addMedicalEntry as addHistory } from '../../../features/medical/commands.ts';
 import { hashOfPin } from '../../../features/staff/pins/commands.ts';
 import { savePin } from '../../../features/staff/pins/queries.ts';
 import { insertPosition } from '../../../features/staff/positions/queries.ts';
-import { house, type Tx } from '../../../platform/db.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
 import { daysBefore } from '../plant-business.ts';
 import { of } from '../plant-people.ts';
 import type { BusinessSeed } from '../shape.ts';
@@ -16,15 +16,15 @@ import { businesses } from '../world/world.ts';
 import { type Backroom, backrooms } from './backrooms.ts';
 import { pdfOf } from './pdf.ts';
 
-type Ground = Pick<Deps, 'db' | 'config' | 'vault'> & { readonly files: Pick<Files, 'put'> };
+type SeedDeps = Pick<Deps, 'db' | 'config' | 'vault'> & { readonly files: Pick<Files, 'put'> };
 type Salon = BusinessSeed & { readonly backroom: Backroom };
 const FIRST_PIN = 7001;
 
 /** What salons keep behind the counter: PINs, positions, time off, applications and medical histories; once per salon. */
-export async function plantDesk(ground: Ground, now = new Date()): Promise<void> {
+export async function plantDesk(ground: SeedDeps, now = new Date()): Promise<void> {
   for (const business of businesses) {
     const backroom = backrooms[business.bus_url];
-    const found = await ground.db.read(house, (tx) =>
+    const found = await ground.db.read(platformScope, (tx) =>
       tx.selectFrom('business').select(['id', 'owner_id']).where('bus_url', '=', business.bus_url).executeTakeFirst(),
     );
     if (!backroom || !found) continue;
@@ -35,7 +35,7 @@ export async function plantDesk(ground: Ground, now = new Date()): Promise<void>
   }
 }
 
-async function plantTeam(ground: Ground, tx: Tx, scope: BusinessScope, salon: Salon, now: Date): Promise<boolean> {
+async function plantTeam(ground: SeedDeps, tx: Tx, scope: BusinessScope, salon: Salon, now: Date): Promise<boolean> {
   if (await tx.selectFrom('employee_pin').select('employee_id').limit(1).executeTakeFirst()) return false;
   const rows = await tx.selectFrom('employee').select(['id', 'first_name']).orderBy('sort').execute();
   const byName = new Map(rows.map(({ id, first_name }) => [first_name, id]));
@@ -47,7 +47,7 @@ async function plantTeam(ground: Ground, tx: Tx, scope: BusinessScope, salon: Sa
   return true;
 }
 
-async function plantPins(ground: Ground, tx: Tx, scope: BusinessScope, salon: Salon, employees: Map<string, number>) {
+async function plantPins(ground: SeedDeps, tx: Tx, scope: BusinessScope, salon: Salon, employees: Map<string, number>) {
   const holders = salon.staff.map(({ key }, i) => ({ key, pin: String(FIRST_PIN + i) }));
   const hashes = holders
     .filter(({ key }) => !salon.backroom.withoutPin.includes(key))
@@ -57,13 +57,13 @@ async function plantPins(ground: Ground, tx: Tx, scope: BusinessScope, salon: Sa
 
 async function plantOff(tx: Tx, scope: BusinessScope, salon: Salon, employees: Map<string, number>, now: Date) {
   const { businessId: business_id } = scope;
-  const today = wallAt(now.toISOString(), salon.timezone).date;
+  const today = wallClockAt(now.toISOString(), salon.timezone).date;
   const rows = salon.backroom.off.map(({ who, days, hours, status, reason }) => ({
     business_id,
     id: randomUUIDv7(),
     employee_id: of(employees, who),
-    first_date: dateAfter(today, days[0]),
-    last_date: dateAfter(today, days[1]),
+    first_date: addDays(today, days[0]),
+    last_date: addDays(today, days[1]),
     start_time: hours?.[0] ?? null,
     end_time: hours?.[1] ?? null,
     status,
@@ -83,7 +83,7 @@ async function plantOff(tx: Tx, scope: BusinessScope, salon: Salon, employees: M
 }
 
 async function plantCandidates(
-  { files }: Ground,
+  { files }: SeedDeps,
   tx: Tx,
   { businessId: business_id }: BusinessScope,
   { backroom }: Salon,
@@ -102,7 +102,7 @@ async function plantCandidates(
 const blank = { conditions: '', allergies: '', medications: '', notes: '' };
 
 /** Taken down by the owner at the desk, each on its own day. */
-async function plantHistories({ db, vault }: Ground, scope: BusinessScope, salon: Salon, account_id: number, now: Date) {
+async function plantHistories({ db, vault }: SeedDeps, scope: BusinessScope, salon: Salon, account_id: number, now: Date) {
   const actor = {
     account_id,
     employee_id: null,

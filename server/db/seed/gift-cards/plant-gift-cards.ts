@@ -6,16 +6,16 @@ import { totalsOf } from 'core/checkout/rules/totals';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
-import { groundOf } from '../../../features/booking/appointments/queries.ts';
-import { issueIn } from '../../../features/gift-cards/cards/commands.ts';
+import { bookingPolicy } from '../../../features/booking/appointments/queries.ts';
+import { issueGiftCard } from '../../../features/gift-cards/cards/commands.ts';
 import { cardById, deactivateCard } from '../../../features/gift-cards/cards/queries.ts';
-import { sellCards } from '../../../features/gift-cards/selling/commands.ts';
-import { house, type Tx } from '../../../platform/db.ts';
+import { sellGiftCards } from '../../../features/gift-cards/selling/commands.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
 import { daysBefore, lastAfternoon } from '../plant-business.ts';
 import { type Handed, ringUp } from '../tickets/ring-up.ts';
 import { type CardSeed, cardsOfLotus } from './cards.ts';
 
-type Ground = Pick<Deps, 'db' | 'vault'>;
+type SeedDeps = Pick<Deps, 'db' | 'vault'>;
 type Shop = {
   readonly tx: Tx;
   readonly scope: BusinessScope;
@@ -28,8 +28,8 @@ type Shop = {
 };
 
 /** A dozen gift cards at Lotus Nails that were sold, given away, spent in part or whole, and one that is in the trash; once. */
-export async function plantGiftCards({ db, vault }: Ground, now = lastAfternoon(new Date())): Promise<void> {
-  const found = await db.read(house, (tx) =>
+export async function plantGiftCards({ db, vault }: SeedDeps, now = lastAfternoon(new Date())): Promise<void> {
+  const found = await db.read(platformScope, (tx) =>
     tx.selectFrom('business').select(['id', 'owner_id']).where('bus_url', '=', 'lotus-nails').executeTakeFirst(),
   );
   if (!found) return;
@@ -54,7 +54,7 @@ async function shopOf(tx: Tx, scope: BusinessScope, vault: Deps['vault'], accoun
     .limit(12)
     .execute();
   if (!by || services.length === 0) return null;
-  const tax_rate = taxRateOf(settingFrom((await groundOf(tx, scope)).settings).tax_percentage);
+  const tax_rate = taxRateOf(settingFrom((await bookingPolicy(tx, scope)).settings).tax_percentage);
   const where = { employee_id: by.id, device_id: null, proof: null, through: null, request_id: 'seed', ip: '' };
   const actor: SignedIn = { account_id, session_id: randomUUIDv7(), role: 'owner', reach: 'all', ...where };
   return { tx, scope, vault, actor, now, tax_rate, by, services };
@@ -70,7 +70,7 @@ async function plantCard(shop: Shop, card: CardSeed, i: number): Promise<void> {
 const wordsOf = ({ to_name, from_name, message = '' }: CardSeed) => ({ to_name, from_name, message, email: null });
 
 const issued = ({ tx, scope, vault, actor, now }: Shop, card: CardSeed, reason: string) =>
-  issueIn(
+  issueGiftCard(
     { vault },
     tx,
     actor,
@@ -84,7 +84,7 @@ const cash = (amount_cents: number): Handed => ({ id: randomUUIDv7(), method: 'c
 async function sold({ tx, scope, vault, actor, now, by }: Shop, card: CardSeed): Promise<string> {
   const [id, ticket_id, at] = [randomUUIDv7(), randomUUIDv7(), daysBefore(now, card.days)];
   const sale = { id, amount_cents: card.cents, ...wordsOf(card) };
-  await sellCards({ vault, clock: { now: () => new Date(at) } }, tx, actor, scope, ticket_id, [sale]);
+  await sellGiftCards({ vault, clock: { now: () => new Date(at) } }, tx, actor, scope, ticket_id, [sale]);
   const open: Ticket = { posDetails: {}, promotions: [], gift_card_sales: [sale], tips: {}, payments: [] };
   await ringUp(tx, scope, { id: ticket_id, open, tenders: [cash(card.cents)], at, by: by.id });
   return id;

@@ -6,17 +6,17 @@ import { totalsOf } from 'core/checkout/rules/totals';
 import type { BusinessScope } from 'core/kernel/scope';
 import { feeLines, monthsAfter } from 'core/loyalty/rules/membership';
 import { usableOf } from 'core/loyalty/rules/points';
-import { groundOf } from '../../../features/booking/appointments/queries.ts';
+import { bookingPolicy } from '../../../features/booking/appointments/queries.ts';
 import { clientOfAccount, insertClient } from '../../../features/clients/self/queries.ts';
-import { post } from '../../../features/ledger/queries.ts';
-import { enter } from '../../../features/loyalty/members/commands.ts';
-import { insertMember, memberById, membersNamed, writeMember } from '../../../features/loyalty/members/queries.ts';
-import { earn, owe, redeem } from '../../../features/loyalty/points/commands.ts';
-import { offer } from '../../../features/loyalty/programs/commands.ts';
+import { postToLedger } from '../../../features/ledger/queries.ts';
+import { addMember } from '../../../features/loyalty/members/commands.ts';
+import { insertMember, memberById, membersNamed, updateMember } from '../../../features/loyalty/members/queries.ts';
+import { earnPoints, postOwedPoints, redeemPoints } from '../../../features/loyalty/points/commands.ts';
+import { addProgram } from '../../../features/loyalty/programs/commands.ts';
 import { markDeleted } from '../../../features/loyalty/programs/queries.ts';
-import { type Db, house, type Tx } from '../../../platform/db.ts';
-import { theClock } from '../../../platform/outbox/actor.ts';
-import { found } from '../../../platform/refusal.ts';
+import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
+import { systemActor } from '../../../platform/outbox/actor.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { daysBefore, lastAfternoon } from '../plant-business.ts';
 import { type Handed, ringUp } from '../tickets/ring-up.ts';
@@ -38,7 +38,7 @@ export async function plantLoyalty(db: Db, now = lastAfternoon(new Date())): Pro
 }
 
 async function plantPrograms(db: Db, seed: HouseSeed, now: Date): Promise<void> {
-  const business = await db.read(house, (tx) =>
+  const business = await db.read(platformScope, (tx) =>
     tx.selectFrom('business').select('id').where('bus_url', '=', seed.bus_url).executeTakeFirst(),
   );
   if (!business) return;
@@ -63,7 +63,7 @@ async function shopOf(tx: Tx, scope: BusinessScope, now: Date): Promise<Shop | n
     .limit(10)
     .execute();
   if (!by || services.length === 0) return null;
-  const tax_rate = taxRateOf(settingFrom((await groundOf(tx, scope)).settings).tax_percentage);
+  const tax_rate = taxRateOf(settingFrom((await bookingPolicy(tx, scope)).settings).tax_percentage);
   return { tx, scope, now, tax_rate, by, services };
 }
 
@@ -71,7 +71,7 @@ async function plantHouse(shop: Shop, { programs, regulars, paying }: HouseSeed)
   const { tx, scope, now } = shop;
   const ids: string[] = [];
   for (const { days, trashed, ...promise } of programs) {
-    const id = await offer(tx, theClock, scope, promise, daysBefore(now, days));
+    const id = await addProgram(tx, systemActor, scope, promise, daysBefore(now, days));
     if (trashed !== undefined) await markDeleted(tx, scope, id, daysBefore(now, trashed));
     ids.push(id);
   }
@@ -79,7 +79,7 @@ async function plantHouse(shop: Shop, { programs, regulars, paying }: HouseSeed)
   const people = await regularsOf(shop, regulars);
   for (const [i, person] of people.entries()) {
     const at = daysBefore(now, 205 - ((i * 37) % 170));
-    await enter(tx, theClock, scope, { program_id: first, client_id: person.id, at });
+    await addMember(tx, systemActor, scope, { program_id: first, client_id: person.id, at });
     if (i < paying) await payFee(shop, second, person, 20 + i * 31);
   }
   for (const [i, person] of people.entries()) await visitsOf(shop, first, person, i);
@@ -115,10 +115,10 @@ const clockAt = (at: string) => ({ clock: { now: () => new Date(at) } });
 async function payFee({ tx, scope, now }: Shop, program_id: string, { id: client_id }: Person, days: number): Promise<void> {
   const [id, since] = [randomUUIDv7(), daysBefore(now, days)];
   await insertMember(tx, scope, { id, program_id, client_id, since });
-  const { term_months, price_cents } = found(await memberById(tx, scope, since, id));
-  await writeMember(tx, scope, id, { until: term_months === null ? null : monthsAfter(since, term_months) });
+  const { term_months, price_cents } = orNotFound(await memberById(tx, scope, since, id));
+  await updateMember(tx, scope, id, { until: term_months === null ? null : monthsAfter(since, term_months) });
   const deed = { id: randomUUIDv7(), kind: 'membership_fee', source: 'loyalty', source_id: id, key: `membership_fee:${id}` };
-  await post(tx, theClock, { ...deed, happened_at: since }, feeLines(id, price_cents, term_months));
+  await postToLedger(tx, systemActor, { ...deed, happened_at: since }, feeLines(id, price_cents, term_months));
 }
 
 /** Weeks ago, by cheque; who has enough points uses them a while later. */
@@ -143,7 +143,7 @@ async function sell(shop: Shop, person: Person, { at, pick, count, program_id }:
   const tenders: Handed[] = [cheque];
   if (member && amount_cents > 0) {
     const spend = { customer_id: person.hash_id, program_id: member.program_id, amount_cents, ticket_id: id, payment_id };
-    await redeem(clockAt(at), tx, theClock, scope, spend);
+    await redeemPoints(clockAt(at), tx, systemActor, scope, spend);
     const paid = { id: payment_id, method: 'loyalty', amount_cents, change_cents: 0 } as const;
     tenders.unshift({ ...paid, loyalty_member_id: member.id, reference: member.program });
   }
@@ -159,15 +159,15 @@ function ticketFor(
 ): Ticket {
   const own = { employee_id: by.hash_id, qty: 1, staff_discount_cents: 0, borne_by: 'salon', tax_rate } as const;
   const details = Array.from({ length: count }, (_, nth) => {
-    const { id: item_id, name, price_cents } = found(services[(pick + nth * 3) % services.length]);
+    const { id: item_id, name, price_cents } = orNotFound(services[(pick + nth * 3) % services.length]);
     return { id: randomUUIDv7(), kind: 'service', item_id, name, price_cents, ...own } as const;
   });
   return { posDetails: { [hash_id]: { customer_name, details } }, promotions: [], gift_card_sales: [], tips: {}, payments: [] };
 }
 
 async function earnAt({ tx, scope }: Shop, ticket_id: string, at: string): Promise<void> {
-  const owed = await earn(clockAt(at), tx, theClock, scope, ticket_id);
-  await owe(clockAt(at), tx, theClock, 'loyalty_earn', ticket_id, owed);
+  const owed = await earnPoints(clockAt(at), tx, systemActor, scope, ticket_id);
+  await postOwedPoints(clockAt(at), tx, systemActor, 'loyalty_earn', ticket_id, owed);
 }
 
 /** What was paid at the till in the last days has earned. */

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { promotions } from 'core/promotions/contract';
-import { stateOf } from 'core/promotions/rules/running';
+import { promotionState } from 'core/promotions/rules/running';
 import { admin } from '../../../test/database.ts';
 import { moneyFaults } from '../../../test/money/checks.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -26,8 +26,8 @@ it('promotions in every state, once, with every cent in its place', { timeout: 6
     (offersOf['lotus-nails'] ?? []).map(({ used }) => used).toSorted((a, b) => a - b),
   );
   for (const { uses, paid_tickets, given_cents } of data) expect([paid_tickets, given_cents > 0]).toEqual([uses, uses > 0]);
-  const wall = wallAt(new Date().toISOString(), 'America/Chicago');
-  expect(new Set(data.map((one) => stateOf(one, wall)))).toEqual(new Set(['running', 'planned', 'paused', 'ended']));
+  const wall = wallClockAt(new Date().toISOString(), 'America/Chicago');
+  expect(new Set(data.map((one) => promotionState(one, wall)))).toEqual(new Set(['running', 'planned', 'paused', 'ended']));
   const root = new pg.Client({ connectionString: databaseUrl(admin, world.database) });
   await root.connect();
   expect(await moneyFaults(root)).toEqual([]);

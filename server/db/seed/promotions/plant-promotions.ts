@@ -5,14 +5,14 @@ import { taxRateOf } from 'core/checkout/rules/pricing';
 import type { Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import type { BusinessScope } from 'core/kernel/scope';
-import { dateAfter, wallAt } from 'core/kernel/time';
+import { addDays, wallClockAt } from 'core/kernel/time';
 import type { WishedPromotion } from 'core/promotions/contract';
 import { runsOn } from 'core/promotions/rules/running';
-import { groundOf } from '../../../features/booking/appointments/queries.ts';
-import { usesIn } from '../../../features/checkout/tickets/commands.ts';
+import { bookingPolicy } from '../../../features/booking/appointments/queries.ts';
+import { promotionUsesOf } from '../../../features/checkout/tickets/commands.ts';
 import { insertPromotion, nameServices } from '../../../features/promotions/queries.ts';
-import { takeUse, writeUses } from '../../../features/promotions/uses/queries.ts';
-import { type Db, house, type Tx } from '../../../platform/db.ts';
+import { addPromotionUse, saveUseAmounts } from '../../../features/promotions/uses/queries.ts';
+import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
 import { daysBefore } from '../plant-business.ts';
 import { ringUp } from '../tickets/ring-up.ts';
 import { type OfferSeed, offersOf } from './offers.ts';
@@ -31,7 +31,7 @@ type Shop = {
 /** Promotions in every state, with the tickets that were paid with them; once per salon. */
 export async function plantPromotions(db: Db, now = new Date()): Promise<void> {
   for (const [bus_url, offers] of Object.entries(offersOf)) {
-    const found = await db.read(house, (tx) =>
+    const found = await db.read(platformScope, (tx) =>
       tx.selectFrom('business').select('id').where('bus_url', '=', bus_url).executeTakeFirst(),
     );
     if (!found) continue;
@@ -54,9 +54,9 @@ async function shopOf(tx: Tx, scope: BusinessScope, now: Date): Promise<Shop> {
     .orderBy('price_cents')
     .orderBy('name')
     .execute();
-  const { settings, timezone } = await groundOf(tx, scope);
+  const { settings, timezone } = await bookingPolicy(tx, scope);
   const tax_rate = taxRateOf(settingFrom(settings).tax_percentage);
-  return { tx, scope, now, today: wallAt(now.toISOString(), timezone).date, tax_rate, staff, services };
+  return { tx, scope, now, today: wallClockAt(now.toISOString(), timezone).date, tax_rate, staff, services };
 }
 
 async function plantOffer(shop: Shop, offer: OfferSeed): Promise<void> {
@@ -67,8 +67,8 @@ async function plantOffer(shop: Shop, offer: OfferSeed): Promise<void> {
     name: offer.name,
     type: offer.type,
     value: offer.value,
-    starts_at: dateAfter(today, offer.from),
-    ends_at: offer.to === undefined ? null : dateAfter(today, offer.to),
+    starts_at: addDays(today, offer.from),
+    ends_at: offer.to === undefined ? null : addDays(today, offer.to),
     weekdays: [],
     from_time: null,
     until_time: null,
@@ -82,7 +82,7 @@ async function plantOffer(shop: Shop, offer: OfferSeed): Promise<void> {
   const id = randomUUIDv7();
   await insertPromotion(tx, scope, id, plan);
   await nameServices(tx, scope, id, plan.services);
-  const days = Array.from({ length: 60 }, (_, i) => i + 1).filter((back) => runsOn(plan, dateAfter(today, -back)));
+  const days = Array.from({ length: 60 }, (_, i) => i + 1).filter((back) => runsOn(plan, addDays(today, -back)));
   const menu = its.length > 0 ? its : services;
   for (let nth = 0; nth < offer.used; nth += 1) {
     const service = menu[(nth * 5) % menu.length];
@@ -126,7 +126,7 @@ async function sell(
   const [id, at] = [randomUUIDv7(), daysBefore(now, back)];
   const cash = { id: randomUUIDv7(), method: 'cash', amount_cents: totalsOf(open).grandTotal, change_cents: 0 } as const;
   await ringUp(tx, scope, { id, open, tenders: [cash], at, by: by.id });
-  const uses = usesIn(open);
-  for (const use of uses) await takeUse(tx, scope, id, use);
-  await writeUses(tx, scope, id, uses, at);
+  const uses = promotionUsesOf(open);
+  for (const use of uses) await addPromotionUse(tx, scope, id, use);
+  await saveUseAmounts(tx, scope, id, uses, at);
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { denominations, type Denominations } from 'core/checkout/drawers/rules/cash';
 import { MAIN_DRAWER } from 'core/checkout/rules/sale';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import { close, count } from '../../../features/checkout/closing/commands.ts';
+import { closeDrawer, countDrawer } from '../../../features/checkout/closing/commands.ts';
 import { drawerView, moveCash, openDrawer } from '../../../features/checkout/drawers/commands.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 
@@ -54,7 +54,7 @@ export async function endDay(keeper: Keeper, moment: Date, nth: number): Promise
   if (nth % 3 === 1) await moveCash(till, actor, scope, { drawer, kind: 'no_sale', amount_cents: 0, reason: 'Change' });
   const expected = (await drawerView(till, tx, scope, drawer)).figures?.expected ?? 0;
   const off = nth === 2 ? -500 : nth === 4 ? 100 : 0;
-  const counted = await count(till, actor, scope, { drawer, denominations: piecesOf(expected + off) });
+  const counted = await countDrawer(till, actor, scope, { drawer, denominations: piecesOf(expected + off) });
   const closing = { count_id: counted.id, reason: off === 0 ? '' : 'Wrong change given', to_safe_cents: 0 };
-  await close(till, actor, scope, { ...closing, to_bank_cents: Math.max(0, counted.counted - FLOAT) });
+  await closeDrawer(till, actor, scope, { ...closing, to_bank_cents: Math.max(0, counted.counted - FLOAT) });
 }

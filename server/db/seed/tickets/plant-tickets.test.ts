@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeReports, drawerNow } from 'core/checkout/contract';
 import { ticketList } from 'core/reports/contract';
-import { dateAfter } from 'core/kernel/time';
+import { addDays } from 'core/kernel/time';
 import { admin } from '../../../test/database.ts';
 import { moneyFaults } from '../../../test/money/checks.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -22,7 +22,7 @@ it('a week was paid to the cent and closed day by day, and a second planting cha
   const business_id = await world.businessId('lotus-nails');
   const lan = await world.as('lan.lotus-nails@example.com');
   const to = new Date().toISOString().slice(0, 10);
-  const week = async () => (await lan.call(ticketList, { query: { business_id, from: dateAfter(to, -8), to } })).body.meta;
+  const week = async () => (await lan.call(ticketList, { query: { business_id, from: addDays(to, -8), to } })).body.meta;
   const { counts, grandTip } = await week();
   expect(counts.paid).toBeGreaterThan(40);
   expect(grandTip).toBeGreaterThan(0);

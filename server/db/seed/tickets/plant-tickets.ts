@@ -5,11 +5,11 @@ import type { Tender, Ticket } from 'core/checkout/rules/ticket';
 import { tipShares, totalsOf } from 'core/checkout/rules/totals';
 import { entryOf } from 'core/checkout/rules/visit-entry';
 import type { BusinessScope } from 'core/kernel/scope';
-import { wallAt } from 'core/kernel/time';
-import { groundOf, type Visit, visitsBetween } from '../../../features/booking/appointments/queries.ts';
+import { wallClockAt } from 'core/kernel/time';
+import { bookingPolicy, type Visit, visitsBetween } from '../../../features/booking/appointments/queries.ts';
 import { nameVisits } from '../../../features/checkout/tickets/queries.ts';
 import { pairReader } from '../../../features/payments/readers/queries.ts';
-import { type Db, house, type Tx } from '../../../platform/db.ts';
+import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
 import { type Chance, chanceFrom } from '../big-world/names.ts';
 import { daysBefore } from '../plant-business.ts';
 import { beginDay, endDay } from './plant-drawers.ts';
@@ -25,7 +25,7 @@ export async function plantTickets(db: Db, now = new Date()): Promise<void> {
 }
 
 async function plantTill(db: Db, bus_url: string, now: Date): Promise<void> {
-  const found = await db.read(house, (tx) =>
+  const found = await db.read(platformScope, (tx) =>
     tx.selectFrom('business').select('id').where('bus_url', '=', bus_url).executeTakeFirst(),
   );
   if (!found) return;
@@ -46,13 +46,13 @@ async function plantWeek(db: Db, tx: Tx, scope: BusinessScope, now: Date, chance
   await pairReader(tx, scope, { label: 'Front desk', provider_id: 'tmr_front' });
   const visits = await visitsBetween(tx, scope, daysBefore(now, DAYS), now.toISOString());
   const desk = await tx.selectFrom('employee').select('id').orderBy('sort').limit(1).executeTakeFirst();
-  const { timezone } = await groundOf(tx, scope);
+  const { timezone } = await bookingPolicy(tx, scope);
   const keeper = { db, tx, scope, employee_id: desk?.id ?? null };
-  const dayOf = (party: readonly Visit[]) => wallAt(endOf(party), timezone).date;
+  const dayOf = (party: readonly Visit[]) => wallClockAt(endOf(party), timezone).date;
   const had = visits.filter(({ status }) => status === 'completed');
   const parties = [...Map.groupBy(had, ({ id, group_id }) => group_id ?? id).values()];
   const days = [...Map.groupBy(parties, dayOf)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const today = wallAt(now.toISOString(), timezone).date;
+  const today = wallClockAt(now.toISOString(), timezone).date;
   for (const [nth, [date, all]] of days.entries()) {
     const ends = all.map(endOf).toSorted();
     await beginDay(keeper, new Date(Date.parse(ends[0] ?? '') - HALF_HOUR_MS));

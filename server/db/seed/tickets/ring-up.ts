@@ -8,7 +8,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { writeLines } from '../../../features/checkout/sales/queries.ts';
 import { insertPayment } from '../../../features/checkout/tenders/queries.ts';
 import { insertTicket, saveTicket } from '../../../features/checkout/tickets/queries.ts';
-import { post } from '../../../features/ledger/queries.ts';
+import { postToLedger } from '../../../features/ledger/queries.ts';
 import type { Tx } from '../../../platform/db.ts';
 
 const nobody = { account_id: null, employee_id: null, device_id: null };
@@ -39,7 +39,7 @@ export async function ringUp(tx: Tx, scope: BusinessScope, { id, open, tenders, 
   for (const tender of tenders) {
     const { id: payment, method, amount_cents, change_cents, gift_card_id, loyalty_member_id, reference = '' } = tender;
     const deed = { id: randomUUIDv7(), kind: 'payment', source: 'payment', source_id: payment, key: payment, happened_at: at };
-    await post(tx, nobody, deed, paymentLines(id, whence(tender), amount_cents - change_cents));
+    await postToLedger(tx, nobody, deed, paymentLines(id, whence(tender), amount_cents - change_cents));
     const row = { id: payment, ticket_id: id, method, amount_cents, change_cents, reference, taken_at: at, taken_by: by };
     await insertPayment(tx, scope, {
       ...row,
@@ -49,7 +49,7 @@ export async function ringUp(tx: Tx, scope: BusinessScope, { id, open, tenders, 
     });
   }
   const sale = { id: randomUUIDv7(), kind: 'sale', source: 'ticket', source_id: id, key: id, happened_at: at };
-  await post(tx, nobody, sale, saleLines(id, open));
+  await postToLedger(tx, nobody, sale, saleLines(id, open));
   const paid = { ...open, payments: tenders };
   const closed = { status: 'paid', at, sale_tx: sale.id, reason: '' } as const;
   await saveTicket(tx, scope, id, { sums: totalsOf(paid), by, closed });

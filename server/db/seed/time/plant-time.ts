@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { stretchesOf } from 'core/booking/time-off/rules';
 import type { BusinessScope } from 'core/kernel/scope';
-import { dateAfter, wallAt } from 'core/kernel/time';
+import { addDays, wallClockAt } from 'core/kernel/time';
 import type { Tx } from '../../../platform/db.ts';
 import { of } from '../plant-people.ts';
 import type { BusinessSeed } from '../shape.ts';
@@ -85,18 +85,18 @@ async function plantAbsences(
   employees: Map<string, number>,
   now: Date,
 ) {
-  const today = wallAt(now.toISOString(), timezone).date;
+  const today = wallClockAt(now.toISOString(), timezone).date;
   const [first, second = first] = staff.filter(({ role }) => role === 'employee').map(({ key }) => of(employees, key));
   if (first === undefined || second === undefined) return;
   await plantTimeOff(tx, scope, first, second, today, timezone);
-  await plantBlock(tx, scope, first, dateAfter(today, 3), timezone);
+  await plantBlock(tx, scope, first, addDays(today, 3), timezone);
   const business_id = scope.businessId;
-  const work = { date: dateAfter(today, 10), start_time: '12:00', end_time: '18:00', reason: 'School play in the morning' };
+  const work = { date: addDays(today, 10), start_time: '12:00', end_time: '18:00', reason: 'School play in the morning' };
   await tx
     .insertInto('temporary_work_day')
     .values({ business_id, id: randomUUIDv7(), employee_id: second, ...work })
     .execute();
-  const closed = { first_date: dateAfter(today, 45), last_date: dateAfter(today, 45), reason: 'Day out with the team' };
+  const closed = { first_date: addDays(today, 45), last_date: addDays(today, 45), reason: 'Day out with the team' };
   await tx
     .insertInto('closure')
     .values({ business_id, id: randomUUIDv7(), ...closed })
@@ -111,8 +111,8 @@ async function plantTimeOff(
   today: string,
   timezone: string,
 ) {
-  const days = { first_date: dateAfter(today, 21), last_date: dateAfter(today, 23), start_time: null, end_time: null };
-  const hours = { first_date: dateAfter(today, 35), last_date: dateAfter(today, 35), start_time: '12:00', end_time: '15:00' };
+  const days = { first_date: addDays(today, 21), last_date: addDays(today, 23), start_time: null, end_time: null };
+  const hours = { first_date: addDays(today, 35), last_date: addDays(today, 35), start_time: '12:00', end_time: '15:00' };
   const away = { business_id, employee_id: first, id: randomUUIDv7(), ...days, status: 'approved' };
   const asked = { business_id, employee_id: second, id: randomUUIDv7(), ...hours, status: 'requested' };
   await tx

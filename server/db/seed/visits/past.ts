@@ -1,6 +1,6 @@
 import { toE164 } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
-import { dateAfter, localDays, wallAt } from 'core/kernel/time';
+import { addDays, localDays, wallClockAt } from 'core/kernel/time';
 import { type Shop, takenBetween } from '../../../features/booking/calendars/queries.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { newHashId } from '../../../platform/tokens.ts';
@@ -38,7 +38,7 @@ export async function pastOf(tx: Tx, scope: BusinessScope, salon: Salon): Promis
   const guests = await knownTo(tx, scope, salon, chance);
   const stories: Story[] = [];
   for (let week = WEEKS; week > 0; week -= 1) {
-    const monday = dateAfter(salon.first, -7 * week);
+    const monday = addDays(salon.first, -7 * week);
     const days = localDays(monday, 7, salon.timezone);
     const taken = await takenBetween(tx, scope, days[0]?.start ?? 0, days.at(-1)?.end ?? 0);
     const book = openBook(salon.shop, salon.parents, taken, chance);
@@ -69,7 +69,7 @@ async function knownTo(tx: Tx, { businessId: business_id }: BusinessScope, salon
     .where('name', '!=', ANNA)
     .orderBy('id')
     .execute();
-  const lapsed = wallAt(daysBefore(salon.now, LAPSED_DAYS + 7), salon.timezone).date;
+  const lapsed = wallClockAt(daysBefore(salon.now, LAPSED_DAYS + 7), salon.timezone).date;
   return rows.map(({ phone10, created_at, ...guest }) => {
     const until = phone10?.startsWith(code) ? lapsed : ALWAYS;
     return { ...guest, since: created_at.slice(0, 10), until };

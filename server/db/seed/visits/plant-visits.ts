@@ -3,13 +3,13 @@ import { holdsTime } from 'core/booking/appointments/rules/visit';
 import { claimsOf } from 'core/booking/claims/rules';
 import { toE164 } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
-import { dateAfter, localDays, wallAt } from 'core/kernel/time';
+import { addDays, localDays, wallClockAt } from 'core/kernel/time';
 import { insertLines } from '../../../features/booking/appointments/queries.ts';
 import { shopOf, takenBetween } from '../../../features/booking/calendars/queries.ts';
-import { clientsWithVisits, figuresOf } from '../../../features/booking/client-figures/queries.ts';
+import { clientsWithVisits, visitFiguresOf } from '../../../features/booking/client-figures/queries.ts';
 import { insertClaims } from '../../../features/booking/claims/queries.ts';
 import { setFigures } from '../../../features/clients/figures/queries.ts';
-import { type Db, house, type Tx } from '../../../platform/db.ts';
+import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { type Chance, chanceFrom } from '../big-world/names.ts';
 import { daysBefore } from '../plant-business.ts';
@@ -41,7 +41,7 @@ type Clocks = { readonly [bus_url: string]: Date };
  */
 export async function plantVisits(db: Db, now = new Date(), clocks: Clocks = {}): Promise<void> {
   const plantFor = async (business: BusinessSeed) => {
-    const found = await db.read(house, (tx) =>
+    const found = await db.read(platformScope, (tx) =>
       tx.selectFrom('business').select('id').where('bus_url', '=', business.bus_url).executeTakeFirst(),
     );
     const scope = { businessId: found?.id } as BusinessScope;
@@ -58,7 +58,7 @@ async function plantBook(tx: Tx, scope: BusinessScope, business: BusinessSeed, n
   if (await tx.selectFrom('appointment').select('id').limit(1).executeTakeFirst()) return;
   const { bus_url, timezone } = business;
   const chance = chanceFrom(Buffer.from(bus_url).reduce((sum, byte) => sum * 31 + byte, 7));
-  const first = dateAfter(wallAt(now.toISOString(), timezone).date, -DAYS_BACK);
+  const first = addDays(wallClockAt(now.toISOString(), timezone).date, -DAYS_BACK);
   const days = localDays(first, DAYS_BACK + DAYS_AHEAD + 1, timezone);
   const shop = await shopOf(tx, scope, first);
   if (!shop) throw new Error(`${bus_url} has no shop`);
@@ -72,7 +72,7 @@ async function plantBook(tx: Tx, scope: BusinessScope, business: BusinessSeed, n
   const guests = await bookOf(tx, scope, business, chance, now);
   await write(tx, scope, storiesOf(parties, guests, { chance, now, timezone }));
   await write(tx, scope, await pastOf(tx, scope, { bus_url, timezone, shop: book.shop, parents: book.parents, first, now }));
-  for (const id of await clientsWithVisits(tx, scope)) await setFigures(tx, scope, id, await figuresOf(tx, scope, id));
+  for (const id of await clientsWithVisits(tx, scope)) await setFigures(tx, scope, id, await visitFiguresOf(tx, scope, id));
 }
 
 async function parentsOf(tx: Tx, { businessId }: BusinessScope): Promise<Set<string>> {

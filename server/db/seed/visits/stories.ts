@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Status } from 'core/booking/appointments/rules/visit';
 import { type PlannedLine, visitsOf } from 'core/booking/claims/rules';
-import { instantAt, type Minute, wallAt } from 'core/kernel/time';
+import { instantOfMinute, type Minute, wallClockAt } from 'core/kernel/time';
 import { type Chance, favour } from '../big-world/names.ts';
 import { notes, speaksVietnamese } from './regulars.ts';
 
 export type Guest = { readonly id: number; readonly name: string; readonly report_flag: boolean };
 /** `most`: how often one of them comes in the time that is told. */
-type Ground = { readonly chance: Chance; readonly now: Date; readonly timezone: string; readonly most?: number };
+type StoryInput = { readonly chance: Chance; readonly now: Date; readonly timezone: string; readonly most?: number };
 
 /** A visit as it goes into the book. */
 export type Story = {
@@ -54,7 +54,7 @@ const MOST_VISITS = 7;
 type Party = { readonly lines: readonly PlannedLine[]; readonly status: Status; readonly start: Minute; readonly date: string };
 
 /** Gives every party to somebody who is not there that day anyway, and does not live in the salon. */
-function casting(guests: readonly Guest[], { chance, now, most = MOST_VISITS }: Ground) {
+function casting(guests: readonly Guest[], { chance, now, most = MOST_VISITS }: StoryInput) {
   const seen = new Map<number, { dates: Set<string>; ahead: number }>();
   const minute = now.getTime() / 60_000;
   const of = (id: number) => seen.get(id) ?? { dates: new Set<string>(), ahead: 0 };
@@ -89,7 +89,7 @@ function forAnna(parties: readonly Party[], now: Minute): Set<Party> {
   return chosen;
 }
 
-function write({ lines, status, start }: Party, guest: Guest, { chance, now }: Ground): Story[] {
+function write({ lines, status, start }: Party, guest: Guest, { chance, now }: StoryInput): Story[] {
   const visits = visitsOf(lines);
   const group_id = visits.length > 1 ? randomUUIDv7() : null;
   const locale = speaksVietnamese(guest.name) ? 'vi' : 'en';
@@ -103,22 +103,22 @@ function write({ lines, status, start }: Party, guest: Guest, { chance, now }: G
     guest_name: person > 0 && chance() < 0.6 ? favour(chance, ['Thảo', 'Emma', 'Mẹ', 'Grace', 'Ngọc', 'Sofia'], 1) : '',
     status,
     source,
-    starts_at: instantAt(from),
-    ends_at: instantAt(end),
+    starts_at: instantOfMinute(from),
+    ends_at: instantOfMinute(end),
     note: person === 0 ? note : '',
     locale,
-    created_at: instantAt(booked),
+    created_at: instantOfMinute(booked),
     lines: own,
   }));
 }
 
 /** Who came, who comes, and how it went. */
-export function storiesOf(filled: readonly (readonly PlannedLine[])[], guests: readonly Guest[], ground: Ground): Story[] {
+export function storiesOf(filled: readonly (readonly PlannedLine[])[], guests: readonly Guest[], ground: StoryInput): Story[] {
   const minute = ground.now.getTime() / 60_000;
   const parties = filled.map((lines): Party => {
     const start = Math.min(...lines.map((line) => line.start));
     const status = statusAt(minute, start, Math.max(...lines.map(({ end }) => end)), ground.chance);
-    return { lines, status, start, date: wallAt(instantAt(start), ground.timezone).date };
+    return { lines, status, start, date: wallClockAt(instantOfMinute(start), ground.timezone).date };
   });
   const anna = guests.find(({ name }) => name === ANNA);
   const hers = anna ? forAnna(parties, minute) : new Set<Party>();

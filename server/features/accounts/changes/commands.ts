@@ -3,7 +3,7 @@ import { settingsOf } from 'core/accounts/rules';
 import { type AccountChange, addressToTell, type Contacts } from 'core/accounts/security/rules';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 import { insertChange, localeOf } from './queries.ts';
 
@@ -34,7 +34,7 @@ export async function recordChange(
   const { PRODUCT_NAME, PUBLIC_ORIGIN } = deps.config;
   const carries = `${PUBLIC_ORIGIN}/account/undo?change=${undoTokenOf(deps, id)}`;
   const occasion = { about: `${kind}_changed`, carries } as const;
-  await queueDelivery(deps, tx, house, {
+  await queueDelivery(deps, tx, platformScope, {
     key: `change:${id}`,
     kind: 'account_changed',
     about: `account:${account_id}`,

@@ -3,9 +3,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 
 /** What a change replaces: the addresses of that time, and the second factors it took off. */
-export type Before = { readonly contacts: Contacts; readonly factor_ids?: readonly string[] };
+export type AccountBefore = { readonly contacts: Contacts; readonly factor_ids?: readonly string[] };
 
-export type Change = { readonly id: string; readonly account_id: number; readonly kind: AccountChange; readonly before: Before };
+export type AccountChangeRow = {
+  readonly id: string;
+  readonly account_id: number;
+  readonly kind: AccountChange;
+  readonly before: AccountBefore;
+};
 
 const contactColumns = ['email', 'email_verified_at', 'phone10', 'phone_e164', 'phone_verified_at'] as const;
 
@@ -23,7 +28,7 @@ export const localeOf = async (tx: Tx, account_id: number): Promise<string> =>
       .executeTakeFirst()
   )?.value ?? 'en';
 
-export const insertChange = (tx: Tx, { id, account_id, kind, before }: Change) =>
+export const insertChange = (tx: Tx, { id, account_id, kind, before }: AccountChangeRow) =>
   tx
     .insertInto('account_change')
     .values({

@@ -1,15 +1,15 @@
 import { type CodeBudget, pauseAfterCode, unprovenCodes } from 'core/accounts/texts/rules';
 import type { Actor } from 'core/kernel/scope';
+import * as refused from 'core/accounts/refusals';
 import type { Deps } from '../../../deps.ts';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import { addressKey } from '../../../platform/limits.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { notNow, Refusal } from '../../../platform/refusal.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 
 const HOUR_MS = 3_600_000;
 
-const paused = (seconds: number | null) =>
-  new Refusal(429, { message: 'We can’t text codes right now. Please try again later.', code: 'code.paused' }, seconds);
+const paused = (seconds: number | null) => notNow(refused.codePaused, seconds);
 
 /** Somebody has to look at it: it is in the log and the metrics, and once an hour in a letter to whoever watches. */
 async function raiseAlarm({ log, metrics, config, db, clock, vault }: Deps, by: CodeBudget, key: string): Promise<void> {
@@ -18,8 +18,8 @@ async function raiseAlarm({ log, metrics, config, db, clock, vault }: Deps, by: 
   if (config.ALERT_EMAIL === '') return;
   const about = `alert:${key}`;
   const text = `More codes were texted than people typed in (${key}). No further ones are sent there for up to half an hour.`;
-  await db.write(house, (tx) =>
-    queueDelivery({ clock, vault }, tx, house, {
+  await db.write(platformScope, (tx) =>
+    queueDelivery({ clock, vault }, tx, platformScope, {
       key: `${about}:${Math.floor(clock.now().getTime() / HOUR_MS)}`,
       kind: 'alert',
       about,

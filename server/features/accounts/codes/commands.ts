@@ -4,15 +4,16 @@ import { type Contact, settingsOf } from 'core/accounts/rules';
 import { isTextable, PHONE_UNTEXTABLE } from 'core/kernel/phone/area-codes';
 import { toE164 } from 'core/kernel/phone/phone';
 import type { Actor } from 'core/kernel/scope';
+import * as refused from 'core/accounts/refusals';
 import { createHash, createHmac, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { withPredecessor } from '../../../platform/tokens.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 import { giveBackCode, spendCodeBudget } from '../code-budget/commands.ts';
-import { codeToSend, type Facts, insertCode, liveCode, type Purpose, spendTry } from './queries.ts';
+import { codeToSend, type CodeFacts, insertCode, liveCode, type Purpose, spendTry } from './queries.ts';
 
 type CodeToSend = NonNullable<Awaited<ReturnType<typeof codeToSend>>>;
 const CODE_MINUTES = 10;
@@ -62,12 +63,12 @@ type AskedAt = { readonly business_id?: number; readonly countedAs?: string };
 /**
  * The same few writes for every address, known or not: only what is sent later differs. Returns the asker's claim on it.
  */
-export async function askCode(
+export async function requestCode(
   deps: Deps,
   actor: Actor,
   purpose: Purpose,
   contact: Contact,
-  asked: Facts,
+  asked: CodeFacts,
   { business_id = 0, countedAs = contact.target }: AskedAt = {},
 ): Promise<string> {
   const { target } = contact;
@@ -78,9 +79,9 @@ export async function askCode(
   const id = randomUUIDv7();
   const isReset = purpose === 'reset';
   const code_hash = storedHash(deps.config.CODE_PEPPER, id, purpose);
-  return deps.db.write(house, async (tx) => {
+  return deps.db.write(platformScope, async (tx) => {
     await insertCode(tx, { id, purpose, target, code_hash, minutes: isReset ? RESET_MINUTES : CODE_MINUTES, facts });
-    await tell(tx, house, actor, codeAsked, `code:${id}`, { code_id: id });
+    await recordEvent(tx, platformScope, actor, codeAsked, `code:${id}`, { code_id: id });
     return short(id);
   });
 }
@@ -100,23 +101,23 @@ export async function newResetToken(deps: Deps, tx: Tx, target: string, account_
   return token;
 }
 
-const wrongCode = () => invalid({ code: ['This code is wrong or has expired.'] });
+const wrongCode = () => invalid({ code: [refused.codeWrong] });
 
 /** What the right code stands for. The try is committed before the comparison, so a refusal does not give it back. */
-export async function proven(deps: Deps, purpose: Purpose, contact: Contact | null, id: string | null, code: string) {
+export async function verifyCode(deps: Deps, purpose: Purpose, contact: Contact | null, id: string | null, code: string) {
   if (contact === null || id === null) throw wrongCode();
-  const found = await deps.db.write(house, (tx) => spendTry(tx, id, purpose, contact.target));
+  const found = await deps.db.write(platformScope, (tx) => spendTry(tx, id, purpose, contact.target));
   const isRight = found && peppersOf(deps).some((pepper) => same(found.code_hash, codeHash(pepper, id, code)));
   if (!isRight || found.facts.taken) throw wrongCode();
   await giveBackCode(deps, found.facts.budget);
   return { id, facts: found.facts, usedBefore: wrongCode };
 }
 
-const oldLink = () => invalid({ token: ['This link is no longer valid. Please ask for a new one.'] });
+const oldLink = () => invalid({ token: [refused.linkOld] });
 
-export async function provenReset(deps: Deps, token: string) {
+export async function verifyResetToken(deps: Deps, token: string) {
   const id = codeIdOf(token.slice(0, 22));
-  const found = await deps.db.read(house, (tx) => liveCode(tx, id, 'reset'));
+  const found = await deps.db.read(platformScope, (tx) => liveCode(tx, id, 'reset'));
   const account_id = found?.facts.account_id;
   if (!found || account_id === undefined || !same(found.code_hash, resetHash(token))) throw oldLink();
   await giveBackCode(deps, found.facts.budget);
@@ -144,7 +145,7 @@ export async function sendCode(deps: Deps, tx: Tx, code_id: string): Promise<voi
   const { PRODUCT_NAME } = deps.config;
   const isMail = code.target.includes('@');
   const key = `code:${code.id}`;
-  await queueDelivery(deps, tx, house, {
+  await queueDelivery(deps, tx, platformScope, {
     key,
     kind: occasion.about,
     about: key,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 export type Purpose = 'sign-up' | 'reset' | 'phone' | 'email' | 'client';
 
 /** What the code stands for once it is proven. `taken`: the address has an account already, so the code opens nothing. */
-export type Facts = {
+export type CodeFacts = {
   readonly locale?: Locale;
   readonly account_id?: number;
   readonly session_id?: string;
@@ -21,7 +21,7 @@ export type NewCode = {
   readonly target: string;
   readonly code_hash: Buffer;
   readonly minutes: number;
-  readonly facts: Facts;
+  readonly facts: CodeFacts;
 };
 
 const MOST_TRIES = 5;
@@ -33,7 +33,7 @@ export const insertCode = (tx: Tx, { minutes, facts, ...code }: NewCode) =>
     .values({ ...code, payload: JSON.stringify(facts), expires_at: sql<string>`now() + make_interval(mins => ${minutes})` })
     .execute();
 
-type Found = { readonly id: string; readonly target: string; readonly code_hash: Buffer; readonly facts: Facts };
+type Found = { readonly id: string; readonly target: string; readonly code_hash: Buffer; readonly facts: CodeFacts };
 
 const live = (tx: Tx, purpose: Purpose) =>
   tx.selectFrom('one_time_code').where('purpose', '=', purpose).where('used_at', 'is', null).where('expires_at', '>', now);
@@ -61,13 +61,13 @@ export async function spendTry(tx: Tx, id: string, purpose: Purpose, target: str
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', MOST_TRIES)
-    .returning(['id', 'target', 'code_hash', sql<Facts>`payload`.as('facts')])
+    .returning(['id', 'target', 'code_hash', sql<CodeFacts>`payload`.as('facts')])
     .executeTakeFirst();
 }
 
 export const liveCode = (tx: Tx, id: string, purpose: Purpose): Promise<Found | undefined> =>
   live(tx, purpose)
-    .select(['id', 'target', 'code_hash', sql<Facts>`payload`.as('facts')])
+    .select(['id', 'target', 'code_hash', sql<CodeFacts>`payload`.as('facts')])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -111,7 +111,7 @@ export const codeToSend = (tx: Tx, id: string) =>
       'c.code_hash',
       'c.expires_at',
       sql<Purpose>`c.purpose`.as('purpose'),
-      sql<Facts>`c.payload`.as('facts'),
+      sql<CodeFacts>`c.payload`.as('facts'),
       'u.value as chosen_locale',
     ])
     .where('c.id', '=', id)

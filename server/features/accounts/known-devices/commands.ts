@@ -1,7 +1,7 @@
 import { isKnownTo, type KnownDevice, QUIET_SECONDS, signInPauses, withAccount } from 'core/accounts/sign-in/rules';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import type { Browser } from '../../../platform/http.ts';
 import { addressKey } from '../../../platform/limits.ts';
 import { attemptKey } from '../codes/commands.ts';
@@ -17,7 +17,7 @@ const deviceOf = ({ tokens }: Deps, { knownDevice }: Browser): KnownDevice | nul
 
 /** From now on this browser is known to the account: wrong passwords from elsewhere do not slow it down. */
 export async function rememberDevice(deps: Deps, browser: Browser, account_id: number): Promise<void> {
-  const { hash_id, device_epoch } = await deps.db.read(house, (tx) => deviceEpochOf(tx, account_id));
+  const { hash_id, device_epoch } = await deps.db.read(platformScope, (tx) => deviceEpochOf(tx, account_id));
   const device = withAccount(deviceOf(deps, browser) ?? { id: randomUUID(), accounts: [] }, hash_id, device_epoch);
   browser.keepKnownDevice(
     deps.tokens.sign(PURPOSE, { id: device.id, accounts: device.accounts }, KNOWN_DAYS * 86_400),

@@ -1,7 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import * as refused from 'core/accounts/refusals';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { spendStep } from '../second-factor/queries.ts';
 import { insertPasskey, nameForPasskey, noteUsed, type Passkey, passkeyByCredential, passkeysOf } from './queries.ts';
@@ -20,8 +21,8 @@ const party = ({ config }: Deps) => ({
   name: config.PRODUCT_NAME,
 });
 
-const again = () => invalid({ passkey: ['This passkey was not accepted. Please try again.'] });
-export const startAgain = () => invalid({ step: ['That took too long. Please start again.'] });
+const again = () => invalid({ passkey: [refused.passkeyRefused] });
+export const startAgain = () => invalid({ step: [refused.startAgain] });
 
 export function signStep(
   deps: Deps,
@@ -39,6 +40,10 @@ export function readStep(deps: Deps, purpose: PasskeyPurpose, step: string): Sta
   return statement;
 }
 
+/** Whose second step it is, as far as the step can be read. */
+export const accountOfStep = (deps: Deps, step: string): number | null =>
+  deps.tokens.verify<Statement>('second-step', step)?.account_id ?? null;
+
 /** In the transaction of what the step is good for. */
 export async function closeStep(tx: Tx, { id, exp }: { readonly id: string; readonly exp: number }): Promise<void> {
   if (!(await spendStep(tx, id, new Date(exp * 1000).toISOString()))) throw startAgain();
@@ -46,7 +51,7 @@ export async function closeStep(tx: Tx, { id, exp }: { readonly id: string; read
 
 /** What the browser is asked. Without an account any passkey of this site may answer, and must then have known its owner. */
 export async function passkeyQuestion(deps: Deps, account_id: number | null) {
-  const known = account_id === null ? [] : await deps.db.read(house, (tx) => passkeysOf(tx, account_id));
+  const known = account_id === null ? [] : await deps.db.read(platformScope, (tx) => passkeysOf(tx, account_id));
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: party(deps).id,
@@ -69,7 +74,7 @@ export async function passkeyThatAnswers(
   statement: Statement,
   answer: Answer,
 ): Promise<Passkey & { readonly count: number }> {
-  const passkey = await deps.db.read(house, (tx) => passkeyByCredential(tx, answer.id));
+  const passkey = await deps.db.read(platformScope, (tx) => passkeyByCredential(tx, answer.id));
   if (!passkey || (statement.account_id !== null && passkey.account_id !== statement.account_id)) throw again();
   const { verifyAuthenticationResponse } = await webauthn();
   const { id, origin } = party(deps);
@@ -93,7 +98,7 @@ export const notePasskeyUsed = (tx: Tx, { id, count }: { readonly id: string; re
   noteUsed(tx, id, count);
 
 export async function askToMakePasskey(deps: Deps, account_id: number) {
-  const [person, known] = await deps.db.read(house, (tx) =>
+  const [person, known] = await deps.db.read(platformScope, (tx) =>
     Promise.all([nameForPasskey(tx, account_id), passkeysOf(tx, account_id)]),
   );
   const { generateRegistrationOptions } = await webauthn();

@@ -1,16 +1,18 @@
 import * as told from 'core/accounts/contract';
-import { type Contact, contactOf, settingsOf, whyNotEmail } from 'core/accounts/rules';
+import { type Contact, contactOf, settingsOf, viewKey, type Views, viewsOf, whyNotEmail } from 'core/accounts/rules';
 import { isNewContact } from 'core/accounts/security/rules';
 import { whyNotKeepPhone } from 'core/kernel/phone/phone';
 import type { SignedIn } from 'core/kernel/scope';
+import * as general from 'core/kernel/refusals/general';
+import * as refused from 'core/accounts/refusals';
 import type { Deps } from '../../../deps.ts';
-import { house } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
+import { platformScope } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
-import { found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { pictureFrom } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
-import { askCode, proven } from '../codes/commands.ts';
+import { requestCode, verifyCode } from '../codes/commands.ts';
 import { burnCode, codeAskedBy } from '../codes/queries.ts';
 import { recordChange } from '../changes/commands.ts';
 import { contactsToChange } from '../changes/queries.ts';
@@ -26,7 +28,7 @@ const said = (message: string) => ({ success: true as const, message });
 function contactFrom(kind: Contact['kind'], text: string): Contact {
   const reason = whyNot[kind](text);
   const contact = contactOf(text);
-  if (reason !== null || contact?.kind !== kind) throw invalid({ [kind]: [reason ?? 'This value is not valid.'] });
+  if (reason !== null || contact?.kind !== kind) throw invalid({ [kind]: [reason ?? general.inputNotValid] });
   return contact;
 }
 
@@ -35,9 +37,9 @@ export async function askContactCode(deps: Deps, actor: SignedIn, kind: Contact[
   const contact = contactFrom(kind, text);
   await requireProof(deps, actor);
   const { account_id, session_id } = actor;
-  const holder = await deps.db.read(house, (tx) => accountByContact(tx, contact));
+  const holder = await deps.db.read(platformScope, (tx) => accountByContact(tx, contact));
   const taken = holder !== undefined && holder.id !== account_id;
-  await askCode(deps, actor, kind, contact, { account_id: taken ? holder.id : account_id, session_id, taken });
+  await requestCode(deps, actor, kind, contact, { account_id: taken ? holder.id : account_id, session_id, taken });
   return said('We have sent you a code.');
 }
 
@@ -45,29 +47,29 @@ export async function verifyContact(deps: Deps, actor: SignedIn, kind: Contact['
   const contact = contactFrom(kind, text);
   await requireProof(deps, actor);
   const { account_id, session_id } = actor;
-  const asked = await deps.db.read(house, (tx) => codeAskedBy(tx, kind, contact.target, session_id));
-  const right = await proven(deps, kind, contact, asked, code);
-  const elsewhere = () => invalid({ [kind]: ['This belongs to another account.'] });
+  const asked = await deps.db.read(platformScope, (tx) => codeAskedBy(tx, kind, contact.target, session_id));
+  const right = await verifyCode(deps, kind, contact, asked, code);
+  const elsewhere = () => invalid({ [kind]: [refused.ofAnother] });
   await deps.db
-    .write(house, async (tx) => {
+    .write(platformScope, async (tx) => {
       if (!(await burnCode(tx, right.id))) throw right.usedBefore();
       const before = await contactsToChange(tx, account_id);
       await saveContact(tx, account_id, contact);
       if (isNewContact(contact, before)) await recordChange(deps, tx, account_id, kind, before);
-      await tell(tx, house, actor, told.accountContactVerified, `account:${account_id}`, { account_id, kind });
+      await recordEvent(tx, platformScope, actor, told.accountContactVerified, `account:${account_id}`, { account_id, kind });
     })
     .catch((error: unknown) => onConstraint(error, { account_email: elsewhere, account_phone: elsewhere }));
   return said(kind === 'phone' ? 'Your phone number is verified.' : 'Your email is verified.');
 }
 
 export async function sessions(deps: Deps, { account_id, session_id }: SignedIn) {
-  const rows = await deps.db.read(house, (tx) => sessionsOf(tx, account_id));
+  const rows = await deps.db.read(platformScope, (tx) => sessionsOf(tx, account_id));
   return { success: true as const, data: rows.map((row) => ({ ...row, current: row.id === session_id })) };
 }
 
 export async function revokeSession(deps: Deps, actor: SignedIn, id: string) {
   const [ended] = await endSessions(deps, actor, { only: id });
-  found(ended);
+  orNotFound(ended);
   return said('This session is signed out.');
 }
 
@@ -77,20 +79,34 @@ export async function revokeOtherSessions(deps: Deps, actor: SignedIn) {
 }
 
 export const settings = async (deps: Deps, { account_id }: SignedIn) => ({
-  settings: settingsOf(await deps.db.read(house, (tx) => storedSettings(tx, account_id))),
+  settings: settingsOf(await deps.db.read(platformScope, (tx) => storedSettings(tx, account_id))),
 });
 
 export const changeSetting = (deps: Deps, actor: SignedIn, { key, value }: { key: string; value: string }) =>
-  deps.db.write(house, async (tx) => {
+  deps.db.write(platformScope, async (tx) => {
     const { account_id } = actor;
     await saveSetting(tx, account_id, key, value);
-    await tell(tx, house, actor, told.accountSettingChanged, `account:${account_id}`, { account_id, key });
+    await recordEvent(tx, platformScope, actor, told.accountSettingChanged, `account:${account_id}`, { account_id, key });
     return { success: true as const, settings: settingsOf(await storedSettings(tx, account_id)) };
+  });
+
+export const views = async (deps: Deps, { account_id }: SignedIn) => ({
+  success: true as const,
+  data: viewsOf(await deps.db.read(platformScope, (tx) => storedSettings(tx, account_id))),
+});
+
+export const changeView = (deps: Deps, actor: SignedIn, { screen, view }: { screen: keyof Views; view: string }) =>
+  deps.db.write(platformScope, async (tx) => {
+    const { account_id } = actor;
+    const key = viewKey(screen);
+    await saveSetting(tx, account_id, key, view);
+    await recordEvent(tx, platformScope, actor, told.accountSettingChanged, `account:${account_id}`, { account_id, key });
+    return { success: true as const, data: viewsOf(await storedSettings(tx, account_id)) };
   });
 
 export const profile = async (deps: Deps, { account_id }: SignedIn) => ({
   success: true as const,
-  data: found(await deps.db.read(house, (tx) => profileOf(tx, account_id))),
+  data: orNotFound(await deps.db.read(platformScope, (tx) => profileOf(tx, account_id))),
 });
 
 async function photoFrom(deps: Deps, files: Uploads): Promise<string | undefined> {
@@ -101,17 +117,17 @@ async function photoFrom(deps: Deps, files: Uploads): Promise<string | undefined
   return `/media/${key}`;
 }
 
-type Wish = { readonly name?: string | undefined; readonly image?: string | undefined };
+type ProfileInput = { readonly name?: string | undefined; readonly image?: string | undefined };
 
-export async function changeProfile(deps: Deps, actor: SignedIn, { name, image: kept }: Wish, files: Uploads) {
+export async function changeProfile(deps: Deps, actor: SignedIn, { name, image: kept }: ProfileInput, files: Uploads) {
   const { account_id } = actor;
   const image = (await photoFrom(deps, files)) ?? (kept === '' ? null : undefined);
-  const data = await deps.db.write(house, async (tx) => {
+  const data = await deps.db.write(platformScope, async (tx) => {
     if (name !== undefined || image !== undefined) {
       await saveProfile(tx, account_id, { name, image });
-      await tell(tx, house, actor, told.accountProfileChanged, `account:${account_id}`, { account_id });
+      await recordEvent(tx, platformScope, actor, told.accountProfileChanged, `account:${account_id}`, { account_id });
     }
-    return found(await profileOf(tx, account_id));
+    return orNotFound(await profileOf(tx, account_id));
   });
   return { success: true as const, data, message: 'Your profile is saved.' };
 }

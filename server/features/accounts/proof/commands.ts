@@ -1,9 +1,9 @@
-import { PROVE_FIRST } from 'core/accounts/contract';
 import { QUIET_SECONDS, signInPauses } from 'core/accounts/sign-in/rules';
 import type { SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/accounts/refusals';
 import type { Deps } from '../../../deps.ts';
-import { house } from '../../../platform/db.ts';
-import { invalid, needed } from '../../../platform/refusal.ts';
+import { platformScope } from '../../../platform/db.ts';
+import { forbidden, invalid } from '../../../platform/refusal.ts';
 import { attemptKey } from '../codes/commands.ts';
 import { passwordFits } from '../commands.ts';
 import { passwordHashOf } from '../queries.ts';
@@ -14,13 +14,12 @@ import { hasFreshFactor, isFreshlyProven, noteProven } from './queries.ts';
 
 /** For what could give the account away: somebody who found the session open does not get past this. */
 export async function requireProof({ db }: Deps, actor: SignedIn): Promise<void> {
-  if (!(await db.read(house, (tx) => isFreshlyProven(tx, actor)))) throw needed(PROVE_FIRST, 'Please confirm that it is you.');
+  if (!(await db.read(platformScope, (tx) => isFreshlyProven(tx, actor)))) throw forbidden(refused.prove);
 }
 
 /** The same for a second factor: the password is not enough. */
 export async function requireFreshFactor({ db }: Deps, actor: SignedIn): Promise<void> {
-  if (!(await db.read(house, (tx) => hasFreshFactor(tx, actor))))
-    throw needed(PROVE_FIRST, 'Please confirm with your second step that it is you.');
+  if (!(await db.read(platformScope, (tx) => hasFreshFactor(tx, actor)))) throw forbidden(refused.proveByFactor);
 }
 
 type Proof =
@@ -28,14 +27,14 @@ type Proof =
   | { readonly code: string }
   | { readonly step: string; readonly passkey: { readonly id: string } };
 
-const notCurrent = () => invalid({ password: ['This is not your current password.'] });
-const wrongCode = () => invalid({ code: ['This code is wrong or has expired.'] });
+const notCurrent = () => invalid({ password: [refused.passwordNotCurrent] });
+const wrongCode = () => invalid({ code: [refused.codeWrong] });
 
 async function provePasskey(deps: Deps, actor: SignedIn, answer: { step: string; passkey: { id: string } }): Promise<void> {
   const step = readStep(deps, 'prove-passkey', answer.step);
   if (step.account_id !== actor.account_id) throw startAgain();
   const passkey = await passkeyThatAnswers(deps, step, answer.passkey);
-  await deps.db.write(house, async (tx) => {
+  await deps.db.write(platformScope, async (tx) => {
     await closeStep(tx, step);
     await notePasskeyUsed(tx, passkey);
   });
@@ -47,13 +46,13 @@ export async function prove(deps: Deps, actor: SignedIn, proof: Proof) {
   const key = attemptKey(deps, 'prove', session_id);
   await deps.limits.slow(key, signInPauses.account, QUIET_SECONDS);
   if ('password' in proof) {
-    const stored = await deps.db.read(house, (tx) => passwordHashOf(tx, account_id));
+    const stored = await deps.db.read(platformScope, (tx) => passwordHashOf(tx, account_id));
     if (!(await passwordFits(stored, proof.password))) throw notCurrent();
   } else if ('code' in proof) {
     if (!(await takeCode(deps, account_id, proof.code))) throw wrongCode();
   } else await provePasskey(deps, actor, proof);
   const isFactor = !('password' in proof);
-  await deps.db.write(house, (tx) => (isFactor ? noteFactor(tx, session_id, account_id) : noteProven(tx, actor)));
+  await deps.db.write(platformScope, (tx) => (isFactor ? noteFactor(tx, session_id, account_id) : noteProven(tx, actor)));
   if (isFactor) deps.gate.forgetSession(session_id);
   await deps.limits.forgive(key);
   return { success: true as const, message: 'Thank you, we know it is you.' };

@@ -1,7 +1,7 @@
 import { plainRecoveryCode, RECOVERY_BYTES, RECOVERY_CODES, recoveryCodeOf } from 'core/accounts/second-factor/rules';
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
 import { hashOf } from '../../../platform/tokens.ts';
 import { type App, appsOf, insertApp, replaceRecoveryCodes, resealApp, takeAppStep, takeRecoveryCode } from './queries.ts';
 
@@ -14,7 +14,13 @@ const secretOf = ({ vault }: Pick<Deps, 'vault'>, { id, secret, sealed_by }: App
   vault.unwrap(sealedFor(id), { wrapped: secret, wrapped_by: sealed_by }).toString();
 
 /** An app that has not shown a code yet. The secret leaves the house here and now; what stays is sealed. */
-export async function newApp({ vault }: Pick<Deps, 'vault'>, tx: Tx, account_id: number, name: string, given?: string) {
+export async function addAuthenticatorApp(
+  { vault }: Pick<Deps, 'vault'>,
+  tx: Tx,
+  account_id: number,
+  name: string,
+  given?: string,
+) {
   const { generateSecret } = await otp();
   const [id, secret] = [randomUUIDv7(), given ?? generateSecret()];
   const { wrapped, wrapped_by } = vault.wrap(sealedFor(id), Buffer.from(secret));
@@ -22,7 +28,7 @@ export async function newApp({ vault }: Pick<Deps, 'vault'>, tx: Tx, account_id:
   return { id, secret };
 }
 
-export const uriOf = async (secret: string, issuer: string, label: string): Promise<string> =>
+export const authenticatorUri = async (secret: string, issuer: string, label: string): Promise<string> =>
   (await otp()).generateURI({ issuer, label, secret });
 
 /** Takes the code of this app, which works once. A secret that was sealed under the key before is sealed anew. */
@@ -41,7 +47,7 @@ export async function takeAppCode(deps: Deps, tx: Tx, app: App, code: string): P
 
 /** Whether one of the account's apps shows this code now. */
 export const takeCode = (deps: Deps, account_id: number, code: string): Promise<boolean> =>
-  deps.db.write(house, async (tx) => {
+  deps.db.write(platformScope, async (tx) => {
     for (const app of await appsOf(tx, account_id)) if (await takeAppCode(deps, tx, app, code)) return true;
     return false;
   });
@@ -49,7 +55,7 @@ export const takeCode = (deps: Deps, account_id: number, code: string): Promise<
 const recoveryHash = (account_id: number, code: string): Buffer => hashOf(`recovery.${account_id}.${plainRecoveryCode(code)}`);
 
 export const takeRecovery = ({ db }: Deps, account_id: number, code: string): Promise<boolean> =>
-  db.write(house, (tx) => takeRecoveryCode(tx, account_id, recoveryHash(account_id, code)));
+  db.write(platformScope, (tx) => takeRecoveryCode(tx, account_id, recoveryHash(account_id, code)));
 
 /** Ten new ones, told this once; only their hashes stay. */
 export async function newRecoveryCodes(tx: Tx, account_id: number): Promise<string[]> {

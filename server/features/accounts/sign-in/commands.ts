@@ -1,12 +1,13 @@
 import { contactOf } from 'core/accounts/rules';
 import type { SecondStepWay } from 'core/accounts/contract';
 import type { Actor } from 'core/kernel/scope';
+import * as refused from 'core/accounts/refusals';
 import type { Deps } from '../../../deps.ts';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import type { Browser } from '../../../platform/http.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { attemptKey } from '../codes/commands.ts';
-import { handOver, openSession, passwordFits } from '../commands.ts';
+import { answerWithSession, openSession, passwordFits } from '../commands.ts';
 import { countAddress, countSignIn, knownDeviceOf } from '../known-devices/commands.ts';
 import {
   askForPasskey,
@@ -24,14 +25,14 @@ import { factorsOf, recoveryCodesLeft } from '../second-factor/queries.ts';
 
 const STEP_MINUTES = 10;
 const MOST_ANSWERS = 10;
-const wrongLogin = () => invalid({ login: ['The email, phone number or password is wrong.'] });
+const wrongLogin = () => invalid({ login: [refused.loginWrong] });
 
 type Login = { readonly login: string; readonly password: string; readonly code?: string | undefined };
 
 /** Counts the try and looks at the password. A right code of an app makes strangers' tries count for nothing. */
 async function checkPassword(deps: Deps, actor: Actor, input: Login, browser: Browser) {
   const contact = contactOf(input.login);
-  const account = contact ? await deps.db.read(house, (tx) => accountByContact(tx, contact)) : undefined;
+  const account = contact ? await deps.db.read(platformScope, (tx) => accountByContact(tx, contact)) : undefined;
   const target = contact?.target ?? input.login.toLowerCase();
   const isKnown = knownDeviceOf(deps, browser, account);
   const byAddress = input.code === undefined ? null : await countAddress(deps, actor.ip);
@@ -45,7 +46,7 @@ async function checkPassword(deps: Deps, actor: Actor, input: Login, browser: Br
 
 export async function login(deps: Deps, actor: Actor, input: Login, browser: Browser) {
   const { account_id, withFactor } = await checkPassword(deps, actor, input, browser);
-  const [factors, left] = await deps.db.read(house, (tx) =>
+  const [factors, left] = await deps.db.read(platformScope, (tx) =>
     Promise.all([factorsOf(tx, account_id), recoveryCodesLeft(tx, account_id)]),
   );
   if (factors.length > 0 && !withFactor) {
@@ -60,8 +61,8 @@ export async function login(deps: Deps, actor: Actor, input: Login, browser: Bro
     const step = signStep(deps, 'second-step', account_id, passkey?.challenge ?? '', STEP_MINUTES);
     return { second_step: { step, ways, passkey } };
   }
-  const opened = await deps.db.write(house, (tx) => openSession(tx, actor, account_id, browser.agent, withFactor));
-  return handOver(deps, opened, browser);
+  const opened = await deps.db.write(platformScope, (tx) => openSession(tx, actor, account_id, browser.agent, withFactor));
+  return answerWithSession(deps, opened, browser);
 }
 
 type Answer =
@@ -69,27 +70,27 @@ type Answer =
   | { readonly step: string; readonly recovery_code: string }
   | { readonly step: string; readonly passkey: { readonly id: string } };
 
-const wrongCode = (field: string) => invalid({ [field]: ['This code is wrong or has expired.'] });
+const wrongCode = (field: string) => invalid({ [field]: [refused.codeWrong] });
 
 /** The password was right. Tries are counted as those of the password are, apart from them. */
 export async function loginSecondStep(deps: Deps, actor: Actor, answer: Answer, browser: Browser) {
   const step = readStep(deps, 'second-step', answer.step);
   const { account_id } = step;
   if (account_id === null) throw startAgain();
-  const account = await deps.db.read(house, (tx) => deviceEpochOf(tx, account_id));
+  const account = await deps.db.read(platformScope, (tx) => deviceEpochOf(tx, account_id));
   await deps.limits.spend(attemptKey(deps, 'second-step', step.id), MOST_ANSWERS, STEP_MINUTES * 60);
   const counted = await countSignIn(deps, actor.ip, `second.${account.hash_id}`, knownDeviceOf(deps, browser, account));
   const passkey = 'passkey' in answer ? await passkeyThatAnswers(deps, step, answer.passkey) : null;
   if ('code' in answer && !(await takeCode(deps, account_id, answer.code))) throw wrongCode('code');
   if ('recovery_code' in answer && !(await takeRecovery(deps, account_id, answer.recovery_code)))
     throw wrongCode('recovery_code');
-  const opened = await deps.db.write(house, async (tx) => {
+  const opened = await deps.db.write(platformScope, async (tx) => {
     await closeStep(tx, step);
     if (passkey) await notePasskeyUsed(tx, passkey);
     return openSession(tx, actor, account_id, browser.agent, true);
   });
   await counted.right();
-  return handOver(deps, opened, browser);
+  return answerWithSession(deps, opened, browser);
 }
 
 export const askLoginPasskey = async (deps: Deps) => ({
@@ -106,10 +107,10 @@ export async function loginPasskey(
 ) {
   const step = readStep(deps, 'sign-in-passkey', answer.step);
   const passkey = await passkeyThatAnswers(deps, step, answer.passkey);
-  const opened = await deps.db.write(house, async (tx) => {
+  const opened = await deps.db.write(platformScope, async (tx) => {
     await closeStep(tx, step);
     await notePasskeyUsed(tx, passkey);
     return openSession(tx, actor, passkey.account_id, browser.agent, true);
   });
-  return handOver(deps, opened, browser);
+  return answerWithSession(deps, opened, browser);
 }

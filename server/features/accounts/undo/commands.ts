@@ -1,20 +1,21 @@
 import { accountChangeUndone } from 'core/accounts/contract';
 import type { Actor } from 'core/kernel/scope';
+import * as refused from 'core/accounts/refusals';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { invalid, onConstraint } from '../../../platform/refusal.ts';
 import { changeIdOf } from '../changes/commands.ts';
-import type { Change } from '../changes/queries.ts';
+import type { AccountChangeRow } from '../changes/queries.ts';
 import { newResetToken } from '../codes/commands.ts';
 import { endAllSessions } from '../commands.ts';
 import { restoreFactors } from '../second-factor/queries.ts';
 import { burnCodesOf, closeChangesFrom, restoreEmail, restorePhone, takePassword } from './queries.ts';
 
-const oldLink = () => invalid({ token: ['This link is no longer valid.'] });
-const elsewhere = () => invalid({ token: ['This belongs to another account.'] });
+const oldLink = () => invalid({ token: [refused.undoLinkOld] });
+const elsewhere = () => invalid({ token: [refused.ofAnother] });
 
-async function restore(tx: Tx, { account_id, kind, before }: Change): Promise<void> {
+async function restore(tx: Tx, { account_id, kind, before }: AccountChangeRow): Promise<void> {
   if (kind === 'email') await restoreEmail(tx, account_id, before.contacts);
   if (kind === 'phone') await restorePhone(tx, account_id, before.contacts);
 }
@@ -27,7 +28,7 @@ export async function undoAccountChange(deps: Deps, actor: Actor, token: string)
   const id = changeIdOf(deps, token);
   if (id === null) throw oldLink();
   const { reset, ended } = await deps.db
-    .write(house, async (tx) => {
+    .write(platformScope, async (tx) => {
       const changes = await closeChangesFrom(tx, id);
       const first = changes.at(-1);
       if (!first) throw oldLink();
@@ -38,7 +39,7 @@ export async function undoAccountChange(deps: Deps, actor: Actor, token: string)
       await takePassword(tx, account_id);
       await burnCodesOf(tx, account_id);
       const target = before.contacts.email ?? before.contacts.phone10 ?? '';
-      await tell(tx, house, actor, accountChangeUndone, `account:${account_id}`, { account_id });
+      await recordEvent(tx, platformScope, actor, accountChangeUndone, `account:${account_id}`, { account_id });
       return {
         reset: await newResetToken(deps, tx, target, account_id),
         ended: await endAllSessions(tx, actor, account_id),

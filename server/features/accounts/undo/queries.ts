@@ -1,9 +1,9 @@
 import type { Contacts } from 'core/accounts/security/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
-import type { Change } from '../changes/queries.ts';
+import type { AccountChangeRow } from '../changes/queries.ts';
 
-export type ClosedChange = Change & { readonly created_at: string };
+export type ClosedChange = AccountChangeRow & { readonly created_at: string };
 
 /** Closes that change and every later one of the account. Returns them, the newest first; none when the link is old or used. */
 export async function closeChangesFrom(tx: Tx, id: string): Promise<ClosedChange[]> {

@@ -2,16 +2,16 @@ import { BIN_DAYS, type BinKind, binKinds, type Binned } from 'core/back-office/
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { found } from '../../../platform/refusal.ts';
-import { restore as restoreAddOn } from '../../catalog/add-ons/commands.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
+import { restoreAddOn } from '../../catalog/add-ons/commands.ts';
 import { removedAddOns, removedResources, removedServices } from '../../catalog/removed/queries.ts';
-import { restore as restoreResource } from '../../catalog/resources/commands.ts';
-import { restore as restoreService } from '../../catalog/services/commands.ts';
-import { putBack as restoreClient } from '../../clients/edit/commands.ts';
+import { restoreResource } from '../../catalog/resources/commands.ts';
+import { restoreService } from '../../catalog/services/commands.ts';
+import { restoreClient } from '../../clients/edit/commands.ts';
 import { removedClients } from '../../clients/edit/queries.ts';
-import { restore as restorePromotion } from '../../promotions/commands.ts';
+import { restorePromotion } from '../../promotions/commands.ts';
 import { removedPromotions } from '../../promotions/queries.ts';
-import { restore as restoreEmployee } from '../../staff/removed/commands.ts';
+import { restoreEmployee } from '../../staff/removed/commands.ts';
 import { removedEmployees } from '../../staff/removed/queries.ts';
 
 type Bin = {
@@ -39,11 +39,17 @@ async function inBin({ db, clock }: Deps, scope: BusinessScope, kinds: readonly 
   return lists.flat().toSorted((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
 }
 
-export const binned = (deps: Deps, scope: BusinessScope, kind: BinKind | undefined) =>
+export const listRecycleBin = (deps: Deps, scope: BusinessScope, kind: BinKind | undefined) =>
   inBin(deps, scope, kind === undefined ? binKinds : [kind]);
 
 /** What has left the view is kept for the books, but does not come back from here. */
-export async function restore(deps: Deps, actor: SignedIn, scope: BusinessScope, kind: BinKind, id: string): Promise<void> {
-  found((await inBin(deps, scope, [kind])).find((row) => row.id === id));
+export async function restoreFromBin(
+  deps: Deps,
+  actor: SignedIn,
+  scope: BusinessScope,
+  kind: BinKind,
+  id: string,
+): Promise<void> {
+  orNotFound((await inBin(deps, scope, [kind])).find((row) => row.id === id));
   await bins[kind].restore(deps, actor, scope, id);
 }

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timeHeld } from 'core/booking/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import { house } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { theClock } from '../../../platform/outbox/actor.ts';
-import { OWED_DAYS, owedEvents } from '../../../platform/outbox/applied.ts';
+import { platformScope } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { systemActor } from '../../../platform/outbox/actor.ts';
+import { PENDING_DAYS, pendingEvents } from '../../../platform/outbox/applied.ts';
 import { urlFor } from '../../../test/database.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { pruneDirectory, pruneTenants } from './commands.ts';
@@ -85,7 +85,7 @@ it('whatever looks like somebody’s data is in the list of what erasing does, a
 });
 
 it('a note that an event was applied outlives the time in which the event is owed', () => {
-  expect(periods.tenant.event_applied?.days).toBeGreaterThan(OWED_DAYS);
+  expect(periods.tenant.event_applied?.days).toBeGreaterThan(PENDING_DAYS);
 });
 
 it('an event of long ago is not owed, though nobody has a note of it any more; one of last week is', async () => {
@@ -95,15 +95,15 @@ it('an event of long ago is not owed, though nobody has a note of it any more; o
   await relay.connect();
   const owed = async (days: number) => {
     const hold_id = randomUUID();
-    await world.deps.db.write(scope, (tx) => tell(tx, scope, theClock, timeHeld, `hold:${hold_id}`, { hold_id }));
+    await world.deps.db.write(scope, (tx) => recordEvent(tx, scope, systemActor, timeHeld, `hold:${hold_id}`, { hold_id }));
     await relay.query(
       'update tenant.event set delivered_at = now() - make_interval(days => $1) where business_id = $2 and aggregate = $3',
       [days, scope.businessId, `hold:${hold_id}`],
     );
-    return world.deps.db.write(scope, (tx) => owedEvents(tx, scope, consumer, born, `hold:${hold_id}`));
+    return world.deps.db.write(scope, (tx) => pendingEvents(tx, scope, consumer, born, `hold:${hold_id}`));
   };
   expect(await owed(7)).toHaveLength(1);
-  expect(await owed(OWED_DAYS + 1)).toEqual([]);
+  expect(await owed(PENDING_DAYS + 1)).toEqual([]);
   await relay.end();
 });
 
@@ -111,7 +111,7 @@ it('deletes what is over and nothing else', async () => {
   const { db } = world.deps;
   const rows = async () => {
     const count = (table: string) => sql<number>`(select count(*)::int from ${sql.table(table)})`;
-    const { rows: directory } = await db.write(house, (tx) =>
+    const { rows: directory } = await db.write(platformScope, (tx) =>
       sql<object>`select ${count('directory.attempt')} as attempt, ${count('directory.one_time_code')} as code`.execute(tx),
     );
     const { rows: tenant } = await db.write(scope, (tx) =>
@@ -122,7 +122,7 @@ it('deletes what is over and nothing else', async () => {
   await pruneDirectory(world.deps);
   await pruneTenants(world.deps);
   const before = await rows();
-  await db.write(house, (tx) =>
+  await db.write(platformScope, (tx) =>
     sql`with codes as (insert into directory.one_time_code (id, purpose, target, code_hash, expires_at)
         select gen_random_uuid(), 'reset', 'old@accounts.test', '', now() - make_interval(hours => h) from unnest(array[1, 25]) h)
       insert into directory.attempt (key, tries, window_ends_at)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BusinessScope } from 'core/kernel/scope';
-import { house, type Tx } from '../../../platform/db.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { pruneDirectory, pruneTenants } from './commands.ts';
 import { periods } from '../../../db/retention/periods.ts';
@@ -29,6 +29,7 @@ const busyDay: { readonly [table: string]: number } = {
   one_time_code: 4,
   pin_proof_use: 5,
   reminder: 4,
+  review_report: 1,
   security_entry: 3,
   session: 2,
   spent_step: 2,
@@ -65,6 +66,9 @@ const directoryRows = (business_id: number): { readonly [table: string]: Insert 
     sql`insert into pin_proof_use (proof_id, used_for, used_at) select gen_random_uuid(), 'an order', at from ${rows}`,
   reminder: (rows) =>
     sql`insert into reminder (business_id, appointment_id, due_at, sent_at) select ${business_id}, gen_random_uuid(), at, at from ${rows}`,
+  review_report: (rows) =>
+    sql`insert into review_report (review_id, business_id, reason, stars, written_at, reported_at)
+      select gen_random_uuid(), ${business_id}, 'offensive', 1, at, at from ${rows}`,
   session: (rows) =>
     sql`insert into session (id, account_id, token_hash, expires_at, ip, agent)
       select gen_random_uuid(), (select min(id) from account), uuid_send(gen_random_uuid()), at, '', '' from ${rows}`,
@@ -103,13 +107,13 @@ const insertAll = async (tx: Tx, inserts: { readonly [table: string]: Insert }) 
   for (const [table, insert] of Object.entries(inserts)) await insert(daysRows(busyDay[table] ?? 0)).execute(tx);
 };
 const liveWeek = async () => {
-  await world.deps.db.write(house, (tx) => insertAll(tx, directoryRows(scope.businessId)));
+  await world.deps.db.write(platformScope, (tx) => insertAll(tx, directoryRows(scope.businessId)));
   await world.deps.db.write(scope, (tx) => insertAll(tx, tenantRows(scope.businessId)));
 };
 /** Rows of each table that count by their period. */
 const sizes = async (): Promise<Record<string, number>> => {
   const sizeIn = (side: 'directory' | 'tenant') =>
-    world.deps.db.write(side === 'directory' ? house : scope, async (tx) => {
+    world.deps.db.write(side === 'directory' ? platformScope : scope, async (tx) => {
       const counted: Record<string, number> = {};
       for (const [table, { since, only = 'true' }] of Object.entries(periods[side])) {
         const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(`${side}.${table}`)}

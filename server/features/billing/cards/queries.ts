@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
-export type CardRow = {
+export type PlanCardRow = {
   readonly id: string;
   readonly customer: string;
   readonly method: string;
@@ -17,7 +17,7 @@ export type CardRow = {
 const columns = ['id', 'customer', 'method', 'brand', 'last4', 'exp_month', 'exp_year', 'name', 'is_default'] as const;
 
 /** The one that pays first, then the newest. */
-export const cardsOf = (tx: Tx, { businessId }: BusinessScope): Promise<CardRow[]> =>
+export const cardsOf = (tx: Tx, { businessId }: BusinessScope): Promise<PlanCardRow[]> =>
   tx
     .selectFrom('business_card')
     .select(columns)
@@ -39,7 +39,7 @@ export const cardRow = (tx: Tx, { businessId }: BusinessScope, id: string) =>
 export const insertCard = (
   tx: Tx,
   { businessId: business_id }: BusinessScope,
-  card: CardRow & { readonly postal_code: string; readonly added_at: string },
+  card: PlanCardRow & { readonly postal_code: string; readonly added_at: string },
 ) =>
   tx
     .insertInto('business_card')

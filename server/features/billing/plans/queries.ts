@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { PlanTransaction } from 'core/billing/contract';
-import type { Subscribed, Terms } from 'core/billing/rules/plan';
+import type { Subscribed, PlanTerms } from 'core/billing/rules/plan';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 /** What a business pays for is changed by one at a time, until that one commits. */
-export async function holdPlan(tx: Tx, { businessId }: BusinessScope): Promise<void> {
+export async function lockPlan(tx: Tx, { businessId }: BusinessScope): Promise<void> {
   await sql`select tenant.hold_plan(${businessId}::bigint)`.execute(tx);
 }
 
@@ -15,8 +15,8 @@ export type Subscription = Subscribed & { readonly due_at: string };
 export async function subscriptionOf(tx: Tx, { businessId }: BusinessScope): Promise<Subscription | null> {
   const { rows } = await sql<Subscription>`
     select package_id, period, price_cents, credit_cents, tries,
-      ${iso('anchored_at')} as anchored_at, ${iso('starts_at')} as starts_at, ${iso('ends_at')} as ends_at,
-      ${iso('cancelled_at')} as cancelled_at, ${iso('due_at')} as due_at
+      ${instantText('anchored_at')} as anchored_at, ${instantText('starts_at')} as starts_at, ${instantText('ends_at')} as ends_at,
+      ${instantText('cancelled_at')} as cancelled_at, ${instantText('due_at')} as due_at
     from directory.subscription where business_id = ${businessId}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -29,7 +29,7 @@ type Place = {
   readonly staff_count: number;
 };
 
-export async function placeOf(tx: Tx, { businessId }: BusinessScope): Promise<Place> {
+export async function planPlaceOf(tx: Tx, { businessId }: BusinessScope): Promise<Place> {
   const { rows } = await sql<Place>`
     select b.bus_name, b.owner_id, b.package_id, coalesce(b.timezone, 'UTC') as timezone,
       (select count(*)::int from employee e where e.business_id = b.id and e.active and e.deleted_at is null) as staff_count
@@ -38,7 +38,7 @@ export async function placeOf(tx: Tx, { businessId }: BusinessScope): Promise<Pl
 }
 
 /** From now on this is what is paid for. */
-export async function subscribe(tx: Tx, { businessId: business_id }: BusinessScope, terms: Terms): Promise<void> {
+export async function subscribe(tx: Tx, { businessId: business_id }: BusinessScope, terms: PlanTerms): Promise<void> {
   const { package_id, period, price_cents, anchored_at, starts_at, ends_at, credit_left_cents: credit_cents } = terms;
   const paid = { package_id, period, price_cents, anchored_at, starts_at, ends_at, credit_cents };
   const fresh = { ...paid, due_at: ends_at, tries: 0, cancelled_at: null, cancel_reason: '' };
@@ -69,7 +69,7 @@ export async function dueSubscriptions(tx: Tx, now: string): Promise<number[]> {
   return rows.map(({ business_id }) => business_id);
 }
 
-export type NewPayment = Terms & {
+export type NewPayment = PlanTerms & {
   readonly id: string;
   readonly plan_name: string;
   readonly card_id: string | null;
@@ -89,14 +89,14 @@ export async function insertPayment(tx: Tx, { businessId: business_id }: Busines
     .execute();
 }
 
-export type PaymentRow = PlanTransaction & Terms & { readonly charge_id: string | null; readonly plan_name: string };
+export type PaymentRow = PlanTransaction & PlanTerms & { readonly charge_id: string | null; readonly plan_name: string };
 
 /** Payments and how their charges stand. */
 const payments = sql`
   select p.id, p.nr as number, p.kind, p.package_id, p.plan_name, p.plan_name as plan, p.period, p.price_cents,
     p.credit_cents, p.amount_cents, p.credit_left_cents,
-    ${iso('p.anchored_at')} as anchored_at, ${iso('p.starts_at')} as starts_at, ${iso('p.ends_at')} as ends_at,
-    ${iso('p.asked_at')} as asked_at, p.charge_id, coalesce(c.brand, '') as brand, coalesce(c.last4, '') as last4,
+    ${instantText('p.anchored_at')} as anchored_at, ${instantText('p.starts_at')} as starts_at, ${instantText('p.ends_at')} as ends_at,
+    ${instantText('p.asked_at')} as asked_at, p.charge_id, coalesce(c.brand, '') as brand, coalesce(c.last4, '') as last4,
     coalesce(ch.status, 'approved') as status, coalesce(ch.reason, '') as reason
   from plan_payment p
   left join card_charge ch on ch.business_id = p.business_id and ch.id = p.charge_id

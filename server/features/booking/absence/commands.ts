@@ -1,8 +1,9 @@
 import type { BusinessScope } from 'core/kernel/scope';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict } from '../../../platform/refusal.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { forgetCalendars } from '../calendars/commands.ts';
 import { deleteClaims, dropExpired, insertClaims, staffInTheWay } from '../claims/queries.ts';
 
 type Absence = {
@@ -21,12 +22,12 @@ export async function holdAbsence(tx: Tx, scope: BusinessScope, absence: Absence
   await dropExpired(tx, scope, claims);
   if (await insertClaims(tx, scope, claims, { source, expires_at: null })) return;
   const conflicts = await staffInTheWay(tx, scope, claims.staff);
-  throw conflict('Something is in the way at that time.', { conflicts });
+  throw conflict(refused.deskInTheWay, { conflicts });
 }
 
 /** One change of somebody's time; when it is committed, nobody answers from an older calendar. */
 export const planningFor = <T>(deps: Deps, scope: BusinessScope, work: (tx: Tx) => Promise<T>): Promise<T> =>
   deps.db.write(scope, async (tx) => {
-    await deps.db.afterwards(() => timeChanged(deps, scope));
+    await deps.db.afterCommit(() => forgetCalendars(deps, scope));
     return work(tx);
   });

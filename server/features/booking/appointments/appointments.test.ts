@@ -9,9 +9,9 @@ import {
   type Visit,
 } from 'core/booking/contract';
 import { clientProfile } from 'core/clients/contract';
-import { busUrl, type Desk, openDesk } from '../../../test/at-the-desk.ts';
+import { busUrl, type DeskWorld, openDesk } from '../../../test/at-the-desk.ts';
 
-let { world, business_id, lan, at, book, date, other, clear } = {} as Desk;
+let { world, business_id, lan, at, book, date, other, clear } = {} as DeskWorld;
 let early: Visit;
 let late: Visit;
 beforeAll(async () => {

@@ -1,29 +1,31 @@
 import type { Appointment } from 'core/booking/contract';
 import { cancelTerms, isChangeable, type Status, statuses, totalCents } from 'core/booking/appointments/rules/visit';
-import { feeParts, lateTerms } from 'core/booking/guarantees/rules';
+import { offVisit } from 'core/booking/appointments/rules/price';
+import { type CancelRule, cancelRule } from 'core/booking/cancellation/rules';
+import { feeParts, lateTerms, noShowFee, share } from 'core/booking/guarantees/rules';
 import { appointmentEdit, calendarView } from 'core/booking/desk/contract';
 import { settingFrom } from 'core/business/rules';
 import { pagination } from 'core/kernel/page';
 import { cellFor, reachOf } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import { isTimezone, wallAt } from 'core/kernel/time';
+import { isTimezone, wallClockAt } from 'core/kernel/time';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
 import { privateAddress } from '../../../platform/security/private-files.ts';
 import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
-import { forbidden, found, notFound } from '../../../platform/refusal.ts';
+import { forbidden, orNotFound, notFound } from '../../../platform/refusal.ts';
 import { hashIdOf } from '../../accounts/queries.ts';
-import { standing } from '../../business/queries.ts';
-import { ownClients } from '../../clients/self/commands.ts';
+import { standingIn } from '../../business/queries.ts';
+import { visibleClients } from '../../clients/self/commands.ts';
 import { businessesOfPatron } from '../../clients/self/queries.ts';
 import { feedAddress, feedVersion } from '../feeds/queries.ts';
-import { heldOf } from '../guarantees/queries.ts';
+import { unspentPrepayment } from '../guarantees/queries.ts';
 import { countByStatus, latestOf, nextOf, type Selection, type Sort, type Visit, visitPage, visitsWithParty } from './queries.ts';
 
 const KEY_DAYS = 2;
 
 /** Opens a visit, or the group it belongs to, without a login, until two days after its end. */
-export const keyOf = (
+export const visitKey = (
   { tokens, clock }: Deps,
   { businessId: business_id }: BusinessScope,
   { id, group_id, ends_at }: Visit,
@@ -41,11 +43,25 @@ function isOpenedBy({ proof }: Actor, { id, group_id }: Visit): boolean {
   return proof.visit_id === id || (group_id !== null && proof.group_id === group_id);
 }
 
-/** What calling a visit off costs now: as it was agreed to when it was booked, or else as the house has it. */
+/** What calling a visit off costs: as it was agreed to when it was booked, or else as the house has it. */
+export function cancelRuleOf({ guarantee, settings }: Pick<Visit, 'guarantee' | 'settings'>): CancelRule {
+  if (!guarantee) return cancelRule(settingFrom(settings), false);
+  const { total_cents, late_percent, notice_min: free_min } = guarantee;
+  return { free_min, late: { cents: share(total_cents, late_percent) }, no_show: { cents: noShowFee(guarantee) } };
+}
+
+/** What it costs now, and until when it costs nothing. */
 export function callOffTerms({ clock }: Deps, { guarantee, settings, starts_at }: Visit) {
   const { cancel_free_hours: free_hours, late_fee_cents } = settingFrom(settings);
   const now = clock.now();
   return guarantee ? lateTerms(guarantee, starts_at, now) : cancelTerms({ free_hours, late_fee_cents }, starts_at, now);
+}
+
+const centsOf = (fee: CancelRule['no_show']): number | null => (fee && 'cents' in fee ? fee.cents : null);
+function cancelTermsOf(deps: Deps, visit: Visit): Appointment['cancel'] {
+  const { late, no_show } = cancelRuleOf(visit);
+  const fees = { late_cents: centsOf(late) ?? 0, no_show_cents: centsOf(no_show) };
+  return { ...callOffTerms(deps, visit), ...fees, back_cents: backOf(deps, visit), by_card: visit.guarantee !== null };
 }
 
 const amountOf = ({ lines, guarantee }: Visit): Appointment['amount'] => {
@@ -56,14 +72,21 @@ const amountOf = ({ lines, guarantee }: Visit): Appointment['amount'] => {
   return { tip: 0, sub_total, service_price, pre_paid_price, requested_staff_price, staff_discount: 0 };
 };
 
+/** What its promotions take off a visit as it is now. */
+export const promotionsOff = ({ lines, promotions }: Pick<Visit, 'lines' | 'promotions'>) =>
+  offVisit(
+    lines.map(({ service, ...line }) => ({ ...line, service_id: service.id })),
+    promotions,
+  );
+
 /** What calling it off now gives back of what was paid. */
 const backOf = (deps: Deps, visit: Visit): number =>
-  visit.guarantee ? feeParts(heldOf(visit.guarantee), callOffTerms(deps, visit).fee_cents).back : 0;
+  visit.guarantee ? feeParts(unspentPrepayment(visit.guarantee), callOffTerms(deps, visit).fee_cents).back : 0;
 
 /** A visit as the wire shows it, to its client (with its key) or to the desk. */
-export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'client' | 'desk'): Appointment {
+export function shownAppointment(deps: Deps, scope: BusinessScope, visit: Visit, to: 'client' | 'desk'): Appointment {
   const { lines, timezone, starts_at, ends_at } = visit;
-  const [begin, end] = [wallAt(starts_at, timezone), wallAt(ends_at, timezone)];
+  const [begin, end] = [wallClockAt(starts_at, timezone), wallClockAt(ends_at, timezone)];
   const first = lines[0]?.staff;
   const now = deps.clock.now();
   const canCancel = isChangeable(visit.status) && Date.parse(starts_at) > now.getTime();
@@ -90,28 +113,27 @@ export function shown(deps: Deps, scope: BusinessScope, visit: Visit, to: 'clien
     note: visit.note,
     photo: photoAddress(deps, visit),
     amount: amountOf(visit),
-    cancel: canCancel
-      ? { ...callOffTerms(deps, visit), back_cents: backOf(deps, visit), by_card: visit.guarantee !== null }
-      : null,
-    key: to === 'client' ? keyOf(deps, scope, visit) : null,
+    promotions: promotionsOff(visit),
+    cancel: canCancel ? cancelTermsOf(deps, visit) : null,
+    key: to === 'client' ? visitKey(deps, scope, visit) : null,
   };
 }
 
 /** Only a client's own visits, and those that the link opens, exist for them. */
-export async function refuseStrangers(tx: Tx, actor: Actor, scope: BusinessScope, visits: readonly Visit[]): Promise<void> {
+export async function requireOwnVisits(tx: Tx, actor: Actor, scope: BusinessScope, visits: readonly Visit[]): Promise<void> {
   const [first] = visits;
   if (!first) throw notFound();
   if (isOpenedBy(actor, first)) return;
-  const own = await ownClients(tx, scope, actor);
+  const own = await visibleClients(tx, scope, actor);
   if (!own.some(({ id }) => id === first.client_id)) throw notFound();
 }
 
-export const oneVisit = (deps: Deps, actor: Actor, scope: BusinessScope, id: string) =>
+export const readVisit = (deps: Deps, actor: Actor, scope: BusinessScope, id: string) =>
   deps.db.read(scope, async (tx) => {
     const visits = await visitsWithParty(tx, scope, id);
-    await refuseStrangers(tx, actor, scope, visits);
-    const party = visits.map((visit) => shown(deps, scope, visit, 'client'));
-    return { data: found(party.find((visit) => visit.id === id)), party };
+    await requireOwnVisits(tx, actor, scope, visits);
+    const party = visits.map((visit) => shownAppointment(deps, scope, visit, 'client'));
+    return { data: orNotFound(party.find((visit) => visit.id === id)), party };
   });
 
 /** Whose visits somebody sees as one of the house: everybody's, those they do themselves, or none. */
@@ -122,7 +144,7 @@ async function sightOf(
 ): Promise<'all' | number | null> {
   if (account_id === null) return null;
   if (role === 'owner') return 'all';
-  const { exceptions, role: here } = await db.read(house, (tx) => standing(tx, account_id, scope.businessId));
+  const { exceptions, role: here } = await db.read(platformScope, (tx) => standingIn(tx, account_id, scope.businessId));
   if (reachOf(cellFor(calendarView, here, exceptions), 'read') === 'none') return null;
   const plansAll = reachOf(cellFor(appointmentEdit, here, exceptions), 'write') === 'all';
   return here === 'employee' && !plansAll ? (employee_id ?? 0) : 'all';
@@ -132,10 +154,10 @@ type ListWish = Omit<Selection, 'clients' | 'employee_id'> &
   Omit<Sort, 'direction'> & { readonly direction: Sort['direction'] | undefined };
 
 /** Own visits; the desk sees everybody's, or those of the client it names, an employee those they do. */
-export async function list(deps: Deps, actor: Actor, scope: BusinessScope, wish: ListWish) {
+export async function listVisits(deps: Deps, actor: Actor, scope: BusinessScope, wish: ListWish) {
   const sight = await sightOf(deps, actor, scope);
   const atDesk = sight !== null;
-  const own = atDesk ? [] : await deps.db.read(scope, (tx) => ownClients(tx, scope, actor));
+  const own = atDesk ? [] : await deps.db.read(scope, (tx) => visibleClients(tx, scope, actor));
   if (!atDesk && wish.customer_hash !== undefined && !own.some(({ hash_id }) => hash_id === wish.customer_hash))
     throw forbidden();
   const timezone = wish.timezone !== undefined && isTimezone(wish.timezone) ? wish.timezone : undefined;
@@ -150,15 +172,15 @@ export async function list(deps: Deps, actor: Actor, scope: BusinessScope, wish:
   const per = (status: Status | 'all') => [status, status === 'all' ? all : (counts.get(status) ?? 0)] as const;
   return {
     success: true as const,
-    data: visits.map((visit) => shown(deps, scope, visit, atDesk ? 'desk' : 'client')),
+    data: visits.map((visit) => shownAppointment(deps, scope, visit, atDesk ? 'desk' : 'client')),
     pagination: pagination(wish.page, wish.size, total),
     statusCounts: Object.fromEntries([...statuses, 'all' as const].map(per)) as Record<Status | 'all', number>,
   };
 }
 
-export async function upcoming(deps: Deps, actor: Actor, scope: BusinessScope, busUrl: string) {
+export async function upcomingVisit(deps: Deps, actor: Actor, scope: BusinessScope, busUrl: string) {
   return deps.db.read(scope, async (tx) => {
-    const own = await ownClients(tx, scope, actor);
+    const own = await visibleClients(tx, scope, actor);
     const [first] = own;
     if (!first) return { data: null, count: 0, calendar_url: null };
     const { next, count } = await nextOf(
@@ -167,20 +189,20 @@ export async function upcoming(deps: Deps, actor: Actor, scope: BusinessScope, b
       own.map(({ id }) => id),
     );
     const calendar_url = feedAddress(deps, scope, busUrl, first.id, await feedVersion(tx, scope, first.id));
-    return { data: next && shown(deps, scope, next, 'client'), count, calendar_url };
+    return { data: next && shownAppointment(deps, scope, next, 'client'), count, calendar_url };
   });
 }
 
 /** The latest visit at every business where somebody is a client, newest first. */
-export async function latest(deps: Deps, { account_id }: SignedIn, user_id: string | undefined) {
-  const mine = await deps.db.read(house, (tx) => hashIdOf(tx, account_id));
+export async function latestVisits(deps: Deps, { account_id }: SignedIn, user_id: string | undefined) {
+  const mine = await deps.db.read(platformScope, (tx) => hashIdOf(tx, account_id));
   if (user_id !== undefined && user_id !== mine) throw forbidden();
-  const places = await deps.db.read(house, (tx) => businessesOfPatron(tx, account_id));
+  const places = await deps.db.read(platformScope, (tx) => businessesOfPatron(tx, account_id));
   const found = await Promise.all(
     places.map(async ({ business_id }) => {
       const scope = { businessId: business_id } as BusinessScope;
       const visit = await deps.db.read(scope, (tx) => latestOf(tx, scope, account_id));
-      return visit ? [shown(deps, scope, visit, 'client')] : [];
+      return visit ? [shownAppointment(deps, scope, visit, 'client')] : [];
     }),
   );
   return found.flat().toSorted((one, other) => other.start.localeCompare(one.start));

@@ -3,11 +3,12 @@ import { holding, type Status } from 'core/booking/appointments/rules/visit';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { Setting } from 'core/business/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import { instantAt } from 'core/kernel/time';
+import { instantOfMinute } from 'core/kernel/time';
+import type { Promised } from 'core/promotions/rules/promised';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
-import { iso } from '../../../platform/instants.ts';
-import { behindVisit, type StandsBehind } from '../guarantees/queries.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
+import { instantText } from '../../../platform/instants.ts';
+import { guaranteeColumns, type StandsBehind } from '../guarantees/queries.ts';
 
 export type Line = {
   readonly id: string;
@@ -42,13 +43,14 @@ export type Visit = {
   readonly note: string;
   readonly photo: string | null;
   readonly guarantee: StandsBehind | null;
+  readonly promotions: readonly Promised[];
   readonly lines: readonly Line[];
 };
 
 const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'id', l.id, 'service', jsonb_build_object('id', l.service_id, 'name', l.service_name),
     'staff', jsonb_build_object('id', e.hash_id, 'first_name', e.first_name, 'last_name', e.last_name),
-    'employee_id', l.employee_id, 'pinned', l.pinned, 'start', ${iso('l.starts_at')}, 'end', ${iso('l.ends_at')},
+    'employee_id', l.employee_id, 'pinned', l.pinned, 'start', ${instantText('l.starts_at')}, 'end', ${instantText('l.ends_at')},
     'price_cents', l.price_cents, 'request_cents', l.request_cents, 'add_ons', l.add_ons) order by l.sort), '[]')
   from appointment_line l join employee e on e.business_id = l.business_id and e.id = l.employee_id
   where l.business_id = a.business_id and l.appointment_id = a.id)`;
@@ -61,7 +63,7 @@ async function visits(tx: Tx, { businessId }: BusinessScope, { where, order, pag
     select a.id, b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone,
       (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = a.business_id) as settings,
       a.client_id, c.hash_id as client_hash, c.name as client_name, c.account_id, a.group_id, a.person, a.guest_name, a.mode,
-      a.status, a.source, ${iso('a.starts_at')} as starts_at, ${iso('a.ends_at')} as ends_at, a.note, a.photo, ${behindVisit} as guarantee,
+      a.status, a.source, ${instantText('a.starts_at')} as starts_at, ${instantText('a.ends_at')} as ends_at, a.note, a.photo, a.promotions, ${guaranteeColumns} as guarantee,
       ${lines} as lines
     from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join business b on b.id = a.business_id
     where a.business_id = ${businessId} and ${where}
@@ -211,58 +213,61 @@ export const latestOf = async (tx: Tx, scope: BusinessScope, account_id: number)
     })
   )[0];
 
-export type Ground = Pick<Visit, 'bus_url' | 'bus_name' | 'timezone' | 'settings'> & { readonly takes_cards: boolean };
+export type BookingPolicy = Pick<Visit, 'bus_url' | 'bus_name' | 'timezone' | 'settings'> & { readonly takes_cards: boolean };
 /** What a booking stands on: the house and its rules. */
-export async function groundOf(tx: Tx, { businessId }: BusinessScope): Promise<Ground> {
+export async function bookingPolicy(tx: Tx, { businessId }: BusinessScope): Promise<BookingPolicy> {
   const { rows } =
-    await sql<Ground>`select b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone, b.is_mx_merchant_enabled as takes_cards,
+    await sql<BookingPolicy>`select b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone, b.is_mx_merchant_enabled as takes_cards,
       (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.id) as settings
     from business b where b.id = ${businessId}`.execute(tx);
   return rows[0] ?? { bus_url: '', bus_name: '', timezone: 'UTC', takes_cards: false, settings: {} };
 }
 
 /** In which language a client was last written to; null for who has never been. */
-export const languageWith = async (tx: Tx, { businessId }: BusinessScope, client_id: number): Promise<'en' | 'vi' | null> => {
+export const lastLanguageOf = async (tx: Tx, { businessId }: BusinessScope, client_id: number): Promise<'en' | 'vi' | null> => {
   const visits = tx.selectFrom('appointment').select('locale').where('business_id', '=', businessId);
   const last = await visits.where('client_id', '=', client_id).orderBy('starts_at', 'desc').limit(1).executeTakeFirst();
   return last ? (last.locale === 'vi' ? 'vi' : 'en') : null;
 };
 
 type NewVisit = Pick<Visit, 'id' | 'client_id' | 'status' | 'source' | 'starts_at' | 'ends_at' | 'note'> &
-  Partial<Pick<Visit, 'group_id' | 'person' | 'guest_name' | 'mode'>>;
+  Partial<Pick<Visit, 'group_id' | 'person' | 'guest_name' | 'mode' | 'promotions'>>;
 export const insertVisits = (
   tx: Tx,
   { businessId: business_id }: BusinessScope,
   visits: readonly NewVisit[],
   locale: 'en' | 'vi',
 ) => {
-  const rows = visits.map(({ id, client_id, group_id, person, guest_name, mode, status, source, starts_at, ends_at, note }) => {
+  const rows = visits.map(({ id, client_id, group_id, person, guest_name, promotions = [], ...visit }) => {
+    const { mode, status, source, starts_at, ends_at, note } = visit;
     const who = { business_id, id, client_id, group_id, person, guest_name, locale };
-    return { ...who, mode, status, source, starts_at, ends_at, note };
+    return { ...who, mode, status, source, starts_at, ends_at, note, promotions: JSON.stringify(promotions) };
   });
-  return post(tx, tx.insertInto('appointment').values(rows));
+  return pipelineStatement(tx, tx.insertInto('appointment').values(rows));
 };
 
 export type LineOfVisit = { readonly appointment_id: string; readonly line: PlannedLine; readonly sort: number };
 export const insertLines = (tx: Tx, { businessId: business_id }: BusinessScope, rows: readonly LineOfVisit[]): Promise<void> =>
-  post(
+  pipelineStatement(
     tx,
     tx.insertInto('appointment_line').values(
-      rows.map(({ appointment_id, sort, line: { person: _, line: __, units, start, end, shape, add_ons, ...line } }) => ({
-        business_id,
-        appointment_id,
-        sort,
-        ...line,
-        starts_at: instantAt(start),
-        ends_at: instantAt(end),
-        shape: JSON.stringify({ ...shape, units }),
-        add_ons: JSON.stringify(add_ons),
-      })),
+      rows.map(
+        ({ appointment_id, sort, line: { person: _, line: __, promised: ___, units, start, end, shape, add_ons, ...line } }) => ({
+          business_id,
+          appointment_id,
+          sort,
+          ...line,
+          starts_at: instantOfMinute(start),
+          ends_at: instantOfMinute(end),
+          shape: JSON.stringify({ ...shape, units }),
+          add_ons: JSON.stringify(add_ons),
+        }),
+      ),
     ),
   );
 
 export const deleteLines = (tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<void> =>
-  post(tx, tx.deleteFrom('appointment_line').where('business_id', '=', businessId).where('id', 'in', ids));
+  pipelineStatement(tx, tx.deleteFrom('appointment_line').where('business_id', '=', businessId).where('id', 'in', ids));
 
 const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
   tx
@@ -271,22 +276,23 @@ const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
     .where('business_id', '=', businessId)
     .where('id', '=', id);
 
-export const setStatus = (tx: Tx, scope: BusinessScope, id: string, status: Status, late_fee_cents: number): Promise<void> =>
-  post(tx, change(tx, scope, id).set({ status, late_fee_cents }));
+type Became = { readonly status: Status; readonly late_fee_cents: number; readonly no_charge_reason: string | null };
+export const setStatus = (tx: Tx, scope: BusinessScope, id: string, became: Became): Promise<void> =>
+  pipelineStatement(tx, change(tx, scope, id).set(became));
 
 export const setPhoto = (tx: Tx, scope: BusinessScope, id: string, photo: string | null): Promise<void> =>
-  post(tx, change(tx, scope, id).set({ photo }));
+  pipelineStatement(tx, change(tx, scope, id).set({ photo }));
 
 export const setTimes = (
   tx: Tx,
   scope: BusinessScope,
   id: string,
   times: { starts_at: string; ends_at: string },
-): Promise<void> => post(tx, change(tx, scope, id).set(times));
+): Promise<void> => pipelineStatement(tx, change(tx, scope, id).set(times));
 
 export const setNotes = (
   tx: Tx,
   scope: BusinessScope,
   id: string,
   notes: { note: string; manager_note: string },
-): Promise<void> => post(tx, change(tx, scope, id).set(notes));
+): Promise<void> => pipelineStatement(tx, change(tx, scope, id).set(notes));

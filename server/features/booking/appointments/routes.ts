@@ -2,22 +2,21 @@ import type * as contract from 'core/booking/appointments/contract';
 import { encodedId } from 'core/booking/appointments/rules/encoded-id';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { book } from '../bookings/commands.ts';
-import { cancel, confirmByClient, move, pictured, stepAtDesk } from '../changes/commands.ts';
+import { bookStart } from '../bookings/commands.ts';
+import { cancelVisit, confirmByClient, setVisitPicture, stepAtDesk } from '../changes/commands.ts';
 import { feed, resetFeed } from '../feeds/commands.ts';
-import { latest, list, oneVisit, upcoming } from './commands.ts';
+import { latestVisits, listVisits, readVisit, upcomingVisit } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  bookAppointment: async ({ actor, scope, body }) => ({ data: await book(deps, actor, scope, body) }),
-  readAppointment: ({ actor, scope, params }) => oneVisit(deps, actor, scope, params.id),
+  bookAppointment: async ({ actor, scope, body }) => ({ data: await bookStart(deps, actor, scope, body) }),
+  readAppointment: ({ actor, scope, params }) => readVisit(deps, actor, scope, params.id),
   picturedVisit: async ({ actor, scope, params, files }) => ({
-    data: await pictured(deps, actor, scope, params.id, files),
+    data: await setVisitPicture(deps, actor, scope, params.id, files),
   }),
-  cancelAppointment: async ({ actor, scope, params, body }) => ({ data: await cancel(deps, actor, scope, params.id, body) }),
+  cancelAppointment: async ({ actor, scope, params, body }) => ({ data: await cancelVisit(deps, actor, scope, params.id, body) }),
   confirmVisit: async ({ actor, scope, params }) => ({ data: await confirmByClient(deps, actor, scope, params.id) }),
-  moveAppointment: async ({ actor, scope, params, body }) => ({ data: await move(deps, actor, scope, params.id, body) }),
   appointmentList: ({ actor, scope, query }) =>
-    list(deps, actor, scope, {
+    listVisits(deps, actor, scope, {
       customer_hash: query.customer_id,
       search: query.searchQuery,
       status: query.filterStatus,
@@ -32,8 +31,8 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
     }),
   visitCalendar: ({ scope, params }) => feed(deps, scope, params.key),
   resetVisitCalendar: ({ actor, scope, body }) => resetFeed(deps, actor, scope, body.busUrl),
-  upcomingAppointment: ({ actor, scope, query }) => upcoming(deps, actor, scope, query.busUrl),
-  latestAppointments: async ({ actor, query }) => ({ data: await latest(deps, actor, query.user_id) }),
+  upcomingAppointment: ({ actor, scope, query }) => upcomingVisit(deps, actor, scope, query.busUrl),
+  latestAppointments: async ({ actor, query }) => ({ data: await latestVisits(deps, actor, query.user_id) }),
   appointmentStatus: async ({ actor, scope, params, body }) => ({
     data: await stepAtDesk(deps, actor, scope, params.id, body.status),
   }),

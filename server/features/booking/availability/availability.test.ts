@@ -6,7 +6,7 @@ import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeesList } from 'core/staff/contract';
 import { openWorld, type World } from '../../../test/world.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { forgetCalendars } from '../calendars/commands.ts';
 
 let world: World;
 let scope: BusinessScope;
@@ -75,8 +75,34 @@ describe('what is free', () => {
         .values({ business_id: scope.businessId, id: randomUUID(), first_date: date, last_date: date, reason: 'Tết' })
         .execute(),
     );
-    await timeChanged(world.deps, scope);
+    await forgetCalendars(world.deps, scope);
     expect((await startsOn(date)).data).toEqual({ date, none: 'closed', offers: [] });
+  });
+
+  it('is closed only when nobody works: who is asked for and is away is off', async () => {
+    const date = await openDay();
+    const team = await world.visitor().call(employeesList, { query: { business_id: scope.businessId } });
+    const { offers } = (await startsOn(date)).data;
+    const hers = offers[0]?.lines[0]?.employee_id ?? '';
+    expect(team.body.data.map(({ id }) => id)).toContain(hers);
+    const away = { starts_at: `${date}T00:00:00-06:00`, ends_at: `${date}T23:55:00-06:00`, source: 'time-off' };
+    await world.deps.db.write(scope, async (tx) => {
+      const { id: employee_id } = await tx
+        .selectFrom('employee')
+        .select('id')
+        .where('hash_id', '=', hers)
+        .executeTakeFirstOrThrow();
+      await tx.deleteFrom('staff_claim').where('employee_id', '=', employee_id).execute();
+      await tx
+        .insertInto('staff_claim')
+        .values({ business_id: scope.businessId, employee_id, source_id: randomUUID(), ...away })
+        .execute();
+    });
+    await forgetCalendars(world.deps, scope);
+    expect((await startsOn(date, `${manicure}@${hers}`)).data).toEqual({ date, none: 'off', offers: [] });
+    expect((await startsOn(date)).data.none).toBeNull();
+    await world.deps.db.write(scope, (tx) => tx.deleteFrom('staff_claim').where('source', '=', 'time-off').execute());
+    await forgetCalendars(world.deps, scope);
   });
 
   it('counts the same starts as it lists, each with somebody who does it', async () => {
@@ -106,7 +132,7 @@ describe('what is free', () => {
     const business_id = scope.businessId;
     const lan = await world.as('lan.lotus-nails@example.com');
     await lan.call(changeSetting, { body: { business_id, key: 'request_price_cents', value: 500 } });
-    await timeChanged(world.deps, scope);
+    await forgetCalendars(world.deps, scope);
     const menu = await world.visitor().call(businessServices, { query: { business_id } });
     const usual = (id: string) => menu.body.data.find(({ service_id }) => service_id === id)?.price ?? 0;
     const gelX = menu.body.data.find(({ name }) => name === 'Gel-X Extensions')?.service_id ?? '';
@@ -142,7 +168,7 @@ describe('what was taken', () => {
     const first = before[0];
     if (!first) throw new Error('nothing is free');
     await takeAll(first.start, first.end, new Date(Date.now() + 1500).toISOString());
-    await timeChanged(world.deps, scope);
+    await forgetCalendars(world.deps, scope);
     const held = (await startsOn(date)).data.offers.map(({ start }) => start);
     expect(held).not.toContain(first.start);
     await expect

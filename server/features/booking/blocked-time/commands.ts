@@ -4,8 +4,8 @@ import { blockedTimeChanged } from 'core/booking/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { found, refuseIf } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { orNotFound, refuseIf } from '../../../platform/refusal.ts';
 import { employeeInReach, whoseInReach } from '../../staff/commands.ts';
 import { holdAbsence, planningFor } from '../absence/commands.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 
 type Asked = { readonly employee_id?: string | undefined; readonly from?: string | undefined; readonly to?: string | undefined };
-export const list = ({ db }: Deps, actor: Actor, scope: BusinessScope, { employee_id, from, to }: Asked) =>
+export const listBlockedTime = ({ db }: Deps, actor: Actor, scope: BusinessScope, { employee_id, from, to }: Asked) =>
   db.read(scope, async (tx) =>
     blockedTimeList(tx, scope, { employee_id: await whoseInReach(tx, scope, actor, employee_id), from, to }),
   );
@@ -37,7 +37,7 @@ type Told = {
   readonly reason: string;
 };
 const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, { id, ...told }: Told, stretches: readonly Stretch[]) =>
-  tell(tx, scope, actor, blockedTimeChanged, `employee:${told.employee_id}`, {
+  recordEvent(tx, scope, actor, blockedTimeChanged, `employee:${told.employee_id}`, {
     blocked_time_id: id,
     ...told,
     starts_at: isoOf(
@@ -50,7 +50,7 @@ const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, { id, ...told }:
     ),
   });
 
-export function block(deps: Deps, actor: Actor, scope: BusinessScope, hash_id: string, wish: Block) {
+export function blockTime(deps: Deps, actor: Actor, scope: BusinessScope, hash_id: string, wish: Block) {
   refuseIf(whyNotBlock(wish.starts_at, wish.ends_at));
   return planningFor(deps, scope, async (tx) => {
     const employee_id = await employeeInReach(tx, scope, actor, hash_id);
@@ -64,11 +64,17 @@ export function block(deps: Deps, actor: Actor, scope: BusinessScope, hash_id: s
 
 /** Blocked time that the caller may touch, with the row of the person. */
 async function reached(tx: Tx, scope: BusinessScope, actor: Actor, id: string) {
-  const before = found(await blockedTimeForChange(tx, scope, id));
+  const before = orNotFound(await blockedTimeForChange(tx, scope, id));
   return { before, employee_id: await employeeInReach(tx, scope, actor, before.employee_id) };
 }
 
-export function change(deps: Deps, actor: Actor, scope: BusinessScope, id: string, { starts_at, ends_at, reason }: Block) {
+export function changeBlockedTime(
+  deps: Deps,
+  actor: Actor,
+  scope: BusinessScope,
+  id: string,
+  { starts_at, ends_at, reason }: Block,
+) {
   const wish = { starts_at, ends_at, reason };
   refuseIf(whyNotBlock(starts_at, ends_at));
   return planningFor(deps, scope, async (tx) => {
@@ -80,7 +86,7 @@ export function change(deps: Deps, actor: Actor, scope: BusinessScope, id: strin
   });
 }
 
-export async function unblock(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+export async function unblockTime(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await planningFor(deps, scope, async (tx) => {
     const { before, employee_id } = await reached(tx, scope, actor, id);
     await markUnblocked(tx, scope, id);

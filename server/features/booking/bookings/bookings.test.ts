@@ -24,7 +24,7 @@ import { employeesList } from 'core/staff/contract';
 import { CLIENT_PROOF } from '../../../platform/gate.ts';
 import { repeatWhileBusy } from '../../../test/busy.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { forgetCalendars } from '../calendars/commands.ts';
 
 let world: World;
 let scope: BusinessScope;
@@ -65,7 +65,7 @@ async function forgetVisits() {
     await sql`delete from hold where ${here}`.execute(tx);
     await sql`delete from appointment_line where ${here}`.execute(tx);
     await sql`delete from appointment where ${here}`.execute(tx);
-    await world.deps.db.afterwards(() => timeChanged(world.deps, scope));
+    await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
   });
 }
 async function set(key: 'customer_make_appointment' | 'auto_accept', value: boolean) {
@@ -196,7 +196,7 @@ describe('a booking', () => {
         for (const table of ['staff_claim', 'resource_claim'] as const)
           await tx.updateTable(table).set({ expires_at: ended }).where('source', '=', 'hold').execute();
         await tx.updateTable('hold').set({ expires_at: ended }).execute();
-        await world.deps.db.afterwards(() => timeChanged(world.deps, scope));
+        await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
       });
       return hold_id;
     };

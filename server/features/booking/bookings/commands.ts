@@ -1,42 +1,36 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { appointmentBooked } from 'core/booking/visit-events/contract';
-import {
-  type BookingBar,
-  LIMIT_WARNING,
-  OFF_ANSWER,
-  PREPAY_ANSWER,
-  type PricedLine,
-  totalCents,
-  whyNotBook,
-} from 'core/booking/appointments/rules/visit';
+import { type BookingBar, totalCents, whyNotBook } from 'core/booking/appointments/rules/visit';
 import { claimsOf, type PlannedLine, visitsOf } from 'core/booking/claims/rules';
 import { type Terms, termsFor } from 'core/booking/guarantees/rules';
 import { settingFrom } from 'core/business/rules';
 import { isVip, vipOf } from 'core/clients/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import { instantAt, wallAt } from 'core/kernel/time';
+import { instantOfMinute, wallClockAt } from 'core/kernel/time';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { forbidden, invalid, type Refusal } from '../../../platform/refusal.ts';
-import { clientWhoBooks, ownClients, standInLine } from '../../clients/self/commands.ts';
-import type { Self } from '../../clients/self/queries.ts';
-import { shown } from '../appointments/commands.ts';
+import { findOrAddBookingClient, ownClients, lockClientForBooking } from '../../clients/self/commands.ts';
+import type { OwnClient } from '../../clients/self/queries.ts';
+import { shownAppointment } from '../appointments/commands.ts';
 import {
   countAheadOf,
-  type Ground,
-  groundOf,
+  type BookingPolicy,
+  bookingPolicy,
   insertLines,
   insertVisits,
   type Line,
   type Visit,
 } from '../appointments/queries.ts';
-import { type Day, readDay, timeChanged } from '../calendars/commands.ts';
+import { type Day, readDay, forgetCalendars } from '../calendars/commands.ts';
 import { deleteClaims } from '../claims/queries.ts';
 import { keepHold, type Kept } from '../holds/queries.ts';
-import { type StartWish, takeTimeOnce } from '../planning/commands.ts';
+import { netOfAll, promise, promisedIn } from '../promises/commands.ts';
+import { type StartInput, takeTimeOnce } from '../planning/commands.ts';
 
-export type Order = StartWish & {
+export type BookingInput = StartInput & {
   readonly hold_id?: string | undefined;
   readonly name: string;
   readonly guests: readonly string[];
@@ -45,20 +39,20 @@ export type Order = StartWish & {
 };
 
 /** They book with a card, as an order. */
-const payFirst = () => invalid({ payment: ['This booking takes a card.'] });
+const payFirst = () => invalid({ payment: [refused.cardFirst] });
 
 const refusals: { readonly [B in BookingBar]: () => Refusal } = {
-  off: () => forbidden(OFF_ANSWER),
-  blocked: () => forbidden(OFF_ANSWER),
-  prepay: () => invalid({ prepay: [PREPAY_ANSWER] }),
-  limit: () => invalid({ limit: [LIMIT_WARNING] }),
+  off: () => forbidden(refused.off),
+  blocked: () => forbidden(refused.off),
+  prepay: () => invalid({ prepay: [refused.prepay] }),
+  limit: () => invalid({ limit: [refused.limit] }),
 };
 
-type Booker = Pick<Self, 'vip' | 'vip_until' | 'report_flag'>;
-const isVipNow = ({ clock }: Deps, booker: Booker, { timezone }: Ground): boolean =>
-  isVip(vipOf(booker), wallAt(clock.now().toISOString(), timezone).date);
+type Booker = Pick<OwnClient, 'vip' | 'vip_until' | 'report_flag'>;
+const isVipNow = ({ clock }: Deps, booker: Booker, { timezone }: BookingPolicy): boolean =>
+  isVip(vipOf(booker), wallClockAt(clock.now().toISOString(), timezone).date);
 
-export function refuseIfBarred(deps: Deps, client: Self, upcoming: number, ground: Ground): void {
+export function refuseIfBarred(deps: Deps, client: OwnClient, upcoming: number, ground: BookingPolicy): void {
   const bar = whyNotBook(settingFrom(ground.settings).customer_make_appointment, {
     block: client.block,
     prepays: client.report_flag && !ground.takes_cards,
@@ -69,10 +63,10 @@ export function refuseIfBarred(deps: Deps, client: Self, upcoming: number, groun
 }
 
 /** On which terms somebody books these lines; a house that takes no cards has none. */
-export function termsOf(deps: Deps, booker: Booker, ground: Ground, lines: readonly PricedLine[]): Terms | null {
+export function termsOf(deps: Deps, booker: Booker, ground: BookingPolicy, lines: readonly PlannedLine[]): Terms | null {
   if (!ground.takes_cards) return null;
   const who = { vip: isVipNow(deps, booker, ground), prepays: booker.report_flag };
-  return termsFor(settingFrom(ground.settings), who, totalCents(lines));
+  return termsFor(settingFrom(ground.settings), who, netOfAll(lines, totalCents(lines)));
 }
 
 type Staff = Line['staff'] & { readonly employee_id: number };
@@ -82,7 +76,7 @@ type Taken = { readonly lines: readonly PlannedLine[]; readonly staff: readonly 
 /** What was held, or the day without a hold. */
 type Known = { readonly kept: Kept | null; readonly day: Day | null };
 
-export const stands = ({ lines, claims, staff }: Kept): boolean => {
+export const isStillAvailable = ({ lines, claims, staff }: Kept): boolean => {
   const { staff: people, units } = claimsOf(lines);
   return claims === people.length + units.length && lines.every(({ employee_id }) => staff.some(({ id }) => id === employee_id));
 };
@@ -91,8 +85,8 @@ export const namesOf = (staff: Kept['staff']): Staff[] =>
   staff.map(({ id, hash_id, first_name, last_name }) => ({ employee_id: id, id: hash_id, first_name, last_name }));
 
 /** The hold's claims are the visit's by now. A hold that ran out may still be taken, if nobody else was faster. */
-async function takenFor(deps: Deps, tx: Tx, scope: BusinessScope, order: Order, { kept, day }: Known): Promise<Taken> {
-  if (kept && stands(kept)) return { lines: kept.lines, staff: namesOf(kept.staff) };
+async function takenFor(deps: Deps, tx: Tx, scope: BusinessScope, order: BookingInput, { kept, day }: Known): Promise<Taken> {
+  if (kept && isStillAvailable(kept)) return { lines: kept.lines, staff: namesOf(kept.staff) };
   const ids = kept?.lines.map(({ id }) => id) ?? [];
   if (kept) {
     await deleteClaims(tx, scope, 'line', ids);
@@ -100,17 +94,17 @@ async function takenFor(deps: Deps, tx: Tx, scope: BusinessScope, order: Order, 
   }
   const today = day ?? (await readDay(deps, tx, scope, order.start));
   const { shop, lines } = await takeTimeOnce(deps, tx, scope, today, order);
-  return { lines, staff: namesOf(shop.staff) };
+  return { lines: await promise(tx, scope, shop.timezone, lines), staff: namesOf(shop.staff) };
 }
 
 /** Seconds are enough for a wall clock: as visits are read. */
-const instant = (minute: number): string => instantAt(minute).replace('.000Z', 'Z');
+const instant = (minute: number): string => instantOfMinute(minute).replace('.000Z', 'Z');
 
 /** The visits of an order as they will be read; what they stand on is the same for all of them. */
 export function visitsFor(
-  ground: Ground,
-  client: Self,
-  order: Order,
+  ground: BookingPolicy,
+  client: OwnClient,
+  order: BookingInput,
   { lines, staff }: Taken,
 ): (Visit & { planned: PlannedLine[] })[] {
   const made = visitsOf(lines);
@@ -140,50 +134,51 @@ export function visitsFor(
     note: person === 0 ? order.note : '',
     photo: null,
     guarantee: null,
+    promotions: promisedIn(planned),
     lines: planned.map(lineOf),
     planned,
   }));
 }
 const nobody: Staff = { employee_id: 0, id: '', first_name: '', last_name: '' };
 
-export async function write(
+export async function writeVisits(
   tx: Tx,
   scope: BusinessScope,
   actor: Actor,
   visits: ReturnType<typeof visitsFor>,
-  locale: Order['locale'],
+  locale: BookingInput['locale'],
 ): Promise<void> {
   await insertVisits(tx, scope, visits, locale);
   const rows = visits.flatMap(({ id, planned }) => planned.map((line, sort) => ({ appointment_id: id, line, sort })));
   await insertLines(tx, scope, rows);
   for (const { id, account_id, status } of visits)
-    await tell(tx, scope, actor, appointmentBooked, `appointment:${id}`, { appointment_id: id, account_id, status });
+    await recordEvent(tx, scope, actor, appointmentBooked, `appointment:${id}`, { appointment_id: id, account_id, status });
 }
 
 /** Three round trips: the order's key, what is known of who books, and everything that is written. */
-async function bookOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, order: Order) {
-  await standInLine(tx, scope, actor);
+async function bookOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, order: BookingInput) {
+  await lockClientForBooking(tx, scope, actor);
   const { hold_id, start } = order;
   const [own, upcoming, ground, kept, day] = await Promise.all([
     ownClients(tx, scope, actor),
     countAheadOf(tx, scope, actor),
-    groundOf(tx, scope),
+    bookingPolicy(tx, scope),
     hold_id === undefined ? null : keepHold(tx, scope, hold_id, start),
     hold_id === undefined ? readDay(deps, tx, scope, start) : null,
   ]);
-  const client = await clientWhoBooks(tx, scope, actor, own, order.name);
+  const client = await findOrAddBookingClient(tx, scope, actor, own, order.name);
   refuseIfBarred(deps, client, upcoming, ground);
   const taken = await takenFor(deps, tx, scope, order, { kept, day });
   if (termsOf(deps, client, ground, taken.lines)) throw payFirst();
   const visits = visitsFor(ground, client, order, taken);
-  await write(tx, scope, actor, visits, order.locale);
+  await writeVisits(tx, scope, actor, visits, order.locale);
   return visits;
 }
 
 /** Books a start for somebody and those who come along, all or nothing; the first of the answer is the organiser's visit. */
-export const book = (deps: Deps, actor: Actor, scope: BusinessScope, order: Order) =>
+export const bookStart = (deps: Deps, actor: Actor, scope: BusinessScope, order: BookingInput) =>
   deps.db.write(scope, async (tx) => {
     const visits = await bookOnce(deps, tx, actor, scope, order);
-    await deps.db.afterwards(() => timeChanged(deps, scope));
-    return visits.map((visit) => shown(deps, scope, visit, 'client'));
+    await deps.db.afterCommit(() => forgetCalendars(deps, scope));
+    return visits.map((visit) => shownAppointment(deps, scope, visit, 'client'));
   });

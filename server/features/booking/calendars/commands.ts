@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Calendar, calendarOf, sliceOf } from 'core/booking/availability/rules/calendar';
-import { workedOn } from 'core/booking/availability/rules/plan';
+import { cut, workedOn } from 'core/booking/availability/rules/plan';
 import type { BusinessScope } from 'core/kernel/scope';
-import { type LocalDay, localDays, wallAt } from 'core/kernel/time';
+import { type LocalDay, localDays, type Span, wallClockAt } from 'core/kernel/time';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { conflict, found } from '../../../platform/refusal.ts';
+import { conflict, orNotFound } from '../../../platform/refusal.ts';
 import { type Shop, shopOf, shopVersion, type Taken, takenBetween, type UnplacedShop } from './queries.ts';
 
 type Month = { readonly taken: Taken; readonly calendar: Calendar; readonly goodUntil: number };
@@ -27,7 +28,7 @@ const versionKey = ({ businessId }: BusinessScope) => `calendar:${businessId}`;
 const A_DAY = 86_400;
 
 /** A change of anybody's time: from the next question on, no process answers from what it remembers. */
-export async function timeChanged({ redis, log }: Deps, scope: BusinessScope): Promise<void> {
+export async function forgetCalendars({ redis, log }: Deps, scope: BusinessScope): Promise<void> {
   await redis
     .set(versionKey(scope), randomUUID(), 'EX', A_DAY)
     .catch((error: unknown) => log.warn({ err: error }, 'calendar version'));
@@ -62,7 +63,12 @@ function calendarIn(shop: Shop, days: readonly LocalDay[], taken: Taken, now: nu
   const menu = new Map(shop.services.map((service) => [service.id, service]));
   const staff = shop.staff.map(({ id, skills, ...plan }) => ({
     id,
-    worked: days.flatMap((day) => workedOn(day, plan, shop.closures)),
+    worked: (byPerson.get(id) ?? [])
+      .filter(({ away }) => away)
+      .reduce<Span[]>(
+        cut,
+        days.flatMap((day) => workedOn(day, plan, shop.closures)),
+      ),
     busy: byPerson.get(id) ?? [],
     skills: new Map(
       skills.flatMap(({ service_id, duration_min, price_cents }) => {
@@ -104,7 +110,7 @@ async function readShop(deps: Deps, tx: Tx, scope: BusinessScope): Promise<Shop 
   const shop = await shopNow(deps, tx, scope);
   if (!shop) return null;
   const { timezone } = shop;
-  if (timezone === null) throw conflict('This salon has not set its time zone yet.');
+  if (timezone === null) throw conflict(refused.noTimeZone);
   return { ...shop, timezone };
 }
 
@@ -143,8 +149,20 @@ async function monthAt(deps: Deps, scope: BusinessScope, { shop, months }: Kept,
   return calendar;
 }
 
-const takenOn = (tx: Tx, scope: BusinessScope, days: readonly LocalDay[]) =>
-  takenBetween(tx, scope, days[0]?.start ?? 0, days.at(-1)?.end ?? 0);
+const takenOn = (tx: Tx, scope: BusinessScope, days: readonly LocalDay[], without?: readonly string[]) =>
+  takenBetween(tx, scope, days[0]?.start ?? 0, days.at(-1)?.end ?? 0, without);
+
+/** Some days as they would be without these lines: whoever moves a visit may use its own time. */
+export async function daysWithout(
+  deps: Deps,
+  tx: Tx,
+  scope: BusinessScope,
+  { from, count, lines }: { readonly from: string; readonly count: number; readonly lines: readonly string[] },
+): Promise<{ readonly shop: Shop; readonly calendar: Calendar }> {
+  const shop = orNotFound(await readShop(deps, tx, scope));
+  const days = localDays(from, count, shop.timezone);
+  return { shop, calendar: calendarIn(shop, days, await takenOn(tx, scope, days, lines), nowMinute(deps)) };
+}
 
 /** More than a day in any zone reaches to either side. */
 const A_DAY_AROUND_MIN = 26 * 60;
@@ -158,8 +176,8 @@ export async function readDay(deps: Deps, tx: Tx, scope: BusinessScope, start: s
     readShop(deps, tx, scope),
     takenBetween(tx, scope, minute - A_DAY_AROUND_MIN, minute + A_DAY_AROUND_MIN),
   ]);
-  const shop = found(known);
-  const days = localDays(wallAt(start, shop.timezone).date, 1, shop.timezone);
+  const shop = orNotFound(known);
+  const days = localDays(wallClockAt(start, shop.timezone).date, 1, shop.timezone);
   const now = nowMinute(deps);
   const ranOut = [...taken.staff, ...taken.units].some(({ expires }) => expires !== null && expires <= now);
   return { shop, calendar: calendarIn(shop, days, taken, now), ranOut };

@@ -4,7 +4,7 @@ import type { DatedSpan, Plan } from 'core/booking/availability/rules/plan';
 import type { Setting } from 'core/business/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { minute } from '../../../platform/instants.ts';
+import { instantMinute } from '../../../platform/instants.ts';
 
 type SoldService = BookableService & { readonly price_cents: number; readonly name: string; readonly online: boolean };
 export type ShopStaff = Plan & {
@@ -102,6 +102,8 @@ export type Taken = {
     readonly start: number;
     readonly end: number;
     readonly expires: number | null;
+    /** They are away, not busy. */
+    readonly away: boolean;
   }[];
   readonly units: readonly {
     readonly resource_id: string;
@@ -112,13 +114,20 @@ export type Taken = {
   }[];
 };
 
-/** Everything that holds time from one minute to another; no claim is longer than 25 hours. */
-export async function takenBetween(tx: Tx, scope: BusinessScope, from: number, to: number): Promise<Taken> {
+/** Everything that holds time from one minute to another, but for some lines; no claim is longer than 25 hours. */
+export async function takenBetween(
+  tx: Tx,
+  scope: BusinessScope,
+  from: number,
+  to: number,
+  without: readonly string[] = [],
+): Promise<Taken> {
   const range = sql`business_id = ${scope.businessId} and starts_at >= to_timestamp(${(from - 1500) * 60}::float8)
-    and starts_at < to_timestamp(${to * 60}::float8) and not exempt`;
-  const span = sql`${minute('starts_at')} as start, ${minute('ends_at')} as "end", ${minute('expires_at')} as expires`;
+    and starts_at < to_timestamp(${to * 60}::float8) and not exempt
+    ${without.length > 0 ? sql`and not (source = 'line' and source_id = any(${without}::uuid[]))` : sql``}`;
+  const span = sql`${instantMinute('starts_at')} as start, ${instantMinute('ends_at')} as "end", ${instantMinute('expires_at')} as expires`;
   const found = await sql<Taken>`
-    select ${rows(sql`select employee_id, ${span} from staff_claim where ${range}`)} as staff,
+    select ${rows(sql`select employee_id, ${span}, source = 'time-off' as away from staff_claim where ${range}`)} as staff,
       ${rows(sql`select resource_id, unit, ${span} from resource_claim where ${range}`)} as units`.execute(tx);
   return found.rows[0] ?? { staff: [], units: [] };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Claims, StaffClaim, UnitClaim } from 'core/booking/claims/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 export type Source = {
   readonly source: 'line' | 'hold' | 'block' | 'time-off';
@@ -23,7 +23,7 @@ const overlapping = sql`c.source = 'hold' and c.expires_at <= now() and not c.ex
 
 /** A constraint can't know the clock: what has run out goes before anything is put in its place. */
 export const dropExpired = (tx: Tx, { businessId }: BusinessScope, { staff, units }: Claims): Promise<void> =>
-  post(
+  pipelineStatement(
     tx,
     sql`with people as (delete from staff_claim c using ${staffRows(staff)}
         where c.business_id = ${businessId} and c.employee_id = w.employee_id and ${overlapping})
@@ -50,9 +50,9 @@ export async function insertClaims(tx: Tx, scope: BusinessScope, claims: Claims,
   return rows[0]?.count === countOf(claims);
 }
 
-/** All of them; when somebody was faster, the transaction ends with `Lost`. */
+/** Takes all of them or none: if somebody was faster, the transaction ends with `LostRace`. */
 export const takeClaims = (tx: Tx, scope: BusinessScope, claims: Claims, by: Source): Promise<void> =>
-  post(tx, sql`${inserting(scope, claims, by)} select tenant.all_of(${countOf(claims)}, count) from got`);
+  pipelineStatement(tx, sql`${inserting(scope, claims, by)} select tenant.all_of(${countOf(claims)}, count) from got`);
 
 export async function deleteClaims(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function deleteClaims(
   source_ids: readonly string[],
 ): Promise<void> {
   const own = sql`business_id = ${businessId} and source = ${source} and source_id = any(${source_ids}::uuid[])`;
-  await post(tx, sql`with people as (delete from staff_claim where ${own}) delete from resource_claim where ${own}`);
+  await pipelineStatement(tx, sql`with people as (delete from staff_claim where ${own}) delete from resource_claim where ${own}`);
 }
 
 /** What holds that time of the staff now, other than the source itself. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import type { Figures } from '../../clients/figures/queries.ts';
+import type { ClientFigures } from '../../clients/figures/queries.ts';
 
 export const clientOfVisit = (tx: Tx, { businessId }: BusinessScope, appointment_id: string) =>
   tx
@@ -12,12 +12,12 @@ export const clientOfVisit = (tx: Tx, { businessId }: BusinessScope, appointment
     .executeTakeFirst();
 
 /** Until tickets are written a visit came to what was booked: lines, requests and add-ons. */
-export async function figuresOf(tx: Tx, { businessId }: BusinessScope, client_id: number): Promise<Figures> {
-  const { rows } = await sql<Figures>`
+export async function visitFiguresOf(tx: Tx, { businessId }: BusinessScope, client_id: number): Promise<ClientFigures> {
+  const { rows } = await sql<ClientFigures>`
     select count(*)::int as booked_count,
       (count(*) filter (where a.status = 'completed'))::int as visits_count,
       (count(*) filter (where a.status = 'no_show'))::int as no_shows,
-      coalesce(sum(l.cents) filter (where a.status = 'completed'), 0)::bigint as spent_cents,
+      coalesce(sum(l.cents) filter (where a.status = 'completed' and a.no_charge_reason is null), 0)::bigint as spent_cents,
       min(a.starts_at) filter (where a.status = 'completed') as first_visit_at,
       max(a.starts_at) filter (where a.status = 'completed') as last_visit_at,
       max(a.starts_at) filter (where a.status not in ('completed', 'cancelled', 'no_show')) as ahead_at

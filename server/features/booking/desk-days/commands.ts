@@ -1,4 +1,5 @@
 import { closedOn, shiftOn } from 'core/booking/availability/rules/plan';
+import { manageBlockedTime } from 'core/booking/blocked-time/contract';
 import {
   appointmentEdit,
   appointmentOverrideOverlap,
@@ -7,13 +8,12 @@ import {
   type Visit,
 } from 'core/booking/desk/contract';
 import { shapeFrom } from 'core/booking/desk/rules/place';
-import { cellFor, type Permission, reachOf } from 'core/kernel/permission';
+import { cellFor, type Permission, reachOf, canApproveWithPin } from 'core/kernel/permission';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import { manageSchedule } from 'core/staff/contract';
-import { instantAt, localDays, type LocalDay, type Span } from 'core/kernel/time';
+import { instantOfMinute, localDays, type LocalDay, type Span } from 'core/kernel/time';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { forbidden, found } from '../../../platform/refusal.ts';
+import { forbidden, orNotFound } from '../../../platform/refusal.ts';
 import { shopFrom } from '../calendars/commands.ts';
 import type { Shop, ShopStaff } from '../calendars/queries.ts';
 import type { openDeskMemory } from '../desk-memory/commands.ts';
@@ -25,6 +25,8 @@ export type Desk = {
   readonly edit: 'all' | 'self' | 'none';
   readonly block: 'all' | 'self' | 'none';
   readonly override: boolean;
+  /** Somebody who may has to show their PIN for it. */
+  readonly overrideByPin: boolean;
   readonly prices: boolean;
   /** Null: everybody's column. */
   readonly only: number | null;
@@ -43,16 +45,19 @@ export async function deskOf({ gate }: Deps, actor: Actor, { businessId }: Busin
     return reach === 'all' || reach === 'self' ? reach : 'none';
   };
   const edit = far(appointmentEdit);
+  const outright = canApproveWithPin(appointmentOverrideOverlap, role, exceptions);
   return {
     edit,
-    block: far(manageSchedule),
-    override: far(appointmentOverrideOverlap) === 'all',
+    block: far(manageBlockedTime),
+    // Whoever comes in with a PIN was let in for exactly this.
+    override: outright || (actor.pin_of !== undefined && edit === 'all'),
+    overrideByPin: !outright && far(appointmentOverrideOverlap) === 'all',
     prices: !exceptions.revoked.includes(SALES),
     only: role === 'employee' && edit !== 'all' ? (actor.employee_id ?? 0) : null,
   };
 }
 
-const shownSpan = ({ start, end }: Span) => ({ start: instantAt(start), end: instantAt(end) });
+const shownSpan = ({ start, end }: Span) => ({ start: instantOfMinute(start), end: instantOfMinute(end) });
 
 /** What is earned, and what managers note, is for those who may see it. */
 export const shownVisit = (row: VisitRow, { prices, edit }: Pick<Desk, 'prices' | 'edit'>): Visit => ({
@@ -119,7 +124,7 @@ export async function readDeskDays(
   count: number,
   { only, ...sees }: Pick<Desk, 'prices' | 'only' | 'edit'>,
 ): Promise<ReadDays> {
-  const shop = found(await shopFrom(deps, tx, scope, from));
+  const shop = orNotFound(await shopFrom(deps, tx, scope, from));
   const { timezone } = shop;
   const days = localDays(from, count, timezone);
   const [first, last] = [days[0]?.start ?? 0, days.at(-1)?.end ?? 0];
@@ -145,10 +150,10 @@ export async function calendarDays(
   count: number,
 ) {
   const desk = await deskOf(deps, actor, scope);
-  const { edit, block, override } = desk;
+  const { edit, block, override, overrideByPin } = desk;
   return remembered(scope, JSON.stringify([from, count, desk, actor.employee_id]), async () => {
     const { shop, data } = await deps.db.read(scope, (tx) => readDeskDays(deps, tx, scope, from, count, desk));
     const self = shop.staff.find(({ id }) => id === actor.employee_id)?.hash_id ?? null;
-    return { success: true as const, data: { ...data, may: { edit, block, override, self } } };
+    return { success: true as const, data: { ...data, may: { edit, block, override, overrideByPin, self } } };
   });
 }

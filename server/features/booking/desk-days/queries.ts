@@ -3,8 +3,8 @@ import type { Status } from 'core/booking/appointments/rules/visit';
 import type { Shape } from 'core/booking/availability/rules/shape';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
-import { behindVisit, type StandsBehind } from '../guarantees/queries.ts';
+import { instantText } from '../../../platform/instants.ts';
+import { guaranteeColumns, type StandsBehind } from '../guarantees/queries.ts';
 
 type KeptShape = Partial<Shape> & { readonly units?: readonly { readonly resource_id: string; readonly unit: number }[] };
 export type LineRow = {
@@ -65,7 +65,7 @@ export type DayRows = {
 const list = (inner: RawBuilder<unknown>) => sql`coalesce((select jsonb_agg(to_jsonb(row)) from (${inner}) row), '[]')`;
 
 const linesOf = list(sql`
-  select l.id, l.service_id, l.service_name, e.hash_id as employee_id, e.id as staff_id, l.pinned, ${iso('l.starts_at')} as start, ${iso('l.ends_at')} as "end",
+  select l.id, l.service_id, l.service_name, e.hash_id as employee_id, e.id as staff_id, l.pinned, ${instantText('l.starts_at')} as start, ${instantText('l.ends_at')} as "end",
     l.shape, l.add_ons, l.price_cents, l.request_cents
   from appointment_line l join employee e on e.business_id = l.business_id and e.id = l.employee_id
   where l.business_id = a.business_id and l.appointment_id = a.id order by l.sort, l.starts_at`);
@@ -79,10 +79,10 @@ const visitsWhere = ({ businessId }: BusinessScope, where: RawBuilder<unknown>) 
     a.guest_name, a.group_id,
     case when a.group_id is null then 1 else (select count(*)::int from appointment g
       where g.business_id = a.business_id and g.group_id = a.group_id) end as group_size,
-    a.note, a.manager_note, a.late_min, a.series_id, a.every_weeks, c.account_id, ${iso('a.starts_at')} as start, ${iso('a.ends_at')} as "end",
+    a.note, a.manager_note, a.late_min, a.series_id, a.every_weeks, c.account_id, ${instantText('a.starts_at')} as start, ${instantText('a.ends_at')} as "end",
     exists (select from staff_claim s join appointment_line l on l.business_id = s.business_id and l.id = s.source_id
       where s.business_id = a.business_id and s.exempt and l.appointment_id = a.id) as overlaps,
-    ${behindVisit} as guarantee, ${linesOf} as lines
+    ${guaranteeColumns} as guarantee, ${linesOf} as lines
   from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id join business b on b.id = a.business_id
   where a.business_id = ${businessId} and ${where} order by a.starts_at, a.id`;
 
@@ -105,7 +105,8 @@ export async function dayRows(
     employee_id === null
       ? sql`true`
       : sql`exists (select from appointment_line l where l.business_id = a.business_id and l.appointment_id = a.id and l.employee_id = ${employee_id})`;
-  const spanOf = (x: string) => sql`e.hash_id as employee_id, ${iso(`${x}.starts_at`)} as start, ${iso(`${x}.ends_at`)} as "end"`;
+  const spanOf = (x: string) =>
+    sql`e.hash_id as employee_id, ${instantText(`${x}.starts_at`)} as start, ${instantText(`${x}.ends_at`)} as "end"`;
   const staff = (x: string) =>
     sql`join employee e on e.business_id = ${sql.ref(`${x}.business_id`)} and e.id = ${sql.ref(`${x}.employee_id`)}`;
   const { rows } = await sql<DayRows>`select

@@ -6,15 +6,25 @@ import { laidOut, sharedCents } from 'core/booking/desk-edits/rules/lay-out';
 import { shortestOf, withLength } from 'core/booking/desk/rules/place';
 import type { Change } from 'core/booking/desk/rules/state';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { forbidden, invalid, notFound } from '../../../platform/refusal.ts';
 import { setNotes } from '../appointments/queries.ts';
 import type { Shop } from '../calendars/queries.ts';
 import { deskOf } from '../desk-days/commands.ts';
 import { type VisitRow, visitRow } from '../desk-days/queries.ts';
-import { carryOut, changeOf, finish, locked, making, refuseIfOld, refuseOthersChairs, textsOf } from '../desk-orders/commands.ts';
+import {
+  writeMoves,
+  changeOf,
+  answerWithVisit,
+  lockVisitAtDesk,
+  pushOthersLater,
+  refuseIfOld,
+  refuseOthersChairs,
+  textsOf,
+} from '../desk-orders/commands.ts';
 import { type Anyway, daysFor, type DeskLine, linesIn, puttingOf, stateOf, takeFor } from '../desk-time/commands.ts';
 
 export type WishedLine = {
@@ -49,7 +59,7 @@ function shapeFor(shop: Shop, wish: WishedLine, before: DeskLine | undefined, us
     : 0;
   const base = kept ? kept.shape : usual();
   const length = wish.length_min ?? lengthOf(base) + minutesOf(shop, wish.add_ons) - old;
-  if (length < shortestOf(base)) throw invalid({ length_min: [`This takes at least ${shortestOf(base)} minutes.`] });
+  if (length < shortestOf(base)) throw invalid({ length_min: [refused.visitTooShort({ least: shortestOf(base) })] });
   return withLength(base, length);
 }
 
@@ -119,12 +129,12 @@ type EditOrder = {
   readonly notify: boolean;
 };
 
-export async function edit(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: EditOrder) {
+export async function editVisit(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: EditOrder) {
   const desk = await deskOf(deps, actor, scope);
   return deps.db.write(scope, async (tx) => {
-    const row = await locked(tx, actor, scope, id);
+    const row = await lockVisitAtDesk(tx, actor, scope, id);
     await refuseIfOld(tx, scope, desk, row, order.version);
-    if (!holdsTime(row.status)) throw invalid({ id: [`A visit that is ${row.status} cannot be changed.`] });
+    if (!holdsTime(row.status)) throw invalid({ id: [refused.visitCannotChange({ status: row.status })] });
     const days = await daysFor(deps, tx, scope, desk);
     const { shop } = await days(Date.parse(row.start) / 60_000);
     const first = puttingOf(row, plannedLines(shop, row, order.lines));
@@ -133,19 +143,19 @@ export async function edit(deps: Deps, actor: SignedIn, scope: BusinessScope, id
       actor,
       fresh.map(({ employee_id }) => employee_id),
     );
-    const others = order.push ? await making(tx, scope, days, first) : [];
+    const others = order.push ? await pushOthersLater(tx, scope, days, first) : [];
     const puttings = await takeFor(tx, scope, desk, days, [first, ...others], order.anyway);
     const moving = { puttings, anyway: order.anyway, notify: order.notify };
-    const change = await carryOut(tx, actor, scope, moving, (after, made) =>
+    const change = await writeMoves(tx, actor, scope, moving, (after, made) =>
       tellEdited(tx, actor, scope, after, made, textsOf(order.notify)),
     );
-    return finish(deps, tx, scope, desk, id, change);
+    return answerWithVisit(deps, tx, scope, desk, id, change);
   });
 }
 
 function tellEdited(tx: Tx, actor: SignedIn, scope: BusinessScope, row: VisitRow, change: Change, texts: 'later' | 'never') {
   const { id: appointment_id, account_id } = row;
-  return tell(tx, scope, actor, appointmentEdited, `appointment:${appointment_id}`, {
+  return recordEvent(tx, scope, actor, appointmentEdited, `appointment:${appointment_id}`, {
     appointment_id,
     account_id,
     change,
@@ -164,7 +174,7 @@ export async function writeNotes(deps: Deps, actor: SignedIn, scope: BusinessSco
   const desk = await deskOf(deps, actor, scope);
   if (order.manager_note !== undefined && desk.edit !== 'all') throw forbidden();
   return deps.db.write(scope, async (tx) => {
-    const row = await locked(tx, actor, scope, id);
+    const row = await lockVisitAtDesk(tx, actor, scope, id);
     await refuseIfOld(tx, scope, desk, row, order.version);
     const { note = row.note, manager_note = row.manager_note } = order;
     await setNotes(tx, scope, id, { note, manager_note });
@@ -172,6 +182,6 @@ export async function writeNotes(deps: Deps, actor: SignedIn, scope: BusinessSco
     if (!after) throw notFound();
     const change = changeOf({ before: stateOf(row), after: stateOf(after), undoes: null, anyway: '' });
     await tellEdited(tx, actor, scope, after, change, 'never');
-    return finish(deps, tx, scope, desk, id, change.id);
+    return answerWithVisit(deps, tx, scope, desk, id, change.id);
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarActivity, calendarVisit, editVisit, noteVisit, placeVisit, type Visit } from 'core/booking/contract';
-import { type Caller, type Desk, openDesk } from '../../../test/at-the-desk.ts';
+import { type Caller, type DeskWorld, openDesk } from '../../../test/at-the-desk.ts';
 
-let desk: Desk;
+let desk: DeskWorld;
 let addOn: { id: string; minutes: number; cents: number };
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const edit = (visit: Visit, lines: Line[], more: { push?: boolean; who?: Caller;
     },
   });
 const minutes = ({ start, end }: { start: string; end: string }) => (Date.parse(end) - Date.parse(start)) / 60_000;
-const booked = async (...wish: Parameters<Desk['book']>) => (await desk.book(...wish)).body.data;
+const booked = async (...wish: Parameters<DeskWorld['book']>) => (await desk.book(...wish)).body.data;
 const claimed = async () => {
   const { rows } = await desk.world.deps.db.read(desk.scope, (tx) =>
     sql<{
@@ -124,7 +124,7 @@ describe('what is done in a visit', () => {
 
   it('of one that is over is not changed', async () => {
     const visit = await booked();
-    const { body } = await desk.step(visit, 'completed');
+    const { body } = await desk.step(visit, 'cancelled');
     expect((await edit(body.data, asThey(visit))).status).toBe(422);
   });
 });

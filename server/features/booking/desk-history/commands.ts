@@ -8,11 +8,11 @@ import { maskPhone } from 'core/kernel/phone/phone';
 import { cellFor, reachOf } from 'core/kernel/permission';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
-import { found, notFound } from '../../../platform/refusal.ts';
+import { orNotFound, notFound } from '../../../platform/refusal.ts';
 import { messagesAboutVisit } from '../../deliveries/queries.ts';
 import { deskOf, readDeskDays, shownVisit } from '../desk-days/commands.ts';
 import { employeeHash, visitRow } from '../desk-days/queries.ts';
-import { type BlockRow, clientAround, type ToldRow, toldAbout, toldBlocks } from './queries.ts';
+import { type BlockRow, clientAround, type ToldRow, visitEvents, blockedTimeEvents } from './queries.ts';
 
 /** As far as whoever looks at it may see. */
 const seenState = ({ status, lines }: Visit): State => ({
@@ -98,7 +98,7 @@ export async function activity(deps: Deps, actor: Actor, scope: BusinessScope, d
   const desk = await deskOf(deps, actor, scope);
   return deps.db.read(scope, async (tx) => {
     const { data } = await readDeskDays(deps, tx, scope, date, 1, desk);
-    const told = await toldAbout(
+    const told = await visitEvents(
       tx,
       scope,
       data.visits.map(({ id }) => id),
@@ -106,7 +106,7 @@ export async function activity(deps: Deps, actor: Actor, scope: BusinessScope, d
     const names = namesIn(data.staff);
     const entries = entriesOf(told, data.visits, names);
     const shown = desk.edit === 'none' ? entries.map((entry) => ({ ...entry, change: null })) : entries;
-    const blocks = (await toldBlocks(tx, scope, [...names.keys()], whole(data.days))).map((row) => blockEntry(row, names));
+    const blocks = (await blockedTimeEvents(tx, scope, [...names.keys()], whole(data.days))).map((row) => blockEntry(row, names));
     return { success: true as const, data: [...shown, ...blocks].toSorted((one, other) => (one.at < other.at ? 1 : -1)) };
   });
 }
@@ -119,12 +119,12 @@ async function seesPhones({ gate }: Deps, { account_id }: Actor, { businessId }:
 export async function visitForDesk(deps: Deps, actor: Actor, scope: BusinessScope, id: string) {
   const [desk, phones] = await Promise.all([deskOf(deps, actor, scope), seesPhones(deps, actor, scope)]);
   return deps.db.read(scope, async (tx) => {
-    const visit = shownVisit(found(await visitRow(tx, scope, id)), desk);
+    const visit = shownVisit(orNotFound(await visitRow(tx, scope, id)), desk);
     const self = desk.only === null ? null : await employeeHash(tx, scope, desk.only);
     if (desk.only !== null && !visit.lines.some(({ employee_id }) => employee_id === self)) throw notFound();
     const [{ phone10, visits_count, last_visits }, told, written] = await Promise.all([
       clientAround(tx, scope, id),
-      toldAbout(tx, scope, [id]),
+      visitEvents(tx, scope, [id]),
       messagesAboutVisit(tx, scope, id),
     ]);
     const messages = written.map(({ status, ...message }) => ({ ...message, state: shownDelivery(status) }));

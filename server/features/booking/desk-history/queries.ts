@@ -3,7 +3,7 @@ import type { Change } from 'core/booking/desk/rules/state';
 import type { Status } from 'core/booking/appointments/rules/visit';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 import type { Stretch } from '../desk-days/queries.ts';
 
 const MOST_ENTRIES = 300;
@@ -27,7 +27,7 @@ const who = sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), a
 const doer = sql`left join employee p on p.business_id = e.business_id and p.id = e.employee_id left join account a on a.id = e.account_id`;
 
 /** What was told about visits, newest first, and by whom. */
-export async function toldAbout(tx: Tx, { businessId }: BusinessScope, visit_ids: readonly string[]): Promise<ToldRow[]> {
+export async function visitEvents(tx: Tx, { businessId }: BusinessScope, visit_ids: readonly string[]): Promise<ToldRow[]> {
   const aggregates = visit_ids.map((id) => `appointment:${id}`);
   const { rows } = await sql<ToldRow>`
     select substr(e.aggregate, 13) as visit_id, e.name, e.at, e.payload,
@@ -50,7 +50,12 @@ export type BlockRow = {
 };
 
 /** What was told about the blocked time of these people that touches a stretch, newest first. */
-export async function toldBlocks(tx: Tx, { businessId }: BusinessScope, staff: readonly string[], { start, end }: Stretch) {
+export async function blockedTimeEvents(
+  tx: Tx,
+  { businessId }: BusinessScope,
+  staff: readonly string[],
+  { start, end }: Stretch,
+) {
   const { rows } = await sql<BlockRow>`
     select e.payload ->> 'employee_id' as employee_id, e.at, e.payload ->> 'deed' as deed, coalesce(e.payload ->> 'reason', '') as reason,
       e.payload ->> 'starts_at' as "from", e.payload ->> 'ends_at' as "to", ${who} as by
@@ -77,7 +82,7 @@ export async function clientAround(tx: Tx, { businessId }: BusinessScope, visit_
       (select count(*)::int from appointment n where n.business_id = a.business_id and n.client_id = a.client_id
         and n.status = 'completed') as visits_count,
       coalesce((select jsonb_agg(to_jsonb(row)) from (
-        select p.id, ${iso('p.starts_at')} as start,
+        select p.id, ${instantText('p.starts_at')} as start,
           (select coalesce(string_agg(l.service_name, ', ' order by l.sort), '') from appointment_line l
             where l.business_id = p.business_id and l.appointment_id = p.id) as services,
           (select coalesce(string_agg(distinct e.first_name, ', '), '') from appointment_line l

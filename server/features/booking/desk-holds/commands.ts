@@ -1,9 +1,10 @@
 import { type OpenHold, timeReleased } from 'core/booking/holds/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
-import { tell } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { forgetCalendars } from '../calendars/commands.ts';
 import { deleteClaims } from '../claims/queries.ts';
 import { endHold, type LiveHold, liveHolds } from './queries.ts';
 
@@ -29,10 +30,10 @@ export async function listOpenHolds({ db }: Deps, actor: Actor, scope: BusinessS
 export async function freeAtDesk(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await deps.db.write(scope, async (tx) => {
     const [held] = await liveHolds(tx, scope, id);
-    if (!held || !concerns(actor, held) || !(await endHold(tx, scope, id))) throw notFound('This hold has ended.');
+    if (!held || !concerns(actor, held) || !(await endHold(tx, scope, id))) throw notFound(refused.holdEnded);
     const ids = held.lines.map((line) => line.id);
     await deleteClaims(tx, scope, 'hold', ids);
-    await tell(tx, scope, actor, timeReleased, `hold:${id}`, { hold_id: id });
-    await deps.db.afterwards(() => timeChanged(deps, scope));
+    await recordEvent(tx, scope, actor, timeReleased, `hold:${id}`, { hold_id: id });
+    await deps.db.afterCommit(() => forgetCalendars(deps, scope));
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 export type LiveHold = {
   readonly id: string;
@@ -18,8 +18,8 @@ export type LiveHold = {
 /** What is held right now, the next start first: all of it, or one. */
 export async function liveHolds(tx: Tx, { businessId }: BusinessScope, id: string | null = null): Promise<LiveHold[]> {
   const { rows } = await sql<LiveHold>`
-    select h.id, ${iso('h.starts_at')} as start, ${iso('h.ends_at')} as "end", ${iso('h.created_at')} as since,
-      ${iso('h.expires_at')} as expires_at, h.proven, h.lines,
+    select h.id, ${instantText('h.starts_at')} as start, ${instantText('h.ends_at')} as "end", ${instantText('h.created_at')} as since,
+      ${instantText('h.expires_at')} as expires_at, h.proven, h.lines,
       (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'first_name', e.first_name)), '[]') from employee e
         where e.business_id = ${businessId}
           and e.id in (select (l ->> 'employee_id')::bigint from jsonb_array_elements(h.lines) l)) as staff

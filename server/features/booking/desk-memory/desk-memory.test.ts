@@ -1,8 +1,8 @@
 import type { BusinessScope } from 'core/kernel/scope';
 import { positionsChanged } from 'core/staff/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tell } from '../../../platform/events.ts';
-import { theClock } from '../../../platform/outbox/actor.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { systemActor } from '../../../platform/outbox/actor.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { openDeskMemory } from './commands.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const happens = (where: BusinessScope, meanwhile = async () => {}) =>
   world.deps.db.write(where, async (tx) => {
-    await tell(tx, where, theClock, positionsChanged, 'positions', { business_id: where.businessId });
+    await recordEvent(tx, where, systemActor, positionsChanged, 'positions', { business_id: where.businessId });
     await tx.selectFrom('event').select('seq').limit(1).execute();
     await meanwhile();
   });

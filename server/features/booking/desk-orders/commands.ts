@@ -8,17 +8,18 @@ import { minuteOf, readDay } from 'core/booking/desk/rules/read-day';
 import type { Change, State } from 'core/booking/desk/rules/state';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Minute } from 'core/kernel/time';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { conflict, forbidden, found, invalid, notFound } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, forbidden, orNotFound, invalid, notFound } from '../../../platform/refusal.ts';
 import { visitsToChange } from '../appointments/queries.ts';
-import { timeChanged } from '../calendars/commands.ts';
-import { step } from '../changes/commands.ts';
+import { forgetCalendars } from '../calendars/commands.ts';
+import { stepVisit } from '../changes/commands.ts';
 import { type Desk, deskOf, shownVisit } from '../desk-days/commands.ts';
 import { type VisitRow, visitRow, visitRows } from '../desk-days/queries.ts';
 import { entriesOf } from '../desk-history/commands.ts';
-import { toldAbout } from '../desk-history/queries.ts';
+import { visitEvents } from '../desk-history/queries.ts';
 import {
   type Anyway,
   type Days,
@@ -44,14 +45,14 @@ export function refuseOthersChairs({ reach, employee_id }: SignedIn, employees: 
 }
 
 /** The visit as it is now, and the change by which it can be taken back. */
-export async function finish(deps: Deps, tx: Tx, scope: BusinessScope, desk: Desk, id: string, change: string) {
-  const data = shownVisit(found(await visitRow(tx, scope, id)), desk);
-  await deps.db.afterwards(() => timeChanged(deps, scope));
+export async function answerWithVisit(deps: Deps, tx: Tx, scope: BusinessScope, desk: Desk, id: string, change: string) {
+  const data = shownVisit(orNotFound(await visitRow(tx, scope, id)), desk);
+  await deps.db.afterCommit(() => forgetCalendars(deps, scope));
   return { success: true as const, data, change };
 }
 
 /** The visit, held until the transaction ends, if the caller may touch it. */
-export async function locked(tx: Tx, actor: SignedIn, scope: BusinessScope, id: string): Promise<VisitRow> {
+export async function lockVisitAtDesk(tx: Tx, actor: SignedIn, scope: BusinessScope, id: string): Promise<VisitRow> {
   await lockVisits(tx, scope, [id]);
   const row = await visitRow(tx, scope, id);
   if (!row || (actor.reach === 'self' && !row.lines.some(({ staff_id }) => staff_id === actor.employee_id))) throw notFound();
@@ -62,8 +63,12 @@ export async function locked(tx: Tx, actor: SignedIn, scope: BusinessScope, id: 
 export async function refuseIfOld(tx: Tx, scope: BusinessScope, desk: Desk, row: VisitRow, version: number): Promise<void> {
   if (row.version === version) return;
   const visit: Visit = shownVisit(row, desk);
-  const [changed] = entriesOf(await toldAbout(tx, scope, [visit.id]), [visit], new Map());
-  throw conflict(`${changed?.by ?? 'Somebody'} has just changed this visit.`, { changed: changed ?? null, data: visit });
+  const [changed] = entriesOf(await visitEvents(tx, scope, [visit.id]), [visit], new Map());
+  const name = changed?.by ?? null;
+  throw conflict(name === null ? refused.visitChanged : refused.visitChangedBy({ name }), {
+    changed: changed ?? null,
+    data: visit,
+  });
 }
 
 type WishedPlace = { readonly id: string; readonly employee_id: string; readonly start: string; readonly end: string };
@@ -82,9 +87,9 @@ async function placed(tx: Tx, scope: BusinessScope, row: VisitRow, wished: reado
     if (!to) return line;
     const [start, end] = [minuteOf(to.start), minuteOf(to.end)];
     const { shape } = line;
-    if (end - start < shortestOf(shape)) throw invalid({ end: [`This takes at least ${shortestOf(shape)} minutes.`] });
+    if (end - start < shortestOf(shape)) throw invalid({ end: [refused.visitTooShort({ least: shortestOf(shape) })] });
     const isLong = end - start === line.end - line.start;
-    const employee_id = found(people.get(to.employee_id));
+    const employee_id = orNotFound(people.get(to.employee_id));
     return { ...line, staff: to.employee_id, employee_id, start, end, shape: isLong ? shape : withLength(shape, end - start) };
   });
 }
@@ -94,7 +99,7 @@ const later = (lines: readonly DeskLine[], by: number): DeskLine[] =>
 const firstOf = (lines: readonly DeskLine[]): Minute => Math.min(...lines.map(({ start }) => start));
 
 /** Who has to make room, each a little later in the same column. */
-export async function making(tx: Tx, scope: BusinessScope, days: Days, { visit, lines }: Putting): Promise<Putting[]> {
+export async function pushOthersLater(tx: Tx, scope: BusinessScope, days: Days, { visit, lines }: Putting): Promise<Putting[]> {
   const { data } = await days(firstOf(lines));
   const asWished = lines.map(({ staff, service_id, start, shape }) => ({ employee_id: staff, service_id, start, shape }));
   const moves = pushed(readDay(data).visits, { id: visit.id, lines: asWished });
@@ -139,8 +144,11 @@ export type Moving = {
   readonly notify: boolean;
 };
 
-/** Writes visits in their new places, and tells each as one part of the same deed. Answers with the change of the first. */
-export async function carryOut(
+/**
+ * Writes visits in their new places, and tells each as one part of the same deed: the first and whatever is new by `say`, others
+ * as moved. Answers with the change of the first.
+ */
+export async function writeMoves(
   tx: Tx,
   actor: SignedIn,
   scope: BusinessScope,
@@ -152,7 +160,7 @@ export async function carryOut(
   for (const { before, visit, lines } of puttings) await writeLines(tx, scope, before, visit.id, lines);
   const rows = new Map((await visitRows(tx, scope, ids)).map((row) => [row.id, row]));
   const changes = puttings.map(({ visit, before }) => {
-    const after = found(rows.get(visit.id));
+    const after = orNotFound(rows.get(visit.id));
     const was = before ? stateOf(before) : null;
     return {
       after,
@@ -162,15 +170,16 @@ export async function carryOut(
   const [first, ...others] = changes;
   if (!first) throw notFound();
   await say(first.after, first.change);
-  for (const { after, change } of others) await tellMoved(tx, actor, scope, after, change, notify);
+  for (const { after, change } of others)
+    await (change.before === null ? say(after, change) : recordMoved(tx, actor, scope, after, change, notify));
   return first.change.id;
 }
 
-export function tellMoved(tx: Tx, actor: SignedIn, scope: BusinessScope, row: VisitRow, change: Change, notify: boolean) {
+export function recordMoved(tx: Tx, actor: SignedIn, scope: BusinessScope, row: VisitRow, change: Change, notify: boolean) {
   const { id: appointment_id, account_id } = row;
   const [from, to] = [change.before ? startOf(change.before) : startOf(change.after), startOf(change.after)];
   const payload = { appointment_id, account_id, from, to, change, texts: textsOf(notify) };
-  return tell(tx, scope, actor, appointmentMoved, `appointment:${appointment_id}`, payload);
+  return recordEvent(tx, scope, actor, appointmentMoved, `appointment:${appointment_id}`, payload);
 }
 
 type PlaceOrder = {
@@ -184,26 +193,26 @@ type PlaceOrder = {
   readonly notify: boolean;
 };
 
-export async function place(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: PlaceOrder) {
+export async function placeVisit(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: PlaceOrder) {
   const desk = await deskOf(deps, actor, scope);
   return deps.db.write(scope, async (tx) => {
-    const row = await locked(tx, actor, scope, id);
+    const row = await lockVisitAtDesk(tx, actor, scope, id);
     await refuseIfOld(tx, scope, desk, row, order.version);
-    if (!holdsTime(row.status)) throw invalid({ id: [`A visit that is ${row.status} cannot be moved.`] });
+    if (!holdsTime(row.status)) throw invalid({ id: [refused.visitCannotMove({ status: row.status })] });
     const first = puttingOf(row, await placed(tx, scope, row, order.lines));
     const days = await daysFor(deps, tx, scope, desk);
     const others = [
-      ...(order.push ? await making(tx, scope, days, first) : []),
+      ...(order.push ? await pushOthersLater(tx, scope, days, first) : []),
       ...(order.following ? await seriesAfter(tx, scope, first, order.leave_out) : []),
     ];
     refuseOthersChairs(actor, changedStaff([first, ...others]));
     const puttings = await takeFor(tx, scope, desk, days, [first, ...others], order.anyway);
     if (order.late_min !== undefined) await setLate(tx, scope, id, order.late_min);
     const moving = { puttings, anyway: order.anyway, notify: order.notify };
-    const change = await carryOut(tx, actor, scope, moving, (after, made) =>
-      tellMoved(tx, actor, scope, after, made, order.notify),
+    const change = await writeMoves(tx, actor, scope, moving, (after, made) =>
+      recordMoved(tx, actor, scope, after, made, order.notify),
     );
-    return finish(deps, tx, scope, desk, id, change);
+    return answerWithVisit(deps, tx, scope, desk, id, change);
   });
 }
 
@@ -227,7 +236,7 @@ type StepOrder = {
 export async function stepAt(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: StepOrder) {
   const desk = await deskOf(deps, actor, scope);
   return deps.db.write(scope, async (tx) => {
-    const row = await locked(tx, actor, scope, id);
+    const row = await lockVisitAtDesk(tx, actor, scope, id);
     await refuseIfOld(tx, scope, desk, row, order.version);
     const after = order.following && row.series_id !== null ? await visitsFollowing(tx, scope, row.series_id, row.start) : [];
     const ids = [id, ...after.filter((one) => one !== id)];
@@ -243,8 +252,8 @@ export async function stepAt(deps: Deps, actor: SignedIn, scope: BusinessScope, 
     const changes: string[] = [];
     for (const one of ids) {
       const [visit] = await visitsToChange(tx, scope, one, false);
-      changes.push(await step(tx, scope, actor, found(visit), wish));
+      changes.push(await stepVisit(tx, scope, actor, orNotFound(visit), wish));
     }
-    return finish(deps, tx, scope, desk, id, changes[0] ?? '');
+    return answerWithVisit(deps, tx, scope, desk, id, changes[0] ?? '');
   });
 }

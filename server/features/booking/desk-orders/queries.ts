@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { holding } from 'core/booking/appointments/rules/visit';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 /** Nobody else changes these visits until the transaction ends; in one order for everybody. */
 export async function lockVisits(tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<void> {
@@ -20,7 +20,10 @@ export async function visitsFollowing(tx: Tx, { businessId }: BusinessScope, ser
 }
 
 export const setLate = (tx: Tx, { businessId }: BusinessScope, id: string, late_min: number): Promise<void> =>
-  post(tx, tx.updateTable('appointment').set({ late_min }).where('business_id', '=', businessId).where('id', '=', id));
+  pipelineStatement(
+    tx,
+    tx.updateTable('appointment').set({ late_min }).where('business_id', '=', businessId).where('id', '=', id),
+  );
 
 /** The people behind hash ids, those who left included: undo may give them their visit back, and what they did today counts. */
 export async function employeeIds(

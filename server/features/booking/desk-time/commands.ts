@@ -5,7 +5,8 @@ import { shapeFrom } from 'core/booking/desk/rules/place';
 import { minuteOf, nameOf, readDay } from 'core/booking/desk/rules/read-day';
 import type { State } from 'core/booking/desk/rules/state';
 import type { BusinessScope } from 'core/kernel/scope';
-import { instantAt, type Minute, wallAt } from 'core/kernel/time';
+import { instantOfMinute, type Minute, wallClockAt } from 'core/kernel/time';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, forbidden } from '../../../platform/refusal.ts';
@@ -64,7 +65,7 @@ export async function daysFor(deps: Deps, tx: Tx, scope: BusinessScope, desk: De
   const zone = (await businessZone(tx, scope)) ?? 'UTC';
   const known = new Map<string, Promise<ReadDays>>();
   return (start) => {
-    const { date } = wallAt(instantAt(start), zone);
+    const { date } = wallClockAt(instantOfMinute(start), zone);
     const read = known.get(date) ?? readDeskDays(deps, tx, scope, date, 2, { ...desk, only: null });
     known.set(date, read);
     return read;
@@ -103,7 +104,7 @@ export async function takeDeskTime(tx: Tx, scope: BusinessScope, claims: Claims,
   const isTaken = anyway
     ? await takeOver(tx, scope, claims)
     : await insertClaims(tx, scope, claims, { source: 'line', expires_at: null });
-  if (!isTaken) throw conflict('This time has just been taken.');
+  if (!isTaken) throw conflict(refused.timeTaken);
 }
 
 const asWished = ({ staff, service_id, start, shape }: DeskLine) => ({ employee_id: staff, service_id, start, shape });
@@ -141,7 +142,7 @@ async function conflictsOf(days: Days, puttings: readonly Putting[], lacking: Re
     const wish = { visit_id, client_id, group_id, lines: putting.lines.map(asWished) };
     const lacks = putting.lines.some(({ id }) => lacking.has(id)) ? [{ kind: 'chair' } as const] : [];
     const hints = [...hintsFor(dayWith(data, puttings), wish), ...lacks].filter(isDanger);
-    if (hints.length > 0) found.push({ visit_id, name, start: instantAt(startOf(putting)), hints });
+    if (hints.length > 0) found.push({ visit_id, name, start: instantOfMinute(startOf(putting)), hints });
   }
   return found;
 }
@@ -150,7 +151,7 @@ async function conflictsOf(days: Days, puttings: readonly Putting[], lacking: Re
 function refuseConflicts(conflicts: readonly Conflict[], desk: Desk, anyway: Anyway): void {
   if (conflicts.length === 0) return;
   const hints = conflicts.flatMap((one) => one.hints);
-  if (!anyway) throw conflict('Something speaks against this time.', { hints, conflicts, override: desk.override });
+  if (!anyway) throw conflict(refused.deskTimeSpeaksAgainst, { hints, conflicts, override: desk.override });
   if (!desk.override) throw forbidden();
 }
 
@@ -185,7 +186,7 @@ export async function writeLines(tx: Tx, scope: BusinessScope, before: VisitRow 
   );
   await insertLines(tx, scope, rows);
   return setTimes(tx, scope, id, {
-    starts_at: instantAt(startOf({ lines })),
-    ends_at: instantAt(Math.max(...lines.map(({ end }) => end))),
+    starts_at: instantOfMinute(startOf({ lines })),
+    ends_at: instantOfMinute(Math.max(...lines.map(({ end }) => end))),
   });
 }

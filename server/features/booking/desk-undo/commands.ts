@@ -6,16 +6,17 @@ import { minuteOf } from 'core/booking/desk/rules/read-day';
 import type { Change, State } from 'core/booking/desk/rules/state';
 import { canUndo, isSameState, stateBefore } from 'core/booking/desk/rules/undo';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { found } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, orNotFound } from '../../../platform/refusal.ts';
 import { setNotes, setStatus } from '../appointments/queries.ts';
 import { shopFrom } from '../calendars/commands.ts';
 import { type Desk, deskOf } from '../desk-days/commands.ts';
 import { type VisitRow, visitRow } from '../desk-days/queries.ts';
-import { type ToldRow, toldAbout } from '../desk-history/queries.ts';
-import { changeOf, finish, locked, refuseIfOld, startOf } from '../desk-orders/commands.ts';
+import { type ToldRow, visitEvents } from '../desk-history/queries.ts';
+import { changeOf, answerWithVisit, lockVisitAtDesk, refuseIfOld, startOf } from '../desk-orders/commands.ts';
 import { employeeIds, lockVisits, setLate } from '../desk-orders/queries.ts';
 import { type DeskLine, linesIn, stateOf, takeDeskTime, withUnits, writeLines } from '../desk-time/commands.ts';
 import { freeTime } from '../overlaps/commands.ts';
@@ -45,11 +46,11 @@ async function linesOf(tx: Tx, scope: BusinessScope, row: VisitRow, { lines }: S
       person: 0,
       line,
       staff,
-      employee_id: found(people.get(staff)),
+      employee_id: orNotFound(people.get(staff)),
       start: minuteOf(start),
       end: minuteOf(end),
     };
-    return made ? { ...made, ...place } : { ...found(now.get(id)), ...place };
+    return made ? { ...made, ...place } : { ...orNotFound(now.get(id)), ...place };
   });
 }
 
@@ -60,9 +61,10 @@ async function undoingOf(
   row: VisitRow,
   pick: (change: Change) => boolean,
 ): Promise<Undoing> {
-  const told = await toldAbout(tx, scope, [row.id]);
-  const one = found(told.find(({ payload }) => payload.change && pick(payload.change)));
-  const change = found(one.payload.change);
+  const told = await visitEvents(tx, scope, [row.id]);
+  const one = orNotFound(told.find(({ payload }) => payload.change && pick(payload.change)));
+  const change = orNotFound(one.payload.change);
+  if (change.paid) throw conflict(refused.visitPaid);
   if (!canUndo(change, stateOf(row))) await refuseIfOld(tx, scope, desk, row, -1);
   const to = stateBefore(change);
   const meant = told.some(
@@ -80,13 +82,19 @@ async function deedOf(
   id: string,
   change_id: string,
 ): Promise<Undoing[]> {
-  const first = await undoingOf(tx, scope, desk, await locked(tx, actor, scope, id), (change) => change.id === change_id);
+  const first = await undoingOf(
+    tx,
+    scope,
+    desk,
+    await lockVisitAtDesk(tx, actor, scope, id),
+    (change) => change.id === change_id,
+  );
   const { bundle } = first.change;
   const others = bundle?.visits.filter((one) => one !== id) ?? [];
   await lockVisits(tx, scope, others);
   const rest: Undoing[] = [];
   for (const other of others) {
-    const row = found(await visitRow(tx, scope, other));
+    const row = orNotFound(await visitRow(tx, scope, other));
     rest.push(await undoingOf(tx, scope, desk, row, (change) => change.bundle?.id === bundle?.id));
   }
   return [first, ...rest];
@@ -94,14 +102,15 @@ async function deedOf(
 
 /** The visits become what they were; their time is taken again, and when somebody has it meanwhile nothing happens. */
 async function restore(deps: Deps, tx: Tx, scope: BusinessScope, deed: readonly Undoing[]): Promise<void> {
-  const shop = found(await shopFrom(deps, tx, scope, deps.clock.now().toISOString()));
+  const shop = orNotFound(await shopFrom(deps, tx, scope, deps.clock.now().toISOString()));
   const held = deed.flatMap(({ row }) => row.lines.map(({ id }) => id));
   await freeTime(tx, scope, held);
   for (const { row, to, lines: wished, meant } of deed) {
     const { lines } = await withUnits(tx, scope, shop, wished);
     if (holdsTime(to.status)) await takeDeskTime(tx, scope, claimsOf(lines), meant);
     await writeLines(tx, scope, row, row.id, lines);
-    if (to.status !== row.status) await setStatus(tx, scope, row.id, to.status, 0);
+    if (to.status !== row.status)
+      await setStatus(tx, scope, row.id, { status: to.status, late_fee_cents: 0, no_charge_reason: null });
     await setNotes(tx, scope, row.id, { note: to.note ?? row.note, manager_note: to.manager_note ?? row.manager_note });
     await setLate(tx, scope, row.id, to.late_min ?? row.late_min);
   }
@@ -118,16 +127,16 @@ const EPOCH = '1970-01-01T00:00:00Z';
 async function tellUndone(tx: Tx, actor: SignedIn, scope: BusinessScope, { row, texts }: Undoing, change: Change) {
   const { id: appointment_id, account_id } = row;
   const what = { appointment_id, account_id, change, texts };
-  const [now, after] = [found(change.before), change.after];
+  const [now, after] = [orNotFound(change.before), change.after];
   const about = `appointment:${appointment_id}`;
   if (after.status !== now.status)
-    await tell(tx, scope, actor, appointmentStepped, about, { ...what, from: now.status, to: after.status, reason: '' });
+    await recordEvent(tx, scope, actor, appointmentStepped, about, { ...what, from: now.status, to: after.status, reason: '' });
   else if (isSameState(contentOf(now), contentOf(after)))
-    await tell(tx, scope, actor, appointmentMoved, about, { ...what, from: startOf(now), to: startOf(after) });
-  else await tell(tx, scope, actor, appointmentEdited, about, what);
+    await recordEvent(tx, scope, actor, appointmentMoved, about, { ...what, from: startOf(now), to: startOf(after) });
+  else await recordEvent(tx, scope, actor, appointmentEdited, about, what);
 }
 
-export async function undo(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, change_id: string) {
+export async function undoDeskChange(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, change_id: string) {
   const desk = await deskOf(deps, actor, scope);
   return deps.db.write(scope, async (tx) => {
     const deed = await deedOf(tx, actor, scope, desk, id, change_id);
@@ -135,11 +144,11 @@ export async function undo(deps: Deps, actor: SignedIn, scope: BusinessScope, id
     const bundle = deed.length > 1 ? { bundle: { id: randomUUIDv7(), visits: deed.map(({ row }) => row.id) } } : {};
     const changes: Change[] = [];
     for (const one of deed) {
-      const after = stateOf(found(await visitRow(tx, scope, one.row.id)));
+      const after = stateOf(orNotFound(await visitRow(tx, scope, one.row.id)));
       const change = changeOf({ before: stateOf(one.row), after, undoes: one.change.id, anyway: '', ...bundle });
       await tellUndone(tx, actor, scope, one, change);
       changes.push(change);
     }
-    return finish(deps, tx, scope, desk, id, changes[0]?.id ?? '');
+    return answerWithVisit(deps, tx, scope, desk, id, changes[0]?.id ?? '');
   });
 }

@@ -13,11 +13,11 @@ import {
   unblockTime,
   type Visit,
 } from 'core/booking/contract';
-import { house } from '../../../platform/db.ts';
-import { busUrl, type Caller, type Desk, openDesk } from '../../../test/at-the-desk.ts';
+import { platformScope } from '../../../platform/db.ts';
+import { busUrl, type Caller, type DeskWorld, openDesk } from '../../../test/at-the-desk.ts';
 
-let desk: Desk;
-let { world, scope, business_id, manicure, date, mia, other, denise, lan, thu, at, dayOf, book, undo } = {} as Desk;
+let desk: DeskWorld;
+let { world, scope, business_id, manicure, date, mia, other, denise, lan, thu, at, dayOf, book, undo } = {} as DeskWorld;
 beforeAll(async () => {
   desk = await openDesk();
   ({ world, scope, business_id, manicure, date, mia, other, denise, lan, thu, at, dayOf, book, undo } = desk);
@@ -78,7 +78,7 @@ describe('the day', () => {
     const listed = await miaHerself.call(appointmentList, { query: { busUrl, selectedType: 'all' } });
     expect(listed.body.data.map(({ services }) => services[0]?.staff.id)).toEqual([mia]);
     const grant = async (granted: string[], revoked: string[]) => {
-      await world.deps.db.write(house, (tx) =>
+      await world.deps.db.write(platformScope, (tx) =>
         tx
           .updateTable('membership')
           .set({ granted, revoked })

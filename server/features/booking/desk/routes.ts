@@ -4,8 +4,8 @@ import type { Handlers } from '../../../platform/http.ts';
 import { calendarDays } from '../desk-days/commands.ts';
 import { activity, visitForDesk } from '../desk-history/commands.ts';
 import { openDeskMemory } from '../desk-memory/commands.ts';
-import { place, stepAt } from '../desk-orders/commands.ts';
-import { undo } from '../desk-undo/commands.ts';
+import { placeVisit, stepAt } from '../desk-orders/commands.ts';
+import { undoDeskChange } from '../desk-undo/commands.ts';
 import { bookHere } from './commands.ts';
 
 export function routes(deps: Deps): Handlers<typeof contract> {
@@ -15,8 +15,8 @@ export function routes(deps: Deps): Handlers<typeof contract> {
     calendarActivity: ({ actor, scope, query }) => activity(deps, actor, scope, query.date),
     calendarVisit: ({ actor, scope, params }) => visitForDesk(deps, actor, scope, params.id),
     bookAtDesk: ({ actor, scope, body }) => bookHere(deps, actor, scope, body),
-    placeVisit: ({ actor, scope, params, body }) => place(deps, actor, scope, params.id, body),
+    placeVisit: ({ actor, scope, params, body }) => placeVisit(deps, actor, scope, params.id, body),
     stepVisit: ({ actor, scope, params, body }) => stepAt(deps, actor, scope, params.id, body),
-    undoChange: ({ actor, scope, params, body }) => undo(deps, actor, scope, params.id, body.change),
+    undoChange: ({ actor, scope, params, body }) => undoDeskChange(deps, actor, scope, params.id, body.change),
   };
 }

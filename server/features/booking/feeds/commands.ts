@@ -2,8 +2,8 @@ import { calendarFeed } from 'core/booking/appointments/rules/calendar-file';
 import { addressLine } from 'core/business/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
-import { found, notFound } from '../../../platform/refusal.ts';
-import { ownClients } from '../../clients/self/commands.ts';
+import { orNotFound, notFound } from '../../../platform/refusal.ts';
+import { visibleClients } from '../../clients/self/commands.ts';
 import { type Visit, visitsOfClient } from '../appointments/queries.ts';
 import { feedAddress, feedVersion, placeOf, raiseFeedVersion, readFeedKey } from './queries.ts';
 
@@ -31,7 +31,7 @@ export async function feed(deps: Deps, scope: BusinessScope, key: string): Promi
 /** A new address for the own calendar; the one before shows nothing from now on. */
 export const resetFeed = (deps: Deps, actor: Actor, scope: BusinessScope, busUrl: string) =>
   deps.db.write(scope, async (tx) => {
-    const { id } = found((await ownClients(tx, scope, actor))[0]);
+    const { id } = orNotFound((await visibleClients(tx, scope, actor))[0]);
     const version = await raiseFeedVersion(tx, scope, id);
     return { success: true as const, calendar_url: feedAddress(deps, scope, busUrl, id, version) };
   });

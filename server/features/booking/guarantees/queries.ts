@@ -20,7 +20,7 @@ export type StandsBehind = Agreed & {
 };
 
 /** What is neither spent nor kept nor given back of what was paid. */
-export const heldOf = ({ paid_cents, returned_cents, kept_cents, spent_cents }: StandsBehind): number =>
+export const unspentPrepayment = ({ paid_cents, returned_cents, kept_cents, spent_cents }: StandsBehind): number =>
   paid_cents - returned_cents - kept_cents - spent_cents;
 
 const columns = sql`jsonb_build_object('charge_id', g.charge_id, 'method_id', g.method_id, 'total_cents', g.total_cents,
@@ -32,10 +32,10 @@ const columns = sql`jsonb_build_object('charge_id', g.charge_id, 'method_id', g.
     where m.business_id = g.business_id and m.id = g.method_id and m.removed_at is null))`;
 
 /** Of the visit `a`. */
-export const behindVisit = sql`(select ${columns} from visit_guarantee g where g.business_id = a.business_id and g.appointment_id = a.id)`;
+export const guaranteeColumns = sql`(select ${columns} from visit_guarantee g where g.business_id = a.business_id and g.appointment_id = a.id)`;
 
 /** Held until the transaction ends: nobody else spends, keeps or returns of it meanwhile. */
-export async function heldBehind(tx: Tx, { businessId }: BusinessScope, visit_id: string): Promise<StandsBehind | undefined> {
+export async function lockGuarantee(tx: Tx, { businessId }: BusinessScope, visit_id: string): Promise<StandsBehind | undefined> {
   const { rows } = await sql<{ behind: StandsBehind }>`select ${columns} as behind from visit_guarantee g
     where g.business_id = ${businessId} and g.appointment_id = ${visit_id}::uuid for update`.execute(tx);
   return rows[0]?.behind;
@@ -50,7 +50,7 @@ export const insertGuarantees = (tx: Tx, { businessId: business_id }: BusinessSc
 
 type Moved = Partial<Pick<StandsBehind, 'returned_cents' | 'kept_cents' | 'spent_cents'>>;
 /** Counts what of it has gone where; more than there was breaks `guarantee_within`. */
-export const moveOn = (tx: Tx, { businessId }: BusinessScope, visit_id: string, moved: Moved) =>
+export const countGuaranteeUse = (tx: Tx, { businessId }: BusinessScope, visit_id: string, moved: Moved) =>
   tx
     .updateTable('visit_guarantee')
     .set((eb) => ({

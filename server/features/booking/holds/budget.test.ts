@@ -8,9 +8,9 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { clientOtp } from 'core/clients/contract';
 import { employeesList } from 'core/staff/contract';
 import { CLIENT_PROOF } from '../../../platform/gate.ts';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { forgetCalendars } from '../calendars/commands.ts';
 
 let world: World;
 let scope: BusinessScope;
@@ -44,7 +44,7 @@ const startsFor = async (wish: string) => {
 };
 /** Every start of everybody on the day. */
 const allStarts = async () => (await Promise.all(team.map((id) => startsFor(`${manicure}@${id}`)))).flat();
-const hold = (by: Client, wish: string, start: string, headers: Record<string, string> = {}) =>
+const hold = (by: TestClient, wish: string, start: string, headers: Record<string, string> = {}) =>
   by.call(holdTime, { params, body: { wish, mode: 'together', start, device: device() } }, { headers });
 const provenBy = (phone: string) => ({
   'x-client-token': world.deps.tokens.sign(CLIENT_PROOF, { business_id: scope.businessId, phone }, 600),
@@ -61,7 +61,7 @@ const freeAll = () =>
     await sql`delete from hold where business_id = ${scope.businessId}`.execute(tx);
     await sql`delete from staff_claim where business_id = ${scope.businessId} and source = 'hold'`.execute(tx);
     await sql`delete from resource_claim where business_id = ${scope.businessId} and source = 'hold'`.execute(tx);
-    await world.deps.db.afterwards(() => timeChanged(world.deps, scope));
+    await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
   });
 
 afterEach(() => freeAll());
@@ -75,7 +75,7 @@ const large: readonly Size[] = [
 ];
 
 /** Orders of these sizes while they fit and are let through, until ten are held; spread over the day, where they cost the most. */
-async function attack(from: () => Client, sizes: readonly Size[]): Promise<number> {
+async function attack(from: () => TestClient, sizes: readonly Size[]): Promise<number> {
   let held = 0;
   for (const [people, lines] of sizes) {
     const wish = Array(people).fill(Array(lines).fill(manicure).join(',')).join(';');
@@ -93,7 +93,7 @@ const lostShare = (before: readonly string[], after: readonly string[]) => (befo
 it('strangers who hold all they can, from one address or from many, take at most a tenth of the starts of a Friday', async () => {
   const before = await allStarts();
   const oneAddress = world.visitor();
-  const attacks: [string, () => Client, readonly Size[]][] = [
+  const attacks: [string, () => TestClient, readonly Size[]][] = [
     ['one address', () => oneAddress, large],
     ['an address for each', () => world.visitor(), large],
     ['an address for each, a single visit at a time', () => world.visitor(), [[1, 1]]],

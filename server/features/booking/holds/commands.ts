@@ -1,20 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { holdLengthened, timeHeld, timeReleased } from 'core/booking/holds/contract';
 import { workedMinutes } from 'core/booking/availability/rules/calendar';
-import { type HeldNow, HOLD_MIN, type HoldBar, holdMinutes, KNOWN_HOLD_MIN, whyNotHold } from 'core/booking/holds/rules';
+import {
+  CODE_HOLD_MIN,
+  type HeldNow,
+  HOLD_MIN,
+  type HoldBar,
+  holdMinutes,
+  KNOWN_HOLD_MIN,
+  whyNotHold,
+} from 'core/booking/holds/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import { instantAt, wallAt } from 'core/kernel/time';
+import { instantOfMinute, wallClockAt } from 'core/kernel/time';
+import * as general from 'core/kernel/refusals/general';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
-import { Lost } from '../../../platform/door/refused.ts';
-import { tell } from '../../../platform/events.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
+import { LostRace } from '../../../platform/door/raised-errors.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { addressKey } from '../../../platform/limits.ts';
-import { conflict, invalid, notFound, Refusal } from '../../../platform/refusal.ts';
+import { conflict, invalid, notFound, notNow, type Refusal } from '../../../platform/refusal.ts';
 import { attemptKey, codeIdOf } from '../../accounts/codes/commands.ts';
 import { liveCode } from '../../accounts/codes/queries.ts';
-import { type Day, readDay, timeChanged } from '../calendars/commands.ts';
+import { type Day, readDay, forgetCalendars } from '../calendars/commands.ts';
 import { deleteClaims } from '../claims/queries.ts';
-import { type Plan, planStart, type StartWish, takeTime } from '../planning/commands.ts';
+import { offEach, promise } from '../promises/commands.ts';
+import { type Plan, planStart, type StartInput, takeTime } from '../planning/commands.ts';
 import {
   deleteHold,
   dropHoldsOf,
@@ -31,8 +42,8 @@ const shown = ({ shop, lines }: Plan) =>
     person,
     line,
     employee_id: shop.staff.find(({ id }) => id === employee_id)?.hash_id ?? '',
-    start: instantAt(start),
-    end: instantAt(end),
+    start: instantOfMinute(start),
+    end: instantOfMinute(end),
     price_cents,
     request_cents,
   }));
@@ -44,10 +55,8 @@ function holderOf(deps: Deps, { account_id, proof }: Actor): string | null {
 }
 
 const refusals: { readonly [B in HoldBar]: () => Refusal } = {
-  'prove-phone': () =>
-    new Refusal(429, { message: 'Please confirm your phone number first.', code: 'hold.prove_phone' }, HOLD_MIN * 60),
-  crowded: () =>
-    new Refusal(429, { message: 'Many people are booking this day. Try again in a minute.', code: 'hold.crowded' }, 60),
+  'prove-phone': () => notNow(refused.holdProvePhone, HOLD_MIN * 60),
+  crowded: () => notNow(refused.holdCrowded, 60),
 };
 
 type Planned = { readonly day: Day; readonly plan: Plan; readonly date: string; readonly held: HeldNow };
@@ -62,9 +71,9 @@ function admit(deps: Deps, proven: boolean, { day, plan, held }: Planned): { min
   return { minutes, expires_at };
 }
 
-async function planHold(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartWish, address: string): Promise<Planned> {
+async function planHold(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartInput, address: string): Promise<Planned> {
   const [byDay, day] = await Promise.all([heldByDay(tx, scope, address), readDay(deps, tx, scope, wish.start)]);
-  const date = wallAt(wish.start, day.shop.timezone).date;
+  const date = wallClockAt(wish.start, day.shop.timezone).date;
   const onDay = byDay.find((one) => one.day === date);
   const sum = (of: (one: (typeof byDay)[number]) => number) => byDay.reduce((all, one) => all + of(one), 0);
   const held = {
@@ -74,11 +83,11 @@ async function planHold(deps: Deps, tx: Tx, scope: BusinessScope, wish: StartWis
     everybodyOnDay: onDay?.everybody ?? 0,
     freed: byDay.some(({ freed }) => freed),
   };
-  return { day, plan: planStart(deps, day, wish), date, held };
+  return { day, plan: await planStart(deps, day, wish), date, held };
 }
 
 /** Two round trips: what is known, and everything that is written. */
-async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, wish: StartWish) {
+async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, wish: StartInput) {
   const { device } = wish;
   const address = addressKey(actor.ip);
   const holder = holderOf(deps, actor);
@@ -86,65 +95,67 @@ async function holdOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, 
   await oneAtATime(tx, scope, device, holder);
   await dropHoldsOf(tx, scope, device, holder);
   const planned = await planHold(deps, tx, scope, wish, address);
-  const { day, plan, date } = planned;
+  const { day, date } = planned;
   const { minutes, expires_at } = admit(deps, proven, planned);
+  const plan = { ...planned.plan, lines: await promise(tx, scope, day.shop.timezone, planned.plan.lines) };
   await takeTime(tx, scope, day, plan, { source: 'hold', expires_at });
   const id = randomUUID();
-  const start = instantAt(Math.min(...plan.lines.map((line) => line.start)));
-  const end = instantAt(Math.max(...plan.lines.map((line) => line.end)));
+  const start = instantOfMinute(Math.min(...plan.lines.map((line) => line.start)));
+  const end = instantOfMinute(Math.max(...plan.lines.map((line) => line.end)));
   const takes = { starts_at: start, ends_at: end, lines: JSON.stringify(plan.lines), expires_at, day: date, minutes };
   await insertHold(tx, scope, { id, device, address, holder, proven, ...takes });
-  await tell(tx, scope, actor, timeHeld, `hold:${id}`, { hold_id: id });
-  await deps.db.afterwards(() => timeChanged(deps, scope));
-  return { hold_id: id, expires_at, start, end, lines: shown(plan) };
+  await recordEvent(tx, scope, actor, timeHeld, `hold:${id}`, { hold_id: id });
+  await deps.db.afterCommit(() => forgetCalendars(deps, scope));
+  return { hold_id: id, expires_at, start, end, lines: shown(plan), promotions: offEach(plan.lines) };
 }
 
 const MOST_RACES = 4;
 
 /** Keeps a start for a few minutes. A lost race is run again over what is left, until that is lost too. */
-export async function hold(deps: Deps, actor: Actor, scope: BusinessScope, wish: StartWish) {
+export async function holdStart(deps: Deps, actor: Actor, scope: BusinessScope, wish: StartInput) {
   for (let race = 0; race < MOST_RACES; race += 1) {
     try {
       return await deps.db.write(scope, (tx) => holdOnce(deps, tx, actor, scope, wish));
     } catch (error) {
-      if (!(error instanceof Lost)) throw error;
+      if (!(error instanceof LostRace)) throw error;
       deps.metrics.lostRaces.inc();
     }
   }
-  throw conflict('This time has just been taken.', { alternatives: [] });
+  throw conflict(refused.timeTaken, { alternatives: [] });
 }
 
 /** Who a hold is for: proven, or by the phone that a code is on its way to. */
 async function holderGiven(deps: Deps, actor: Actor, claim: string | undefined): Promise<Holder> {
   const known = holderOf(deps, actor);
   if (known !== null) return { holder: known, proven: true };
-  const asked = claim === undefined ? undefined : await deps.db.read(house, (tx) => liveCode(tx, codeIdOf(claim), 'client'));
-  if (!asked) throw invalid({ phone: ['Phone number is required.'] });
+  const asked =
+    claim === undefined ? undefined : await deps.db.read(platformScope, (tx) => liveCode(tx, codeIdOf(claim), 'client'));
+  if (!asked) throw invalid({ phone: [general.phoneRequired] });
   return { holder: attemptKey(deps, 'holder', asked.target), proven: false };
 }
 
-/** Somebody whose phone is known gets the rest of ten minutes, however often they ask, and for one start at a time. */
-export async function lengthen(deps: Deps, actor: Actor, scope: BusinessScope, id: string, claim: string | undefined) {
+/** Ten minutes for somebody whose phone is proven, five in all while a code is on its way; once each, and for one start at a time. */
+export async function extendHold(deps: Deps, actor: Actor, scope: BusinessScope, id: string, claim: string | undefined) {
   const by = await holderGiven(deps, actor, claim);
   return deps.db.write(scope, async (tx) => {
     await oneAtATime(tx, scope, id, by.holder);
-    const expires_at = await lengthenHold(tx, scope, id, KNOWN_HOLD_MIN, by);
-    if (expires_at === null) throw notFound('This hold has ended.');
+    const expires_at = await lengthenHold(tx, scope, id, { code_min: CODE_HOLD_MIN, known_min: KNOWN_HOLD_MIN }, by);
+    if (expires_at === null) throw notFound(refused.holdEnded);
     if (by.proven) await dropHoldsOf(tx, scope, '', by.holder, id);
-    else if (await holdsAnother(tx, scope, id, by.holder)) throw conflict('This phone number is holding another time.');
-    await tell(tx, scope, actor, holdLengthened, `hold:${id}`, { hold_id: id });
-    await deps.db.afterwards(() => timeChanged(deps, scope));
+    else if (await holdsAnother(tx, scope, id, by.holder)) throw conflict(refused.holdAnother);
+    await recordEvent(tx, scope, actor, holdLengthened, `hold:${id}`, { hold_id: id });
+    await deps.db.afterCommit(() => forgetCalendars(deps, scope));
     return { hold_id: id, expires_at };
   });
 }
 
-export async function release(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+export async function releaseHold(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await deps.db.write(scope, async (tx) => {
     const lines = await deleteHold(tx, scope, id);
-    if (!lines) throw notFound('This hold has ended.');
+    if (!lines) throw notFound(refused.holdEnded);
     const ids = lines.map((line) => line.id);
     await deleteClaims(tx, scope, 'hold', ids);
-    await tell(tx, scope, actor, timeReleased, `hold:${id}`, { hold_id: id });
-    await deps.db.afterwards(() => timeChanged(deps, scope));
+    await recordEvent(tx, scope, actor, timeReleased, `hold:${id}`, { hold_id: id });
+    await deps.db.afterCommit(() => forgetCalendars(deps, scope));
   });
 }

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
-import { post } from '../../../platform/door/post.ts';
+import { instantText } from '../../../platform/instants.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 /** Two wishes of one device, or of one holder, wait for each other. Strangers are counted together, so they wait for each other too. */
 export const oneAtATime = (tx: Tx, { businessId }: BusinessScope, device: string, holder: string | null): Promise<void> => {
   const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${`hold ${businessId} ${name}`}, 0))`;
-  return post(tx, sql`select ${lock(device)}, ${lock(holder ?? 'strangers')}`);
+  return pipelineStatement(tx, sql`select ${lock(device)}, ${lock(holder ?? 'strangers')}`);
 };
 
 /** Lets go of what a device or a proven holder held before, but for one. What the desk freed is kept, so that it stays known. */
@@ -20,7 +20,7 @@ export const dropHoldsOf = (
   except: string | null = null,
 ): Promise<void> => {
   const freed = sql`c.business_id = ${businessId} and c.source = 'hold' and c.source_id = (l ->> 'id')::uuid`;
-  return post(
+  return pipelineStatement(
     tx,
     sql`with held as (delete from hold where business_id = ${businessId} and freed_at is null and id is distinct from ${except}::uuid
         and (device = ${device} or (proven and holder = ${holder})) returning lines),
@@ -66,7 +66,7 @@ export type NewHold = {
   readonly proven: boolean;
 };
 export const insertHold = (tx: Tx, { businessId }: BusinessScope, hold: NewHold): Promise<void> =>
-  post(tx, tx.insertInto('hold').values({ business_id: businessId, ...hold }));
+  pipelineStatement(tx, tx.insertInto('hold').values({ business_id: businessId, ...hold }));
 
 /** What was held; null: there was no such hold. */
 export async function deleteHold(tx: Tx, { businessId }: BusinessScope, id: string): Promise<PlannedLine[] | null> {
@@ -89,22 +89,29 @@ export async function holdsAnother(tx: Tx, { businessId }: BusinessScope, id: st
   return rows.length > 0;
 }
 
-/** So many minutes from its beginning on, with its claims, and whose it is; null: it has ended. */
+type Longer = { readonly code_min: number; readonly known_min: number };
+
+/**
+ * A hold with its claims lasts longer, and is somebody's; null: it has ended. While a code is on its way it is so many minutes from its
+ * beginning on, and once it is proven so many from then on, which happens once.
+ */
 export async function lengthenHold(
   tx: Tx,
   { businessId }: BusinessScope,
   id: string,
-  minutes: number,
+  { code_min, known_min }: Longer,
   { holder, proven }: Holder,
 ): Promise<string | null> {
   const longer = sql`set expires_at = held.expires_at from held, jsonb_array_elements(held.lines) l
     where c.business_id = ${businessId} and c.source = 'hold' and c.source_id = (l ->> 'id')::uuid`;
   const { rows } = await sql<{ expires_at: string }>`
-    with held as (update hold set expires_at = greatest(expires_at, created_at + make_interval(mins => ${minutes})),
+    with held as (update hold set expires_at = case when ${proven}::boolean and not proven
+            then greatest(expires_at, now() + make_interval(mins => ${known_min}))
+            else greatest(expires_at, created_at + make_interval(mins => ${code_min})) end,
           holder = case when proven then holder else ${holder} end, proven = proven or ${proven}
         where business_id = ${businessId} and id = ${id} and expires_at > now() returning lines, expires_at),
       people as (update staff_claim c ${longer}), chairs as (update resource_claim c ${longer})
-    select ${iso('expires_at')} as expires_at from held`.execute(tx);
+    select ${instantText('expires_at')} as expires_at from held`.execute(tx);
   return rows[0]?.expires_at ?? null;
 }
 
@@ -134,7 +141,7 @@ export async function linesHeld(
   { businessId }: BusinessScope,
   id: string,
 ): Promise<{ lines: PlannedLine[]; start: string } | null> {
-  const { rows } = await sql<{ lines: PlannedLine[]; start: string }>`select lines, ${iso('starts_at')} as start from hold
+  const { rows } = await sql<{ lines: PlannedLine[]; start: string }>`select lines, ${instantText('starts_at')} as start from hold
     where business_id = ${businessId} and id = ${id}::uuid and expires_at > now()`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,41 +1,50 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { totalCents } from 'core/booking/appointments/rules/visit';
+import { netCents } from 'core/booking/appointments/rules/price';
 import { depositLines, lateTerms, type Terms, termsOfEach } from 'core/booking/guarantees/rules';
 import { PAY_HOLD_MIN } from 'core/booking/holds/rules';
 import { type BookingOrder, type BookingTerms, CONSENT_VERSION } from 'core/booking/orders/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
+import { actorOfEvent, systemActor } from '../../../platform/outbox/actor.ts';
 import { addressKey } from '../../../platform/limits.ts';
-import { conflict, found, invalid, notFound } from '../../../platform/refusal.ts';
-import { clientWhoBooks, knownClient, ownClients, standInLine } from '../../clients/self/commands.ts';
+import { conflict, orNotFound, invalid, notFound } from '../../../platform/refusal.ts';
+import { findOrAddBookingClient, matchOwnClient, ownClients, lockClientForBooking } from '../../clients/self/commands.ts';
 import { clientById } from '../../clients/self/queries.ts';
-import { post } from '../../ledger/queries.ts';
-import { ask, begin, drive, giveUp, type Settle } from '../../payments/charges/commands.ts';
-import { type CardOnFile, cardOf, putOnFile } from '../../payments/kept/queries.ts';
-import { giveBack } from '../../payments/refunds/commands.ts';
-import { shown } from '../appointments/commands.ts';
-import { countAheadOf, groundOf, type Visit, visitsById } from '../appointments/queries.ts';
-import { namesOf, type Order, refuseIfBarred, stands, termsOf, visitsFor, write } from '../bookings/commands.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { postToLedger } from '../../ledger/queries.ts';
+import { checkCharge, beginCharge, runCharge, abandonCharge, type SettleCharge } from '../../payments/charges/commands.ts';
+import { type CardOnFile, savedCardOf, saveCardOnFile } from '../../payments/kept/queries.ts';
+import { refundCharge } from '../../payments/refunds/commands.ts';
+import { promotionsOff, shownAppointment } from '../appointments/commands.ts';
+import { countAheadOf, bookingPolicy, type Visit, visitsById } from '../appointments/queries.ts';
+import {
+  namesOf,
+  type BookingInput,
+  refuseIfBarred,
+  isStillAvailable,
+  termsOf,
+  visitsFor,
+  writeVisits,
+} from '../bookings/commands.ts';
+import { forgetCalendars } from '../calendars/commands.ts';
 import { deleteClaims } from '../claims/queries.ts';
 import { insertGuarantees } from '../guarantees/queries.ts';
 import { holdToPay, keepHold, linesHeld } from '../holds/queries.ts';
 import { endOrder, heldOrder, insertOrder, keepCard, orderById, type OrderRow, ordersUnderWay } from './queries.ts';
 
-const stranger = { vip: false, vip_until: null, report_flag: false };
+const unknownClient = { vip: false, vip_until: null, report_flag: false };
 
 /** What is asked of whoever books a kept start; null: nothing. */
-export const terms = (deps: Deps, actor: Actor, scope: BusinessScope, hold_id: string, name: string) =>
+export const bookingTerms = (deps: Deps, actor: Actor, scope: BusinessScope, hold_id: string, name: string) =>
   deps.db.read(scope, async (tx): Promise<BookingTerms | null> => {
     const held = await linesHeld(tx, scope, hold_id);
-    if (!held) throw notFound('This hold has ended.');
-    const ground = await groundOf(tx, scope);
-    const client = knownClient(actor, await ownClients(tx, scope, actor), name);
-    const asked = termsOf(deps, client ?? stranger, ground, held.lines);
+    if (!held) throw notFound(refused.holdEnded);
+    const ground = await bookingPolicy(tx, scope);
+    const client = matchOwnClient(actor, await ownClients(tx, scope, actor), name);
+    const asked = termsOf(deps, client ?? unknownClient, ground, held.lines);
     if (!asked) return null;
-    const card = client ? await cardOf(tx, scope, client.id) : undefined;
+    const card = client ? await savedCardOf(tx, scope, client.id) : undefined;
     const { total_cents, due_cents, late_percent, no_show_percent } = asked;
     return {
       total_cents,
@@ -49,7 +58,7 @@ export const terms = (deps: Deps, actor: Actor, scope: BusinessScope, hold_id: s
     };
   });
 
-type Wish = Order & {
+type Wish = BookingInput & {
   readonly hold_id: string;
   readonly card_token?: string | undefined;
   readonly due_cents: number;
@@ -58,7 +67,7 @@ type Wish = Order & {
 
 const HOUR = 3600;
 /** Stolen numbers are tried out where a card is charged for strangers. */
-async function spare({ limits }: Deps, { ip }: Actor, { businessId }: BusinessScope): Promise<void> {
+async function limitCardAttempts({ limits }: Deps, { ip }: Actor, { businessId }: BusinessScope): Promise<void> {
   await limits.spend(`booking-card:${addressKey(ip)}`, 20, HOUR);
   await limits.spend(`booking-card:business:${businessId}`, 300, HOUR);
 }
@@ -68,54 +77,54 @@ const ASKING_S = 30;
 
 async function agreedTerms(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, wish: Wish) {
   const { hold_id, start } = wish;
-  await standInLine(tx, scope, actor);
+  await lockClientForBooking(tx, scope, actor);
   const [own, upcoming, ground] = [
     await ownClients(tx, scope, actor),
     await countAheadOf(tx, scope, actor),
-    await groundOf(tx, scope),
+    await bookingPolicy(tx, scope),
   ];
   const lines = await holdToPay(tx, scope, hold_id, start, PAY_HOLD_MIN);
-  if (!lines) throw conflict('This time has just been taken.', { alternatives: [] });
-  const client = await clientWhoBooks(tx, scope, actor, own, wish.name);
+  if (!lines) throw conflict(refused.timeTaken, { alternatives: [] });
+  const client = await findOrAddBookingClient(tx, scope, actor, own, wish.name);
   const now = deps.clock.now().toISOString();
   const { ofHold, ofClient } = await ordersUnderWay(tx, scope, { hold_id, client_id: client.id, seconds: ASKING_S, now });
-  if (ofHold > 0) throw conflict('A card is being charged for this booking.');
+  if (ofHold > 0) throw conflict(refused.cardCharging);
   refuseIfBarred(deps, client, upcoming + ofClient, ground);
   const asked = termsOf(deps, client, ground, lines);
-  if (!asked) throw invalid({ payment: ['Nothing is asked for this booking.'] });
-  if (asked.due_cents > wish.due_cents) throw conflict('More is due for this booking.', { due_cents: asked.due_cents });
+  if (!asked) throw invalid({ payment: [refused.nothingAsked] });
+  if (asked.due_cents > wish.due_cents) throw conflict(refused.moreDue, { due_cents: asked.due_cents });
   return { client, asked };
 }
 
 /** Writes down what is booked and that a card is about to be asked for it, and asks it once that has committed. */
 export const bookPaid = (deps: Deps, actor: Actor, scope: BusinessScope, wish: Wish) =>
   deps.db.write(scope, async (tx): Promise<BookingOrder> => {
-    await spare(deps, actor, scope);
+    await limitCardAttempts(deps, actor, scope);
     const { client, asked } = await agreedTerms(deps, tx, actor, scope, wish);
     const { hold_id, card_token: token, due_cents: _, consent: consent_version, ...order } = wish;
-    const card = token === undefined ? ((await cardOf(tx, scope, client.id)) ?? null) : null;
-    if (token === undefined && !card) throw invalid({ card_token: ['A card is needed for this booking.'] });
+    const card = token === undefined ? ((await savedCardOf(tx, scope, client.id)) ?? null) : null;
+    if (token === undefined && !card) throw invalid({ card_token: [refused.cardNeeded] });
     const [id, asked_at] = [randomUUIDv7(), deps.clock.now().toISOString()];
     const charge_id = asked.due_cents > 0 ? randomUUIDv7() : null;
     const about = { purpose: 'deposit', purpose_id: id, asked_at, asked_by: null } as const;
     if (charge_id !== null)
-      await begin(deps, tx, scope, { id: charge_id, ...about, amount_cents: asked.due_cents, reader_id: null });
+      await beginCharge(deps, tx, scope, { id: charge_id, ...about, amount_cents: asked.due_cents, reader_id: null });
     const consent = { consent_version, consent_address: actor.ip };
     const who = { client_id: client.id, account_id: client.account_id };
     await insertOrder(tx, scope, { id, hold_id, ...who, charge_id, wish: order, terms: asked, card, ...consent, asked_at });
-    await deps.db.afterwards(() => askCard(deps, scope, id, token));
+    await deps.db.afterCommit(() => chargeNewCard(deps, scope, id, token));
     return { id, status: 'pending', reason: '', due_cents: asked.due_cents, visits: [] };
   });
 
 /** The card is kept, then charged if something is due. Whatever goes wrong before it is known to the processor charges nobody. */
-async function askCard(deps: Deps, scope: BusinessScope, id: string, token: string | undefined): Promise<void> {
+async function chargeNewCard(deps: Deps, scope: BusinessScope, id: string, token: string | undefined): Promise<void> {
   try {
-    const order = found(await deps.db.read(scope, (tx) => orderById(tx, scope, id)));
+    const order = orNotFound(await deps.db.read(scope, (tx) => orderById(tx, scope, id)));
     const card = order.card ?? (await keptFor(deps, scope, order, token ?? ''));
     if (!card) return;
     const { charge_id } = order;
     if (charge_id === null) await deps.db.write(scope, (tx) => fulfil(deps, tx, scope, id));
-    else await drive(deps, scope, charge_id, { note: 'Booking', kept: card }, { deposit: bookCharged(deps) });
+    else await runCharge(deps, scope, charge_id, { note: 'Booking', kept: card }, { deposit: bookCharged(deps) });
   } catch (error) {
     deps.log.warn({ err: error, booking_order: id }, 'what became of a card is not known yet');
   }
@@ -126,7 +135,7 @@ async function keptFor(deps: Deps, scope: BusinessScope, order: OrderRow, token:
   const owner = (await deps.db.read(scope, (tx) => clientById(tx, scope, client_id)))?.name ?? '';
   const kept = await deps.cards.keep({ keep_id: id, owner, token });
   if ('refused' in kept) {
-    if (charge_id !== null) await giveUp(deps, scope, charge_id, kept.refused);
+    if (charge_id !== null) await abandonCharge(deps, scope, charge_id, kept.refused);
     else await deps.db.write(scope, (tx) => endOrder(tx, scope, id, { state: 'declined', reason: kept.refused.slice(0, 200) }));
     return null;
   }
@@ -139,49 +148,49 @@ async function keptFor(deps: Deps, scope: BusinessScope, order: OrderRow, token:
 async function visitsHeld(tx: Tx, scope: BusinessScope, { hold_id, client_id, wish }: OrderRow) {
   const kept = await keepHold(tx, scope, hold_id, wish.start);
   if (!kept) return null;
-  if (!stands(kept)) {
+  if (!isStillAvailable(kept)) {
     const ids = kept.lines.map(({ id }) => id);
     await deleteClaims(tx, scope, 'line', ids);
     await deleteClaims(tx, scope, 'hold', ids);
     return null;
   }
-  const client = found(await clientById(tx, scope, client_id));
-  return visitsFor(await groundOf(tx, scope), client, wish, { lines: kept.lines, staff: namesOf(kept.staff) });
+  const client = orNotFound(await clientById(tx, scope, client_id));
+  return visitsFor(await bookingPolicy(tx, scope), client, wish, { lines: kept.lines, staff: namesOf(kept.staff) });
 }
 
 /** Books an order whose card is kept and charged; false: there was nothing left to book. */
 async function fulfil(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<boolean> {
-  const order = found(await heldOrder(tx, scope, id));
+  const order = orNotFound(await heldOrder(tx, scope, id));
   if (order.state !== 'pending') return true;
   const visits = await visitsHeld(tx, scope, order);
   if (!visits) {
     await endOrder(tx, scope, id, { state: 'returned' });
     return false;
   }
-  const actor = actorBehind({ ...theClock, account_id: order.account_id });
-  await write(tx, scope, actor, visits, order.wish.locale);
+  const actor = actorOfEvent({ ...systemActor, account_id: order.account_id });
+  await writeVisits(tx, scope, actor, visits, order.wish.locale);
   await guarantee(deps, tx, actor, scope, order, visits);
   await endOrder(tx, scope, id, { state: 'booked', visits: visits.map((visit) => visit.id) });
-  await deps.db.afterwards(() => timeChanged(deps, scope));
+  await deps.db.afterCommit(() => forgetCalendars(deps, scope));
   return true;
 }
 
 /** Puts the card on file, and behind each visit its share of what was paid. */
 async function guarantee(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, order: OrderRow, visits: readonly Visit[]) {
-  const card = found(order.card);
+  const card = orNotFound(order.card);
   const { client_id, charge_id, consent_version, consent_address, asked_at: consent_at } = order;
-  const known = await cardOf(tx, scope, client_id);
-  if (known?.id !== card.id) await putOnFile(tx, scope, card, { client_id, consent_version, consent_address, consent_at });
+  const known = await savedCardOf(tx, scope, client_id);
+  if (known?.id !== card.id) await saveCardOnFile(tx, scope, card, { client_id, consent_version, consent_address, consent_at });
   const each = termsOfEach(
     order.terms,
-    visits.map(({ lines }) => totalCents(lines)),
+    visits.map((visit) => netCents(visit.lines, promotionsOff(visit))),
   );
-  const rows = visits.map((visit, i) => guaranteeOf(visit, found(each[i]), { charge_id, method_id: card.id }));
+  const rows = visits.map((visit, i) => guaranteeOf(visit, orNotFound(each[i]), { charge_id, method_id: card.id }));
   await insertGuarantees(tx, scope, rows);
   if (charge_id === null) return;
   const parts = rows.map(({ appointment_id, paid_cents }) => ({ id: appointment_id, cents: paid_cents }));
   const deed = { id: randomUUIDv7(), kind: 'deposit', source: 'booking', source_id: order.id, key: `deposit:${order.id}` };
-  await post(tx, actor, { ...deed, happened_at: deps.clock.now().toISOString() }, depositLines(parts));
+  await postToLedger(tx, actor, { ...deed, happened_at: deps.clock.now().toISOString() }, depositLines(parts));
 }
 
 type Behind = { readonly charge_id: string | null; readonly method_id: string };
@@ -195,9 +204,9 @@ const guaranteeOf = ({ id: appointment_id }: Visit, { due_cents: paid_cents, ...
 
 /** A card was charged for a booking: now it is booked. Where the time is gone the money goes back. */
 export const bookCharged =
-  (deps: Deps): Settle =>
+  (deps: Deps): SettleCharge =>
   async (tx, scope, { id: charge_id, purpose_id, amount_cents }) => {
-    if (!(await fulfil(deps, tx, scope, purpose_id))) await giveBack(deps, tx, scope, charge_id, amount_cents);
+    if (!(await fulfil(deps, tx, scope, purpose_id))) await refundCharge(deps, tx, scope, charge_id, amount_cents);
   };
 
 const statusOf = ({ clock }: Deps, { state, charge, asked_at }: OrderRow): BookingOrder['status'] => {
@@ -208,14 +217,14 @@ const statusOf = ({ clock }: Deps, { state, charge, asked_at }: OrderRow): Booki
 };
 
 /** What became of it, for whoever ordered it. A processor that does not answer leaves it as it is. */
-export async function askAbout(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<BookingOrder> {
-  const mine = (tx: Tx) => orderById(tx, scope, id).then(found);
+export async function checkBookingOrder(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<BookingOrder> {
+  const mine = (tx: Tx) => orderById(tx, scope, id).then(orNotFound);
   const { charge_id } = await deps.db.read(scope, async (tx) => {
     const [order, own] = [await mine(tx), await ownClients(tx, scope, actor)];
-    return found(own.some((client) => client.id === order.client_id) ? order : undefined);
+    return orNotFound(own.some((client) => client.id === order.client_id) ? order : undefined);
   });
   if (charge_id !== null)
-    await ask(deps, scope, charge_id, { deposit: bookCharged(deps) }).catch((error: unknown) =>
+    await checkCharge(deps, scope, charge_id, { deposit: bookCharged(deps) }).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'no answer about a charge'),
     );
   return deps.db.read(scope, async (tx) => {
@@ -227,7 +236,7 @@ export async function askAbout(deps: Deps, actor: Actor, scope: BusinessScope, i
       status: statusOf(deps, order),
       reason: charge_reason ?? reason,
       due_cents: asked.due_cents,
-      visits: visits.map((visit) => shown(deps, scope, visit, 'client')),
+      visits: visits.map((visit) => shownAppointment(deps, scope, visit, 'client')),
     };
   });
 }

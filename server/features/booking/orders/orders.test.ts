@@ -30,8 +30,8 @@ import { moneyFaults } from '../../../test/money/checks.ts';
 import { waitUntilSettled } from '../../../test/settled.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { balancesOf } from '../../ledger/queries.ts';
-import { reconcile } from '../../payments/charges/commands.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { reconcilePayments } from '../../payments/charges/commands.ts';
+import { forgetCalendars } from '../calendars/commands.ts';
 
 let world: World;
 let root: pg.Client;
@@ -69,7 +69,7 @@ async function forget() {
     for (const table of ['staff_claim', 'resource_claim'])
       await sql`delete from ${sql.table(table)} where ${here} and source in ('line', 'hold')`.execute(tx);
     await sql`delete from hold where ${here}`.execute(tx);
-    await world.deps.db.afterwards(() => timeChanged(world.deps, scope));
+    await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
   });
 }
 
@@ -163,7 +163,7 @@ const visitNow = async (id: string) => (await (await anna()).call(readAppointmen
 /** Consumers have run and the processor has heard of every refund. */
 async function allDone() {
   await waitUntilSettled(world);
-  await reconcile(world.deps, collectSettlers(world.deps));
+  await reconcilePayments(world.deps, collectSettlers(world.deps));
 }
 const ahead = async (id: string) =>
   0 - (await world.deps.db.read(scope, (tx) => balancesOf(tx, scope, 'prepayment').then((all) => all.get(id) ?? 0)));

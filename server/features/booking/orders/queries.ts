@@ -4,9 +4,9 @@ import type { Terms } from 'core/booking/guarantees/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { ChargeState } from 'core/payments/contract';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 import type { CardOnFile } from '../../payments/kept/queries.ts';
-import type { Order } from '../bookings/commands.ts';
+import type { BookingInput } from '../bookings/commands.ts';
 
 export type OrderRow = {
   readonly id: string;
@@ -16,7 +16,7 @@ export type OrderRow = {
   readonly state: BookingOrder['status'];
   readonly reason: string;
   readonly charge_id: string | null;
-  readonly wish: Order;
+  readonly wish: BookingInput;
   readonly terms: Terms;
   readonly card: CardOnFile | null;
   readonly consent_version: string;
@@ -30,7 +30,7 @@ export type OrderRow = {
 async function orderWhere(tx: Tx, { businessId }: BusinessScope, id: string, isHeld: boolean): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.hold_id, o.client_id, o.account_id, o.state, o.reason, o.charge_id, o.wish, o.terms,
-      o.card, o.consent_version, o.consent_address, o.visits, ${iso('o.asked_at')} as asked_at, c.status as charge, c.reason as charge_reason
+      o.card, o.consent_version, o.consent_address, o.visits, ${instantText('o.asked_at')} as asked_at, c.status as charge, c.reason as charge_reason
     from booking_order o left join card_charge c on c.business_id = o.business_id and c.id = o.charge_id
     where o.business_id = ${businessId} and o.id = ${id}::uuid ${isHeld ? sql`for update of o` : sql``}`.execute(tx);
   return rows[0];

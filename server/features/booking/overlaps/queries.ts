@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Claims, StaffClaim, TakenTime, UnitClaim } from 'core/booking/claims/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
-import { iso, minute } from '../../../platform/instants.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
+import { instantText, instantMinute } from '../../../platform/instants.ts';
 
-const times = sql`${iso('c.starts_at')} as starts_at, ${iso('c.ends_at')} as ends_at`;
+const times = sql`${instantText('c.starts_at')} as starts_at, ${instantText('c.ends_at')} as ends_at`;
 
 /** The time of staff and of chairs that lines hold. */
 export async function heldBy(tx: Tx, { businessId }: BusinessScope, line_ids: readonly string[]): Promise<Claims> {
@@ -35,7 +35,7 @@ const met = sql`tstzrange(c.starts_at, c.ends_at) && tstzrange(w.starts_at, w.en
 /** What nobody else may take of these people's time. */
 export async function ordinaryTime(tx: Tx, { businessId }: BusinessScope, staff: readonly StaffClaim[]): Promise<TakenTime[]> {
   const { rows } = await sql<TakenTime>`
-    select distinct c.employee_id, ${minute('c.starts_at')} as start, ${minute('c.ends_at')} as "end" from staff_claim c
+    select distinct c.employee_id, ${instantMinute('c.starts_at')} as start, ${instantMinute('c.ends_at')} as "end" from staff_claim c
       join ${wantedStaff(staff)} on c.employee_id = w.employee_id and ${met}
     where c.business_id = ${businessId} and not c.exempt`.execute(tx);
   return rows;
@@ -46,7 +46,7 @@ export type TakenUnit = { readonly resource_id: string; readonly unit: number; r
 export async function takenUnits(tx: Tx, { businessId }: BusinessScope, units: readonly UnitClaim[]): Promise<TakenUnit[]> {
   if (units.length === 0) return [];
   const { rows } = await sql<TakenUnit>`
-    select distinct c.resource_id, c.unit, ${minute('c.starts_at')} as start, ${minute('c.ends_at')} as "end" from resource_claim c
+    select distinct c.resource_id, c.unit, ${instantMinute('c.starts_at')} as start, ${instantMinute('c.ends_at')} as "end" from resource_claim c
       join ${wantedUnits(units)} on c.resource_id = w.resource_id and ${met}
     where c.business_id = ${businessId} and not c.exempt and (c.expires_at is null or c.expires_at > now())`.execute(tx);
   return rows;
@@ -54,13 +54,13 @@ export async function takenUnits(tx: Tx, { businessId }: BusinessScope, units: r
 
 export async function insertExempt(tx: Tx, { businessId }: BusinessScope, { staff, units }: Claims): Promise<void> {
   for (const { employee_id, source_id, starts_at, ends_at } of staff)
-    await post(
+    await pipelineStatement(
       tx,
       sql`insert into staff_claim (business_id, employee_id, starts_at, ends_at, source, source_id, exempt)
       values (${businessId}, ${employee_id}, ${starts_at}, ${ends_at}, 'line', ${source_id}, true)`,
     );
   for (const { resource_id, unit, source_id, starts_at, ends_at } of units)
-    await post(
+    await pipelineStatement(
       tx,
       sql`insert into resource_claim (business_id, resource_id, unit, starts_at, ends_at, source, source_id, exempt)
       values (${businessId}, ${resource_id}, ${unit}, ${starts_at}, ${ends_at}, 'line', ${source_id}, true)`,

@@ -1,26 +1,33 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { OFF_ANSWER } from 'core/booking/appointments/rules/visit';
-import { type Offer, offersOf } from 'core/booking/availability/rules/answer';
+import { type Offer, offersInSteps } from 'core/booking/availability/rules/answer';
 import { type AskedLine, readWish } from 'core/booking/availability/rules/wish-text';
 import { claimsOf, type PlannedLine } from 'core/booking/claims/rules';
 import { insteadOf } from 'core/booking/holds/rules';
 import { settingFrom } from 'core/business/rules';
 import type { BusinessScope } from 'core/kernel/scope';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { Lost } from '../../../platform/door/refused.ts';
+import { LostRace } from '../../../platform/door/raised-errors.ts';
 import { conflict, forbidden } from '../../../platform/refusal.ts';
-import { chargesIn, type Question, shownOffers, termsAt, wishIn } from '../availability/commands.ts';
+import { chargesIn, type Preferred, type Question, runInSlices, shownOffers, termsAt, wishIn } from '../availability/commands.ts';
 import { type Day, readDay } from '../calendars/commands.ts';
 import type { Shop } from '../calendars/queries.ts';
 import { dropExpired, type Source, takeClaims } from '../claims/queries.ts';
 
 /** A wish for one start. `device` spreads those who lose the same race. */
-export type StartWish = Question & { readonly start: string; readonly device: string };
+export type StartInput = Question & {
+  readonly start: string;
+  readonly device: string;
+  /** Who was shown to do each line: nobody else does it. */
+  readonly staff?: readonly string[] | undefined;
+  /** Who has each line already: they keep it where they are free. */
+  readonly preferred?: Preferred | undefined;
+};
 export type Plan = { readonly shop: Shop; readonly lines: readonly PlannedLine[] };
 
 /** An offer with everything that has to be remembered of it. */
-function planOf(shop: Shop, asked: readonly (readonly AskedLine[])[], offer: Offer): PlannedLine[] {
+export function planOf(shop: Shop, asked: readonly (readonly AskedLine[])[], offer: Offer): PlannedLine[] {
   const chargesOf = chargesIn(shop, asked);
   return offer.lines.flatMap(({ person, line, employee_id, units, shape, start, end }) => {
     const wished = asked[person]?.[line];
@@ -47,29 +54,44 @@ function planOf(shop: Shop, asked: readonly (readonly AskedLine[])[], offer: Off
 }
 
 const turnOf = (device: string): number => Buffer.from(device).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7);
+/** Whether an offer is done by exactly these people, who are named in the order of the wish. */
+function isDoneBy(shop: Shop, { lines }: Offer, staff: readonly string[]): boolean {
+  const inOrder = lines.toSorted((one, other) => one.person - other.person || one.line - other.line);
+  const hashOf = (id: number) => shop.staff.find((one) => one.id === id)?.hash_id;
+  return inOrder.length === staff.length && inOrder.every(({ employee_id }, at) => hashOf(employee_id) === staff[at]);
+}
+
 const gone = (shop: Shop, asked: readonly (readonly AskedLine[])[], offers: readonly Offer[]) =>
-  conflict('This time has just been taken.', { alternatives: shownOffers(shop, asked, offers) });
+  conflict(refused.timeTaken, { alternatives: shownOffers(shop, asked, offers) });
+
+/** The start is free, but not with the people who were shown. */
+const otherStaff = (shop: Shop, asked: readonly (readonly AskedLine[])[], offers: readonly Offer[]) =>
+  conflict(refused.staffTaken, {
+    alternatives: shownOffers(shop, asked, offers),
+  });
 
 /** The rule decides again over the rows of the day; what is gone is answered with what is near. */
-function decide(deps: Deps, { shop, calendar }: Day, { wish: text, mode, start, device }: StartWish) {
+async function decide(deps: Deps, { shop, calendar }: Day, { wish: text, mode, start, device, staff, preferred }: StartInput) {
   const { customer_make_appointment, group_booking } = settingFrom(shop.settings);
-  if (!customer_make_appointment) throw forbidden(OFF_ANSWER);
+  if (!customer_make_appointment) throw forbidden(refused.off);
   const asked = readWish(text);
-  if (asked.length > 1 && !group_booking) throw forbidden('Please call to book for a group.');
-  const offers = offersOf(calendar, wishIn(shop, asked, mode), termsAt(shop, deps.clock.now()), 'all').flatMap(
-    (day) => day.offers,
-  );
+  if (asked.length > 1 && !group_booking) throw forbidden(refused.groupByPhone);
+  const wish = wishIn(shop, asked, mode, { preferred: staff ?? preferred });
+  const days = await runInSlices(offersInSteps(calendar, wish, termsAt(shop, deps.clock.now()), 'all'));
+  const offers = days.flatMap((day) => day.offers);
   const minute = Date.parse(start) / 60_000;
   const offer = offers.find((one) => one.start === minute);
-  const lost = () => gone(shop, asked, insteadOf(offers, minute, turnOf(device)));
+  const near = insteadOf(offers, minute, turnOf(device));
+  const lost = () => gone(shop, asked, near);
   if (!offer) throw lost();
+  if (staff && !isDoneBy(shop, offer, staff)) throw otherStaff(shop, asked, [offer, ...near].slice(0, near.length || 1));
   return { plan: { shop, lines: planOf(shop, asked, offer) }, lost };
 }
 
 /** What a start would take. */
-export const planStart = (deps: Deps, day: Day, wish: StartWish): Plan => decide(deps, day, wish).plan;
+export const planStart = async (deps: Deps, day: Day, wish: StartInput): Promise<Plan> => (await decide(deps, day, wish)).plan;
 
-/** Takes the time of a plan for a hold or for lines. When somebody was faster the transaction ends with `Lost`. */
+/** Takes the time of a plan for a hold or for lines. If somebody was faster, the transaction ends with `LostRace`. */
 export async function takeTime(tx: Tx, scope: BusinessScope, { ranOut }: Day, { lines }: Plan, by: Source): Promise<void> {
   const claims = claimsOf(lines);
   if (ranOut) await dropExpired(tx, scope, claims);
@@ -77,13 +99,14 @@ export async function takeTime(tx: Tx, scope: BusinessScope, { ranOut }: Day, { 
 }
 
 /** Plans and takes a start inside an order that cannot begin anew: who lost is told what is left. */
-export async function takeTimeOnce(deps: Deps, tx: Tx, scope: BusinessScope, day: Day, wish: StartWish): Promise<Plan> {
-  deps.db.instead(async (error) => {
-    if (!(error instanceof Lost)) return;
+export async function takeTimeOnce(deps: Deps, tx: Tx, scope: BusinessScope, day: Day, wish: StartInput): Promise<Plan> {
+  deps.db.onRollback(async (error) => {
+    if (!(error instanceof LostRace)) return;
     deps.metrics.lostRaces.inc();
-    throw decide(deps, await deps.db.read(scope, (fresh) => readDay(deps, fresh, scope, wish.start)), wish).lost();
+    const left = await deps.db.read(scope, (fresh) => readDay(deps, fresh, scope, wish.start));
+    throw (await decide(deps, left, wish)).lost();
   });
-  const plan = planStart(deps, day, wish);
+  const plan = await planStart(deps, day, wish);
   await takeTime(tx, scope, day, plan, { source: 'line', expires_at: null });
   return plan;
 }

@@ -4,16 +4,17 @@ import { minuteOf } from 'core/booking/desk/rules/read-day';
 import type { Change } from 'core/booking/desk/rules/state';
 import { seriesDates } from 'core/booking/series/rules';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import { instantAt } from 'core/kernel/time';
+import { instantOfMinute } from 'core/kernel/time';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { businessZone } from '../absence/queries.ts';
 import { insertVisits } from '../appointments/queries.ts';
 import { deskOf } from '../desk-days/commands.ts';
 import { type VisitRow, visitRows } from '../desk-days/queries.ts';
-import { changeOf, finish, locked, refuseIfOld, refuseOthersChairs, textsOf } from '../desk-orders/commands.ts';
+import { changeOf, answerWithVisit, lockVisitAtDesk, refuseIfOld, refuseOthersChairs, textsOf } from '../desk-orders/commands.ts';
 import { type Anyway, daysFor, linesIn, type Putting, puttingOf, stateOf, takeFor, writeLines } from '../desk-time/commands.ts';
 import { joinSeries, seriesFace } from './queries.ts';
 
@@ -44,8 +45,8 @@ async function insertCopies(tx: Tx, scope: BusinessScope, row: VisitRow, putting
     client_id,
     status: 'booked' as const,
     source: 'desk' as const,
-    starts_at: instantAt(Math.min(...lines.map(({ start }) => start))),
-    ends_at: instantAt(Math.max(...lines.map(({ end }) => end))),
+    starts_at: instantOfMinute(Math.min(...lines.map(({ start }) => start))),
+    ends_at: instantOfMinute(Math.max(...lines.map(({ end }) => end))),
     note: row.note,
   }));
   await insertVisits(tx, scope, visits, locale);
@@ -63,21 +64,21 @@ async function tellAll(tx: Tx, actor: SignedIn, scope: BusinessScope, ids: reado
     // One message about the first says it all; the others remind when their day comes.
     const texts = textsOf(notify && appointment_id === ids[0]);
     const what = { appointment_id, account_id, status: 'booked', change, texts } as const;
-    await tell(tx, scope, actor, appointmentBooked, `appointment:${appointment_id}`, what);
+    await recordEvent(tx, scope, actor, appointmentBooked, `appointment:${appointment_id}`, what);
   }
   return changes;
 }
 
-export async function repeat(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: RepeatOrder) {
+export async function repeatVisit(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: RepeatOrder) {
   const desk = await deskOf(deps, actor, scope);
   return deps.db.write(scope, async (tx) => {
-    const row = await locked(tx, actor, scope, id);
+    const row = await lockVisitAtDesk(tx, actor, scope, id);
     await refuseIfOld(tx, scope, desk, row, order.version);
-    if (row.group_id !== null) throw invalid({ id: ['A visit of a group does not repeat.'] });
+    if (row.group_id !== null) throw invalid({ id: [refused.visitGroupRepeatsNot] });
     const zone = (await businessZone(tx, scope)) ?? 'UTC';
     const dates = seriesDates(row.start, zone, order.every_weeks, order.times);
     const starts = dates.filter(({ date }) => !order.leave_out.includes(date)).map(({ start }) => start);
-    if (starts.length === 0) throw invalid({ leave_out: ['Nothing is left to book.'] });
+    if (starts.length === 0) throw invalid({ leave_out: [refused.deskNothingLeft] });
     const wished = copies(row, starts);
     refuseOthersChairs(
       actor,
@@ -89,6 +90,6 @@ export async function repeat(deps: Deps, actor: SignedIn, scope: BusinessScope, 
     await joinSeries(tx, scope, row.series_id ?? randomUUIDv7(), order.every_weeks, [id, ...ids]);
     const changes = await tellAll(tx, actor, scope, ids, order);
     const first = ids[0] ?? id;
-    return finish(deps, tx, scope, desk, first, changes.get(first)?.id ?? '');
+    return answerWithVisit(deps, tx, scope, desk, first, changes.get(first)?.id ?? '');
   });
 }

@@ -1,6 +1,6 @@
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 /** These visits are one series. The version stays: what is done in them and when has not changed. */
 export const joinSeries = (
@@ -10,7 +10,7 @@ export const joinSeries = (
   every_weeks: number,
   ids: readonly string[],
 ): Promise<void> =>
-  post(
+  pipelineStatement(
     tx,
     tx.updateTable('appointment').set({ series_id, every_weeks }).where('business_id', '=', businessId).where('id', 'in', ids),
   );

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { placeVisit, repeatVisit, type Visit } from 'core/booking/contract';
-import { dateAfter } from 'core/kernel/time';
-import { type Desk, openDesk } from '../../../test/at-the-desk.ts';
+import { addDays } from 'core/kernel/time';
+import { type DeskWorld, openDesk } from '../../../test/at-the-desk.ts';
 
-let desk: Desk;
+let desk: DeskWorld;
 beforeAll(async () => {
   desk = await openDesk();
 });
 afterAll(() => desk.world.close());
 beforeEach(() => desk.clear());
 
-const booked = async (...wish: Parameters<Desk['book']>) => (await desk.book(...wish)).body.data;
+const booked = async (...wish: Parameters<DeskWorld['book']>) => (await desk.book(...wish)).body.data;
 const repeat = (visit: Visit, more: { leave_out?: string[]; times?: number } = {}) =>
   desk.lan.call(repeatVisit, {
     params: { id: visit.id },
@@ -18,7 +18,7 @@ const repeat = (visit: Visit, more: { leave_out?: string[]; times?: number } = {
   });
 const weeks = async () => {
   const visits: Visit[] = [];
-  for (const week of [0, 1, 2, 3]) visits.push(...(await desk.dayOf(desk.lan, dateAfter(desk.date, week * 7))).visits);
+  for (const week of [0, 1, 2, 3]) visits.push(...(await desk.dayOf(desk.lan, addDays(desk.date, week * 7))).visits);
   return visits.filter(({ status }) => status !== 'cancelled');
 };
 const move = (visit: Visit, by: number, more: { following?: boolean; leave_out?: string[] } = {}) =>
@@ -54,7 +54,7 @@ it('lists the dates that do not fit and books nothing, until they are left out',
     { conflicts: [{ start: expect.stringContaining(other.start.slice(0, 16)), hints: [{ kind: 'overlaps', name: 'Bao' }] }] },
   ]);
   expect(await weeks()).toHaveLength(2);
-  const date = dateAfter(desk.date, 14);
+  const date = addDays(desk.date, 14);
   expect((await repeat(visit, { leave_out: [date] })).status).toBe(201);
   expect(await weeks()).toHaveLength(4);
 });

@@ -3,10 +3,11 @@ import { clientAskedToMove, type NewTimeOff, type TimeOffChange, timeOffChanged 
 import { mayTurn, type Status, stretchesOf } from 'core/booking/time-off/rules';
 import { whyNotStretch } from 'core/business/closures/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { forbidden, found, invalid, refuseIf } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { forbidden, orNotFound, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { employeeInReach, whoseInReach } from '../../staff/commands.ts';
 import { holdAbsence, planningFor } from '../absence/commands.ts';
 import { businessZone } from '../absence/queries.ts';
@@ -30,7 +31,7 @@ type Asked = {
   readonly to?: string | undefined;
   readonly status?: Status | undefined;
 };
-export const list = ({ db }: Deps, actor: Actor, scope: BusinessScope, { employee_id, ...asked }: Asked) =>
+export const listTimeOff = ({ db }: Deps, actor: Actor, scope: BusinessScope, { employee_id, ...asked }: Asked) =>
   db.read(scope, async (tx) =>
     timeOffList(tx, scope, { ...asked, employee_id: await whoseInReach(tx, scope, actor, employee_id) }),
   );
@@ -38,9 +39,9 @@ export const list = ({ db }: Deps, actor: Actor, scope: BusinessScope, { employe
 /** Approved time off holds time; any other holds none. */
 async function settle(tx: Tx, scope: BusinessScope, id: string, employee_id: number, off: TimeOffRow): Promise<void> {
   const timezone = await businessZone(tx, scope);
-  if (timezone === null) throw invalid({ first_date: ['Please set the time zone of the business first.'] });
+  if (timezone === null) throw invalid({ first_date: [refused.timeOffZoneFirst] });
   const stretches = stretchesOf(off, timezone);
-  if (stretches.length === 0) throw invalid({ start_time: ['The clocks jump over this time on that day.'] });
+  if (stretches.length === 0) throw invalid({ start_time: [refused.timeOffClockJump] });
   await holdAbsence(tx, scope, {
     employee_id,
     source: 'time-off',
@@ -60,7 +61,7 @@ const tellChange = (
   [before, after]: readonly [Days, Days],
   status: Status | 'withdrawn',
 ) =>
-  tell(tx, scope, actor, timeOffChanged, `employee:${employee_id}`, {
+  recordEvent(tx, scope, actor, timeOffChanged, `employee:${employee_id}`, {
     time_off_id: id,
     employee_id,
     first_date: earlier(before.first_date, after.first_date),
@@ -68,7 +69,7 @@ const tellChange = (
     status,
   });
 
-export function ask(deps: Deps, actor: Actor, scope: BusinessScope, wish: NewTimeOff) {
+export function askTimeOff(deps: Deps, actor: Actor, scope: BusinessScope, wish: NewTimeOff) {
   const { business_id: _, employee_id: hash_id, ...off } = wish;
   refuseIf(whyNotStretch(off, MOST_DAYS));
   return planningFor(deps, scope, async (tx) => {
@@ -84,11 +85,11 @@ export function ask(deps: Deps, actor: Actor, scope: BusinessScope, wish: NewTim
 
 /** Time off that the caller may touch, with the row of the person. */
 async function reached(tx: Tx, scope: BusinessScope, actor: Actor, id: string) {
-  const before = found(await timeOffForChange(tx, scope, id));
+  const before = orNotFound(await timeOffForChange(tx, scope, id));
   return { before, employee_id: await employeeInReach(tx, scope, actor, before.employee_id) };
 }
 
-export const change = (deps: Deps, actor: Actor, scope: BusinessScope, id: string, wish: TimeOffChange) =>
+export const changeTimeOff = (deps: Deps, actor: Actor, scope: BusinessScope, id: string, wish: TimeOffChange) =>
   planningFor(deps, scope, async (tx) => {
     const { before, employee_id } = await reached(tx, scope, actor, id);
     const { first_date, last_date, start_time, end_time, reason, status } = before;
@@ -106,7 +107,7 @@ export const change = (deps: Deps, actor: Actor, scope: BusinessScope, id: strin
 /** Who is booked where somebody would be off. */
 export const conflictsOf = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string) =>
   db.read(scope, async (tx) => {
-    const off = found(await timeOffById(tx, scope, id));
+    const off = orNotFound(await timeOffById(tx, scope, id));
     const employee_id = await employeeInReach(tx, scope, actor, off.employee_id);
     const timezone = (await businessZone(tx, scope)) ?? 'UTC';
     return { data: await visitsInTheWay(tx, scope, employee_id, stretchesOf(off, timezone)), timezone };
@@ -115,13 +116,13 @@ export const conflictsOf = ({ db }: Deps, actor: Actor, scope: BusinessScope, id
 /** The client of a visit that is in the way is asked to choose another time; of any other visit nobody is. */
 export async function askToMove(deps: Deps, actor: Actor, scope: BusinessScope, id: string, visit_id: string): Promise<void> {
   const { data } = await conflictsOf(deps, actor, scope, id);
-  const visit = found(data.find((one) => one.visit_id === visit_id));
+  const visit = orNotFound(data.find((one) => one.visit_id === visit_id));
   await deps.db.write(scope, (tx) =>
-    tell(tx, scope, actor, clientAskedToMove, `appointment:${visit_id}`, { appointment_id: visit.visit_id }),
+    recordEvent(tx, scope, actor, clientAskedToMove, `appointment:${visit_id}`, { appointment_id: visit.visit_id }),
   );
 }
 
-export async function withdraw(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+export async function withdrawTimeOff(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await planningFor(deps, scope, async (tx) => {
     const { before, employee_id } = await reached(tx, scope, actor, id);
     await markWithdrawn(tx, scope, id);

@@ -1,18 +1,18 @@
 import type * as contract from 'core/booking/time-off/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { ask, askToMove, change, conflictsOf, list, withdraw } from './commands.ts';
+import { askTimeOff, askToMove, changeTimeOff, conflictsOf, listTimeOff, withdrawTimeOff } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  timesOff: async ({ actor, scope, query }) => ({ success: true, data: await list(deps, actor, scope, query) }),
+  timesOff: async ({ actor, scope, query }) => ({ success: true, data: await listTimeOff(deps, actor, scope, query) }),
   askTimeOff: async ({ actor, scope, body }) => ({
     success: true,
-    data: await ask(deps, actor, scope, body),
+    data: await askTimeOff(deps, actor, scope, body),
     message: body.status === 'approved' ? 'Time off entered' : 'Time off requested',
   }),
   changeTimeOff: async ({ actor, scope, params, body }) => ({
     success: true,
-    data: await change(deps, actor, scope, params.id, body),
+    data: await changeTimeOff(deps, actor, scope, params.id, body),
     message: 'Time off updated',
   }),
   timeOffConflicts: async ({ actor, scope, params }) => ({
@@ -24,7 +24,7 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
     return { success: true, message: 'The client gets a text' };
   },
   withdrawTimeOff: async ({ actor, scope, params }) => {
-    await withdraw(deps, actor, scope, params.id);
+    await withdrawTimeOff(deps, actor, scope, params.id);
     return { success: true, message: 'Time off withdrawn' };
   },
 });

@@ -14,14 +14,14 @@ import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeesList } from 'core/staff/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let business_id: number;
 let scope: BusinessScope;
-let khoa: Client;
-let mia: Client;
+let khoa: TestClient;
+let mia: TestClient;
 let mias: string;
 let tams: string;
 beforeAll(async () => {
@@ -69,9 +69,9 @@ const latest = async () =>
       tx.selectFrom('event').select(['name', 'payload']).orderBy('seq', 'desc').limit(1).execute(),
     )
   )[0];
-const ask = (client: Client, employee_id: string, fields: object) =>
+const ask = (client: TestClient, employee_id: string, fields: object) =>
   client.call(askTimeOff, { body: { business_id, employee_id, ...fields } as never });
-const change = (client: Client, id: string, fields: object) =>
+const change = (client: TestClient, id: string, fields: object) =>
   client.call(changeTimeOff, { params: { id }, body: { business_id, ...fields } });
 
 describe('time off', () => {
@@ -121,6 +121,8 @@ describe('time off', () => {
       {
         message: 'Something is in the way at that time.',
         conflicts: [{ source: 'line', starts_at: '2031-06-11T15:00:00.000Z', ends_at: '2031-06-11T16:00:00.000Z' }],
+        code: 'desk.in_the_way',
+        params: {},
       },
     ]);
     expect(await claims(id)).toEqual([]);
@@ -191,7 +193,7 @@ it('what is blocked is offered to nobody from the next question on', async () =>
 });
 
 describe('blocked time', () => {
-  const block = (client: Client, employee_id: string, from: string, to: string) =>
+  const block = (client: TestClient, employee_id: string, from: string, to: string) =>
     client.call(blockTime, { body: { business_id, employee_id, starts_at: from, ends_at: to, reason: 'Delivery' } });
 
   it('holds one stretch, moves and is freed', async () => {

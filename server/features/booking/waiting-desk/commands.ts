@@ -4,13 +4,14 @@ import { suits, waitState } from 'core/booking/waiting-list/rules';
 import { settingFrom } from 'core/business/rules';
 import { maskPhone } from 'core/kernel/phone/phone';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
-import { datesFrom, wallAt } from 'core/kernel/time';
+import { datesBetween, wallClockAt } from 'core/kernel/time';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { conflict, found, invalid, onConstraint, Refusal } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, orNotFound, invalid, onConstraint, Refusal } from '../../../platform/refusal.ts';
 import { seesContacts } from '../../clients/commands.ts';
-import { groundOf } from '../appointments/queries.ts';
+import { bookingPolicy } from '../appointments/queries.ts';
 import { daysFor, startsOn } from '../availability/commands.ts';
 import type { Calendars } from '../calendars/commands.ts';
 import {
@@ -22,14 +23,14 @@ import {
   namesOf,
   setEntryStatus,
 } from '../waiting-list/queries.ts';
-import { offer } from '../waiting-offers/commands.ts';
+import { offerStart } from '../waiting-offers/commands.ts';
 
 type Asked = { readonly deps: Deps; readonly calendars: Calendars; readonly scope: BusinessScope };
 
 async function firstStart({ deps, calendars, scope }: Asked, entry: Entry, today: string): Promise<string | null> {
   const from = entry.first_date > today ? entry.first_date : today;
   const question = { wish: entry.wish, mode: 'together' } as const;
-  const days = datesFrom(from, entry.last_date).length;
+  const days = datesBetween(from, entry.last_date).length;
   const { data, timezone } = await daysFor(deps, calendars, scope, { ...question, from, days });
   for (const { date, first } of data.filter(({ starts }) => starts > 0)) {
     if (entry.part === 'any') return first;
@@ -60,9 +61,22 @@ const wished = ({ wish }: Entry, names: Names): WaitingEntry['services'] =>
     }));
 
 function shown(entry: ListedEntry, names: Names, contacts: boolean, now: string): Omit<WaitingEntry, 'opening'> {
-  const { id, name, party_size, first_date, last_date, part, note, since, offered_start: start, offered_until: until } = entry;
+  const {
+    id,
+    client_id,
+    name,
+    party_size,
+    first_date,
+    last_date,
+    part,
+    note,
+    since,
+    offered_start: start,
+    offered_until: until,
+  } = entry;
   return {
     id,
+    client_id,
     name,
     party_size,
     first_date,
@@ -78,11 +92,11 @@ function shown(entry: ListedEntry, names: Names, contacts: boolean, now: string)
   };
 }
 
-export async function list(deps: Deps, calendars: Calendars, actor: SignedIn, scope: BusinessScope) {
+export async function listWaiting(deps: Deps, calendars: Calendars, actor: SignedIn, scope: BusinessScope) {
   const now = deps.clock.now().toISOString();
   const contacts = await seesContacts(deps, actor, scope);
-  const { timezone } = await deps.db.read(scope, (tx) => groundOf(tx, scope));
-  const today = wallAt(now, timezone).date;
+  const { timezone } = await deps.db.read(scope, (tx) => bookingPolicy(tx, scope));
+  const today = wallClockAt(now, timezone).date;
   const { entries, names } = await deps.db.read(scope, async (tx) => {
     const entries = await entriesFrom(tx, scope, today);
     const lines = entries.flatMap(({ wish }) => readWish(wish).flat());
@@ -107,33 +121,30 @@ export async function list(deps: Deps, calendars: Calendars, actor: SignedIn, sc
 /** Tells one of them now, whoever else is in line. Of two who press at once, one does. */
 export async function offerNow(deps: Deps, calendars: Calendars, actor: Actor, scope: BusinessScope, id: string) {
   const now = deps.clock.now().toISOString();
-  const [ground, known] = await deps.db.read(scope, (tx) => Promise.all([groundOf(tx, scope), entryById(tx, scope, id)]));
-  const entry = found(known);
-  if (!settingFrom(ground.settings).customer_make_appointment)
-    throw invalid({ id: ['Online booking is off, so a text could not lead anywhere. Please call them.'] });
-  const start = await openingFor({ deps, calendars, scope }, entry, wallAt(now, ground.timezone).date);
-  if (start === null) throw invalid({ id: ['Nothing is free for them on these days.'] });
+  const [ground, known] = await deps.db.read(scope, (tx) => Promise.all([bookingPolicy(tx, scope), entryById(tx, scope, id)]));
+  const entry = orNotFound(known);
+  if (!settingFrom(ground.settings).customer_make_appointment) throw invalid({ id: [refused.waitingBookingOff] });
+  const start = await openingFor({ deps, calendars, scope }, entry, wallClockAt(now, ground.timezone).date);
+  if (start === null) throw invalid({ id: [refused.waitingNothingFree] });
   return deps.db.write(scope, async (tx) => {
-    if (waitState(found(await entryToChange(tx, scope, id)), now) !== 'waiting')
-      throw invalid({ id: ['They have been told already, or wait no longer.'] });
-    return { start, until: await offer(deps, tx, scope, actor, id, start) };
+    if (waitState(orNotFound(await entryToChange(tx, scope, id)), now) !== 'waiting')
+      throw invalid({ id: [refused.waitingToldAlready] });
+    return { start, until: await offerStart(deps, tx, scope, actor, id, start) };
   });
 }
 
 async function become(tx: Tx, scope: BusinessScope, actor: Actor, id: string, status: 'waiting' | 'left') {
-  const entry = found(await entryToChange(tx, scope, id));
+  const entry = orNotFound(await entryToChange(tx, scope, id));
   const isFrom = status === 'left' ? ['waiting', 'offered'] : ['left'];
   if (!isFrom.includes(entry.status)) return;
   await setEntryStatus(tx, scope, id, status);
-  await tell(tx, scope, actor, waitingChanged, `waiting:${id}`, { entry_id: id });
+  await recordEvent(tx, scope, actor, waitingChanged, `waiting:${id}`, { entry_id: id });
 }
 
-export const dismiss = (deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> =>
+export const dismissWaiting = (deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> =>
   deps.db.write(scope, (tx) => become(tx, scope, actor, id, 'left'));
 
-export const restore = (deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> =>
+export const restoreWaiting = (deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> =>
   deps.db
     .write(scope, (tx) => become(tx, scope, actor, id, 'waiting'))
-    .catch((error: unknown) =>
-      onConstraint(error, { waiting_entry_once: () => conflict('They wait for these days again already.') }),
-    );
+    .catch((error: unknown) => onConstraint(error, { waiting_entry_once: () => conflict(refused.waitingTwice) }));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { availableDays, dismissWaiting, joinWaitingList, offerWaiting, restoreWaiting, waitingList } from 'core/booking/contract';
 import { changeSetting } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
+import { clientsList } from 'core/clients/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { CLIENT_PROOF } from '../../../platform/gate.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -46,6 +47,7 @@ it('the desk sees who waits and what is free for them; the number only who may s
   const id = await wait('7135550161', date);
   const known = await entry('thu', id);
   expect(known).toMatchObject({
+    client_id: null,
     name: 'Hà',
     phone: '7135550161',
     masked: false,
@@ -64,6 +66,14 @@ it('the desk sees who waits and what is free for them; the number only who may s
   expect(await entry('mia', id)).toMatchObject({ phone: '******0161', masked: true, opening: known?.opening });
   const anna = await world.as('anna@example.com');
   expect((await anna.call(waitingList, { query: { business_id } })).status).toBe(403);
+});
+
+it('whoever is in the client book is named with it, so that the name opens the client', async () => {
+  const [date = ''] = dates;
+  const book = await (await at('thu')).call(clientsList, { query: { business_id, perPage: 20 } });
+  const regular = book.body.data.find(({ phone_number }) => phone_number);
+  const id = await wait(regular?.phone_number ?? '', date);
+  expect((await entry('thu', id))?.client_id).toBe(regular?.id);
 });
 
 it('who is told is told once, and nobody where a text leads nowhere', async () => {

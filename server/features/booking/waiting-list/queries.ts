@@ -3,7 +3,7 @@ import type { Locale } from 'core/accounts/rules';
 import type { WaitPart } from 'core/booking/waiting-list/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 export type NewEntry = {
   readonly id: string;
@@ -63,8 +63,8 @@ export type Entry = {
   readonly offered_start: string | null;
   readonly offered_until: string | null;
 };
-const entry = sql`id, phone10, wish, first_date::text as first_date, last_date::text as last_date, part, locale, status, ${iso('offered_start')} as offered_start,
-  ${iso('offered_until')} as offered_until`;
+const entry = sql`id, phone10, wish, first_date::text as first_date, last_date::text as last_date, part, locale, status, ${instantText('offered_start')} as offered_start,
+  ${instantText('offered_until')} as offered_until`;
 
 /** Who waits for a day and has no offer that still stands, the longest waiting first; without those who heard of it. */
 export async function inLine(
@@ -98,6 +98,7 @@ export const setEntryStatus = (tx: Tx, { businessId }: BusinessScope, id: string
   tx.updateTable('waiting_entry').set({ status }).where('business_id', '=', businessId).where('id', '=', id).execute();
 
 export type ListedEntry = Entry & {
+  readonly client_id: string | null;
   readonly name: string;
   readonly party_size: number;
   readonly note: string;
@@ -106,7 +107,9 @@ export type ListedEntry = Entry & {
 
 /** Everybody whose days are not over, those of the nearest day first, the longest waiting first. */
 export async function entriesFrom(tx: Tx, { businessId }: BusinessScope, today: string): Promise<ListedEntry[]> {
-  const { rows } = await sql<ListedEntry>`select ${entry}, name, party_size, note, ${iso('created_at')} as since
+  const { rows } = await sql<ListedEntry>`select ${entry}, name, party_size, note, ${instantText('created_at')} as since,
+      (select c.hash_id from client c where c.business_id = waiting_entry.business_id and c.phone10 = waiting_entry.phone10
+        and c.deleted_at is null order by c.id limit 1) as client_id
     from waiting_entry where business_id = ${businessId} and last_date >= ${today}::date
     order by greatest(first_date, ${today}::date), created_at, id limit 200`.execute(tx);
   return rows;

@@ -1,17 +1,17 @@
-import { offersOf } from 'core/booking/availability/rules/answer';
+import { offersInSteps } from 'core/booking/availability/rules/answer';
 import { readWish } from 'core/booking/availability/rules/wish-text';
 import { waitingChanged, waitingOffered } from 'core/booking/waiting-list/contract';
 import { GRACE_MIN, OFFER_MIN, quietUntil, suits } from 'core/booking/waiting-list/rules';
 import { settingFrom } from 'core/business/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
-import { instantAt, wallAt } from 'core/kernel/time';
+import { instantOfMinute, wallClockAt } from 'core/kernel/time';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { theClock } from '../../../platform/outbox/actor.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { systemActor } from '../../../platform/outbox/actor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { groundOf, visitsById } from '../appointments/queries.ts';
-import { termsAt, wishIn } from '../availability/commands.ts';
+import { bookingPolicy, visitsById } from '../appointments/queries.ts';
+import { runInSlices, termsAt, wishIn } from '../availability/commands.ts';
 import { type Day, readDay } from '../calendars/commands.ts';
 import { type Entry, inLine, markBooked, markOffered } from '../waiting-list/queries.ts';
 import { dropOpening, dueAt, dueOpenings, isAwaited, keepOpening, type Opening, putOff } from './queries.ts';
@@ -19,7 +19,7 @@ import { dropOpening, dueAt, dueOpenings, isAwaited, keepOpening, type Opening, 
 const minutesAfter = (now: string, minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
 /** A visit was called off, or moved away from `from`: what it leaves free is remembered for those who wait. */
-export async function freed(deps: Deps, tx: Tx, scope: BusinessScope, id: string, from?: string): Promise<void> {
+export async function offerFreedTime(deps: Deps, tx: Tx, scope: BusinessScope, id: string, from?: string): Promise<void> {
   const [visit] = await visitsById(tx, scope, [id]);
   if (!visit) return;
   const now = deps.clock.now().toISOString();
@@ -27,18 +27,21 @@ export async function freed(deps: Deps, tx: Tx, scope: BusinessScope, id: string
   const starts_at = from ?? visit.starts_at;
   const ends_at = new Date(Date.parse(starts_at) + length).toISOString();
   if (Date.parse(ends_at) <= Date.parse(now) || length <= 0) return;
-  if (await isAwaited(tx, scope, wallAt(starts_at, visit.timezone).date))
+  if (await isAwaited(tx, scope, wallClockAt(starts_at, visit.timezone).date))
     await keepOpening(tx, scope, { starts_at, ends_at }, minutesAfter(now, GRACE_MIN));
 }
 
 /** The first start for somebody that uses time which became free; null: their wish does not fit in, or is no longer sold. */
-function startIn(deps: Deps, { shop, calendar }: Day, { wish, part }: Entry, { starts_at, ends_at }: Opening): string | null {
-  const [from, to] = [Date.parse(starts_at) / 60_000, Date.parse(ends_at) / 60_000];
+async function startIn(deps: Deps, { shop, calendar }: Day, { wish, part }: Entry, opening: Opening): Promise<string | null> {
+  const [from, to] = [Date.parse(opening.starts_at) / 60_000, Date.parse(opening.ends_at) / 60_000];
   try {
     const wished = wishIn(shop, readWish(wish), 'together');
-    const offers = offersOf(calendar, wished, termsAt(shop, deps.clock.now()), 'all').flatMap((day) => day.offers);
-    const fitting = offers.filter(({ start, end }) => start < to && end > from && suits(part, instantAt(start), shop.timezone));
-    return fitting.length === 0 ? null : instantAt(Math.min(...fitting.map(({ start }) => start)));
+    const days = await runInSlices(offersInSteps(calendar, wished, termsAt(shop, deps.clock.now()), 'all'));
+    const offers = days.flatMap((day) => day.offers);
+    const fitting = offers.filter(
+      ({ start, end }) => start < to && end > from && suits(part, instantOfMinute(start), shop.timezone),
+    );
+    return fitting.length === 0 ? null : instantOfMinute(Math.min(...fitting.map(({ start }) => start)));
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
@@ -46,10 +49,17 @@ function startIn(deps: Deps, { shop, calendar }: Day, { wish, part }: Entry, { s
 }
 
 /** They are told by whoever hears of it, and have a while before the next one is. */
-export async function offer(deps: Deps, tx: Tx, scope: BusinessScope, actor: Actor, id: string, start: string): Promise<string> {
+export async function offerStart(
+  deps: Deps,
+  tx: Tx,
+  scope: BusinessScope,
+  actor: Actor,
+  id: string,
+  start: string,
+): Promise<string> {
   const until = minutesAfter(deps.clock.now().toISOString(), OFFER_MIN);
   await markOffered(tx, scope, id, start, until);
-  await tell(tx, scope, actor, waitingOffered, `waiting:${id}`, { entry_id: id });
+  await recordEvent(tx, scope, actor, waitingOffered, `waiting:${id}`, { entry_id: id });
   return until;
 }
 
@@ -59,22 +69,22 @@ async function askNext(deps: Deps, tx: Tx, scope: BusinessScope, opening: Openin
   const day = await readDay(deps, tx, scope, opening.starts_at);
   const quiet = quietUntil(now, day.shop.timezone);
   if (quiet !== null) return void (await putOff(tx, scope, opening, quiet, []));
-  const { date } = wallAt(opening.starts_at, day.shop.timezone);
+  const { date } = wallClockAt(opening.starts_at, day.shop.timezone);
   const isBookable = settingFrom(day.shop.settings).customer_make_appointment;
   const line = isBookable ? await inLine(tx, scope, date, now, asked) : [];
   for (const entry of line) {
-    const start = startIn(deps, day, entry, opening);
+    const start = await startIn(deps, day, entry, opening);
     if (start === null) continue;
-    await putOff(tx, scope, opening, await offer(deps, tx, scope, theClock, entry.id, start), [entry.id]);
+    await putOff(tx, scope, opening, await offerStart(deps, tx, scope, systemActor, entry.id, start), [entry.id]);
     return;
   }
   await dropOpening(tx, scope, opening);
 }
 
 /** Asks whoever is next, everywhere. One business that fails keeps no other waiting. */
-export async function askDue(deps: Deps): Promise<void> {
+export async function offerDueStarts(deps: Deps): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for (const businessId of await deps.db.read(house, (tx) => dueAt(tx, now))) {
+  for (const businessId of await deps.db.read(platformScope, (tx) => dueAt(tx, now))) {
     const scope = { businessId } as BusinessScope;
     const asking = deps.db.write(scope, async (tx) => {
       for (const { asked, ...opening } of await dueOpenings(tx, scope, now)) await askNext(deps, tx, scope, opening, asked);
@@ -84,8 +94,8 @@ export async function askDue(deps: Deps): Promise<void> {
 }
 
 /** Who has a visit on a day they waited for waits no longer. */
-export async function served(tx: Tx, scope: BusinessScope, actor: Actor, appointment_id: string): Promise<void> {
-  const { timezone } = await groundOf(tx, scope);
+export async function endWaitAfterBooking(tx: Tx, scope: BusinessScope, actor: Actor, appointment_id: string): Promise<void> {
+  const { timezone } = await bookingPolicy(tx, scope);
   for (const id of await markBooked(tx, scope, appointment_id, timezone))
-    await tell(tx, scope, actor, waitingChanged, `waiting:${id}`, { entry_id: id });
+    await recordEvent(tx, scope, actor, waitingChanged, `waiting:${id}`, { entry_id: id });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 /** Time that became free. */
 export type Opening = { readonly starts_at: string; readonly ends_at: string };
@@ -32,7 +32,7 @@ export async function dueAt(tx: Tx, now: string): Promise<number[]> {
 /** Until the transaction ends nobody else offers them. */
 export async function dueOpenings(tx: Tx, { businessId }: BusinessScope, now: string): Promise<DueOpening[]> {
   const { rows } = await sql<DueOpening>`
-    select ${iso('starts_at')} as starts_at, ${iso('ends_at')} as ends_at, asked from directory.waiting_opening
+    select ${instantText('starts_at')} as starts_at, ${instantText('ends_at')} as ends_at, asked from directory.waiting_opening
     where business_id = ${businessId} and due_at <= ${now} order by starts_at, ends_at for update skip locked`.execute(tx);
   return rows;
 }

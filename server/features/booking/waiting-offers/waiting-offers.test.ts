@@ -7,7 +7,7 @@ import { businessServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { CLIENT_PROOF } from '../../../platform/gate.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { askDue } from './commands.ts';
+import { offerDueStarts } from './commands.ts';
 
 const busUrl = 'lotus-nails';
 const params = { busUrl };
@@ -64,7 +64,7 @@ const offersTo = (phone: string) =>
 
 /** Tomorrow at noon by the wall of the salon, and so many minutes later. */
 const noon = Date.parse(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:00:00Z`);
-const askAt = (minutes: number) => askDue({ ...world.deps, clock: { now: () => new Date(noon + minutes * 60_000) } });
+const askAt = (minutes: number) => offerDueStarts({ ...world.deps, clock: { now: () => new Date(noon + minutes * 60_000) } });
 
 it('what becomes free is offered to one after the other, and to nobody twice', async () => {
   const [date = ''] = dates;

@@ -3,14 +3,15 @@ import { lineCents } from 'core/booking/appointments/rules/visit';
 import { claimsOf } from 'core/booking/claims/rules';
 import { appointmentBooked } from 'core/booking/visit-events/contract';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import { instantAt } from 'core/kernel/time';
+import { instantOfMinute } from 'core/kernel/time';
+import * as refused from 'core/booking/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { conflict, found } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, orNotFound } from '../../../platform/refusal.ts';
 import { insertVisits } from '../appointments/queries.ts';
 import type { Shop } from '../calendars/queries.ts';
-import { timeChanged } from '../calendars/commands.ts';
+import { forgetCalendars } from '../calendars/commands.ts';
 import { visitRow } from '../desk-days/queries.ts';
 import { changeOf } from '../desk-orders/commands.ts';
 import { stateOf, takeDeskTime, withUnits, writeLines } from '../desk-time/commands.ts';
@@ -35,7 +36,7 @@ async function planned(tx: Tx, scope: BusinessScope, shop: Shop, { start, seats 
     })),
   );
   const { lines, lacking } = await withUnits(tx, scope, shop, wished);
-  if (lacking.size > 0) throw conflict('There is no free chair for this right now.');
+  if (lacking.size > 0) throw conflict(refused.deskNoChair);
   return lines;
 }
 
@@ -55,17 +56,17 @@ export async function seatNow(
   for (const [person, { employee_id }] of order.seats.entries()) {
     const own = lines.filter((line) => line.person === person);
     const id = randomUUIDv7();
-    const times = { starts_at: order.start, ends_at: instantAt(Math.max(...own.map(({ end }) => end))) };
+    const times = { starts_at: order.start, ends_at: instantOfMinute(Math.max(...own.map(({ end }) => end))) };
     const who = { client_id: order.client.id, group_id, person, guest_name: person === 0 ? '' : `Guest ${person + 1}` };
     const visit = { id, ...who, status: 'in_service', source: 'desk', ...times, note: order.note } as const;
     await insertVisits(tx, scope, [visit], 'en');
     await writeLines(tx, scope, null, id, own);
-    const after = stateOf(found(await visitRow(tx, scope, id)));
+    const after = stateOf(orNotFound(await visitRow(tx, scope, id)));
     const change = changeOf({ before: null, after, undoes: null, anyway: '' });
     const payload = { appointment_id: id, account_id: order.client.account_id, status: 'in_service', change } as const;
-    await tell(tx, scope, actor, appointmentBooked, `appointment:${id}`, payload);
+    await recordEvent(tx, scope, actor, appointmentBooked, `appointment:${id}`, payload);
     seated.push({ visit_id: id, employee_id, amount_cents: own.reduce((sum, line) => sum + lineCents(line), 0) });
   }
-  await deps.db.afterwards(() => timeChanged(deps, scope));
+  await deps.db.afterCommit(() => forgetCalendars(deps, scope));
   return seated;
 }

@@ -12,6 +12,7 @@ import {
   registerBusiness,
   revokeDevice,
   revokeSupport,
+  supportAccess,
   supportAdmin,
   supportGrants,
   updateColour,
@@ -19,9 +20,9 @@ import {
 import type { BusinessScope } from 'core/kernel/scope';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { standing } from '../queries.ts';
+import { standingIn } from '../queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -60,6 +61,8 @@ describe('devices', () => {
     expect(list.text).not.toContain(body.token);
     expect(await told(id)).toMatchObject([
       { name: 'business.registered' },
+      // Publishing opens the online booking.
+      { name: 'business.setting-changed', payload: { changed: ['customer_make_appointment'] } },
       { name: 'business.published' },
       { name: 'device.enrolled', payload: { device_id: body.data.id } },
     ]);
@@ -131,14 +134,14 @@ describe('support', () => {
     const { owner, id } = await salon();
     const sue = await world.as('support@example.com');
     await owner.call(grantSupport, { body: { business_id: id, contact: 'support@example.com', reason: 'Look', hours: 24 } });
-    await world.deps.db.write(house, (tx) =>
+    await world.deps.db.write(platformScope, (tx) =>
       tx
         .updateTable('support_grant')
         .set({ expires_at: sql`now() - interval '1 second'` })
         .where('business_id', '=', id)
         .execute(),
     );
-    const now = await world.deps.db.read(house, (tx) => standing(tx, sue.account_id, id));
+    const now = await world.deps.db.read(platformScope, (tx) => standingIn(tx, sue.account_id, id));
     expect([now.role, now.through]).toEqual(['customer', null]);
   });
 
@@ -150,6 +153,28 @@ describe('support', () => {
     expect((await lan.call(grantSupport, { body: { ...body, hours: 25 } })).status).toBe(422);
     expect((await lan.call(grantSupport, { body: { ...body, reason: ' x ' } })).status).toBe(422);
     expect((await lan.call(grantSupport, { body: { ...body, contact: 'mia.lotus-nails@example.com' } })).status).toBe(409);
+  });
+
+  it('is told where it stands instead of a closed door: never let in, in, ended', async () => {
+    const { owner, id } = await salon();
+    const [sue, anna] = [await world.as('support@example.com'), await world.as('anna@example.com')];
+    const state = async (who = sue) => (await who.call(supportAccess, { query: { business_id: id } })).body.data;
+    expect(await state(anna)).toEqual({ helps: false, open: false, last: null });
+    expect(await state()).toMatchObject({ open: false, last: null });
+    const body = { business_id: id, contact: 'support@example.com', reason: 'Calendar shows the wrong day', hours: 2 };
+    const granted = await owner.call(grantSupport, { body });
+    expect(await state()).toMatchObject({
+      helps: true,
+      open: true,
+      last: { until: new Date(granted.body.data.expires_at).toISOString() },
+    });
+    await owner.call(revokeSupport, { params: { id: granted.body.data.id }, query: { business_id: id } });
+    const ended = await state();
+    expect(ended).toMatchObject({ helps: true, open: false });
+    expect(Date.parse(ended.last?.until ?? '')).toBeLessThanOrEqual(Date.now());
+    expect((await (await world.as('dev@example.com')).call(supportAccess, { query: { business_id: id } })).body.data.helps).toBe(
+      true,
+    );
   });
 
   it('is asked about by oneself only', async () => {
@@ -198,10 +223,10 @@ describe('breaking the glass', () => {
     const { id } = await salon();
     const sam = await world.as('super@example.com');
     await sam.call(breakGlass, { body: { business_id: id, reason: 'Because' } });
-    const role = async () => (await world.deps.db.read(house, (tx) => standing(tx, sam.account_id, id))).role;
+    const role = async () => (await world.deps.db.read(platformScope, (tx) => standingIn(tx, sam.account_id, id))).role;
     expect(await role()).toBe('super_admin');
     const promote = (is_super_admin: boolean) =>
-      world.deps.db.write(house, (tx) =>
+      world.deps.db.write(platformScope, (tx) =>
         tx.updateTable('account').set({ is_super_admin }).where('id', '=', sam.account_id).execute(),
       );
     await promote(false);
@@ -214,13 +239,13 @@ describe('the plan', () => {
   it('closes a screen to everybody in the business, the owner included', async () => {
     const { owner, id } = await salon();
     const withheld = async () =>
-      [...(await world.deps.db.read(house, (tx) => standing(tx, owner.account_id, id))).withheld].sort();
+      [...(await world.deps.db.read(platformScope, (tx) => standingIn(tx, owner.account_id, id))).withheld].sort();
     expect(await withheld()).toEqual(['gift_cards', 'loyalty', 'medical_history', 'payroll', 'sms', 'turn']);
     const override = [
       { business_id: id, feature: 'gift_cards', enabled: true },
       { business_id: id, feature: 'settings', enabled: false },
     ];
-    await world.deps.db.write(house, (tx) => tx.insertInto('business_feature').values(override).execute());
+    await world.deps.db.write(platformScope, (tx) => tx.insertInto('business_feature').values(override).execute());
     expect(await withheld()).toEqual(['loyalty', 'medical_history', 'payroll', 'settings', 'sms', 'turn']);
     world.deps.gate.forgetStanding(owner.account_id, id);
     expect((await owner.call(businessSetting, { query: { business_id: id } })).status).toBe(403);
@@ -232,7 +257,7 @@ describe('the audit trail', () => {
     const { owner, id } = await salon();
     for (const value of [20, 25, 30]) await owner.call(changeSetting, { body: { business_id: id, key: 'slot_step_min', value } });
     const { body } = await owner.call(audit, { query: { business_id: id, per_page: 2 } });
-    expect(body.pagination).toMatchObject({ total: 5, last_page: 3, next_page: 2 });
+    expect(body.pagination).toMatchObject({ total: 6, last_page: 3, next_page: 2 });
     expect(body.data[0]).toMatchObject({
       what: 'business.setting-changed',
       changed: ['slot_step_min'],

@@ -112,6 +112,22 @@ export const insertGrant = (tx: Tx, { businessId }: BusinessScope, grant: NewGra
     .values({ ...grant, business_id: businessId, expires_at: sql<string>`now() + make_interval(hours => ${hours})` })
     .execute();
 
+type LastGrant = { readonly from: string; readonly until: string };
+type Helped = { readonly helps: boolean; readonly open: boolean; readonly last: LastGrant | null };
+
+/** What grants say of somebody: of any salon, and of this one. A grant ends when its time is over or it is taken back. */
+export async function grantsTo(tx: Tx, { businessId }: BusinessScope, account_id: number): Promise<Helped> {
+  const { rows } = await sql<Helped>`
+    with mine as (select g.business_id, g.created_at, least(g.expires_at, coalesce(g.revoked_at, g.expires_at)) as until
+      from directory.support_grant g where g.account_id = ${account_id}),
+    here as (select * from mine where business_id = ${businessId} order by created_at desc limit 1)
+    select a.is_super_admin or a.is_developer or exists (select from mine) as helps,
+      exists (select from here where until > now()) as open,
+      (select jsonb_build_object('from', created_at, 'until', until) from here) as last
+    from directory.account a where a.id = ${account_id}`.execute(tx);
+  return rows[0] ?? { helps: false, open: false, last: null };
+}
+
 export const endGrant = (tx: Tx, { businessId }: BusinessScope, id: string) =>
   tx
     .updateTable('support_grant')

@@ -2,41 +2,43 @@ import type * as contract from 'core/business/access/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import {
-  accessTo,
+  listAccess,
   breakGlass,
-  endSupport,
-  enrol,
-  enrolled,
-  grant,
-  grants,
-  history,
+  endSupportGrant,
+  enrolDevice,
+  listDevices,
+  grantSupport,
+  listSupportGrants,
+  listAuditEvents,
   isSupportAdmin,
-  leave,
-  revoke,
+  closeBreakGlass,
+  revokeDevice,
+  supportStanding,
 } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  devices: async ({ scope }) => ({ success: true, data: await enrolled(deps, scope) }),
-  enrolDevice: async ({ actor, scope, body }) => ({ success: true, ...(await enrol(deps, actor, scope, body)) }),
+  devices: async ({ scope }) => ({ success: true, data: await listDevices(deps, scope) }),
+  enrolDevice: async ({ actor, scope, body }) => ({ success: true, ...(await enrolDevice(deps, actor, scope, body)) }),
   revokeDevice: async ({ actor, scope, params }) => {
-    await revoke(deps, actor, scope, params.id);
+    await revokeDevice(deps, actor, scope, params.id);
     return { success: true, message: 'Device revoked' };
   },
-  whoHasAccess: async ({ actor, scope }) => ({ success: true, data: await accessTo(deps, actor, scope) }),
-  supportGrants: async ({ scope }) => ({ success: true, data: await grants(deps, scope) }),
-  grantSupport: async ({ actor, scope, body }) => ({ success: true, data: await grant(deps, actor, scope, body) }),
+  whoHasAccess: async ({ actor, scope }) => ({ success: true, data: await listAccess(deps, actor, scope) }),
+  supportGrants: async ({ scope }) => ({ success: true, data: await listSupportGrants(deps, scope) }),
+  grantSupport: async ({ actor, scope, body }) => ({ success: true, data: await grantSupport(deps, actor, scope, body) }),
   revokeSupport: async ({ actor, scope, params }) => {
-    await endSupport(deps, actor, scope, params.id);
+    await endSupportGrant(deps, actor, scope, params.id);
     return { success: true, message: 'Support access ended' };
   },
   supportAdmin: async ({ actor, query }) => ({ success: true, data: await isSupportAdmin(deps, actor, query.user_id) }),
+  supportAccess: async ({ actor, scope }) => ({ success: true, data: await supportStanding(deps, actor, scope) }),
   breakGlass: async ({ actor, body }) => ({
     success: true,
     data: await breakGlass(deps, actor, body.business_id, body.reason),
   }),
   closeGlass: async ({ actor, query }) => {
-    await leave(deps, actor, query.business_id);
+    await closeBreakGlass(deps, actor, query.business_id);
     return { success: true, message: 'You have left the business' };
   },
-  audit: async ({ scope, query }) => ({ success: true, ...(await history(deps, scope, query.page, query.per_page)) }),
+  audit: async ({ scope, query }) => ({ success: true, ...(await listAuditEvents(deps, scope, query.page, query.per_page)) }),
 });

@@ -4,21 +4,21 @@ import { closureChanged, type NewClosure } from 'core/business/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { found, refuseIf } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { orNotFound, refuseIf } from '../../../platform/refusal.ts';
 import { insertClosure, markClosureRemoved } from './queries.ts';
 
 const MOST_DAYS = 366;
 
 type Days = { readonly first_date: string; readonly last_date: string };
 const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, { first_date, last_date }: Days) =>
-  tell(tx, scope, actor, closureChanged, `business:${scope.businessId}`, {
+  recordEvent(tx, scope, actor, closureChanged, `business:${scope.businessId}`, {
     business_id: scope.businessId,
     first_date,
     last_date,
   });
 
-export function close({ db }: Deps, actor: Actor, scope: BusinessScope, { business_id: _, ...wish }: NewClosure) {
+export function addClosure({ db }: Deps, actor: Actor, scope: BusinessScope, { business_id: _, ...wish }: NewClosure) {
   refuseIf(whyNotStretch(wish, MOST_DAYS));
   return db.write(scope, async (tx) => {
     const closure = await insertClosure(tx, scope, { id: randomUUIDv7(), ...wish });
@@ -27,8 +27,8 @@ export function close({ db }: Deps, actor: Actor, scope: BusinessScope, { busine
   });
 }
 
-export async function reopen({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+export async function removeClosure({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await db.write(scope, async (tx) => {
-    await tellChange(tx, scope, actor, found(await markClosureRemoved(tx, scope, id)));
+    await tellChange(tx, scope, actor, orNotFound(await markClosureRemoved(tx, scope, id)));
   });
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/db.ts';
 const MOST_ROWS = 1000;
 const columns = ['id', 'first_date', 'last_date', 'start_time', 'end_time', 'reason'] as const;
 
-type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
+type ClosureFilter = { readonly from?: string | undefined; readonly to?: string | undefined };
 /** Those that touch the asked days. */
-export const closureList = (tx: Tx, { businessId }: BusinessScope, { from, to }: Asked) =>
+export const closureList = (tx: Tx, { businessId }: BusinessScope, { from, to }: ClosureFilter) =>
   tx
     .selectFrom('closure')
     .select(columns)

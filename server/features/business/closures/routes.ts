@@ -1,7 +1,7 @@
 import type * as contract from 'core/business/closures/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { close, reopen } from './commands.ts';
+import { addClosure, removeClosure } from './commands.ts';
 import { closureList } from './queries.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
@@ -11,11 +11,11 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
   }),
   addClosure: async ({ actor, scope, body }) => ({
     success: true,
-    data: await close(deps, actor, scope, body),
+    data: await addClosure(deps, actor, scope, body),
     message: 'Closure added',
   }),
   removeClosure: async ({ actor, scope, params }) => {
-    await reopen(deps, actor, scope, params.id);
+    await removeClosure(deps, actor, scope, params.id);
     return { success: true, message: 'Closure removed' };
   },
 });

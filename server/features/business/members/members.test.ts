@@ -15,7 +15,7 @@ import {
 import type { MemberRole } from 'core/kernel/permission';
 import type { BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { linkEmployee } from '../commands.ts';
 
@@ -37,7 +37,9 @@ async function salon(staff: Record<string, MemberRole> = {}) {
   await owner.call(publishBusiness, { body: { business_id: id } });
   for (const [first, role] of Object.entries(staff)) {
     const { account_id } = await by(first);
-    await world.deps.db.write(house, (tx) => tx.insertInto('membership').values({ account_id, business_id: id, role }).execute());
+    await world.deps.db.write(platformScope, (tx) =>
+      tx.insertInto('membership').values({ account_id, business_id: id, role }).execute(),
+    );
   }
   return { owner, id, bus_url };
 }
@@ -93,7 +95,7 @@ describe('the team', () => {
     const brianna = await world.as('brianna.w@example.com');
     const two = await owner.call(addMember, { body: { business_id: id, contact: '(281) 555-0113', role: 'manager' } });
     expect([two.status, two.body.data.id]).toEqual([201, brianna.hash_id]);
-    expect((await told(id)).slice(2)).toMatchObject([
+    expect((await told(id)).slice(3)).toMatchObject([
       { name: 'member.added', account_id: owner.account_id },
       { name: 'member.added', payload: { business_id: id, account_id: brianna.account_id } },
     ]);
@@ -102,7 +104,7 @@ describe('the team', () => {
 
   it('does not take in somebody unknown, or known by an address nobody has proven', async () => {
     const { owner, id } = await salon();
-    await world.deps.db.write(house, (tx) =>
+    await world.deps.db.write(platformScope, (tx) =>
       tx.insertInto('account').values({ hash_id: 'unproven-unproven-0001', name: 'Una', email: 'una@example.com' }).execute(),
     );
     for (const contact of ['una@example.com', 'nobody@example.com', 'garbage', '555']) {
@@ -190,7 +192,7 @@ describe('exceptions', () => {
   it('a forbidden grant already in the table opens nothing', async () => {
     const { id } = await salon({ mia: 'employee' });
     const mia = await by('mia');
-    await world.deps.db.write(house, (tx) =>
+    await world.deps.db.write(platformScope, (tx) =>
       tx
         .updateTable('membership')
         .set({ granted: ['audit.view'] })
@@ -217,7 +219,7 @@ describe('leaving', () => {
     const khoa = await by('khoa');
     const knock = async () => (await khoa.call(businessSetting, { query: { business_id: id } })).status;
     expect(await knock()).toBe(200);
-    await world.deps.db.write(house, (tx) =>
+    await world.deps.db.write(platformScope, (tx) =>
       tx.deleteFrom('membership').where('business_id', '=', id).where('account_id', '=', khoa.account_id).execute(),
     );
     await expect.poll(knock, { interval: 250 }).toBe(403);
@@ -226,7 +228,10 @@ describe('leaving', () => {
   it('is not for the last owner', async () => {
     const { owner, id, bus_url } = await salon();
     const { status, body } = await owner.call(removeMember, { params: { hash: owner.hash_id }, query: { business_id: id } });
-    expect([status, body]).toEqual([409, { message: 'A business keeps at least one owner.' }]);
+    expect([status, body]).toEqual([
+      409,
+      { message: 'A business keeps at least one owner.', code: 'business.last_owner', params: {} },
+    ]);
     expect((await owner.call(businessByUrl, { query: { business_url: bus_url } })).body.data.is_owner).toBe(true);
   });
 
@@ -239,7 +244,7 @@ describe('leaving', () => {
       );
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       const stays = people[answers.findIndex(({ status }) => status === 409)];
-      const row = await world.deps.db.read(house, (tx) =>
+      const row = await world.deps.db.read(platformScope, (tx) =>
         tx.selectFrom('business').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow(),
       );
       expect(row.owner_id).toBe(stays?.account_id);

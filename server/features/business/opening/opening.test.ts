@@ -2,6 +2,7 @@ import {
   businessByUrl,
   businessList,
   changeSchedule,
+  changeSetting,
   publishBusiness,
   registerBusiness,
   updateBusiness,
@@ -13,7 +14,7 @@ import { weekdays } from 'core/kernel/time';
 import { employees, setOpeningTeam } from 'core/staff/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -83,6 +84,19 @@ describe('a new business', () => {
 });
 
 describe('publishing', () => {
+  it('turns online booking on, unless the owner has decided otherwise', async () => {
+    const online = async (bus_url: string) =>
+      (await world.visitor().call(businessByUrl, { query: { business_url: bus_url } })).body.data.settings
+        .customer_make_appointment;
+    const [open, byPhone] = [await opening(), await opening()];
+    const off = { business_id: byPhone.id, key: 'customer_make_appointment', value: false } as const;
+    for (const value of [true, false])
+      expect(await byPhone.owner.call(changeSetting, { body: { ...off, value } })).toMatchObject({ status: 200 });
+    for (const { owner, id } of [open, byPhone])
+      expect(await owner.call(publishBusiness, { body: { business_id: id } })).toMatchObject({ status: 200 });
+    expect([await online(open.bus_url), await online(byPhone.bus_url)]).toEqual([true, false]);
+  });
+
   it('needs a place, and says so in words', async () => {
     const { owner, id, bus_url } = await opening({});
     const refused = await owner.call(publishBusiness, { body: { business_id: id } });
@@ -115,7 +129,7 @@ describe('publishing', () => {
     const calls = Array.from({ length: 4 }, publish);
     const held = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    const waiting = () => world.deps.db.read(house, async (tx) => (await held.execute(tx)).rows[0]?.n);
+    const waiting = () => world.deps.db.read(platformScope, async (tx) => (await held.execute(tx)).rows[0]?.n);
     await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(4), { ...soon, timeout: 10_000 });
     letGo.resolve();
     await holder;
@@ -137,7 +151,10 @@ describe('publishing', () => {
     const menu = await owner.call(setOpeningMenu, { body: { business_id: id, services: [] } });
     const team = await owner.call(setOpeningTeam, { body: { business_id: id, team: [] } });
     for (const { status, body } of [menu, team])
-      expect([status, body]).toEqual([409, { message: 'This business is already published.' }]);
+      expect([status, body]).toEqual([
+        409,
+        { message: 'This business is already published.', code: 'business.published', params: {} },
+      ]);
   });
 
   it('gives those of the team who have none all services and the opening hours', async () => {

@@ -1,12 +1,13 @@
 import { type Business, businessRecommended, menuStyles } from 'core/business/contract';
 import { addressLine, isOpen, resolveColour, settingFrom, weekOf } from 'core/business/rules';
-import { standsInside } from 'core/kernel/permission';
+import { worksInside } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import * as general from 'core/kernel/refusals/general';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
-import { businessById, businessByUrl, standing } from '../queries.ts';
+import { businessById, businessByUrl, standingIn } from '../queries.ts';
 import {
   addRecommendation,
   addressOf,
@@ -18,7 +19,7 @@ import {
   looksOf,
 } from './queries.ts';
 
-const unknown = () => notFound('No business data found.');
+const unknown = () => notFound(general.accessNoBusiness);
 
 async function face({ db }: Deps, scope: BusinessScope, actor: Actor): Promise<Face> {
   const found = await db.read(scope, (tx) => faceOf(tx, scope, actor.account_id));
@@ -53,7 +54,7 @@ function seenBy(actor: Actor, { client, settings, avg_reviews_star, ...kept }: F
 export const publicBusiness = async (deps: Deps, scope: BusinessScope, actor: Actor): Promise<Business> =>
   seenBy(actor, await face(deps, scope, actor));
 
-export async function details(deps: Deps, scope: BusinessScope, actor: Actor) {
+export async function businessDetails(deps: Deps, scope: BusinessScope, actor: Actor) {
   const found = await face(deps, scope, actor);
   const is_open = isOpen(found.working_schedule, found.timezone, deps.clock.now().toISOString());
   return {
@@ -66,15 +67,15 @@ export async function details(deps: Deps, scope: BusinessScope, actor: Actor) {
 }
 
 const belongs = async (tx: Tx, account_id: number | null, business_id: number): Promise<boolean> =>
-  account_id !== null && standsInside((await standing(tx, account_id, business_id)).role);
+  account_id !== null && worksInside((await standingIn(tx, account_id, business_id)).role);
 
 export function businessAddress(
   { db }: Deps,
   { account_id }: Actor,
   { business_id, business_url }: { business_id?: number | undefined; business_url?: string | undefined },
 ) {
-  if (business_id === undefined && business_url === undefined) throw invalid({ business_url: ['This field is required.'] });
-  return db.read(house, async (tx) => {
+  if (business_id === undefined && business_url === undefined) throw invalid({ business_url: [general.inputRequired] });
+  return db.read(platformScope, async (tx) => {
     const business = await (business_id === undefined ? businessByUrl(tx, business_url ?? '') : businessById(tx, business_id));
     const isKnown = business && (!business.hidden || (await belongs(tx, account_id, business.id)));
     const address = isKnown ? await addressOf(tx, business.id) : undefined;
@@ -84,7 +85,7 @@ export function businessAddress(
 }
 
 export async function myBusinesses({ db }: Deps, actor: SignedIn) {
-  const rows = await db.read(house, (tx) => businessesOf(tx, actor.account_id));
+  const rows = await db.read(platformScope, (tx) => businessesOf(tx, actor.account_id));
   const shown = rows.map(({ package_id, package_name, ...business }) => ({
     ...business,
     package: { id: package_id, name: package_name },
@@ -114,7 +115,7 @@ export function toggleRecommend({ db }: Deps, actor: SignedIn, scope: BusinessSc
     const taken = recommended ? 0 : Number(await dropRecommendation(tx, scope, account_id));
     const total_recommended = await addToRecommended(tx, scope, recommended ? 1 : -taken);
     const business_id = scope.businessId;
-    await tell(tx, scope, actor, businessRecommended, `business:${business_id}`, { business_id, account_id, recommended });
+    await recordEvent(tx, scope, actor, businessRecommended, `business:${business_id}`, { business_id, account_id, recommended });
     return { total_recommended, isRecommended: recommended };
   });
 }

@@ -12,8 +12,11 @@ export type ViewerAsClient = {
   vip_until: string | null;
   appointments: NonNullable<Business['customer']>['appointments'];
 };
-type Kept = Omit<Business, 'settings' | 'customer' | 'is_owner' | 'hasAccessBusinessManager' | 'chat_count' | 'unreadSmsCount'>;
-export type Face = Kept & { about: string; settings: Partial<Setting>; client: ViewerAsClient | null };
+type StoredPage = Omit<
+  Business,
+  'settings' | 'customer' | 'is_owner' | 'hasAccessBusinessManager' | 'chat_count' | 'unreadSmsCount'
+>;
+export type Face = StoredPage & { about: string; settings: Partial<Setting>; client: ViewerAsClient | null };
 
 /** The public face and what the viewer is to it, in one statement. */
 export async function faceOf(tx: Tx, { businessId }: BusinessScope, viewer: number | null): Promise<Face | undefined> {
@@ -25,8 +28,8 @@ export async function faceOf(tx: Tx, { businessId }: BusinessScope, viewer: numb
         from social_link s where s.business_id = b.id) as "socialLinks",
       (select coalesce(json_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.id) as settings,
       ${scheduleOf} as working_schedule,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'name_vi', c.name_vi) order by c.id), '[]')
-        from business_category bc join category c on c.id = bc.category_id where bc.business_id = b.id) as business_categories,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'name_vi', c.name_vi)
+          order by c.trade = b.trade desc, c.id), '[]') from business_category bc join category c on c.id = bc.category_id where bc.business_id = b.id) as business_categories,
       exists (select from recommendation r where r.business_id = b.id and r.account_id = ${viewer}::bigint) as "isRecommended",
       (select json_build_object('id', c.hash_id, 'block', c.block, 'phone_number', c.phone10, 'vip', c.vip, 'vip_until', c.vip_until,
           'appointments', (select coalesce(json_agg(json_build_object('id', a.id,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
 import {
   businessAddress,
-  details,
+  businessDetails,
   menuStyleOf,
   myBusinesses,
   primaryColour,
@@ -14,7 +14,7 @@ import {
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   getBusinessUrl: async ({ actor, query }) => ({ success: true, data: await businessAddress(deps, actor, query) }),
   businessByUrl: async ({ scope, actor }) => ({ success: true, data: await publicBusiness(deps, scope, actor) }),
-  businessDetails: async ({ scope, actor }) => ({ success: true, data: await details(deps, scope, actor) }),
+  businessDetails: async ({ scope, actor }) => ({ success: true, data: await businessDetails(deps, scope, actor) }),
   businessList: async ({ actor }) => ({ success: true, data: await myBusinesses(deps, actor) }),
   menuStyle: async ({ scope }) => ({ data: await menuStyleOf(deps, scope) }),
   colors: async ({ scope }) => ({ primaryColor: await primaryColour(deps, scope) }),

@@ -9,14 +9,15 @@ import {
 } from 'core/business/contract';
 import { reservedSlugs, whyNotSlug } from 'core/business/rules';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/business/refusals';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { forbidden, orNotFound, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
 import { pictureFrom } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
-import { whileOpening } from '../commands.ts';
-import { stepInto, stepOut } from '../queries.ts';
+import { requireUnpublished } from '../commands.ts';
+import { enterBusinessScope, leaveBusinessScope } from '../queries.ts';
 import {
   businessForChange,
   insertBusiness,
@@ -26,14 +27,14 @@ import {
   setCategories,
   slugTaken,
   tradesOf,
-  type Wish,
+  type BusinessFields,
 } from './queries.ts';
 
 const FREE_PACKAGE = 1;
 const HERO_LONGEST_PX = 2000;
 
 const named = ({ businessId }: BusinessScope) => `business:${businessId}`;
-const taken = () => invalid({ bus_url: ['This address is already taken.'] });
+const taken = () => invalid({ bus_url: [refused.slugTaken] });
 
 async function refuseSlug({ config }: Deps, tx: Tx, slug: string, business_id: number): Promise<void> {
   const wrong = whyNotSlug(slug, reservedSlugs(webPaths, config.PRODUCT_SLUG));
@@ -45,7 +46,7 @@ async function refuseSlug({ config }: Deps, tx: Tx, slug: string, business_id: n
 async function tradeOf(tx: Tx, ids: readonly number[]): Promise<string> {
   const known = await tradesOf(tx, ids);
   const first = known.find(({ id }) => id === ids[0]);
-  if (!first || known.length < new Set(ids).size) throw invalid({ business_categories: ['This category is not known.'] });
+  if (!first || known.length < new Set(ids).size) throw invalid({ business_categories: [refused.category] });
   return first.trade;
 }
 
@@ -66,11 +67,11 @@ function placeOf(
   };
 }
 
-export async function register(deps: Deps, actor: SignedIn, { business_categories, ...wish }: NewBusiness) {
+export async function registerBusiness(deps: Deps, actor: SignedIn, { business_categories, ...wish }: NewBusiness) {
   const owner_id = actor.account_id;
   // The table of places may be read for the first time here, which no transaction should wait for.
   const place = placeOf(deps, wish);
-  const business = await deps.db.write(house, async (tx) => {
+  const business = await deps.db.write(platformScope, async (tx) => {
     await refuseSlug(deps, tx, wish.bus_url, 0);
     const trade = await tradeOf(tx, business_categories);
     const { bus_name, bus_url, bus_phone = null, address = null } = wish;
@@ -79,9 +80,9 @@ export async function register(deps: Deps, actor: SignedIn, { business_categorie
     const made = await insertBusiness(tx, row).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
     await setCategories(tx, made.id, business_categories);
     await insertOwner(tx, made.id, owner_id);
-    const scope = await stepInto(tx, made.id);
-    await tell(tx, scope, actor, businessRegistered, named(scope), { business_id: made.id, owner_account_id: owner_id });
-    await stepOut(tx);
+    const scope = await enterBusinessScope(tx, made.id);
+    await recordEvent(tx, scope, actor, businessRegistered, named(scope), { business_id: made.id, owner_account_id: owner_id });
+    await leaveBusinessScope(tx);
     return made;
   });
   deps.gate.forgetBusiness(business.id, business.bus_url);
@@ -90,7 +91,7 @@ export async function register(deps: Deps, actor: SignedIn, { business_categorie
 }
 
 /** A file replaces the picture, an empty text takes it away, any other text keeps what is there (decision A43). */
-async function pictureWish({ files }: Deps, uploads: Uploads, text: string | null | undefined): Promise<Wish> {
+async function pictureWish({ files }: Deps, uploads: Uploads, text: string | null | undefined): Promise<BusinessFields> {
   const upload = uploads.bus_image?.[0];
   if (!upload) return text === '' || text === null ? { bus_image: null, photo_url: null } : {};
   const { key, bytes } = await pictureFrom(upload, HERO_LONGEST_PX);
@@ -104,10 +105,10 @@ async function pictureWish({ files }: Deps, uploads: Uploads, text: string | nul
  */
 function placeWish(
   { places }: Deps,
-  before: Wish,
+  before: BusinessFields,
   { zip, city, state_id, latitude, longitude, timezone }: BusinessChange,
   ofZip: ReturnType<Deps['places']['byZip']>,
-): Wish {
+): BusinessFields {
   const isNew = zip !== before.zip || before.latitude === null;
   const at = isNew && latitude === undefined ? ofZip : null;
   const spot = at ?? { latitude, longitude };
@@ -116,15 +117,15 @@ function placeWish(
   return { ...spot, ...zone, ...(at && { city: city ?? at.city, state_id: state_id ?? at.state_id }) };
 }
 
-function differing(before: Wish, wish: Wish): Wish {
-  const entries = Object.entries(wish) as [keyof Wish, Wish[keyof Wish]][];
+function differing(before: BusinessFields, wish: BusinessFields): BusinessFields {
+  const entries = Object.entries(wish) as [keyof BusinessFields, BusinessFields[keyof BusinessFields]][];
   return Object.fromEntries(entries.filter(([field, value]) => value !== undefined && value !== before[field]));
 }
 
 const sameIds = (a: readonly number[], b: readonly number[]) =>
   new Set(a).size === new Set([...a, ...b]).size && a.length === new Set(b).size;
 
-export async function update(
+export async function updateBusiness(
   deps: Deps,
   actor: Actor,
   scope: BusinessScope,
@@ -135,7 +136,7 @@ export async function update(
   const picture = await pictureWish(deps, uploads, bus_image);
   const ofZip = change.zip ? deps.places.byZip(change.zip) : null;
   await deps.db.write(scope, async (tx) => {
-    const before = found(await businessForChange(tx, scope));
+    const before = orNotFound(await businessForChange(tx, scope));
     const changes = differing(before, { ...fields, ...placeWish(deps, before, change, ofZip), ...picture });
     const changed: string[] = Object.keys(changes);
     let trade: { trade?: string } = {};
@@ -146,7 +147,7 @@ export async function update(
     }
     if (changed.length === 0) return;
     await saveBusiness(tx, scope, { ...changes, ...trade });
-    await tell(tx, scope, actor, businessUpdated, named(scope), { business_id: scope.businessId, changed });
+    await recordEvent(tx, scope, actor, businessUpdated, named(scope), { business_id: scope.businessId, changed });
   });
 }
 
@@ -154,13 +155,13 @@ export async function update(
 export async function changeAddress(deps: Deps, actor: Actor, scope: BusinessScope, bus_url: string) {
   if (actor.role !== 'owner') throw forbidden();
   const old = await deps.db.write(scope, async (tx) => {
-    const before = found(await businessForChange(tx, scope));
+    const before = orNotFound(await businessForChange(tx, scope));
     if (before.bus_url === bus_url) return before.bus_url;
     await refuseSlug(deps, tx, bus_url, scope.businessId);
     await moveBusiness(tx, scope, before.bus_url, bus_url).catch((error: unknown) =>
       onConstraint(error, { business_bus_url_key: taken }),
     );
-    await tell(tx, scope, actor, businessRenamed, named(scope), { business_id: scope.businessId });
+    await recordEvent(tx, scope, actor, businessRenamed, named(scope), { business_id: scope.businessId });
     return before.bus_url;
   });
   for (const url of [old, bus_url]) deps.gate.forgetBusiness(scope.businessId, url);
@@ -170,12 +171,12 @@ export async function changeAddress(deps: Deps, actor: Actor, scope: BusinessSco
 /** While nobody knows the address it may be any other: without a PIN, and without the old one leading here. */
 export async function chooseAddress(deps: Deps, actor: Actor, scope: BusinessScope, bus_url: string) {
   const old = await deps.db.write(scope, async (tx) => {
-    await whileOpening(tx, scope);
-    const before = found(await businessForChange(tx, scope));
+    await requireUnpublished(tx, scope);
+    const before = orNotFound(await businessForChange(tx, scope));
     if (before.bus_url === bus_url) return before.bus_url;
     await refuseSlug(deps, tx, bus_url, scope.businessId);
     await saveBusiness(tx, scope, { bus_url }).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
-    await tell(tx, scope, actor, businessRenamed, named(scope), { business_id: scope.businessId });
+    await recordEvent(tx, scope, actor, businessRenamed, named(scope), { business_id: scope.businessId });
     return before.bus_url;
   });
   for (const url of [old, bus_url]) deps.gate.forgetBusiness(scope.businessId, url);
@@ -190,11 +191,11 @@ export async function changeTheme(
 ) {
   const { color_code, layout_type } = theme;
   await db.write(scope, async (tx) => {
-    const changes = differing(found(await businessForChange(tx, scope)), { color_code, layout_type });
+    const changes = differing(orNotFound(await businessForChange(tx, scope)), { color_code, layout_type });
     const changed = Object.keys(changes);
     if (changed.length === 0) return;
     await saveBusiness(tx, scope, changes);
-    await tell(tx, scope, actor, colourChanged, named(scope), { business_id: scope.businessId, changed });
+    await recordEvent(tx, scope, actor, colourChanged, named(scope), { business_id: scope.businessId, changed });
   });
   return { message: color_code === undefined ? 'Layout updated successfully' : 'Color updated successfully' };
 }

@@ -11,9 +11,11 @@ import { masterServices } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import { clientOf } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+
+type Coded = { readonly code: string; readonly params: object; readonly codes: object };
 
 let world: World;
 let business_id: number;
@@ -89,12 +91,14 @@ describe('registering', () => {
     ['Lotus-NAILS', 'This address is already taken.'],
   ])('refuses the address "%s": %s', async (bus_url, why) => {
     const { status, body } = await (await world.as('anna@example.com')).call(registerBusiness, { body: wish(bus_url) });
-    expect([status, body]).toEqual([422, { message: why, errors: { bus_url: [why] } }]);
+    const { code, params, codes, ...said } = body as unknown as Coded;
+    expect([status, said]).toEqual([422, { message: why, errors: { bus_url: [why] } }]);
+    expect(codes).toEqual({ bus_url: [{ code, params }] });
   });
 
   it('refuses an address that once was somebody else’s', async () => {
     const old = slug();
-    await world.deps.db.write(house, (tx) =>
+    await world.deps.db.write(platformScope, (tx) =>
       tx.insertInto('slug_history').values({ bus_url: old, business_id, retired_at: '2020-01-01T00:00:00Z' }).execute(),
     );
     const { status } = await (await world.as('anna@example.com')).call(registerBusiness, { body: wish(old.toUpperCase()) });

@@ -16,7 +16,7 @@ export async function slugTaken(tx: Tx, slug: string, business_id: number): Prom
 export const tradesOf = (tx: Tx, ids: readonly number[]) =>
   tx.selectFrom('category').select(['id', 'trade']).where('id', 'in', ids).execute();
 
-export type NewRow = {
+export type NewBusinessRow = {
   bus_name: string;
   bus_url: string;
   bus_phone: string | null;
@@ -33,7 +33,7 @@ export type NewRow = {
   published_at: null;
 };
 
-export const insertBusiness = (tx: Tx, row: NewRow) =>
+export const insertBusiness = (tx: Tx, row: NewBusinessRow) =>
   tx.insertInto('business').values(row).returning(['id', 'bus_url']).executeTakeFirstOrThrow();
 
 export const insertOwner = (tx: Tx, business_id: number, account_id: number) =>
@@ -61,8 +61,8 @@ const editable = [
   'about',
 ] as const;
 const looks = ['menu_style', 'bus_image', 'photo_url', 'color_code', 'layout_type'] as const;
-export type Editable = (typeof editable)[number] | (typeof looks)[number];
-export type Wish = { readonly [F in Editable]?: string | number | null | undefined };
+export type EditableField = (typeof editable)[number] | (typeof looks)[number];
+export type BusinessFields = { readonly [F in EditableField]?: string | number | null | undefined };
 
 /** The row as it is, held until the transaction ends, so that two changes never mix. */
 export async function businessForChange(tx: Tx, { businessId }: BusinessScope) {
@@ -84,7 +84,7 @@ export async function businessForChange(tx: Tx, { businessId }: BusinessScope) {
 export const saveBusiness = (
   tx: Tx,
   { businessId }: BusinessScope,
-  wish: Wish & { readonly trade?: string; readonly bus_url?: string },
+  wish: BusinessFields & { readonly trade?: string; readonly bus_url?: string },
 ) =>
   tx
     .updateTable('business')

@@ -1,11 +1,11 @@
-import { SECOND_FACTOR_FIRST } from 'core/accounts/contract';
 import { businessSecurityChanged } from 'core/business/contract';
 import { glassLetter } from 'core/business/security/rules';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/business/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { needed } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { forbidden } from '../../../platform/refusal.ts';
 import { requireProof } from '../../accounts/proof/commands.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 import { leadersOf, nameOfAccount, needsSecondFactor, ownersToTell, platformVisits, setNeedsSecondFactor } from './queries.ts';
@@ -23,12 +23,12 @@ export const businessSecurity = ({ db }: Deps, scope: BusinessScope) =>
 /** Whoever asks it of others has shown a second factor themselves, or they would be the first to stand outside. */
 export async function saveBusinessSecurity(deps: Deps, actor: SignedIn, scope: BusinessScope, needs: boolean): Promise<void> {
   await requireProof(deps, actor);
-  if (needs && !actor.has_factor) throw needed(SECOND_FACTOR_FIRST, 'Please add a second step to your own account first.');
+  if (needs && !actor.has_factor) throw forbidden(refused.ownFactorFirst);
   await deps.db.write(scope, async (tx) => {
     await setNeedsSecondFactor(tx, scope, needs);
     const { businessId: business_id } = scope;
     const payload = { business_id, changed: ['needs_second_factor'] };
-    await tell(tx, scope, actor, businessSecurityChanged, `business:${business_id}`, payload);
+    await recordEvent(tx, scope, actor, businessSecurityChanged, `business:${business_id}`, payload);
   });
   deps.gate.forgetStanding(actor.account_id, scope.businessId);
 }

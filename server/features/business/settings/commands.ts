@@ -2,8 +2,9 @@ import { linksChanged, scheduleChanged, type Setting, settingChanged, settingsTa
 import { settingFrom, whyNotSchedule } from 'core/business/rules';
 import { cellFor } from 'core/kernel/permission';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
+import * as refused from 'core/business/refusals';
 import type { Deps } from '../../../deps.ts';
-import { tell } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { forbidden, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { workingSchedule } from '../page/queries.ts';
 import { saveBusiness } from '../profile/queries.ts';
@@ -26,9 +27,9 @@ export function changeOneSetting(
   return db.write(scope, async (tx) => {
     const before = settingFrom(await storedSetting(tx, scope));
     if (before[key] === value) return before;
+    await saveBusiness(tx, scope, {}); // first: whoever changes the salon holds its row before what the calendar is made of
     await saveSetting(tx, scope, key, value);
-    await saveBusiness(tx, scope, {});
-    await tell(tx, scope, actor, settingChanged, named(scope), { business_id: scope.businessId, changed: [key] });
+    await recordEvent(tx, scope, actor, settingChanged, named(scope), { business_id: scope.businessId, changed: [key] });
     return { ...before, [key]: value };
   });
 }
@@ -38,7 +39,7 @@ export function changeHours({ db }: Deps, actor: Actor, scope: BusinessScope, da
   return db.write(scope, async (tx) => {
     await saveBusiness(tx, scope, {}); // first: two who save days in another order would wait for each other
     await saveDays(tx, scope, days);
-    await tell(tx, scope, actor, scheduleChanged, named(scope), {
+    await recordEvent(tx, scope, actor, scheduleChanged, named(scope), {
       business_id: scope.businessId,
       changed: days.map(({ day }) => day),
     });
@@ -53,10 +54,10 @@ export async function changeLinks(
   links: readonly { type: string; url: string }[],
 ): Promise<void> {
   const changed = links.map(({ type }) => type);
-  if (new Set(changed).size < links.length) throw invalid({ socialLinks: ['Each network can be given once.'] });
+  if (new Set(changed).size < links.length) throw invalid({ socialLinks: [refused.linkOnce] });
   await db.write(scope, async (tx) => {
     await saveBusiness(tx, scope, {}); // first: it holds the row, so that two who replace the links come one after the other
     await replaceLinks(tx, scope, links);
-    await tell(tx, scope, actor, linksChanged, named(scope), { business_id: scope.businessId, changed });
+    await recordEvent(tx, scope, actor, linksChanged, named(scope), { business_id: scope.businessId, changed });
   });
 }

@@ -2,10 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { resourceChanged, type WishedResource } from 'core/catalog/contract';
 import { whyNotThese } from 'core/catalog/services/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
+import * as general from 'core/kernel/refusals/general';
 import type { Deps } from '../../../deps.ts';
-import { tell } from '../../../platform/events.ts';
-import { conflict, found, refuseIf } from '../../../platform/refusal.ts';
-import { liveServices, takeMenuTurn } from '../services/queries.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, orNotFound, refuseIf } from '../../../platform/refusal.ts';
+import { liveServices, lockMenu } from '../services/queries.ts';
 import {
   insertResource,
   isResourceLive,
@@ -19,21 +20,21 @@ import {
 const aggregate = ({ businessId }: BusinessScope) => `menu:${businessId}`;
 
 /** Without an id a new one. */
-export function save({ db }: Deps, actor: Actor, scope: BusinessScope, known: string | null, wish: WishedResource) {
+export function saveResource({ db }: Deps, actor: Actor, scope: BusinessScope, known: string | null, wish: WishedResource) {
   const { name, capacity, services, version } = wish;
   const id = known ?? randomUUIDv7();
   return db.write(scope, async (tx) => {
-    await takeMenuTurn(tx, scope);
+    await lockMenu(tx, scope);
     if (known === null) await insertResource(tx, scope, id, { name, capacity });
     else if (!(await updateResource(tx, scope, id, { name, capacity }, version))) {
-      if (await isResourceLive(tx, scope, id)) throw conflict('Somebody else has just changed this.');
-      found(null);
+      if (await isResourceLive(tx, scope, id)) throw conflict(general.inputChangedMeanwhile);
+      orNotFound(null);
     }
     if (services) {
       refuseIf(whyNotThese('services', services, await liveServices(tx, scope, services)));
       await takenBy(tx, scope, id, services);
     }
-    await tell(tx, scope, actor, resourceChanged, aggregate(scope), {
+    await recordEvent(tx, scope, actor, resourceChanged, aggregate(scope), {
       resource_id: id,
       change: known === null ? 'added' : 'changed',
     });
@@ -41,18 +42,18 @@ export function save({ db }: Deps, actor: Actor, scope: BusinessScope, known: st
   });
 }
 
-export async function remove({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+export async function removeResource({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await db.write(scope, async (tx) => {
-    found(await markResourceRemoved(tx, scope, id));
+    orNotFound(await markResourceRemoved(tx, scope, id));
     await takenBy(tx, scope, id, []);
-    await tell(tx, scope, actor, resourceChanged, aggregate(scope), { resource_id: id, change: 'removed' });
+    await recordEvent(tx, scope, actor, resourceChanged, aggregate(scope), { resource_id: id, change: 'removed' });
   });
 }
 
 /** As it was, but no service takes it: they went on without. */
-export async function restore({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+export async function restoreResource({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await db.write(scope, async (tx) => {
-    found(await markResourceRestored(tx, scope, id));
-    await tell(tx, scope, actor, resourceChanged, aggregate(scope), { resource_id: id, change: 'restored' });
+    orNotFound(await markResourceRestored(tx, scope, id));
+    await recordEvent(tx, scope, actor, resourceChanged, aggregate(scope), { resource_id: id, change: 'restored' });
   });
 }

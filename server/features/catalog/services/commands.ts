@@ -3,10 +3,11 @@ import { serviceChanged, type WishedService, type WishedStaff } from 'core/catal
 import { isSameType } from 'core/catalog/rules';
 import { whyNotNewService, whyNotStaff, whyNotThese, whyNotTimes, whyNotVariant } from 'core/catalog/services/rules';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
+import * as refused from 'core/catalog/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { conflict, found, invalid, refuseIf } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, orNotFound, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { pictureFrom } from '../../../platform/edge/pictures.ts';
 import type { Uploads } from '../../../platform/uploads.ts';
 import { teachService } from '../../staff/skills/commands.ts';
@@ -28,7 +29,7 @@ import {
   setAddOns,
   setResources,
   sortServices,
-  takeMenuTurn,
+  lockMenu,
   updateService,
 } from './queries.ts';
 
@@ -51,9 +52,9 @@ const blank: ServiceRow = {
   image: null,
 };
 
-type Change = Parameters<typeof tell<typeof serviceChanged>>[5]['change'];
+type Change = Parameters<typeof recordEvent<typeof serviceChanged>>[5]['change'];
 const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, services: string[], change: Change) =>
-  tell(tx, scope, actor, serviceChanged, `menu:${scope.businessId}`, { services, change });
+  recordEvent(tx, scope, actor, serviceChanged, `menu:${scope.businessId}`, { services, change });
 
 /** A file replaces the picture, an empty text takes it away, any other text keeps what is there. */
 async function pictureWish(
@@ -101,19 +102,19 @@ async function saveLists(tx: Tx, scope: BusinessScope, id: string, { add_ons, re
 
 /** The service as it was seen, held until the transaction ends. */
 async function unchanged(tx: Tx, scope: BusinessScope, id: string, seen: number | undefined): Promise<ServiceRow> {
-  const { version, ...row } = found(await serviceForChange(tx, scope, id));
-  if (seen !== undefined && seen !== version) throw conflict('Somebody else has just changed this service.', { version });
+  const { version, ...row } = orNotFound(await serviceForChange(tx, scope, id));
+  if (seen !== undefined && seen !== version) throw conflict(refused.serviceChanged, { version });
   return row;
 }
 
 /** Without an id a new service; a new variant takes what its parent takes unless the wish says otherwise. */
-export async function save(deps: Deps, actor: Actor, scope: BusinessScope, wish: WishedService, uploads: Uploads) {
+export async function saveService(deps: Deps, actor: Actor, scope: BusinessScope, wish: WishedService, uploads: Uploads) {
   if (wish.id === undefined) refuseIf(whyNotNewService(wish));
   const { id: known, version, price, duration, add_ons: _, resources: __, image, ...fields } = wish;
   const picture = await pictureWish(deps, uploads, image);
   const id = known ?? randomUUIDv7();
   return deps.db.write(scope, async (tx) => {
-    await takeMenuTurn(tx, scope);
+    await lockMenu(tx, scope);
     const before = known === undefined ? null : await unchanged(tx, scope, known, version);
     const wished = given({ ...fields, price_cents: price, duration_min: duration, ...picture });
     const row = await decided(tx, scope, id, before, wished);
@@ -131,32 +132,32 @@ export async function save(deps: Deps, actor: Actor, scope: BusinessScope, wish:
 }
 
 /** Who does what at which price is a matter of the menu here, so it is not asked who stands above whom. */
-export async function staffWith(deps: Deps, actor: Actor, scope: BusinessScope, id: string, staff: readonly WishedStaff[]) {
+export async function setServiceStaff(deps: Deps, actor: Actor, scope: BusinessScope, id: string, staff: readonly WishedStaff[]) {
   await deps.db.write(scope, async (tx) => {
-    refuseIf(whyNotStaff(staff, found(await serviceForChange(tx, scope, id))));
+    refuseIf(whyNotStaff(staff, orNotFound(await serviceForChange(tx, scope, id))));
     await teachService(tx, scope, id, staff);
     await tellChange(tx, scope, actor, [id], 'changed');
   });
 }
 
-export async function remove({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+export async function removeService({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await db.write(scope, async (tx) => {
     const gone = await markRemoved(tx, scope, id);
-    found(gone[0]);
+    orNotFound(gone[0]);
     await tellChange(tx, scope, actor, gone, 'removed');
   });
 }
 
-export async function restore({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+export async function restoreService({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await db.write(scope, async (tx) => {
-    const { type_id } = found(await removedService(tx, scope, id));
+    const { type_id } = orNotFound(await removedService(tx, scope, id));
     await tellChange(tx, scope, actor, await markRestored(tx, scope, id, type_id), 'restored');
   });
 }
 
-export async function order({ db }: Deps, actor: Actor, scope: BusinessScope, ids: string[]): Promise<void> {
+export async function reorderServices({ db }: Deps, actor: Actor, scope: BusinessScope, ids: string[]): Promise<void> {
   await db.write(scope, async (tx) => {
-    if ((await sortServices(tx, scope, ids)) < ids.length) found(null);
+    if ((await sortServices(tx, scope, ids)) < ids.length) orNotFound(null);
     await tellChange(tx, scope, actor, ids, 'ordered');
   });
 }
@@ -166,7 +167,7 @@ export function takeFromMaster({ db }: Deps, actor: Actor, scope: BusinessScope,
   return db.write(scope, async (tx) => {
     const template = await masterServicesOf(tx, scope);
     const wished = template.filter(({ id }) => ids.includes(id));
-    if (wished.length < new Set(ids).size) throw invalid({ ids: ['One of these is not a service of the template.'] });
+    if (wished.length < new Set(ids).size) throw invalid({ ids: [refused.notInTemplate] });
     const taken = new Set((await menuEntries(tx, scope)).map(({ master_id }) => master_id));
     const types = await serviceTypes(tx, scope);
     const added: string[] = [];

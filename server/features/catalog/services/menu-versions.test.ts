@@ -11,13 +11,13 @@ import {
 import type { BusinessScope } from 'core/kernel/scope';
 import { employeesList } from 'core/staff/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { timeChanged } from '../../booking/calendars/commands.ts';
+import { forgetCalendars } from '../../booking/calendars/commands.ts';
 
 let world: World;
 let business_id: number;
-let lan: Client;
+let lan: TestClient;
 beforeAll(async () => {
   world = await openWorld();
   business_id = await world.businessId('lotus-nails');
@@ -108,7 +108,7 @@ it('what is not sold online stays on the price list, and only the desk can book 
   };
   const set = async (online: boolean) => {
     await save({ id, online });
-    await timeChanged(world.deps, { businessId: business_id } as BusinessScope);
+    await forgetCalendars(world.deps, { businessId: business_id } as BusinessScope);
   };
   expect(await days(variant)).toBe(200);
   await set(false);

@@ -3,7 +3,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
 /** Whoever saves a part of the menu does so alone: a service and what goes with it are changed from both sides. */
-export const takeMenuTurn = (tx: Tx, { businessId }: BusinessScope) =>
+export const lockMenu = (tx: Tx, { businessId }: BusinessScope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`menu ${businessId}`}, 0))`.execute(tx);
 
 const changeable = [

@@ -1,28 +1,28 @@
 import type * as contract from 'core/catalog/services/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { order, remove, restore, save, staffWith, takeFromMaster } from './commands.ts';
+import { reorderServices, removeService, restoreService, saveService, setServiceStaff, takeFromMaster } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
   saveService: async ({ actor, scope, body, files }) => ({
     success: true,
-    data: await save(deps, actor, scope, body, files),
+    data: await saveService(deps, actor, scope, body, files),
     message: body.id === undefined ? 'Service added successfully' : 'Service updated successfully',
   }),
   setServiceStaff: async ({ actor, scope, params, body }) => {
-    await staffWith(deps, actor, scope, params.id, body.staff);
+    await setServiceStaff(deps, actor, scope, params.id, body.staff);
     return { success: true, message: 'Staff saved' };
   },
   removeService: async ({ actor, scope, params }) => {
-    await remove(deps, actor, scope, params.id);
+    await removeService(deps, actor, scope, params.id);
     return { success: true, message: 'Service removed' };
   },
   restoreService: async ({ actor, scope, params }) => {
-    await restore(deps, actor, scope, params.id);
+    await restoreService(deps, actor, scope, params.id);
     return { success: true, message: 'Service restored' };
   },
   orderServices: async ({ actor, scope, body }) => {
-    await order(deps, actor, scope, body.ids);
+    await reorderServices(deps, actor, scope, body.ids);
     return { success: true, message: 'Order saved' };
   },
   takeMasterServices: async ({ actor, scope, body }) => ({

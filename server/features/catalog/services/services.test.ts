@@ -22,13 +22,13 @@ import {
 import type { BusinessScope } from 'core/kernel/scope';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 import { send } from '../../../test/proofs/send.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let business_id: number;
-let lan: Client;
+let lan: TestClient;
 beforeAll(async () => {
   world = await openWorld({ outside: true });
   business_id = await world.businessId('lotus-nails');

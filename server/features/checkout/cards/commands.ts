@@ -4,24 +4,26 @@ import type { Charge } from 'core/checkout/contract';
 import { readersChanged } from 'core/checkout/contract';
 import { byCard, paymentLines } from 'core/checkout/rules/sale';
 import { holdsNothing, linesOf, type Ticket } from 'core/checkout/rules/ticket';
-import { tipShares, totalsOf } from 'core/checkout/rules/totals';
+import { readerTipBase, tipShares, totalsOf } from 'core/checkout/rules/totals';
 import { allocate } from 'core/kernel/money';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type Actor, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { troubleOf } from 'core/payments/rules/reader';
+import * as refused from 'core/checkout/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
-import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
-import { groundOf } from '../../booking/appointments/queries.ts';
-import { ask, begin, callOff, drive, type Settle } from '../../payments/charges/commands.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { actorOfEvent, systemActor } from '../../../platform/outbox/actor.ts';
+import { conflict, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { bookingPolicy } from '../../booking/appointments/queries.ts';
+import { checkCharge, beginCharge, cancelCharge, runCharge, type SettleCharge } from '../../payments/charges/commands.ts';
 import { type Charge as ChargeRow, chargeRow } from '../../payments/charges/queries.ts';
 import * as readers from '../../payments/readers/queries.ts';
-import { giveBack } from '../../payments/refunds/commands.ts';
-import { post } from '../../ledger/queries.ts';
+import { refundCharge } from '../../payments/refunds/commands.ts';
+import { postToLedger } from '../../ledger/queries.ts';
 import { withCredit } from '../credit/commands.ts';
-import { deedOf, settle } from '../sales/commands.ts';
+import { ledgerEntry, settleTicket } from '../sales/commands.ts';
 import { insertPayment } from '../tenders/queries.ts';
-import { handOf, heldOpen, tellOf, ticketOf } from '../tickets/commands.ts';
+import { lockOpenTicket, recordTicketEvent, ticketOf } from '../tickets/commands.ts';
 import { lockTicket, saveTicket, ticketRow } from '../tickets/queries.ts';
 
 type Wish = {
@@ -33,27 +35,28 @@ type Wish = {
 
 /** Writes down that a card is about to be charged, and charges it once that has committed. Until it is known what became of it,
  * nothing else is done with that amount. */
-export const charge = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Wish): Promise<Charge> =>
+export const chargeTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Wish): Promise<Charge> =>
   deps.db.write(scope, async (tx) => {
     const { amount_cents, reader_id = null, card_token: token } = wish;
-    if ((reader_id === null) === (token === undefined)) throw invalid({ reader_id: ['Choose a reader, or type a card in.'] });
+    if ((reader_id === null) === (token === undefined)) throw invalid({ reader_id: [refused.readerChoose] });
     if (reader_id !== null && !(await readers.readersOf(tx, scope)).some(({ id }) => id === reader_id))
-      throw invalid({ reader_id: ['This reader is not paired any more.'] });
-    const seen = await heldOpen(tx, scope, ticket_id, wish.version, 'charging too');
-    if (holdsNothing(seen.content)) throw invalid({ posDetails: ['There is nothing on this ticket.'] });
+      throw invalid({ reader_id: [refused.readerUnpaired] });
+    const seen = await lockOpenTicket(tx, scope, ticket_id, wish.version, 'charging too');
+    if (holdsNothing(seen.content)) throw invalid({ posDetails: [refused.ticketEmpty] });
     const row = await withCredit(deps, tx, actor, scope, seen);
     const ticket = ticketOf(row);
     const sums = totalsOf(ticket);
-    if (amount_cents > sums.due - row.charging_cents) throw invalid({ amount_cents: ['That is more than is due.'] });
-    const [id, by] = [randomUUIDv7(), handOf(actor)];
+    if (amount_cents > sums.due - row.charging_cents) throw invalid({ amount_cents: [refused.tenderMoreThanDue] });
+    const [id, by] = [randomUUIDv7(), actingEmployee(actor)];
     const asked = { purpose: 'ticket', purpose_id: ticket_id, asked_at: deps.clock.now().toISOString(), asked_by: by } as const;
-    await begin(deps, tx, scope, { id, ...asked, amount_cents, reader_id });
+    await beginCharge(deps, tx, scope, { id, ...asked, amount_cents, reader_id });
     await saveTicket(tx, scope, ticket_id, { sums, by });
-    await tellOf(tx, scope, actor, ticket_id, 'charging');
+    await recordTicketEvent(tx, scope, actor, ticket_id, 'charging');
     const note = `Ticket ${row.ticket_no}`;
-    const hold = settingFrom((await groundOf(tx, scope)).settings).tip_after_payment;
-    await deps.db.afterwards(() => drive(deps, scope, id, { note, token, hold }, { ticket: takeCard(deps) }));
-    return shown(found(await chargeRow(tx, scope, id)));
+    const hold = settingFrom((await bookingPolicy(tx, scope)).settings).tip_after_payment;
+    const how = { note, token, hold, tip_base_cents: readerTipBase(ticket) };
+    await deps.db.afterCommit(() => runCharge(deps, scope, id, how, { ticket: settleCardTender(deps) }));
+    return shown(orNotFound(await chargeRow(tx, scope, id)));
   });
 
 const shown = ({ id, purpose_id, amount_cents, tip_cents, status, brand, last4, reason }: ChargeRow): Charge => ({
@@ -65,46 +68,47 @@ const shown = ({ id, purpose_id, amount_cents, tip_cents, status, brand, last4, 
   brand,
   last4,
   reason,
+  trouble: status === 'declined' ? troubleOf(reason) : null,
 });
 
 const mine = async (deps: Deps, scope: BusinessScope, id: string): Promise<ChargeRow> => {
-  const row = found(await deps.db.read(scope, (tx) => chargeRow(tx, scope, id)));
-  return found(row.purpose === 'ticket' ? row : undefined);
+  const row = orNotFound(await deps.db.read(scope, (tx) => chargeRow(tx, scope, id)));
+  return orNotFound(row.purpose === 'ticket' ? row : undefined);
 };
 
 /** What became of a charge. A processor that does not answer leaves it as it is. */
-export async function askAbout(deps: Deps, scope: BusinessScope, id: string): Promise<Charge> {
+export async function checkTicketCharge(deps: Deps, scope: BusinessScope, id: string): Promise<Charge> {
   await mine(deps, scope, id);
-  await ask(deps, scope, id, { ticket: takeCard(deps) }).catch((error: unknown) =>
+  await checkCharge(deps, scope, id, { ticket: settleCardTender(deps) }).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'no answer about a charge'),
   );
   return shown(await mine(deps, scope, id));
 }
 
-export async function cancel(deps: Deps, scope: BusinessScope, id: string): Promise<Charge> {
+export async function cancelTicketCharge(deps: Deps, scope: BusinessScope, id: string): Promise<Charge> {
   await mine(deps, scope, id);
-  await callOff(deps, scope, id, { ticket: takeCard(deps) }).catch((error: unknown) =>
+  await cancelCharge(deps, scope, id, { ticket: settleCardTender(deps) }).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'no answer to a cancel'),
   );
   return shown(await mine(deps, scope, id));
 }
 
 /** A card was charged for a ticket: that is a payment on it, and a tip from the reader is the team's. */
-export const takeCard =
-  (deps: Deps): Settle =>
+export const settleCardTender =
+  (deps: Deps): SettleCharge =>
   async (tx, scope, { id: charge_id, purpose_id: ticket_id, amount_cents, tip_cents, brand, last4, asked_by }) => {
     await lockTicket(tx, scope, ticket_id);
-    const row = found(await ticketRow(tx, scope, ticket_id));
-    if (row.status !== 'open') return giveBack(deps, tx, scope, charge_id, amount_cents + tip_cents);
-    const actor = actorBehind({ ...theClock, employee_id: asked_by });
+    const row = orNotFound(await ticketRow(tx, scope, ticket_id));
+    if (row.status !== 'open') return refundCharge(deps, tx, scope, charge_id, amount_cents + tip_cents);
+    const actor = actorOfEvent({ ...systemActor, employee_id: asked_by });
     const before = ticketOf(row);
     const shares = tip_cents > 0 ? readerTips(before, tip_cents) : {};
-    if (shares === null) await giveBack(deps, tx, scope, charge_id, tip_cents);
+    if (shares === null) await refundCharge(deps, tx, scope, charge_id, tip_cents);
     const kept = amount_cents + (shares === null ? 0 : tip_cents);
     const tips = addTips(before.tips, shares ?? {});
     const id = randomUUIDv7();
-    const deed = deedOf(deps, 'payment', 'payment', id);
-    await post(tx, actor, deed, paymentLines(ticket_id, byCard, kept));
+    const deed = ledgerEntry(deps, 'payment', 'payment', id);
+    await postToLedger(tx, actor, deed, paymentLines(ticket_id, byCard, kept));
     const paid = { id, method: 'card', amount_cents: kept, change_cents: 0 } as const;
     const taken = { taken_at: deed.happened_at, taken_by: asked_by, reference: `${brand} ${last4}`.trim() };
     await insertPayment(tx, scope, { ...paid, ...taken, ticket_id, charge_id, ledger_tx: deed.id });
@@ -112,18 +116,18 @@ export const takeCard =
     const sums = totalsOf(ticket);
     const content = { ...row.content, tips };
     await saveTicket(tx, scope, ticket_id, { content, sums, by: asked_by });
-    await tellOf(tx, scope, actor, ticket_id, 'payment');
-    if (sums.due === 0) await deps.db.afterwards(() => closePaid(deps, actor, scope, ticket_id));
+    await recordTicketEvent(tx, scope, actor, ticket_id, 'payment');
+    if (sums.due === 0) await deps.db.afterCommit(() => closePaid(deps, actor, scope, ticket_id));
   };
 
 /** The money is taken and booked, whatever speaks against closing: then the ticket stays open, paid, for somebody to look at. */
 async function closePaid(deps: Deps, actor: Actor, scope: BusinessScope, ticket_id: string): Promise<void> {
   const closing = deps.db.write(scope, async (tx) => {
     await lockTicket(tx, scope, ticket_id);
-    const row = found(await ticketRow(tx, scope, ticket_id));
+    const row = orNotFound(await ticketRow(tx, scope, ticket_id));
     const ticket = ticketOf(row);
     if (row.status === 'open' && row.charging_cents === 0 && totalsOf(ticket).due === 0)
-      await settle(deps, tx, actor, scope, ticket_id, ticket);
+      await settleTicket(deps, tx, actor, scope, ticket_id, ticket);
   });
   await closing.catch((error: unknown) => deps.log.error({ err: error, ticket_id }, 'a paid ticket could not be closed'));
 }
@@ -148,19 +152,19 @@ const addTips = (tips: Tips, more: Tips): Tips =>
   );
 
 const changedReader = (tx: Tx, scope: BusinessScope, actor: SignedIn, reader_id: string) =>
-  tell(tx, scope, actor, readersChanged, `reader:${reader_id}`, { reader_id });
+  recordEvent(tx, scope, actor, readersChanged, `reader:${reader_id}`, { reader_id });
 
-export const pair = (deps: Deps, actor: SignedIn, scope: BusinessScope, label: string, provider_id: string) =>
+export const pairCardReader = (deps: Deps, actor: SignedIn, scope: BusinessScope, label: string, provider_id: string) =>
   deps.db.write(scope, async (tx) => {
     const id = await readers
       .pairReader(tx, scope, { label, provider_id })
-      .catch((error: unknown) => onConstraint(error, { card_reader_once: () => conflict('This reader is paired already.') }));
+      .catch((error: unknown) => onConstraint(error, { card_reader_once: () => conflict(refused.readerPairedAlready) }));
     await changedReader(tx, scope, actor, id);
     return { id, label };
   });
 
-export const unpair = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
+export const unpairCardReader = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
   deps.db.write(scope, async (tx) => {
-    found((await readers.removeReader(tx, scope, id, deps.clock.now().toISOString())) || undefined);
+    orNotFound((await readers.removeReader(tx, scope, id, deps.clock.now().toISOString())) || undefined);
     await changedReader(tx, scope, actor, id);
   });

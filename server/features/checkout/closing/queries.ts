@@ -3,8 +3,8 @@ import type { ClosedView, CloseReport } from 'core/checkout/contract';
 import { pagination } from 'core/kernel/page';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
-import { iso } from '../../../platform/instants.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
+import { instantText } from '../../../platform/instants.ts';
 import { paymentsSince, type Since } from '../counting/queries.ts';
 
 export async function takingsSince(tx: Tx, { businessId }: BusinessScope, since: Since): Promise<CloseReport['takings']> {
@@ -44,7 +44,7 @@ export const insertReport = (
   session_id: string,
   { number: z_no, closed_at, ...document }: CloseReport,
 ) =>
-  post(
+  pipelineStatement(
     tx,
     tx
       .insertInto('close_report')
@@ -68,7 +68,7 @@ type Page = { readonly page: number; readonly per_page: number };
 
 export async function closedPage(tx: Tx, { businessId }: BusinessScope, { page, per_page }: Page) {
   const { rows } = await sql<ClosedView & { total: number }>`select s.id, r.z_no as number, s.drawer,
-      ${iso('s.opened_at')} as opened_at, ${iso('s.ended_at')} as closed_at, r.document ->> 'closed_by' as closed_by,
+      ${instantText('s.opened_at')} as opened_at, ${instantText('s.ended_at')} as closed_at, r.document ->> 'closed_by' as closed_by,
       (r.document -> 'figures' ->> 'expected')::int8 as expected, (r.document ->> 'counted')::int8 as counted,
       (r.document ->> 'off')::int8 as off, count(*) over ()::int as total
     from drawer_session s left join close_report r on r.business_id = s.business_id and r.session_id = s.id

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { enrolDevice, revokeDevice } from 'core/business/contract';
 import { chooseTip, displayNow, type Showing, showOnDisplay, tipOnDisplay } from 'core/checkout/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let business_id: number;
-let lan: Client;
-let thu: Client;
-let nobody: Client;
+let lan: TestClient;
+let thu: TestClient;
+let nobody: TestClient;
 const busUrl = 'lotus-nails';
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const enrol = async (kind: 'display' | 'tv') => {
 const money = { sub_total: 4500, discount: 0, tax: 0, tip: 0, total: 4500, due: 4500, change: 0 };
 const showing = (step: Showing['step'], ticket = randomUUIDv7()): Showing => {
   const lines = [{ id: 'a', name: 'Gel Manicure', by: 'Mia', qty: 1, cents: 4500 }];
-  return { ticket, step, name: 'Amy', lines, ...money, choices: [{ percent: 20, cents: 900 }], link: null };
+  return { ticket, step, name: 'Amy', lines, ...money, tip_base: 4500, choices: [{ percent: 20, cents: 900 }], link: null };
 };
 const show = (id: string, what: Showing | null) =>
   thu.call(showOnDisplay, { params: { id }, body: { business_id, showing: what } });

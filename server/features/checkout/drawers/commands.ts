@@ -3,18 +3,18 @@ import { drawerChanged, type DrawerView } from 'core/checkout/contract';
 import { countedOf, type Denominations, movementLines, type MovementKind, signOf } from 'core/checkout/drawers/rules/cash';
 import { figuresOf, isForgotten } from 'core/checkout/drawers/rules/figures';
 import type { Payload } from 'core/kernel/event';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/checkout/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { conflict, found, invalid } from '../../../platform/refusal.ts';
-import { groundOf } from '../../booking/appointments/queries.ts';
-import { balancesOf, holdLedger, post } from '../../ledger/queries.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
+import { bookingPolicy } from '../../booking/appointments/queries.ts';
+import { balancesOf, lockLedger, postToLedger } from '../../ledger/queries.ts';
 import { employeeByHash, team } from '../../staff/queries.ts';
 import { leftIn } from '../closing/queries.ts';
 import { shownCount } from '../counting/commands.ts';
-import { deedOf } from '../sales/commands.ts';
-import { handOf } from '../tickets/commands.ts';
+import { ledgerEntry } from '../sales/commands.ts';
 import {
   beforeFirst,
   countIn,
@@ -32,26 +32,26 @@ import {
 } from './queries.ts';
 
 /** What stands at a drawer. */
-export type Till = Pick<Deps, 'db' | 'clock'>;
+export type DrawerDeps = Pick<Deps, 'db' | 'clock'>;
 
-export const tellDrawer = (
+export const recordDrawerEvent = (
   tx: Tx,
   scope: BusinessScope,
   actor: SignedIn,
   drawer: string,
   what: Payload<typeof drawerChanged>['what'],
   reason = '',
-) => tell(tx, scope, actor, drawerChanged, `drawer:${drawer}`, { drawer, what, reason });
+) => recordEvent(tx, scope, actor, drawerChanged, `drawer:${drawer}`, { drawer, what, reason });
 
 /** The drawer, if the business has one of that name. */
-export async function namedDrawer(tx: Tx, scope: BusinessScope, name: string): Promise<DrawerRow> {
+export async function drawerByName(tx: Tx, scope: BusinessScope, name: string): Promise<DrawerRow> {
   const drawer = (await drawersOf(tx, scope)).find((one) => one.name === name);
-  if (!drawer) throw invalid({ drawer: ['There is no such drawer.'] });
+  if (!drawer) throw invalid({ drawer: [refused.drawerUnknown] });
   return drawer;
 }
 
 /** What is going on in a drawer: its open session, or what moved since the last one ended. */
-export async function runningIn(tx: Tx, scope: BusinessScope, drawer: string) {
+export async function currentSession(tx: Tx, scope: BusinessScope, drawer: string) {
   const last = await lastSession(tx, scope, drawer);
   const open = last?.state === 'open' ? last : null;
   const from_seq = open?.from_seq ?? last?.to_seq ?? (await beforeFirst(tx, scope, drawer));
@@ -59,27 +59,27 @@ export async function runningIn(tx: Tx, scope: BusinessScope, drawer: string) {
   const opening = stretch.balance - stretch.moved.reduce((sum, { cents }) => sum + cents, 0);
   return { open, from_seq, stretch, figures: figuresOf(opening, stretch.moved) };
 }
-type Running = Awaited<ReturnType<typeof runningIn>>;
+type Running = Awaited<ReturnType<typeof currentSession>>;
 
 /** Its open session; money that moved before anybody had opened it has one of its own. */
-export async function openSession(deps: Till, tx: Tx, scope: BusinessScope, drawer: string): Promise<SessionRow> {
-  const { open, from_seq, stretch } = await runningIn(tx, scope, drawer);
+export async function openSession(deps: DrawerDeps, tx: Tx, scope: BusinessScope, drawer: string): Promise<SessionRow> {
+  const { open, from_seq, stretch } = await currentSession(tx, scope, drawer);
   if (open) return open;
   const opened_at = stretch.first_at ?? deps.clock.now().toISOString();
   await insertSession(tx, scope, { id: randomUUIDv7(), drawer, float_cents: null, from_seq, opened_at, by: null });
-  return found(await lastSession(tx, scope, drawer));
+  return orNotFound(await lastSession(tx, scope, drawer));
 }
 
 /** Who counts blind sees what should be there after the count only, and not once money has moved again. */
-export async function drawerView(deps: Till, tx: Tx, scope: BusinessScope, name: string): Promise<DrawerView> {
+export async function drawerView(deps: DrawerDeps, tx: Tx, scope: BusinessScope, name: string): Promise<DrawerView> {
   const drawers = await drawersOf(tx, scope);
-  const { blind } = found(drawers.find((one) => one.name === name));
-  const { open, stretch, figures } = await runningIn(tx, scope, name);
+  const { blind } = orNotFound(drawers.find((one) => one.name === name));
+  const { open, stretch, figures } = await currentSession(tx, scope, name);
   const [last] = open ? await countsOf(tx, scope, open.id) : [];
   const count = open && last && last.at_seq >= stretch.last_moved ? await shownCount(tx, scope, open, last) : null;
   const [owed, people] = [await balancesOf(tx, scope, 'tip'), await team(tx, scope).execute()];
   const opened_at = open?.opened_at ?? stretch.first_at;
-  const { timezone } = await groundOf(tx, scope);
+  const { timezone } = await bookingPolicy(tx, scope);
   return {
     drawers,
     drawer: name,
@@ -110,15 +110,15 @@ type Opening = {
 };
 
 /** One that was counted in today is open; one that was forgotten ends as it is, uncounted. */
-async function beginSession(deps: Till, tx: Tx, actor: SignedIn, scope: BusinessScope, running: Running, wish: Opening) {
+async function beginSession(deps: DrawerDeps, tx: Tx, actor: SignedIn, scope: BusinessScope, running: Running, wish: Opening) {
   const { open, stretch } = running;
   const now = deps.clock.now().toISOString();
-  const { timezone } = await groundOf(tx, scope);
+  const { timezone } = await bookingPolicy(tx, scope);
   const since = open?.opened_at ?? stretch.first_at;
-  const by = handOf(actor);
+  const by = actingEmployee(actor);
   const float_cents = countedOf(wish.denominations);
   const forgotten = since !== null && isForgotten(since, now, timezone);
-  if (open && open.float_cents !== null && !forgotten) throw conflict('This drawer is open already.');
+  if (open && open.float_cents !== null && !forgotten) throw conflict(refused.drawerOpenAlready);
   if (!forgotten) {
     const { id } = await openSession(deps, tx, scope, wish.drawer);
     await countIn(tx, scope, id, { float_cents, by });
@@ -131,21 +131,21 @@ async function beginSession(deps: Till, tx: Tx, actor: SignedIn, scope: Business
   return id;
 }
 
-export const openDrawer = (deps: Till, actor: SignedIn, scope: BusinessScope, wish: Opening) =>
+export const openDrawer = (deps: DrawerDeps, actor: SignedIn, scope: BusinessScope, wish: Opening) =>
   deps.db.write(scope, async (tx) => {
-    await namedDrawer(tx, scope, wish.drawer);
-    await holdLedger(tx, scope);
-    const running = await runningIn(tx, scope, wish.drawer);
+    await drawerByName(tx, scope, wish.drawer);
+    await lockLedger(tx, scope);
+    const running = await currentSession(tx, scope, wish.drawer);
     const id = await beginSession(deps, tx, actor, scope, running, wish);
     const off = countedOf(wish.denominations) - running.stretch.balance;
     if (off !== 0) {
       const { drawer: subject, difference } = wish;
-      await post(tx, actor, deedOf(deps, 'drawer_float', 'drawer', id), [
+      await postToLedger(tx, actor, ledgerEntry(deps, 'drawer_float', 'drawer', id), [
         { kind: 'cash_drawer', subject, cents: off },
         { kind: difference, subject: difference === 'safe' ? '' : subject, cents: -off },
       ]);
     }
-    await tellDrawer(tx, scope, actor, wish.drawer, 'opened');
+    await recordDrawerEvent(tx, scope, actor, wish.drawer, 'opened');
     return drawerView(deps, tx, scope, wish.drawer);
   });
 
@@ -159,31 +159,31 @@ type Wish = {
 
 const LEAST_REASON = 3;
 function refuseMovement({ kind, amount_cents, reason, employee_id }: Wish): void {
-  if (signOf[kind] !== 0 && amount_cents === 0) throw invalid({ amount_cents: ['Please say how much.'] });
-  if (signOf[kind] === 0 && amount_cents > 0) throw invalid({ amount_cents: ['Without a sale nothing moves.'] });
+  if (signOf[kind] !== 0 && amount_cents === 0) throw invalid({ amount_cents: [refused.drawerHowMuch] });
+  if (signOf[kind] === 0 && amount_cents > 0) throw invalid({ amount_cents: [refused.drawerNoSaleNoCash] });
   if ((kind === 'paid_in' || kind === 'paid_out') && reason.length < LEAST_REASON)
-    throw invalid({ reason: ['Please say what it is for.'] });
-  if ((kind === 'tip_payout') !== (employee_id !== undefined))
-    throw invalid({ employee_id: ['Please say whose tips these are.'] });
+    throw invalid({ reason: [refused.drawerWhatFor] });
+  if ((kind === 'tip_payout') !== (employee_id !== undefined)) throw invalid({ employee_id: [refused.drawerWhoseTips] });
 }
 
 async function refuseOverpaid(tx: Tx, scope: BusinessScope, employee_id: string): Promise<void> {
   if (((await balancesOf(tx, scope, 'tip')).get(employee_id) ?? 0) > 0)
-    throw invalid({ amount_cents: ['That is more than they are owed.'] });
+    throw invalid({ amount_cents: [refused.drawerMoreThanOwed] });
 }
 
-export const moveCash = (deps: Till, actor: SignedIn, scope: BusinessScope, wish: Wish) =>
+export const moveCash = (deps: DrawerDeps, actor: SignedIn, scope: BusinessScope, wish: Wish) =>
   deps.db.write(scope, async (tx) => {
     const { drawer, kind, amount_cents, reason, employee_id } = wish;
     refuseMovement(wish);
-    await namedDrawer(tx, scope, drawer);
+    await drawerByName(tx, scope, drawer);
     const person = employee_id === undefined ? null : await employeeByHash(tx, scope, employee_id);
-    if (person === undefined) throw invalid({ employee_id: ['There is no such person.'] });
-    await holdLedger(tx, scope);
+    if (person === undefined) throw invalid({ employee_id: [refused.drawerNoPerson] });
+    await lockLedger(tx, scope);
     const session = await openSession(deps, tx, scope, drawer);
     const id = randomUUIDv7();
-    const deed = deedOf(deps, `drawer_${kind}`, 'drawer', id, reason);
-    if (kind !== 'no_sale') await post(tx, actor, deed, movementLines(drawer, { kind, cents: amount_cents, employee_id }));
+    const deed = ledgerEntry(deps, `drawer_${kind}`, 'drawer', id, reason);
+    if (kind !== 'no_sale')
+      await postToLedger(tx, actor, deed, movementLines(drawer, { kind, cents: amount_cents, employee_id }));
     if (employee_id !== undefined) await refuseOverpaid(tx, scope, employee_id);
     await insertMovement(tx, scope, {
       id,
@@ -193,16 +193,16 @@ export const moveCash = (deps: Till, actor: SignedIn, scope: BusinessScope, wish
       reason,
       employee_id: person?.id ?? null,
       moved_at: deed.happened_at,
-      moved_by: handOf(actor),
+      moved_by: actingEmployee(actor),
       ledger_tx: kind === 'no_sale' ? null : deed.id,
     });
-    await tellDrawer(tx, scope, actor, drawer, 'moved', reason);
+    await recordDrawerEvent(tx, scope, actor, drawer, 'moved', reason);
     return drawerView(deps, tx, scope, drawer);
   });
 
-export const keep = (deps: Till, actor: SignedIn, scope: BusinessScope, wish: DrawerRow) =>
+export const saveDrawer = (deps: DrawerDeps, actor: SignedIn, scope: BusinessScope, wish: DrawerRow) =>
   deps.db.write(scope, async (tx) => {
     await keepDrawer(tx, scope, wish);
-    await tellDrawer(tx, scope, actor, wish.name, 'kept');
+    await recordDrawerEvent(tx, scope, actor, wish.name, 'kept');
     return drawersOf(tx, scope);
   });

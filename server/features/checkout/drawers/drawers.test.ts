@@ -19,7 +19,7 @@ import type { MovementKind } from 'core/checkout/drawers/rules/cash';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { LedgerKind } from 'core/ledger/rules/posting';
 import { openWorld, type World } from '../../../test/world.ts';
-import { balancesOf, faultsIn } from '../../ledger/queries.ts';
+import { balancesOf, findLedgerFaults } from '../../ledger/queries.ts';
 
 type Caller = Awaited<ReturnType<World['as']>>;
 let world: World;
@@ -109,7 +109,7 @@ describe('a day at the drawer', () => {
     expect(await balance('bank')).toBe(4000);
     expect(await look(drawer)).toMatchObject({ session: null, left: expected - 5000 });
     expect((await thu.call(closeReport, { params: { number: 1 }, query: { business_id } })).body.data).toEqual(body.data);
-    expect(await world.deps.db.read(scope, (tx) => faultsIn(tx, scope))).toEqual([]);
+    expect(await world.deps.db.read(scope, (tx) => findLedgerFaults(tx, scope))).toEqual([]);
   });
 
   it('whose drawer is closed has no void and no reopening any more', async () => {

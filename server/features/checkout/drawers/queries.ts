@@ -5,8 +5,8 @@ import type { Moved } from 'core/checkout/drawers/rules/figures';
 import { MAIN_DRAWER } from 'core/checkout/rules/sale';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
-import { iso } from '../../../platform/instants.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 const nameOf = (table: 's' | 'm' | 'c', column: string) =>
   sql<string | null>`(select trim(e.first_name || ' ' || e.last_name) from employee e
@@ -23,7 +23,7 @@ export async function drawersOf(tx: Tx, { businessId }: BusinessScope): Promise<
 }
 
 export const keepDrawer = (tx: Tx, { businessId: business_id }: BusinessScope, { name, blind }: DrawerRow) =>
-  post(
+  pipelineStatement(
     tx,
     tx
       .insertInto('drawer')
@@ -43,7 +43,7 @@ export type SessionRow = {
 };
 
 const sessionColumns = sql`s.id, s.drawer, s.state, s.float_cents, s.from_seq,
-  s.to_seq, ${iso('s.opened_at')} as opened_at, ${nameOf('s', 'opened_by')} as opened_by`;
+  s.to_seq, ${instantText('s.opened_at')} as opened_at, ${nameOf('s', 'opened_by')} as opened_by`;
 
 /** The open session of a drawer, or else the one that ended last. */
 export async function lastSession(tx: Tx, { businessId }: BusinessScope, drawer: string): Promise<SessionRow | undefined> {
@@ -63,7 +63,7 @@ export async function sessionById(tx: Tx, { businessId }: BusinessScope, id: str
 type NewSession = Pick<SessionRow, 'id' | 'drawer' | 'float_cents' | 'from_seq' | 'opened_at'> & { readonly by: number | null };
 
 export const insertSession = (tx: Tx, { businessId: business_id }: BusinessScope, { by: opened_by, ...session }: NewSession) =>
-  post(tx, tx.insertInto('drawer_session').values({ business_id, opened_by, ...session }));
+  pipelineStatement(tx, tx.insertInto('drawer_session').values({ business_id, opened_by, ...session }));
 
 export const countIn = (
   tx: Tx,
@@ -71,7 +71,7 @@ export const countIn = (
   id: string,
   { float_cents, by }: { readonly float_cents: number; readonly by: number | null },
 ) =>
-  post(
+  pipelineStatement(
     tx,
     tx
       .updateTable('drawer_session')
@@ -83,7 +83,7 @@ export const countIn = (
 type End = { readonly state: 'closed' | 'unreconciled'; readonly to_seq: number; readonly at: string };
 
 export const endSession = (tx: Tx, { businessId }: BusinessScope, id: string, { state, to_seq, at: ended_at }: End) =>
-  post(
+  pipelineStatement(
     tx,
     tx.updateTable('drawer_session').set({ state, to_seq, ended_at }).where('business_id', '=', businessId).where('id', '=', id),
   );
@@ -119,7 +119,7 @@ export async function stretchOf(tx: Tx, { businessId }: BusinessScope, drawer: s
     select coalesce((select balance_cents from ledger_account where business_id = ${businessId} and kind = 'cash_drawer'
         and subject = ${drawer}), 0) as balance,
       coalesce((select max(seq) from ledger_tx where business_id = ${businessId}), 0) as at_seq,
-      coalesce(whole.last, 0) as last_moved, ${iso('whole.first_at')} as first_at,
+      coalesce(whole.last, 0) as last_moved, ${instantText('whole.first_at')} as first_at,
       coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents)) from moved), '[]') as moved from whole`.execute(
     tx,
   );
@@ -140,11 +140,11 @@ type NewMovement = {
 };
 
 export const insertMovement = (tx: Tx, { businessId: business_id }: BusinessScope, movement: NewMovement) =>
-  post(tx, tx.insertInto('drawer_movement').values({ business_id, ...movement }));
+  pipelineStatement(tx, tx.insertInto('drawer_movement').values({ business_id, ...movement }));
 
 export async function movementsOf(tx: Tx, { businessId }: BusinessScope, session_id: string): Promise<MovementView[]> {
   const { rows } = await sql<MovementView>`select m.id, m.kind, m.amount_cents, m.reason,
-      ${nameOf('m', 'employee_id')} as employee, ${iso('m.moved_at')} as at, ${nameOf('m', 'moved_by')} as by
+      ${nameOf('m', 'employee_id')} as employee, ${instantText('m.moved_at')} as at, ${nameOf('m', 'moved_by')} as by
     from drawer_movement m where m.business_id = ${businessId} and m.session_id = ${session_id} order by m.moved_at, m.id`.execute(
     tx,
   );
@@ -165,7 +165,7 @@ export type CountRow = {
 /** Every count of a session, the newest first. */
 export async function countsOf(tx: Tx, { businessId }: BusinessScope, session_id: string): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`select c.id, c.session_id, c.denominations, c.counted_cents as counted,
-      c.expected_cents as expected, c.at_seq, ${iso('c.counted_at')} as at, ${nameOf('c', 'counted_by')} as by
+      c.expected_cents as expected, c.at_seq, ${instantText('c.counted_at')} as at, ${nameOf('c', 'counted_by')} as by
     from drawer_count c where c.business_id = ${businessId} and c.session_id = ${session_id}
     order by c.counted_at desc, c.id desc`.execute(tx);
   return rows;
@@ -183,7 +183,7 @@ type NewCount = {
 };
 
 export const insertCount = (tx: Tx, { businessId: business_id }: BusinessScope, count: NewCount) =>
-  post(tx, tx.insertInto('drawer_count').values({ business_id, ...count }));
+  pipelineStatement(tx, tx.insertInto('drawer_count').values({ business_id, ...count }));
 
 /** Of which session a count is. */
 export const sessionOfCount = (tx: Tx, { businessId }: BusinessScope, id: string) =>

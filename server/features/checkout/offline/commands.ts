@@ -1,13 +1,14 @@
 import { saleBrought, type OfflineSale, type TicketView } from 'core/checkout/contract';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/checkout/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { conflict, found, invalid } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
 import { pricedContent } from '../pricing/commands.ts';
-import { take } from '../tenders/commands.ts';
-import { handOf, insert, rewrite, shownTicket, ticketNow, ticketOf } from '../tickets/commands.ts';
-import { type Content, heldTicket, type TicketRow } from '../tickets/queries.ts';
+import { takePayment } from '../tenders/commands.ts';
+import { insertNewTicket, rewriteTicket, shownTicket, ticketNow, ticketOf } from '../tickets/commands.ts';
+import { type TicketContent, lockTicketRow, type TicketRow } from '../tickets/queries.ts';
 import { heldSale, isClosedSince, keepSale, nameTicket } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,8 +21,7 @@ const thenOf = (deps: Deps, at: string): Deps => ({ ...deps, clock: { now: () =>
 /** A till's clock may be a little fast; what it sold is never later than now. */
 function soldAt({ clock }: Deps, { sold_at }: OfflineSale): string {
   const [now, at] = [clock.now().getTime(), Date.parse(sold_at)];
-  if (at > now + FASTEST_CLOCK_MS || at < now - OLDEST_MS)
-    throw invalid({ sold_at: ['This is no time of the last thirty days.'] });
+  if (at > now + FASTEST_CLOCK_MS || at < now - OLDEST_MS) throw invalid({ sold_at: [refused.offlineTooOld] });
   return new Date(Math.min(at, now)).toISOString();
 }
 
@@ -40,32 +40,37 @@ type Ringing = { readonly sale: OfflineSale; readonly at: string; readonly count
 /** The ticket, and what was paid on it, as at the till. */
 async function ring(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, { sale, at, counted }: Ringing) {
   const [then, { id, drawer }] = [thenOf(deps, at), sale];
-  const row = await heldTicket(tx, scope, id);
-  if (row && !isAsSeen(row, sale.version))
-    throw conflict('This ticket was changed while the till was offline.', { data: shownTicket(row) });
-  const content: Content = await contentOf(then, tx, actor, scope, sale, row);
-  if (row) await rewrite(tx, actor, scope, row, content);
-  else await insert(then, tx, actor, scope, content, id);
+  const row = await lockTicketRow(tx, scope, id);
+  if (row && !isAsSeen(row, sale.version)) throw conflict(refused.ticketChangedOffline, { data: shownTicket(row) });
+  const content: TicketContent = await contentOf(then, tx, actor, scope, sale, row);
+  if (row) await rewriteTicket(tx, actor, scope, row, content);
+  else await insertNewTicket(then, tx, actor, scope, content, id);
   let ticket: TicketView = await ticketNow(tx, scope, id);
   for (const payment of sale.payments)
-    ticket = await take(then, tx, actor, scope, id, { ...payment, version: ticket.version, drawer, counted, isOffline: true });
-  if (ticket.status !== 'paid') throw invalid({ payments: ['This sale is not paid in full.'] });
+    ticket = await takePayment(then, tx, actor, scope, id, {
+      ...payment,
+      version: ticket.version,
+      drawer,
+      counted,
+      isOffline: true,
+    });
+  if (ticket.status !== 'paid') throw invalid({ payments: [refused.offlineNotPaid] });
   await nameTicket(tx, scope, id);
   return ticket;
 }
 
 const keptOf = (tx: Tx, scope: BusinessScope, actor: SignedIn, { id, label }: OfflineSale, placed: boolean) =>
-  tell(tx, scope, actor, saleBrought, `ticket:${id}`, { id, label, placed });
+  recordEvent(tx, scope, actor, saleBrought, `ticket:${id}`, { id, label, placed });
 
 const sumOf = ({ payments }: OfflineSale): number => payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
 /** Brought again it is the same sale, whatever became of it. */
-export const bring = (deps: Deps, actor: SignedIn, scope: BusinessScope, sale: OfflineSale) =>
+export const syncOfflineSale = (deps: Deps, actor: SignedIn, scope: BusinessScope, sale: OfflineSale) =>
   deps.db.write(scope, async (tx) => {
     const at = soldAt(deps, sale);
-    const [by, brought] = [handOf(actor), deps.clock.now().toISOString()];
+    const [by, brought] = [actingEmployee(actor), deps.clock.now().toISOString()];
     if (!(await keepSale(tx, scope, { sale, total_cents: sumOf(sale), at: brought, by }))) {
-      const { ticket_id } = found(await heldSale(tx, scope, sale.id));
+      const { ticket_id } = orNotFound(await heldSale(tx, scope, sale.id));
       return { ticket: ticket_id === null ? null : await ticketNow(tx, scope, ticket_id) };
     }
     const isLate = await isClosedSince(tx, scope, sale.drawer, at);
@@ -75,10 +80,10 @@ export const bring = (deps: Deps, actor: SignedIn, scope: BusinessScope, sale: O
   });
 
 /** Out of the tray. It is dated by today: the day on which it was sold has been counted. */
-export const place = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, cash: 'counted' | 'drawer') =>
+export const placeOfflineSale = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, cash: 'counted' | 'drawer') =>
   deps.db.write(scope, async (tx) => {
-    const { document: sale, ticket_id } = found(await heldSale(tx, scope, id));
-    if (ticket_id !== null) throw conflict('This sale has been booked already.', { data: await ticketNow(tx, scope, ticket_id) });
+    const { document: sale, ticket_id } = orNotFound(await heldSale(tx, scope, id));
+    if (ticket_id !== null) throw conflict(refused.offlineBookedAlready, { data: await ticketNow(tx, scope, ticket_id) });
     const at = deps.clock.now().toISOString();
     const ticket = await ring(deps, tx, actor, scope, { sale, at, counted: cash === 'counted' });
     await keptOf(tx, scope, actor, sale, true);

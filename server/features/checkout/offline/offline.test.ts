@@ -13,7 +13,7 @@ import {
   unplacedSales,
 } from 'core/checkout/contract';
 import { type AtTheTill, openAtTheTill } from '../../../test/at-the-till.ts';
-import { balancesOf, faultsIn } from '../../ledger/queries.ts';
+import { balancesOf, findLedgerFaults } from '../../ledger/queries.ts';
 
 let at: AtTheTill;
 beforeAll(async () => {
@@ -161,5 +161,5 @@ it('or its cash goes into the drawer now', async () => {
   expect((await place(sale.id, 'drawer')).body.data.ticket?.status).toBe('paid');
   expect(await standing('cash_drawer')).toBe(cash + (sale.payments[0]?.amount_cents ?? 0));
   expect(await standing('over_short')).toBe(over);
-  expect(await at.world.deps.db.read(at.scope, (tx) => faultsIn(tx, at.scope))).toEqual([]);
+  expect(await at.world.deps.db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
 });

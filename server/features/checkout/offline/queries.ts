@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OfflineSale, UnplacedSale } from 'core/checkout/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
-import { iso } from '../../../platform/instants.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 export type SaleRow = { readonly document: OfflineSale; readonly ticket_id: string | null };
 
@@ -32,7 +32,10 @@ export async function keepSale(tx: Tx, { businessId }: BusinessScope, { sale, to
 }
 
 export const nameTicket = (tx: Tx, { businessId }: BusinessScope, id: string) =>
-  post(tx, tx.updateTable('offline_sale').set({ ticket_id: id }).where('business_id', '=', businessId).where('id', '=', id));
+  pipelineStatement(
+    tx,
+    tx.updateTable('offline_sale').set({ ticket_id: id }).where('business_id', '=', businessId).where('id', '=', id),
+  );
 
 /** Whether a drawer was counted and closed after that moment. */
 export async function isClosedSince(tx: Tx, { businessId }: BusinessScope, drawer: string, at: string): Promise<boolean> {
@@ -42,7 +45,7 @@ export async function isClosedSince(tx: Tx, { businessId }: BusinessScope, drawe
 }
 
 export async function unplaced(tx: Tx, { businessId }: BusinessScope): Promise<UnplacedSale[]> {
-  const { rows } = await sql<UnplacedSale>`select s.id, s.label, ${iso('s.sold_at')} as sold_at, s.drawer,
+  const { rows } = await sql<UnplacedSale>`select s.id, s.label, ${instantText('s.sold_at')} as sold_at, s.drawer,
       s.total_cents,
       coalesce((select min(entry.value ->> 'customer_name') from jsonb_each(s.document -> 'posDetails') entry), '') as customer_name,
       (select trim(e.first_name || ' ' || e.last_name) from employee e where e.business_id = s.business_id and e.id = s.brought_by) as brought_by

@@ -4,20 +4,24 @@ import { housePromotions, promoted } from 'core/checkout/promotions/rules';
 import { linesOf, type Ticket, type TicketPromotion } from 'core/checkout/rules/ticket';
 import { cellFor, type Permission } from 'core/kernel/permission';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import * as general from 'core/kernel/refusals/general';
+import * as refused from 'core/checkout/refusals';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
 import { forbidden, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { shopVersion } from '../../booking/calendars/queries.ts';
-import { standing } from '../../business/queries.ts';
-import { termsNow } from '../../promotions/uses/commands.ts';
-import type { Content } from '../tickets/queries.ts';
-import { pricesFor, type Wish } from './queries.ts';
+import { promisedPromotions } from '../../booking/promises/queries.ts';
+import { standingIn } from '../../business/queries.ts';
+import { promotionTermsNow } from '../../promotions/uses/commands.ts';
+import type { TicketContent } from '../tickets/queries.ts';
+import { pricesFor, type PricingInput } from './queries.ts';
 
 type WishedPromotion = Pick<TicketPromotion, 'id' | 'name' | 'amount_cents'> & {
   readonly promotion_id?: string | undefined;
   readonly code?: string | undefined;
 };
-export type WishedContent = Wish & Pick<Content, 'gift_card_sales'> & { readonly promotions: readonly WishedPromotion[] };
+export type WishedContent = PricingInput &
+  Pick<TicketContent, 'gift_card_sales'> & { readonly promotions: readonly WishedPromotion[] };
 
 /** What somebody may do without anybody's PIN. */
 export async function mayOutright(
@@ -26,16 +30,28 @@ export async function mayOutright(
   { businessId }: BusinessScope,
   all: readonly Permission[],
 ) {
-  const { role, exceptions } = await db.apart(house, (tx) => standing(tx, account_id, businessId));
+  const { role, exceptions } = await db.outsideTransaction(platformScope, (tx) => standingIn(tx, account_id, businessId));
   return all.map((one) => cellFor(one, role, exceptions) === '+');
 }
 
-/** What is by hand as it was typed; a promotion of the house as the ticket has it already, else as it may be given now. */
-async function promotionOf(deps: Deps, tx: Tx, scope: BusinessScope, wish: WishedPromotion, before: Ticket | null) {
+type Known = { readonly before: Ticket | null; readonly posDetails: TicketContent['posDetails'] };
+
+/** What a visit on the ticket was booked with, if this is one of its promotions. */
+async function promisedOn(tx: Tx, scope: BusinessScope, { posDetails }: Known, promotion_id: string) {
+  const visits = Object.values(posDetails).flatMap(({ appointment_id }) => appointment_id ?? []);
+  const promised = visits.length === 0 ? [] : await promisedPromotions(tx, scope, visits);
+  const { name, ...terms } = promised.find((one) => one.promotion_id === promotion_id) ?? { name: '' };
+  return 'promotion_id' in terms ? { name, terms } : null;
+}
+
+/** What is by hand as it was typed; a promotion of the house as the ticket or its visit has it already, else as it may be given now. */
+async function promotionOf(deps: Deps, tx: Tx, scope: BusinessScope, wish: WishedPromotion, known: Known) {
   const { id, name, amount_cents, promotion_id, code } = wish;
   if (promotion_id === undefined) return { id, name, amount_cents };
-  const known = housePromotions(before?.promotions ?? []).find(({ terms }) => terms.promotion_id === promotion_id);
-  return known ?? { id, amount_cents: 0, ...(await termsNow(deps, tx, scope, { promotion_id, code })) };
+  const had = housePromotions(known.before?.promotions ?? []).find(({ terms }) => terms.promotion_id === promotion_id);
+  if (had) return had;
+  const promised = await promisedOn(tx, scope, known, promotion_id);
+  return { id, amount_cents: 0, ...(promised ?? (await promotionTermsNow(deps, tx, scope, { promotion_id, code }))) };
 }
 
 /** What is taken off, of the lines as the house prices them. What takes nothing is not on the ticket. */
@@ -44,15 +60,16 @@ async function promotionsOf(
   tx: Tx,
   scope: BusinessScope,
   { wish, before }: { readonly wish: readonly WishedPromotion[]; readonly before: Ticket | null },
-  posDetails: Content['posDetails'],
-): Promise<Content['promotions']> {
+  posDetails: TicketContent['posDetails'],
+): Promise<TicketContent['promotions']> {
   const promotions: TicketPromotion[] = [];
-  for (const one of wish) promotions.push(await promotionOf(deps, tx, scope, one, before));
+  for (const one of wish) promotions.push(await promotionOf(deps, tx, scope, one, { before, posDetails }));
   const known = new Set((before?.promotions ?? []).map(({ id }) => id));
+  // A discount without a line would be invisible, and would hit whatever comes next.
+  if (linesOf({ posDetails }).length === 0) return [];
   const all = promoted({ posDetails, promotions });
   const idle = all.find(({ id, terms, amount_cents }) => terms && amount_cents === 0 && !known.has(id));
-  if (idle && linesOf({ posDetails }).length > 0)
-    throw invalid({ promotions: [`There is nothing on this ticket for ${idle.name}.`] });
+  if (idle) throw invalid({ promotions: [refused.ticketNothingForPromotion({ name: idle.name })] });
   return all.filter(({ terms, amount_cents }) => !terms || amount_cents > 0);
 }
 
@@ -68,14 +85,20 @@ async function pricesThen(tx: Tx, scope: BusinessScope, { wish, charged }: Asked
 }
 
 /** The wish at the prices of the house; what it takes leave for is refused unless a PIN has given it. */
-export async function pricedContent(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, asked: Asked): Promise<Content> {
+export async function pricedContent(
+  deps: Deps,
+  tx: Tx,
+  actor: SignedIn,
+  scope: BusinessScope,
+  asked: Asked,
+): Promise<TicketContent> {
   const { wish, before } = asked;
   const { isPast, ...prices } = await pricesThen(tx, scope, asked);
   refuseIf(faultsIn(prices, wish.posDetails, wish.tips));
   if (new Set(wish.gift_card_sales.map(({ id }) => id)).size < wish.gift_card_sales.length)
-    throw invalid({ gift_card_sales: ['A gift card is there twice.'] });
+    throw invalid({ gift_card_sales: [refused.ticketGiftCardTwice] });
   const posDetails = pricedDetails(prices, wish.posDetails);
-  const content: Content = {
+  const content: TicketContent = {
     posDetails,
     promotions: await promotionsOf(deps, tx, scope, { wish: wish.promotions, before }, posDetails),
     gift_card_sales: wish.gift_card_sales,
@@ -86,7 +109,7 @@ export async function pricedContent(deps: Deps, tx: Tx, actor: SignedIn, scope: 
   const leave = { ...needed, price: needed.price && !isPast };
   if ((leave.price || leave.discount) && actor.pin_of === undefined) {
     const [price, discount] = await mayOutright(deps, actor, scope, [customAmount, discountAbove]);
-    if ((leave.price && !price) || (leave.discount && !discount)) throw forbidden('A PIN is needed for this.');
+    if ((leave.price && !price) || (leave.discount && !discount)) throw forbidden(general.pinNeededHere);
   }
   return content;
 }

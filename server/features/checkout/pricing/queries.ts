@@ -3,10 +3,14 @@ import { type PriceList, taxRateOf, type WishedDetails } from 'core/checkout/rul
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
-export type Wish = { readonly posDetails: WishedDetails; readonly tips: { readonly [employee: string]: number } };
+export type PricingInput = { readonly posDetails: WishedDetails; readonly tips: { readonly [employee: string]: number } };
 
 /** Everything the house knows of what is wished for, in one statement. */
-export async function pricesFor(tx: Tx, { businessId: b }: BusinessScope, { posDetails, tips }: Wish): Promise<PriceList> {
+export async function pricesFor(
+  tx: Tx,
+  { businessId: b }: BusinessScope,
+  { posDetails, tips }: PricingInput,
+): Promise<PriceList> {
   const entries = Object.entries(posDetails);
   const lines = entries.flatMap(([, { details }]) => details);
   const items = lines.flatMap(({ item_id }) => item_id ?? []);

@@ -6,17 +6,19 @@ import { firstName, maskedReference, wishAgain } from 'core/checkout/receipts/ru
 import { linesOf, type PosDetails, netOf } from 'core/checkout/rules/ticket';
 import { maskedEmail } from 'core/clients/rules';
 import { formatPhone, maskPhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type Actor, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import * as general from 'core/kernel/refusals/general';
+import * as refused from 'core/checkout/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { addressKey } from '../../../platform/limits.ts';
-import { found, invalid, notFound } from '../../../platform/refusal.ts';
+import { orNotFound, invalid, notFound } from '../../../platform/refusal.ts';
 import { seesContacts } from '../../clients/commands.ts';
-import { write } from '../../reviews/writing/commands.ts';
+import { writeReview } from '../../reviews/writing/commands.ts';
 import { reviewOfTicket } from '../../reviews/writing/queries.ts';
-import { handOf, shownTicket } from '../tickets/commands.ts';
+import { shownTicket } from '../tickets/commands.ts';
 import { ticketRow, type TicketRow } from '../tickets/queries.ts';
 import { houseOf, insertSending, onlyHand, receiversOf, type Sending, sendingsOf, staffNames } from './queries.ts';
 
@@ -51,7 +53,7 @@ async function opened(deps: Deps, actor: Actor, token: string) {
   throw notFound();
 }
 
-export async function receiptBehind(deps: Deps, actor: Actor, token: string): Promise<Receipt> {
+export async function receiptByLink(deps: Deps, actor: Actor, token: string): Promise<Receipt> {
   const { scope, ticket_id } = await opened(deps, actor, token);
   return deps.db.read(scope, (tx) => receiptOf(tx, scope, ticket_id));
 }
@@ -59,19 +61,19 @@ export async function receiptBehind(deps: Deps, actor: Actor, token: string): Pr
 type Said = { readonly stars: number; readonly body: string };
 
 /** The client on the ticket says how it was; whoever holds the receipt is taken for them. */
-export async function review(deps: Deps, actor: Actor, token: string, { stars, body }: Said) {
+export async function reviewByReceipt(deps: Deps, actor: Actor, token: string, { stars, body }: Said) {
   const { scope, ticket_id } = await opened(deps, actor, token);
   return deps.db.write(scope, async (tx) => {
     const row = await paid(tx, scope, ticket_id);
     const [client] = await receiversOf(tx, scope, clientsOn(row));
-    if (!client) throw invalid({ stars: ['A review needs a visit in somebody’s name.'] });
+    if (!client) throw invalid({ stars: [refused.receiptReviewNeedsName] });
     const employee_id = await onlyHand(
       tx,
       scope,
       linesOf(row.content).map((line) => line.employee_id),
     );
     const said = { id: randomUUIDv7(), client_id: client.id, employee_id, ticket_id, stars, body };
-    await write(tx, actor, scope, said, deps.clock.now().toISOString());
+    await writeReview(tx, actor, scope, said, deps.clock.now().toISOString());
     return { success: true as const, stars };
   });
 }
@@ -104,7 +106,7 @@ function paidWith(row: TicketRow): Pick<Receipt, 'tenders' | 'change' | 'refunds
 
 /** A ticket that is open, or open again, has no receipt. */
 async function receiptOf(tx: Tx, scope: BusinessScope, ticket_id: string): Promise<Receipt> {
-  const row = found(await ticketRow(tx, scope, ticket_id));
+  const row = orNotFound(await ticketRow(tx, scope, ticket_id));
   if (row.status === 'open' || row.closed_at === null) throw notFound();
   const { bus_phone, color_code, timezone, bus_name, bus_url, ...place } = await houseOf(tx, scope);
   const { payment, posDetails, ...ticket } = shownTicket(row);
@@ -134,8 +136,8 @@ const clientsOn = ({ content }: TicketRow): string[] =>
   Object.keys(content.posDetails).filter((one) => !one.startsWith('guest-'));
 
 async function paid(tx: Tx, scope: BusinessScope, id: string): Promise<TicketRow> {
-  const row = found(await ticketRow(tx, scope, id));
-  if (row.status !== 'paid') throw invalid({ status: [`Ticket ${row.ticket_no} is ${row.status}.`] });
+  const row = orNotFound(await ticketRow(tx, scope, id));
+  if (row.status !== 'paid') throw invalid({ status: [refused.ticketHasStatus({ number: row.ticket_no, status: row.status })] });
   return row;
 }
 
@@ -151,7 +153,7 @@ const shownSending = ({ id, way, address, state, asked_at }: Sending, contacts: 
   asked_at,
 });
 
-export async function waysOf(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) {
+export async function receiptWays(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) {
   const contacts = await seesContacts(deps, actor, scope);
   return deps.db.read(scope, async (tx) => {
     const clients = await receiversOf(tx, scope, clientsOn(await paid(tx, scope, id)));
@@ -176,29 +178,29 @@ async function addressFor(tx: Tx, scope: BusinessScope, row: TicketRow, wish: Wi
   if (wish.to !== undefined) return addressIn(wish);
   const clients = await receiversOf(tx, scope, clientsOn(row));
   const own = clients.map(({ phone10, email }) => (wish.way === 'text' ? phone10 : email)).find((one) => one !== null);
-  if (!own) throw invalid({ to: [wish.way === 'text' ? 'Phone number is required.' : 'Email is required.'] });
+  if (!own) throw invalid({ to: [wish.way === 'text' ? general.phoneRequired : general.inputEmailRequired] });
   return own;
 }
 
 const HOUR = 3600;
 
 /** A till is no way to flood somebody's phone. */
-async function spare({ limits }: Deps, { businessId }: BusinessScope, ticket_id: string, address: string): Promise<void> {
+async function limitReceipts({ limits }: Deps, { businessId }: BusinessScope, ticket_id: string, address: string): Promise<void> {
   await limits.spend(`receipt:to:${address}`, 6, HOUR);
   await limits.spend(`receipt:ticket:${ticket_id}`, 10, HOUR);
   await limits.spend(`receipt:business:${businessId}`, 300, HOUR);
 }
 
 /** Writes down where the receipt is to go; it is sent once that has committed. */
-export async function send(deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Wish) {
+export async function sendReceipt(deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Wish) {
   const contacts = await seesContacts(deps, actor, scope);
   return deps.db.write(scope, async (tx) => {
     const address = await addressFor(tx, scope, await paid(tx, scope, ticket_id), wish);
-    await spare(deps, scope, ticket_id, address);
+    await limitReceipts(deps, scope, ticket_id, address);
     const id = randomUUIDv7();
-    const asked = { asked_at: deps.clock.now().toISOString(), asked_by: handOf(actor) };
+    const asked = { asked_at: deps.clock.now().toISOString(), asked_by: actingEmployee(actor) };
     await insertSending(tx, scope, { id, ticket_id, way: wish.way, address, ...asked });
-    await tell(tx, scope, actor, receiptAsked, `receipt:${id}`, { ticket_id, sending_id: id });
+    await recordEvent(tx, scope, actor, receiptAsked, `receipt:${id}`, { ticket_id, sending_id: id });
     return { id, to: shownTo(wish.way, address, contacts || wish.to !== undefined) };
   });
 }

@@ -3,7 +3,7 @@ import type { Locale } from 'core/accounts/rules';
 import type { ReceiptWay, sendingStates } from 'core/checkout/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 /** The head of the paper. */
 export const houseOf = (tx: Tx, { businessId }: BusinessScope) =>
@@ -69,7 +69,7 @@ export const receiptDelivery = (sending_id: string): string => `receipt:${sendin
 
 const columns = sql`s.id, s.ticket_id, s.way, s.address, case when s.state = 'sent' and exists (select from delivery d
     where d.business_id = s.business_id and d.key = ${receiptDelivery('')} || s.id and d.status = 'delivered') then 'delivered' else s.state end as state,
-  ${iso('s.asked_at')} as asked_at`;
+  ${instantText('s.asked_at')} as asked_at`;
 
 export async function sendingsOf(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Sending[]> {
   const { rows } = await sql<Sending>`select ${columns} from receipt_sending s

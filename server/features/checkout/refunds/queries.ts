@@ -3,7 +3,8 @@ import type { KeptPayment, Refund, SoldLine } from 'core/checkout/refunds/rules'
 import type { Account } from 'core/checkout/rules/sale';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
+import type { RefundedWork } from '../../turns/visits/commands.ts';
 
 export async function soldLines(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`select id, left_cents, refunded_cents, tax_rate
@@ -41,17 +42,17 @@ export async function insertRefund(
   const lines = JSON.stringify(Object.entries(refund.lines));
   const parts = JSON.stringify(refund.parts.map(({ payment_id, amount_cents }) => [payment_id, amount_cents]));
   const tips = Object.values(refund.tips).reduce((sum, cents) => sum + cents, 0);
-  await post(
+  await pipelineStatement(
     tx,
     sql`update ticket_line l set refunded_cents = l.refunded_cents + (w.one ->> 1)::bigint from jsonb_array_elements(${lines}::jsonb) w(one)
       where l.business_id = ${business_id} and l.ticket_id = ${ticket_id} and l.id = (w.one ->> 0)::uuid`,
   );
-  await post(
+  await pipelineStatement(
     tx,
     sql`update ticket_payment p set refunded_cents = p.refunded_cents + (w.one ->> 1)::bigint from jsonb_array_elements(${parts}::jsonb) w(one)
       where p.business_id = ${business_id} and p.id = (w.one ->> 0)::uuid`,
   );
-  await post(
+  await pipelineStatement(
     tx,
     sql`update ticket set tip_refunded_cents = tip_refunded_cents + ${tips}, version = version + 1, changed_by = ${given.given_by}
       where business_id = ${business_id} and id = ${ticket_id}`,
@@ -59,4 +60,19 @@ export async function insertRefund(
   const { amount_cents, ...content } = refund;
   const row = { business_id, ...given, amount_cents, content: JSON.stringify(content) };
   await tx.insertInto('ticket_refund').values(row).execute();
+}
+
+type Work = RefundedWork & { readonly appointment_id: string };
+
+/** Of each visit on a ticket and everybody who worked in it: what it came to, what of it was given back, and which services whole. */
+export async function refundedWork(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Work[]> {
+  const { rows } = await sql<Work>`
+    select l.appointment_id, e.hash_id as employee_id, sum(l.left_cents)::int8 as sold_cents,
+      sum(l.refunded_cents)::int8 as refunded_cents,
+      coalesce(array_agg(l.item_id::text) filter (where l.kind = 'service' and l.refunded_cents >= l.left_cents), '{}') as services
+    from ticket_line l join employee e on e.business_id = l.business_id and e.id = l.employee_id
+    where l.business_id = ${businessId} and l.ticket_id = ${ticket_id} and l.appointment_id is not null
+      and l.kind in ('service', 'add_on')
+    group by l.appointment_id, e.hash_id`.execute(tx);
+  return rows;
 }

@@ -3,7 +3,7 @@ import type { PosDetails, Ticket } from 'core/checkout/rules/ticket';
 import { leftOf } from 'core/checkout/rules/totals';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 const customerOf = (posDetails: PosDetails, line: string) =>
   Object.entries(posDetails).find(([, { details }]) => details.some(({ id }) => id === line));
@@ -15,7 +15,7 @@ export async function writeLines(tx: Tx, { businessId }: BusinessScope, ticket_i
     const { customer_name = '', appointment_id = null } = entry ?? {};
     return { ...line, sort, left_cents: left, customer, customer_name, appointment_id };
   });
-  await post(
+  await pipelineStatement(
     tx,
     sql`insert into ticket_line (business_id, ticket_id, id, sort, client_id, customer_name, appointment_id, employee_id, kind, item_id,
         name, qty, price_cents, staff_discount_cents, borne_by, tax_rate, left_cents)
@@ -30,4 +30,4 @@ export async function writeLines(tx: Tx, { businessId }: BusinessScope, ticket_i
 }
 
 export const dropLines = (tx: Tx, { businessId }: BusinessScope, ticket_id: string) =>
-  post(tx, tx.deleteFrom('ticket_line').where('business_id', '=', businessId).where('ticket_id', '=', ticket_id));
+  pipelineStatement(tx, tx.deleteFrom('ticket_line').where('business_id', '=', businessId).where('ticket_id', '=', ticket_id));

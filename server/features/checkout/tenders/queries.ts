@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tender } from 'core/checkout/rules/ticket';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 export type NewPayment = {
   readonly id: string;
@@ -21,11 +21,11 @@ export type NewPayment = {
 };
 
 export const insertPayment = (tx: Tx, { businessId: business_id }: BusinessScope, payment: NewPayment) =>
-  post(tx, tx.insertInto('ticket_payment').values({ business_id, ...payment }));
+  pipelineStatement(tx, tx.insertInto('ticket_payment').values({ business_id, ...payment }));
 
 /** Takes more, or less, of a card that is held. */
 export const repricePayment = (tx: Tx, { businessId }: BusinessScope, id: string, amount_cents: number, ledger_tx: string) =>
-  post(
+  pipelineStatement(
     tx,
     tx.updateTable('ticket_payment').set({ amount_cents, ledger_tx }).where('business_id', '=', businessId).where('id', '=', id),
   );
@@ -35,7 +35,7 @@ type Why = { readonly by: number | null; readonly reason: string; readonly at: s
 
 /** Flags payments as taken back; they stay to be seen. */
 export const dropPayments = (tx: Tx, { businessId }: BusinessScope, { ticket_id, id }: Which, { by, reason, at }: Why) =>
-  post(
+  pipelineStatement(
     tx,
     tx
       .updateTable('ticket_payment')

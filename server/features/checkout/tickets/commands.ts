@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ticketChanged, type TicketView } from 'core/checkout/contract';
+import { emptyTicket, type TicketChange, ticketChanges } from 'core/checkout/history/rules';
 import { merged, parted } from 'core/checkout/rules/parting';
 import { housePromotions } from 'core/checkout/promotions/rules';
 import { countedOf, type GiftCardSale, type Ticket } from 'core/checkout/rules/ticket';
@@ -7,17 +8,18 @@ import { type Totals, totalsOf } from 'core/checkout/rules/totals';
 import { giftCardRoom, giftCardsAmong } from 'core/checkout/tenders/rules';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import type { Payload } from 'core/kernel/event';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type Actor, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/checkout/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
-import { keepUses } from '../../promotions/uses/commands.ts';
-import type { Use } from '../../promotions/uses/queries.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { setPromotionUses } from '../../promotions/uses/commands.ts';
+import type { PromotionUse } from '../../promotions/uses/queries.ts';
 import { pricedContent, type WishedContent } from '../pricing/commands.ts';
 import {
-  type Content,
-  heldTicket,
+  type TicketContent,
+  lockTicketRow,
   insertTicket,
   nameVisits,
   type PaymentRow,
@@ -70,11 +72,12 @@ const shownPayment = ({ id, method, amount_cents, change_cents, reference, taken
 });
 
 const shownSale =
-  ({ codes }: TicketRow) =>
+  ({ cards }: TicketRow) =>
   (sale: GiftCardSale) => {
     const { id, amount_cents, to_name = '', from_name = '', message = '', email = null } = sale;
-    const last_four = codes[id];
-    return { id, amount_cents, to_name, from_name, message, email, code: last_four ? maskedCode(last_four) : null };
+    const card = cards[id];
+    const sold = { code: card ? maskedCode(card.last_four) : null, left_cents: card?.left_cents ?? null };
+    return { id, amount_cents, to_name, from_name, message, email, ...sold };
   };
 
 export function shownTicket(row: TicketRow): TicketView {
@@ -96,104 +99,109 @@ export function shownTicket(row: TicketRow): TicketView {
 }
 
 /** The ticket, held until the transaction ends, if it is still the one the caller has seen. */
-export async function held(tx: Tx, scope: BusinessScope, id: string, version: number): Promise<TicketRow> {
-  const row = found(await heldTicket(tx, scope, id));
+export async function lockTicketVersion(tx: Tx, scope: BusinessScope, id: string, version: number): Promise<TicketRow> {
+  const row = orNotFound(await lockTicketRow(tx, scope, id));
   if (row.version === version) return row;
-  throw conflict(`${row.changed_by ?? 'Somebody'} has just changed this ticket.`, { data: shownTicket(row) });
+  throw conflict(refused.ticketChangedMeanwhile(row.changed_by), { data: shownTicket(row) });
 }
 
 /** Money that may be on its way is not to be lost sight of. */
 export function refuseCharging({ charging_cents }: TicketRow): void {
-  if (charging_cents > 0) throw conflict('A card is being charged on this ticket.');
+  if (charging_cents > 0) throw conflict(refused.ticketCharging);
 }
 
-export async function heldOpen(
+export async function lockOpenTicket(
   tx: Tx,
   scope: BusinessScope,
   id: string,
   version: number,
   when: 'at rest' | 'charging too' = 'at rest',
 ): Promise<TicketRow> {
-  const row = await held(tx, scope, id, version);
+  const row = await lockTicketVersion(tx, scope, id, version);
   if (when === 'at rest') refuseCharging(row);
-  if (row.status !== 'open') throw invalid({ status: [`Ticket ${row.ticket_no} is ${row.status}.`] });
+  if (row.status !== 'open') throw invalid({ status: [refused.ticketHasStatus({ number: row.ticket_no, status: row.status })] });
   return row;
 }
 
-export const tellOf = (
+export const recordTicketEvent = (
   tx: Tx,
   scope: BusinessScope,
   actor: Actor,
   ticket_id: string,
   what: Payload<typeof ticketChanged>['what'],
   reason = '',
-) => tell(tx, scope, actor, ticketChanged, `ticket:${ticket_id}`, { ticket_id, what, reason });
+  changes: readonly TicketChange[] = [],
+) =>
+  recordEvent(tx, scope, actor, ticketChanged, `ticket:${ticket_id}`, {
+    ticket_id,
+    what,
+    reason,
+    ...(changes.length > 0 && { changes: [...changes] }),
+    ...(actor.pin_of !== undefined && { pin_of: actor.pin_of }),
+  });
 
 export const ticketNow = async (tx: Tx, scope: BusinessScope, id: string): Promise<TicketView> =>
-  shownTicket(found(await ticketRow(tx, scope, id)));
+  shownTicket(orNotFound(await ticketRow(tx, scope, id)));
 
-/** Who acts, as the ticket remembers it. */
-export const handOf = ({ pin_of, employee_id }: Pick<Actor, 'pin_of' | 'employee_id'>): number | null => pin_of ?? employee_id;
-
-const visitsIn = ({ posDetails }: Content): string[] =>
+const visitsIn = ({ posDetails }: TicketContent): string[] =>
   Object.values(posDetails).flatMap(({ appointment_id }) => appointment_id ?? []);
 
-async function payFor(tx: Tx, scope: BusinessScope, id: string, content: Content): Promise<void> {
+async function payFor(tx: Tx, scope: BusinessScope, id: string, content: TicketContent): Promise<void> {
   await nameVisits(tx, scope, id, visitsIn(content)).catch((error: unknown) =>
     onConstraint(error, {
-      ticket_visit_once: () => conflict('This visit is on another ticket.'),
-      ticket_visit_business_id_appointment_id_fkey: () => invalid({ posDetails: ['There is no such visit.'] }),
+      ticket_visit_once: () => conflict(refused.ticketVisitElsewhere),
+      ticket_visit_business_id_appointment_id_fkey: () => invalid({ posDetails: [refused.ticketNoVisit] }),
     }),
   );
 }
 
 /** What a ticket has of the promotions of the house. */
-export const usesIn = ({ promotions }: Pick<Content, 'promotions'>): Use[] =>
+export const promotionUsesOf = ({ promotions }: Pick<TicketContent, 'promotions'>): PromotionUse[] =>
   housePromotions(promotions).map(({ name, amount_cents, lines = {}, terms: { promotion_id, absorbed_by } }) => {
     return { promotion_id, name, absorbed_by, amount_cents, lines };
   });
 
-/** Where neither has any, nothing is asked. */
-export async function keepPromotions(
+export async function updatePromotionUses(
   tx: Tx,
   scope: BusinessScope,
   id: string,
-  before: Pick<Content, 'promotions'>,
-  after: Pick<Content, 'promotions'>,
+  before: Pick<TicketContent, 'promotions'>,
+  after: Pick<TicketContent, 'promotions'>,
 ): Promise<void> {
-  const uses = usesIn(after);
-  if (uses.length > 0 || usesIn(before).length > 0) await keepUses(tx, scope, id, uses);
+  const uses = promotionUsesOf(after);
+  if (uses.length > 0 || promotionUsesOf(before).length > 0) await setPromotionUses(tx, scope, id, uses);
 }
 const none = { promotions: [] };
 
-const sumsOf = (content: Content, payments: Ticket['payments'] = []) => totalsOf({ ...content, payments });
+const sumsOf = (content: TicketContent, payments: Ticket['payments'] = []) => totalsOf({ ...content, payments });
 
-export async function insert(
+export async function insertNewTicket(
   deps: Deps,
   tx: Tx,
   actor: SignedIn,
   scope: BusinessScope,
-  content: Content,
+  content: TicketContent,
   id: string = randomUUIDv7(),
 ): Promise<string> {
   const at = deps.clock.now().toISOString();
-  await insertTicket(tx, scope, { id, content, sums: sumsOf(content), by: handOf(actor), at }).catch((error: unknown) =>
-    onConstraint(error, { ticket_pkey: () => conflict('This ticket was opened already.') }),
+  await insertTicket(tx, scope, { id, content, sums: sumsOf(content), by: actingEmployee(actor), at }).catch((error: unknown) =>
+    onConstraint(error, { ticket_pkey: () => conflict(refused.ticketOpenedAlready) }),
   );
-  await keepPromotions(tx, scope, id, none, content);
+  await updatePromotionUses(tx, scope, id, none, content);
   await payFor(tx, scope, id, content);
   return id;
 }
 
-export const open = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: WishedContent & { id?: string | undefined }) =>
+type NewTicket = WishedContent & { readonly id?: string | undefined };
+export const openTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: NewTicket) =>
   deps.db.write(scope, async (tx) => {
     const content = await pricedContent(deps, tx, actor, scope, { wish, before: null });
-    const id = await insert(deps, tx, actor, scope, content, wish.id);
-    await tellOf(tx, scope, actor, id, 'opened');
+    const id = await insertNewTicket(deps, tx, actor, scope, content, wish.id);
+    await recordTicketEvent(tx, scope, actor, id, 'opened', '', ticketChanges(emptyTicket, content));
     return ticketNow(tx, scope, id);
   });
 
-export const change = (
+export const changeTicket = (
   deps: Deps,
   actor: SignedIn,
   scope: BusinessScope,
@@ -201,33 +209,38 @@ export const change = (
   wish: WishedContent & { version: number },
 ) =>
   deps.db.write(scope, async (tx) => {
-    const row = await heldOpen(tx, scope, id, wish.version);
+    const row = await lockOpenTicket(tx, scope, id, wish.version);
     const content = await pricedContent(deps, tx, actor, scope, { wish, before: ticketOf(row) });
-    await rewrite(tx, actor, scope, row, content);
+    await rewriteTicket(tx, actor, scope, row, content);
     return ticketNow(tx, scope, id);
   });
 
-/** What an open ticket holds from now on. */
-export async function rewrite(tx: Tx, actor: SignedIn, scope: BusinessScope, row: TicketRow, content: Content): Promise<void> {
+export async function rewriteTicket(
+  tx: Tx,
+  actor: SignedIn,
+  scope: BusinessScope,
+  row: TicketRow,
+  content: TicketContent,
+): Promise<void> {
   const before = ticketOf(row);
   const sums = sumsOf(content, before.payments);
-  if (sums.change > 0) throw invalid({ posDetails: ['More than that has been paid on this ticket already.'] });
+  if (sums.change > 0) throw invalid({ posDetails: [refused.ticketPaidMore] });
   if (giftCardRoom({ ...before, ...content }) < 0) throw notByGiftCard();
-  await keepPromotions(tx, scope, row.id, before, content);
+  await updatePromotionUses(tx, scope, row.id, before, content);
   await payFor(tx, scope, row.id, content);
-  await saveTicket(tx, scope, row.id, { content, sums, by: handOf(actor) });
-  await tellOf(tx, scope, actor, row.id, 'changed');
+  await saveTicket(tx, scope, row.id, { content, sums, by: actingEmployee(actor) });
+  await recordTicketEvent(tx, scope, actor, row.id, 'changed', '', ticketChanges(row.content, content));
 }
 
-export const notByGiftCard = () => invalid({ gift_card_sales: ['A gift card is not bought with a gift card.'] });
+export const notByGiftCard = () => invalid({ gift_card_sales: [refused.tenderGiftCardByGiftCard] });
 
 function refusePaid({ payments }: TicketRow): void {
-  if (payments.some(({ deleted }) => !deleted)) throw invalid({ payments: ['Something has been paid on it already.'] });
+  if (payments.some(({ deleted }) => !deleted)) throw invalid({ payments: [refused.ticketPartlyPaid] });
 }
 
 type Other = { readonly version: number; readonly other_id: string; readonly other_version: number };
 
-export const merge = (
+export const mergeTickets = (
   deps: Deps,
   actor: SignedIn,
   scope: BusinessScope,
@@ -235,18 +248,18 @@ export const merge = (
   { version, other_id, other_version }: Other,
 ) =>
   deps.db.write(scope, async (tx) => {
-    if (id === other_id) throw invalid({ other_id: ['It is the same ticket.'] });
+    if (id === other_id) throw invalid({ other_id: [refused.ticketSame] });
     // Always in one order, so that two who merge the same tickets do not wait for each other.
     const wanted = [
       { id, version },
       { id: other_id, version: other_version },
     ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const rows: TicketRow[] = [];
-    for (const one of wanted) rows.push(await heldOpen(tx, scope, one.id, one.version));
-    const [row, other] = [found(rows.find((one) => one.id === id)), found(rows.find((one) => one.id === other_id))];
+    for (const one of wanted) rows.push(await lockOpenTicket(tx, scope, one.id, one.version));
+    const [row, other] = [orNotFound(rows.find((one) => one.id === id)), orNotFound(rows.find((one) => one.id === other_id))];
     refusePaid(other);
     const content = merged(row.content, other.content);
-    const by = handOf(actor);
+    const by = actingEmployee(actor);
     const closed = {
       status: 'void',
       at: deps.clock.now().toISOString(),
@@ -254,17 +267,17 @@ export const merge = (
       reason: `On ticket ${row.ticket_no}`,
     } as const;
     await nameVisits(tx, scope, other_id, []);
-    await keepPromotions(tx, scope, other_id, other.content, none);
-    await keepPromotions(tx, scope, id, row.content, content);
+    await updatePromotionUses(tx, scope, other_id, other.content, none);
+    await updatePromotionUses(tx, scope, id, row.content, content);
     await saveTicket(tx, scope, other_id, { sums: sumsOf(other.content), by, closed });
     await payFor(tx, scope, id, content);
     await saveTicket(tx, scope, id, { content, sums: sumsOf(content, ticketOf(row).payments), by });
-    await tellOf(tx, scope, actor, other_id, 'merged');
-    await tellOf(tx, scope, actor, id, 'merged');
+    await recordTicketEvent(tx, scope, actor, other_id, 'merged');
+    await recordTicketEvent(tx, scope, actor, id, 'merged');
     return ticketNow(tx, scope, id);
   });
 
-export const split = (
+export const splitTicket = (
   deps: Deps,
   actor: SignedIn,
   scope: BusinessScope,
@@ -272,16 +285,16 @@ export const split = (
   { version, customers }: { readonly version: number; readonly customers: readonly string[] },
 ) =>
   deps.db.write(scope, async (tx) => {
-    const row = await heldOpen(tx, scope, id, version);
+    const row = await lockOpenTicket(tx, scope, id, version);
     refusePaid(row);
     const known = Object.keys(row.content.posDetails);
-    if (!customers.every((one) => known.includes(one))) throw invalid({ customers: ['They are not on this ticket.'] });
-    if (known.every((one) => customers.includes(one))) throw invalid({ customers: ['Somebody has to stay on the ticket.'] });
+    if (!customers.every((one) => known.includes(one))) throw invalid({ customers: [refused.ticketPersonMissing] });
+    if (known.every((one) => customers.includes(one))) throw invalid({ customers: [refused.ticketPersonStays] });
     const { stay, go } = parted(row.content, customers, randomUUIDv7);
     await payFor(tx, scope, id, stay);
-    await keepPromotions(tx, scope, id, row.content, stay);
-    await saveTicket(tx, scope, id, { content: stay, sums: sumsOf(stay), by: handOf(actor) });
-    const own = await insert(deps, tx, actor, scope, go);
-    for (const one of [id, own]) await tellOf(tx, scope, actor, one, 'split');
+    await updatePromotionUses(tx, scope, id, row.content, stay);
+    await saveTicket(tx, scope, id, { content: stay, sums: sumsOf(stay), by: actingEmployee(actor) });
+    const own = await insertNewTicket(deps, tx, actor, scope, go);
+    for (const one of [id, own]) await recordTicketEvent(tx, scope, actor, one, 'split');
     return { data: await ticketNow(tx, scope, id), split: await ticketNow(tx, scope, own) };
   });

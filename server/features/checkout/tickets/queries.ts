@@ -5,11 +5,11 @@ import type { Tender, Ticket } from 'core/checkout/rules/ticket';
 import type { Totals } from 'core/checkout/rules/totals';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
-import { iso } from '../../../platform/instants.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 /** What a ticket holds, as it is kept while it is open. */
-export type Content = Pick<Ticket, 'posDetails' | 'promotions' | 'gift_card_sales' | 'tips'>;
+export type TicketContent = Pick<Ticket, 'posDetails' | 'promotions' | 'gift_card_sales' | 'tips'>;
 export type PaymentRow = {
   readonly id: string;
   readonly method: Tender['method'];
@@ -32,7 +32,7 @@ export type TicketRow = {
   readonly ticket_no: number;
   readonly status: 'open' | 'paid' | 'void';
   readonly version: number;
-  readonly content: Content;
+  readonly content: TicketContent;
   readonly opened_at: string;
   readonly opened_by: string | null;
   readonly changed_by: string | null;
@@ -48,8 +48,8 @@ export type TicketRow = {
   readonly refunds: readonly GivenBack[];
   /** Paid ahead for its visits, and not yet spent. */
   readonly ahead: readonly { readonly appointment_id: string; readonly cents: number }[];
-  /** The ends of the codes of the cards it sold, by card. */
-  readonly codes: { readonly [gift_card_id: string]: string };
+  /** The end of the code of each card it sold, and what is still on it. */
+  readonly cards: { readonly [gift_card_id: string]: { readonly last_four: string; readonly left_cents: number } };
 };
 
 const nameOf = (column: string) =>
@@ -64,25 +64,26 @@ const heldCard = sql`(select jsonb_build_object('tip_cents', c.tip_cents, 'room_
 
 const ticketWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, lock: RawBuilder<unknown>) => {
   const { rows } = await sql<TicketRow>`
-    select t.id, t.ticket_no, t.status, t.version, '{"gift_card_sales": []}'::jsonb || t.content as content, ${iso('t.opened_at')} as opened_at,
-      ${nameOf('t.opened_by')} as opened_by, ${nameOf('t.changed_by')} as changed_by, ${iso('t.closed_at')} as closed_at, t.sale_tx,
+    select t.id, t.ticket_no, t.status, t.version, '{"gift_card_sales": []}'::jsonb || t.content as content, ${instantText('t.opened_at')} as opened_at,
+      ${nameOf('t.opened_by')} as opened_by, ${nameOf('t.changed_by')} as changed_by, ${instantText('t.closed_at')} as closed_at, t.sale_tx,
       coalesce(b.timezone, 'UTC') as timezone, to_char(t.closed_at at time zone coalesce(b.timezone, 'UTC'), 'YYYY-MM-DD') as closed_on,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'method', p.method, 'amount_cents', p.amount_cents,
-          'change_cents', p.change_cents, 'reference', p.reference, 'taken_at', ${iso('p.taken_at')}, 'taken_by', ${nameOf('p.taken_by')},
+          'change_cents', p.change_cents, 'reference', p.reference, 'taken_at', ${instantText('p.taken_at')}, 'taken_by', ${nameOf('p.taken_by')},
           'ledger_tx', p.ledger_tx, 'charge_id', p.charge_id, 'gift_card_id', p.gift_card_id, 'appointment_id', p.appointment_id,
           'loyalty_program', ${points}, 'held', ${heldCard}, 'deleted', p.deleted_at is not null)
           order by p.taken_at, p.id), '[]')
         from ticket_payment p where p.business_id = t.business_id and p.ticket_id = t.id) as payments, k.charging_cents, k.charges,
-      (select coalesce(jsonb_agg(r.content || jsonb_build_object('id', r.id, 'amount_cents', r.amount_cents, 'reason', r.reason,
-          'given_at', ${iso('r.given_at')}, 'given_by', ${nameOf('r.given_by')}) order by r.given_at, r.id), '[]')
+      (select coalesce(jsonb_agg('{"gift_cards": {}}'::jsonb || r.content || jsonb_build_object('id', r.id, 'amount_cents', r.amount_cents, 'reason', r.reason,
+          'given_at', ${instantText('r.given_at')}, 'given_by', ${nameOf('r.given_by')}) order by r.given_at, r.id), '[]')
         from ticket_refund r where r.business_id = t.business_id and r.ticket_id = t.id) as refunds,
       (select coalesce(jsonb_agg(jsonb_build_object('appointment_id', v.appointment_id,
           'cents', v.paid_cents - v.returned_cents - v.kept_cents - v.spent_cents) order by v.appointment_id), '[]')
         from ticket_visit n join visit_guarantee v on v.business_id = n.business_id and v.appointment_id = n.appointment_id
         where n.business_id = t.business_id and n.ticket_id = t.id
           and v.paid_cents > v.returned_cents + v.kept_cents + v.spent_cents) as ahead,
-      (select coalesce(jsonb_object_agg(g.id, g.last_four), '{}') from gift_card g
-        where g.business_id = t.business_id and g.ticket_id = t.id and not g.is_taken_back) as codes
+      (select coalesce(jsonb_object_agg(g.id, jsonb_build_object('last_four', g.last_four, 'left_cents', -coalesce(a.balance_cents, 0))), '{}')
+        from gift_card g left join ledger_account a on a.business_id = g.business_id and a.kind = 'gift_card' and a.subject = g.id::text
+        where g.business_id = t.business_id and g.ticket_id = t.id and not g.is_taken_back) as cards
     from ticket t
       cross join lateral (select coalesce(sum(c.amount_cents), 0)::int8 as charging_cents,
           coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'amount_cents', c.amount_cents, 'reader', r.label) order by c.asked_at), '[]') as charges
@@ -99,7 +100,7 @@ export const lockTicket = (tx: Tx, { businessId }: BusinessScope, id: string) =>
   sql`select from ticket where business_id = ${businessId} and id = ${id}::uuid for update`.execute(tx);
 
 /** Held until the transaction ends. Who waited for it sees its newest version, and by that whether the rest they read is old. */
-export const heldTicket = (tx: Tx, scope: BusinessScope, id: string) => ticketWhere(tx, scope, id, sql`for update of t`);
+export const lockTicketRow = (tx: Tx, scope: BusinessScope, id: string) => ticketWhere(tx, scope, id, sql`for update of t`);
 
 type Sums = Pick<Totals, 'subTotal' | 'discount' | 'tax' | 'giftCardSales' | 'grandTip' | 'grandTotal' | 'paid' | 'change'>;
 const columns = ({ subTotal, discount, tax, giftCardSales, grandTip, grandTotal, paid, change }: Sums) => ({
@@ -116,7 +117,7 @@ const columns = ({ subTotal, discount, tax, giftCardSales, grandTip, grandTotal,
 export async function insertTicket(
   tx: Tx,
   { businessId }: BusinessScope,
-  { id, content, sums, by, at }: { id: string; content: Content; sums: Sums; by: number | null; at: string },
+  { id, content, sums, by, at }: { id: string; content: TicketContent; sums: Sums; by: number | null; at: string },
 ): Promise<void> {
   const { sub_total_cents: sub, discount_cents, tax_cents, gift_card_cents, tip_cents, total_cents } = columns(sums);
   await sql`with next as (insert into ticket_counter (business_id, last) values (${businessId}, 1)
@@ -128,7 +129,7 @@ export async function insertTicket(
 }
 
 type Changed = {
-  readonly content?: Content;
+  readonly content?: TicketContent;
   readonly sums: Sums;
   readonly by: number | null;
   readonly closed?: {
@@ -142,7 +143,7 @@ type Changed = {
 
 /** Writes what became of a ticket; its version grows. */
 export const saveTicket = (tx: Tx, { businessId }: BusinessScope, id: string, { content, sums, by, closed, reopened }: Changed) =>
-  post(
+  pipelineStatement(
     tx,
     tx
       .updateTable('ticket')
@@ -171,7 +172,7 @@ export async function nameVisits(
   ticket_id: string,
   visits: readonly string[],
 ): Promise<void> {
-  await post(
+  await pipelineStatement(
     tx,
     sql`delete from ticket_visit where business_id = ${businessId} and ticket_id = ${ticket_id} and appointment_id <> all(${visits}::uuid[])`,
   );
@@ -194,16 +195,17 @@ export type CardRow = {
   readonly due: number;
   readonly opened_at: string;
   readonly closed_at: string | null;
+  readonly refunded_cents: number;
 };
 
 /** Closed since the day began by the wall of the business. */
-const today = (now: string) =>
+export const closedToday = (now: string) =>
   sql`t.closed_at >= date_trunc('day', ${now}::timestamptz at time zone coalesce(b.timezone, 'UTC')) at time zone coalesce(b.timezone, 'UTC')`;
 type Cut = { readonly where: RawBuilder<unknown>; readonly order: RawBuilder<unknown> };
 const which = (now: string): { readonly [S in CardRow['status']]: Cut } => ({
   open: { where: sql`t.status = 'open'`, order: sql`t.ticket_no` },
-  paid: { where: sql`t.status = 'paid' and ${today(now)}`, order: sql`t.closed_at desc, t.ticket_no desc` },
-  void: { where: sql`t.status = 'void' and ${today(now)}`, order: sql`t.closed_at desc, t.ticket_no desc` },
+  paid: { where: sql`t.status = 'paid' and ${closedToday(now)}`, order: sql`t.closed_at desc, t.ticket_no desc` },
+  void: { where: sql`t.status = 'void' and ${closedToday(now)}`, order: sql`t.closed_at desc, t.ticket_no desc` },
 });
 
 type Page = { readonly status: CardRow['status']; readonly page: number; readonly per_page: number; readonly now: string };
@@ -212,7 +214,8 @@ export async function ticketPage(tx: Tx, { businessId }: BusinessScope, wish: Pa
   const { where, order } = which(wish.now)[wish.status];
   const { rows } = await sql<CardRow & { total: number }>`
     select t.id, t.ticket_no, t.status, t.version, t.total_cents as "grandTotal",
-      greatest(0, t.total_cents - t.paid_cents) as due, ${iso('t.opened_at')} as opened_at, ${iso('t.closed_at')} as closed_at,
+      greatest(0, t.total_cents - t.paid_cents) as due, ${instantText('t.opened_at')} as opened_at, ${instantText('t.closed_at')} as closed_at,
+      coalesce((select sum(r.amount_cents) from ticket_refund r where r.business_id = t.business_id and r.ticket_id = t.id), 0)::int8 as refunded_cents,
       coalesce(who.first, '') as customer_name, coalesce(who.people, 0)::int as people, coalesce(what.lines, 0)::int as lines,
       coalesce(what.staff, '{}') as staff, count(*) over ()::int as total
     from ticket t join business b on b.id = t.business_id

@@ -5,22 +5,22 @@ import { customAmount, discountAbove, type UnpaidVisit } from 'core/checkout/con
 import { DISCOUNT_LIMIT_PERCENT, taxRateOf } from 'core/checkout/rules/pricing';
 import { entryOf } from 'core/checkout/rules/visit-entry';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import { instantAt, localDays, wallAt } from 'core/kernel/time';
+import { instantOfMinute, localDays, wallClockAt } from 'core/kernel/time';
 import type { Deps } from '../../../deps.ts';
-import { found } from '../../../platform/refusal.ts';
-import { type Ground, groundOf, visitsBetween } from '../../booking/appointments/queries.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
+import { type BookingPolicy, bookingPolicy, type Visit, visitsBetween, visitsById } from '../../booking/appointments/queries.ts';
 import { shopVersion } from '../../booking/calendars/queries.ts';
 import { team } from '../../staff/queries.ts';
 import { mayOutright } from '../pricing/commands.ts';
-import { onTickets } from './queries.ts';
+import { settledVisits, ticketOfVisit } from './queries.ts';
 
 const TIP_PERCENTS = [15, 18, 20];
 
-const taxIn = ({ settings }: Ground): number => taxRateOf(settingFrom(settings).tax_percentage);
+const taxIn = ({ settings }: BookingPolicy): number => taxRateOf(settingFrom(settings).tax_percentage);
 
 export async function tillOf(deps: Deps, actor: SignedIn, scope: BusinessScope) {
   const { ground, people, shop } = await deps.db.read(scope, async (tx) => ({
-    ground: await groundOf(tx, scope),
+    ground: await bookingPolicy(tx, scope),
     people: await team(tx, scope).execute(),
     shop: (await shopVersion(tx, scope))?.version ?? '',
   }));
@@ -38,22 +38,34 @@ export async function tillOf(deps: Deps, actor: SignedIn, scope: BusinessScope) 
 /** Those who are done first, then those in a chair, then who is still to come. */
 const order: readonly Status[] = ['ready', 'in_service', 'completed', 'arrived', 'confirmed', 'booked'];
 
+const unpaidVisit = (visit: Visit, ground: BookingPolicy): UnpaidVisit => {
+  const { id: appointment_id, status, starts_at: start } = visit;
+  const promotions = visit.promotions.map(({ name, ...terms }) => ({ id: randomUUIDv7(), name, amount_cents: 0, terms }));
+  return { appointment_id, status, start, ...entryOf(visit, taxIn(ground), randomUUIDv7), promotions };
+};
+
 export const unpaidToday = (deps: Deps, scope: BusinessScope): Promise<UnpaidVisit[]> =>
   deps.db.read(scope, async (tx) => {
-    const ground = await groundOf(tx, scope);
+    const ground = await bookingPolicy(tx, scope);
     const { timezone } = ground;
-    const { date } = wallAt(deps.clock.now().toISOString(), timezone);
-    const today = found(localDays(date, 1, timezone)[0]);
-    const all = await visitsBetween(tx, scope, instantAt(today.start), instantAt(today.end));
+    const { date } = wallClockAt(deps.clock.now().toISOString(), timezone);
+    const today = orNotFound(localDays(date, 1, timezone)[0]);
+    const all = await visitsBetween(tx, scope, instantOfMinute(today.start), instantOfMinute(today.end));
     const visits = all.filter(({ status }) => order.includes(status));
-    const known = await onTickets(
+    const known = await settledVisits(
       tx,
       scope,
       visits.map(({ id }) => id),
     );
     const left = visits.filter(({ id }) => !known.has(id)).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
-    return left.map((visit) => {
-      const { id: appointment_id, status, starts_at: start } = visit;
-      return { appointment_id, status, start, ...entryOf(visit, taxIn(ground), randomUUIDv7) };
-    });
+    return left.map((visit) => unpaidVisit(visit, ground));
+  });
+
+/** One visit of any day, as the till puts it on a ticket. */
+export const visitToPay = (deps: Deps, scope: BusinessScope, id: string) =>
+  deps.db.read(scope, async (tx) => {
+    const visit = orNotFound((await visitsById(tx, scope, [id]))[0]);
+    const ticket = await ticketOfVisit(tx, scope, id);
+    const isOpen = order.includes(visit.status) && !(await settledVisits(tx, scope, [id])).has(id);
+    return { ticket, visit: isOpen ? unpaidVisit(visit, await bookingPolicy(tx, scope)) : null };
   });

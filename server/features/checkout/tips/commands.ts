@@ -1,19 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { ticketChanges } from 'core/checkout/history/rules';
 import { byCard, inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import type { Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { type HeldCard, type TipChange, tipChange, tipLines, type TipWay } from 'core/checkout/tips/rules';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/checkout/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { conflict, found, invalid } from '../../../platform/refusal.ts';
-import { balancesOf, post, reverse } from '../../ledger/queries.ts';
+import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
+import { balancesOf, postToLedger, reverseLedgerEntry } from '../../ledger/queries.ts';
 import { addTip } from '../../payments/captures/queries.ts';
-import { namedDrawer } from '../drawers/commands.ts';
+import { drawerByName } from '../drawers/commands.ts';
 import { isReported } from '../drawers/queries.ts';
-import { deedOf, refuseClosed, refuseRefunded, TIP_CHANGE } from '../sales/commands.ts';
+import { ledgerEntry, refuseClosed, refuseRefunded, TIP_CHANGE } from '../sales/commands.ts';
 import { insertPayment, repricePayment } from '../tenders/queries.ts';
-import { handOf, held, tellOf, ticketNow, ticketOf } from '../tickets/commands.ts';
+import { lockTicketVersion, recordTicketEvent, ticketNow, ticketOf } from '../tickets/commands.ts';
 import { saveTicket, ticketRow, type TicketRow } from '../tickets/queries.ts';
 
 type Wish = {
@@ -23,7 +25,7 @@ type Wish = {
   readonly drawer: string;
   readonly reason: string;
 };
-type Moving = Exclude<TipChange, { readonly why: string }>;
+type Moving = Exclude<TipChange, { readonly why: unknown }>;
 type Place = {
   readonly deps: Deps;
   readonly tx: Tx;
@@ -37,27 +39,25 @@ const heldCards = ({ payments }: TicketRow): HeldCard[] =>
   payments.flatMap(({ id: payment_id, held: card }) => (card ? [{ payment_id, ...card }] : []));
 
 async function refuseReported(tx: Tx, scope: BusinessScope, { sale_tx }: TicketRow): Promise<void> {
-  if (sale_tx !== null && (await isReported(tx, scope, sale_tx)))
-    throw invalid({ status: ['The day has been closed since: its tips stay as they are.'] });
+  if (sale_tx !== null && (await isReported(tx, scope, sale_tx))) throw invalid({ status: [refused.tipDayClosed] });
 }
 
 /** A tip that was left in cash is a payment of its own. */
 async function leaveCash({ deps, tx, actor, scope, row, reason }: Place, amount_cents: number, drawer: string): Promise<void> {
   const id = randomUUIDv7();
-  const deed = deedOf(deps, 'payment', 'payment', id, reason);
-  await post(tx, actor, deed, paymentLines(row.id, { ...inDrawer, subject: drawer }, amount_cents));
-  const taken = { taken_at: deed.happened_at, taken_by: handOf(actor), reference: '', ledger_tx: deed.id };
+  const deed = ledgerEntry(deps, 'payment', 'payment', id, reason);
+  await postToLedger(tx, actor, deed, paymentLines(row.id, { ...inDrawer, subject: drawer }, amount_cents));
+  const taken = { taken_at: deed.happened_at, taken_by: actingEmployee(actor), reference: '', ledger_tx: deed.id };
   await insertPayment(tx, scope, { id, ticket_id: row.id, method: 'cash', amount_cents, change_cents: 0, ...taken });
 }
 
 /** What is taken of a card that is held becomes another amount: in the charge, in the payment and in the ledger. */
 async function takeOther({ deps, tx, actor, scope, row, reason }: Place, payment_id: string, cents: number): Promise<string> {
-  const { charge_id, amount_cents, ledger_tx } = found(row.payments.find(({ id }) => id === payment_id));
-  if (charge_id === null || !(await addTip(tx, scope, charge_id, cents)))
-    throw conflict('This card has been charged meanwhile. Please look at the ticket once more.');
+  const { charge_id, amount_cents, ledger_tx } = orNotFound(row.payments.find(({ id }) => id === payment_id));
+  if (charge_id === null || !(await addTip(tx, scope, charge_id, cents))) throw conflict(refused.tipCardCharged);
   const kept = amount_cents + cents;
-  const deed = deedOf(deps, 'payment_tip', 'payment', payment_id, reason);
-  await post(tx, actor, deed, paymentLines(row.id, byCard, kept));
+  const deed = ledgerEntry(deps, 'payment_tip', 'payment', payment_id, reason);
+  await postToLedger(tx, actor, deed, paymentLines(row.id, byCard, kept));
   await repricePayment(tx, scope, payment_id, kept, deed.id);
   return ledger_tx;
 }
@@ -66,7 +66,7 @@ async function takeOther({ deps, tx, actor, scope, row, reason }: Place, payment
 async function refusePaidOut(tx: Tx, scope: BusinessScope, before: Ticket['tips'], tips: Ticket['tips']): Promise<void> {
   const owed = await balancesOf(tx, scope, 'tip');
   const less = Object.keys(before).filter((who) => (tips[who] ?? 0) < (before[who] ?? 0));
-  if (less.some((who) => (owed.get(who) ?? 0) > 0)) throw invalid({ tips: ['This tip has been paid out already.'] });
+  if (less.some((who) => (owed.get(who) ?? 0) > 0)) throw invalid({ tips: [refused.tipPaidOut] });
 }
 
 /** The new payment stands before the old one is taken back: what is on a ticket never passes zero. */
@@ -75,27 +75,33 @@ async function move(place: Place, { tips, cash_cents, cards }: Moving, drawer: s
   if (cash_cents > 0) await leaveCash(place, cash_cents, drawer);
   const old = [];
   for (const [id, cents] of Object.entries(cards)) old.push({ id, ledger_tx: await takeOther(place, id, cents) });
-  await post(tx, actor, deedOf(deps, TIP_CHANGE, 'ticket', row.id, reason), tipLines(row.id, row.content.tips, tips));
+  await postToLedger(
+    tx,
+    actor,
+    ledgerEntry(deps, TIP_CHANGE, 'ticket', row.id, reason),
+    tipLines(row.id, row.content.tips, tips),
+  );
   for (const { id, ledger_tx } of old)
-    await reverse(tx, scope, actor, deedOf(deps, 'payment_reversal', 'payment', id, reason), ledger_tx);
+    await reverseLedgerEntry(tx, scope, actor, ledgerEntry(deps, 'payment_reversal', 'payment', id, reason), ledger_tx);
   await refusePaidOut(tx, scope, row.content.tips, tips);
 }
 
 /** Other tips on a ticket that is paid: shared otherwise, more of them in cash, or more or less on a card that is only held. */
 export const adjustTip = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, wish: Wish) =>
   deps.db.write(scope, async (tx) => {
-    const row = await held(tx, scope, id, wish.version);
-    if (row.status !== 'paid') throw invalid({ status: [`Ticket ${row.ticket_no} is ${row.status}.`] });
+    const row = await lockTicketVersion(tx, scope, id, wish.version);
+    if (row.status !== 'paid')
+      throw invalid({ status: [refused.ticketHasStatus({ number: row.ticket_no, status: row.status })] });
     refuseRefunded(row);
     await refuseClosed(deps, tx, scope, row);
     await refuseReported(tx, scope, row);
     const change = tipChange(ticketOf(row), wish.tips, wish.by, heldCards(row));
     if ('why' in change) throw invalid({ tips: [change.why] });
-    if (change.cash_cents > 0) await namedDrawer(tx, scope, wish.drawer);
+    if (change.cash_cents > 0) await drawerByName(tx, scope, wish.drawer);
     await move({ deps, tx, actor, scope, row, reason: wish.reason }, change, wish.drawer);
     const content = { ...row.content, tips: change.tips };
-    const { payments } = ticketOf(found(await ticketRow(tx, scope, id)));
-    await saveTicket(tx, scope, id, { content, sums: totalsOf({ ...content, payments }), by: handOf(actor) });
-    await tellOf(tx, scope, actor, id, 'tip', wish.reason);
+    const { payments } = ticketOf(orNotFound(await ticketRow(tx, scope, id)));
+    await saveTicket(tx, scope, id, { content, sums: totalsOf({ ...content, payments }), by: actingEmployee(actor) });
+    await recordTicketEvent(tx, scope, actor, id, 'tip', wish.reason, ticketChanges(row.content, content));
     return ticketNow(tx, scope, id);
   });

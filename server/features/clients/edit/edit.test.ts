@@ -1,6 +1,17 @@
-import { clientInfo, clientsList, storeClient, updateBlock, updateField, updatePrepay, updateVip } from 'core/clients/contract';
+import {
+  addClientAtDesk,
+  clientInfo,
+  clientsList,
+  storeClient,
+  updateBlock,
+  updateField,
+  updatePrepay,
+  updateVip,
+} from 'core/clients/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
+
+type Coded = { readonly code: string; readonly params: object; readonly codes: object };
 
 let world: World;
 let business_id: number;
@@ -94,7 +105,9 @@ describe('a field', () => {
     ['birthday', '2999-01-01', 'A birthday cannot be in the future.'],
   ] as const)('%s %j is refused at its field', async (column, value, text) => {
     const { status, body } = await write(await idOf('Denise'), column as never, value);
-    expect([status, body]).toEqual([422, { message: text, errors: { [column]: [text] } }]);
+    const { code, params, codes, ...said } = body as unknown as Coded;
+    expect([status, said]).toEqual([422, { message: text, errors: { [column]: [text] } }]);
+    expect(codes).toEqual({ [column]: [{ code, params }] });
   });
 
   it('is not written over what somebody else wrote meanwhile', async () => {
@@ -104,7 +117,10 @@ describe('a field', () => {
     const { address } = await info(clientId);
     expect((await put('1 First St', address)).status).toBe(200);
     const late = await put('2 Second St', address);
-    expect([late.status, late.body]).toEqual([409, { message: 'Somebody else has just changed this.' }]);
+    expect([late.status, late.body]).toEqual([
+      409,
+      { message: 'Somebody else has just changed this.', code: 'input.changed_meanwhile', params: {} },
+    ]);
     expect((await info(clientId)).address).toBe('1 First St');
     expect((await put('2 Second St', '1 First St')).body.data.address).toBe('2 Second St');
   });
@@ -134,6 +150,9 @@ describe('a field', () => {
         message: `This phone number already belongs to ${name}.`,
         errors: { phone_number: [`This phone number already belongs to ${name}.`] },
         taken_by: { id: brianna, name },
+        code: 'client.phone_of',
+        params: { name },
+        codes: { phone_number: [{ code: 'client.phone_of', params: { name } }] },
       },
     ]);
     const meant = await write(denise, 'phone_number' as never, phone_number, true);
@@ -168,6 +187,17 @@ describe('somebody new', () => {
     const taken = await lan.call(storeClient, { body });
     expect([taken.status, taken.body]).toMatchObject([422, { taken_by: { name: newcomer.name } }]);
     expect((await lan.call(storeClient, { body: { ...body, override: true } })).status).toBe(201);
+  });
+
+  it('is added by the front desk by name and phone, and by nobody who may not see contacts', async () => {
+    const [thu, mia] = [await by('thu'), await by('mia')];
+    const body = { business_id, name: 'Ngô Thị Hạnh', phone_number: '(713) 555-0187' };
+    const added = await thu.call(addClientAtDesk, { body });
+    expect([added.status, added.body]).toEqual([201, { success: true, data: { id: added.body.data.id, name: body.name } }]);
+    expect((await thu.call(addClientAtDesk, { body })).status).toBe(422);
+    expect((await thu.call(addClientAtDesk, { body: { ...body, override: true } })).status).toBe(201);
+    expect((await mia.call(addClientAtDesk, { body: { ...body, name: 'X', override: true } })).status).toBe(403);
+    expect((await thu.call(storeClient, { body: { ...body, override: true } })).status).toBe(403);
   });
 
   it('with several mistakes hears of all of them', async () => {

@@ -4,7 +4,7 @@ import type { Editable, ToggleKey } from 'core/clients/edit/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
-export type Known = { readonly id: number; readonly name: string };
+export type EditedClient = { readonly id: number; readonly name: string };
 
 const live = (tx: Tx, { businessId }: BusinessScope) =>
   tx.updateTable('client').where('business_id', '=', businessId).where('deleted_at', 'is', null);
@@ -45,7 +45,13 @@ export const setField = (tx: Tx, scope: BusinessScope, id: number, column: Edita
     .execute();
 
 /** Somebody else in the book with this phone or mail. */
-export const holderOf = (tx: Tx, { businessId }: BusinessScope, column: 'phone10' | 'email', value: string, but: number | null) =>
+export const clientWithContact = (
+  tx: Tx,
+  { businessId }: BusinessScope,
+  column: 'phone10' | 'email',
+  value: string,
+  but: number | null,
+) =>
   tx
     .selectFrom('client')
     .select(['hash_id', 'name'])
@@ -97,5 +103,5 @@ export const removedClients = (tx: Tx, { businessId }: BusinessScope, since: str
     .execute();
 
 /** Something of theirs has been written elsewhere: an import that brought them leaves them here. */
-export const markUsed = (tx: Tx, scope: BusinessScope, id: number) =>
+export const markClientEdited = (tx: Tx, scope: BusinessScope, id: number) =>
   live(tx, scope).set({ edited_at: new Date().toISOString() }).where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
 /** What a client's visits come to. */
-export type Figures = {
+export type ClientFigures = {
   readonly booked_count: number;
   readonly visits_count: number;
   readonly no_shows: number;
@@ -18,7 +18,7 @@ export const lockClient = (tx: Tx, { businessId }: BusinessScope, id: number) =>
   tx.selectFrom('client').select('id').where('business_id', '=', businessId).where('id', '=', id).forNoKeyUpdate().execute();
 
 /** The hash id when they were other figures before. */
-export const setFigures = (tx: Tx, { businessId }: BusinessScope, id: number, figures: Figures) =>
+export const setFigures = (tx: Tx, { businessId }: BusinessScope, id: number, figures: ClientFigures) =>
   tx
     .updateTable('client')
     .set(figures)

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clientsImported, importUndone, MOST_SHOWN } from 'core/clients/contract';
 import {
   type DateOrder,
   type ImportColumn,
   MOST_ROWS,
+  type ReadRow,
   readRows,
   type Sorted,
   sortRows,
@@ -12,22 +14,23 @@ import {
 } from 'core/clients/imports/rules';
 import { readCsv } from 'core/kernel/tables/csv';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
+import * as refused from 'core/clients/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { conflict, found, invalid } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
 import { zoneOf } from '../edit/queries.ts';
 import {
   importToUndo,
   insertImport,
   insertNewcomers,
-  inTurn,
+  lockImports,
   lastImports,
   markUndone,
-  possiblyMeant,
+  clientsWithContacts,
   removeUnused,
-  stillHere,
+  clientsKeptAfterUndo,
 } from './queries.ts';
 
 type File = {
@@ -43,15 +46,20 @@ async function sorted({ clock }: Deps, tx: Tx, scope: BusinessScope, { csv, colu
   const why = whyNotColumns(columns);
   if (why !== null) throw invalid({ columns: [why] });
   const table = readCsv(csv, MOST_ROWS + 2);
-  if (table.length < 2) throw invalid({ csv: ['There are no rows under the heading.'] });
-  if (table.length > MOST_ROWS + 1) throw invalid({ csv: [`Please split the file: at most ${MOST_ROWS} rows at once.`] });
-  const rows = readRows(table, { columns, dates, today: wallAt(clock.now().toISOString(), await zoneOf(tx, scope)).date });
+  if (table.length < 2) throw invalid({ csv: [refused.importNoRows] });
+  if (table.length > MOST_ROWS + 1) throw invalid({ csv: [refused.importTooManyRows({ most: MOST_ROWS })] });
+  const { date: today } = wallClockAt(clock.now().toISOString(), await zoneOf(tx, scope));
+  const rows: ReadRow[] = [];
+  for (const batch of readRows(table, { columns, dates, today })) {
+    rows.push(...batch);
+    await nextTurn();
+  }
   const phones = rows.flatMap(({ phone10 }) => (phone10 === null ? [] : [phone10]));
   const emails = rows.flatMap(({ email }) => (email === null ? [] : [email]));
-  return sortRows(rows, await possiblyMeant(tx, scope, phones, emails), shared);
+  return sortRows(rows, await clientsWithContacts(tx, scope, phones, emails), shared);
 }
 
-export async function preview(deps: Deps, scope: BusinessScope, file: File) {
+export async function previewImport(deps: Deps, scope: BusinessScope, file: File) {
   const { ready, wrong, doubles } = await deps.db.read(scope, (tx) => sorted(deps, tx, scope, file));
   const data = {
     rows: ready.length + wrong.length + doubles.length,
@@ -61,7 +69,9 @@ export async function preview(deps: Deps, scope: BusinessScope, file: File) {
     sample: ready
       .slice(0, SAMPLE)
       .map(({ line, name, phone10, email, birthday }) => ({ line, name, phone_number: phone10, email, birthday })),
-    problems: wrong.slice(0, MOST_SHOWN).map(({ line, name, errors }) => ({ line, name, errors: [...errors] })),
+    problems: wrong
+      .slice(0, MOST_SHOWN)
+      .map(({ line, name, errors }) => ({ line, name, errors: errors.map(({ column, reason }) => ({ column, ...reason })) })),
     doubles: doubles.slice(0, MOST_SHOWN).map(({ row, kind, of }) => ({ line: row.line, name: row.name, kind, of })),
   };
   return { success: true as const, data };
@@ -72,20 +82,20 @@ const untilOf = (created_at: string) => new Date(new Date(created_at).getTime() 
 /** The same file read anew: what was wrong or known then is left out, whatever has happened since the dry run. */
 export async function importFile(deps: Deps, actor: SignedIn, scope: BusinessScope, file: File & { readonly file_name: string }) {
   const data = await deps.db.write(scope, async (tx) => {
-    await inTurn(tx, scope);
+    await lockImports(tx, scope);
     const { ready, wrong, doubles } = await sorted(deps, tx, scope, file);
-    if (ready.length === 0) throw invalid({ csv: ['There is nobody new in this file.'] });
+    if (ready.length === 0) throw invalid({ csv: [refused.importNobodyNew] });
     const counts = { added: ready.length, skipped: doubles.length, wrong: wrong.length };
     const row = { id: randomUUIDv7(), file_name: file.file_name, ...counts, created_at: deps.clock.now().toISOString() };
     await insertImport(tx, scope, { ...row, account_id: actor.account_id });
     await insertNewcomers(tx, scope, row.id, ready);
-    await tell(tx, scope, actor, clientsImported, `import:${row.id}`, { import_id: row.id, count: ready.length });
+    await recordEvent(tx, scope, actor, clientsImported, `import:${row.id}`, { import_id: row.id, count: ready.length });
     return { ...row, undone_at: null, undo_until: untilOf(row.created_at) };
   });
   return { success: true as const, data };
 }
 
-export async function imports({ db, clock }: Deps, scope: BusinessScope) {
+export async function listImports({ db, clock }: Deps, scope: BusinessScope) {
   const now = clock.now().toISOString();
   const rows = await db.read(scope, (tx) => lastImports(tx, scope));
   const data = rows.map((row) => {
@@ -95,16 +105,16 @@ export async function imports({ db, clock }: Deps, scope: BusinessScope) {
   return { success: true as const, data };
 }
 
-export async function undo({ db, clock }: Deps, actor: SignedIn, scope: BusinessScope, id: string) {
+export async function undoImport({ db, clock }: Deps, actor: SignedIn, scope: BusinessScope, id: string) {
   const now = clock.now().toISOString();
   return db.write(scope, async (tx) => {
-    const row = found(await importToUndo(tx, scope, id));
-    if (row.undone_at !== null) throw conflict('This import has been taken back already.');
-    if (untilOf(row.created_at) <= now) throw conflict(`An import can be taken back for ${UNDO_HOURS} hours.`);
+    const row = orNotFound(await importToUndo(tx, scope, id));
+    if (row.undone_at !== null) throw conflict(refused.importUndone);
+    if (untilOf(row.created_at) <= now) throw conflict(refused.importUndoLate({ hours: UNDO_HOURS }));
     const removed = await removeUnused(tx, scope, id, now);
     await markUndone(tx, scope, id, now);
-    const kept = await stillHere(tx, scope, id);
-    await tell(tx, scope, actor, importUndone, `import:${id}`, { import_id: id, count: removed });
+    const kept = await clientsKeptAfterUndo(tx, scope, id);
+    await recordEvent(tx, scope, actor, importUndone, `import:${id}`, { import_id: id, count: removed });
     return { success: true as const, removed, kept_count: kept.length, kept: kept.slice(0, MOST_SHOWN) };
   });
 }

@@ -1,5 +1,5 @@
 import { toE164 } from 'core/kernel/phone/phone';
-import type { Known, Newcomer } from 'core/clients/imports/rules';
+import type { KnownClient, Newcomer } from 'core/clients/imports/rules';
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
@@ -8,12 +8,12 @@ import { newHashId } from '../../../platform/tokens.ts';
 const PIECE = 1000;
 
 /** Everybody in the book whom a file could mean: by phone or by mail. */
-export const possiblyMeant = (
+export const clientsWithContacts = (
   tx: Tx,
   { businessId }: BusinessScope,
   phones: readonly string[],
   emails: readonly string[],
-): Promise<Known[]> =>
+): Promise<KnownClient[]> =>
   tx
     .selectFrom('client')
     .select(['name', 'phone10', 'email'])
@@ -25,7 +25,7 @@ export const possiblyMeant = (
     .execute();
 
 /** Two files at once: the second sees whom the first brought. */
-export const inTurn = (tx: Tx, { businessId }: BusinessScope) =>
+export const lockImports = (tx: Tx, { businessId }: BusinessScope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`client import ${businessId}`}, 0))`.execute(tx);
 
 type Import = {
@@ -99,9 +99,9 @@ export async function removeUnused(tx: Tx, { businessId }: BusinessScope, import
   return rows[0]?.count ?? 0;
 }
 
-export type Kept = { readonly id: string; readonly name: string; readonly why: 'visits' | 'edited' | 'account' };
-export async function stillHere(tx: Tx, { businessId }: BusinessScope, import_id: string): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+export type KeptClient = { readonly id: string; readonly name: string; readonly why: 'visits' | 'edited' | 'account' };
+export async function clientsKeptAfterUndo(tx: Tx, { businessId }: BusinessScope, import_id: string): Promise<KeptClient[]> {
+  const { rows } = await sql<KeptClient>`
     select c.hash_id as id, c.name, case when c.booked_count > 0 then 'visits' when c.account_id is not null then 'account' else 'edited' end as why
     from client c where c.business_id = ${businessId} and c.import_id = ${import_id} and c.deleted_at is null
     order by c.plain_name, c.id`.execute(tx);

@@ -10,7 +10,9 @@ import {
   storeClient,
 } from 'core/clients/contract';
 import { appointmentList, appointmentStatus, bookAtDesk } from 'core/booking/contract';
+import { openTicket, payTicket, visitAtTill } from 'core/checkout/contract';
 import { readCsv } from 'core/kernel/tables/csv';
+import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
 
@@ -32,6 +34,21 @@ const info = async (clientHashId: string) => (await lan.call(clientInfo, { query
 const visitsOf = async (customer_id: string) =>
   (await lan.call(appointmentList, { query: { busUrl: 'lotus-nails', customer_id, selectedType: 'all' } })).body.pagination.total;
 
+/** A visit is over when its ticket is paid. */
+async function payFor(id: string) {
+  await lan.call(appointmentStatus, { params: { id }, body: { business_id, status: 'ready' } });
+  const { visit: unpaid } = (await lan.call(visitAtTill, { params: { id }, query: { business_id } })).body.data;
+  if (!unpaid) throw new Error('there is nothing to pay');
+  const { customer, entry } = unpaid;
+  const details = entry.details.map(({ kind, item_id, visit_line, employee_id }) => {
+    return { id: randomUUIDv7(), kind, item_id, employee_id, ...(visit_line && { visit_line }) };
+  });
+  const opened = await lan.call(openTicket, { body: { business_id, posDetails: { [customer]: { ...entry, details } } } });
+  const { id: ticket, version, payment } = opened.body.data;
+  const cash = { business_id, version, method: 'cash', amount_cents: payment.due } as const;
+  expect((await lan.call(payTicket, { params: { id: ticket }, body: cash })).status).toBe(200);
+}
+
 let hours = 0;
 /** A visit in the past, put there over everything else. */
 async function visit(client_id: string, status: 'completed' | 'booked') {
@@ -52,7 +69,7 @@ async function visit(client_id: string, status: 'completed' | 'booked') {
   });
   expect(booked.status).toBe(201);
   const { id } = booked.body.data;
-  if (status !== 'booked') await lan.call(appointmentStatus, { params: { id }, body: { business_id, status } });
+  if (status === 'completed') await payFor(id);
   return booked.body.data.lines.reduce((sum, line) => sum + (line.price_cents ?? 0), 0);
 }
 

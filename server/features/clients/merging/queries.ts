@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Person } from 'core/clients/merging/rules';
+import type { MergedClient } from 'core/clients/merging/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
 const MOST_GROUPS = 50;
 
-export type Alike = { readonly by: 'phone' | 'email'; readonly ids: readonly string[] };
+export type DuplicateGroup = { readonly by: 'phone' | 'email'; readonly ids: readonly string[] };
 
 /** The same name under one phone, or one mail address; families that share a phone under other names are no duplicates. */
-export async function alike(tx: Tx, { businessId }: BusinessScope): Promise<Alike[]> {
-  const { rows } = await sql<Alike>`
+export async function duplicateGroups(tx: Tx, { businessId }: BusinessScope): Promise<DuplicateGroup[]> {
+  const { rows } = await sql<DuplicateGroup>`
     select 'phone' as by, array_agg(c.hash_id order by c.id) as ids from client c
     where c.business_id = ${businessId} and c.deleted_at is null and c.phone10 is not null
     group by c.phone10, c.plain_name having count(*) > 1
@@ -22,11 +22,11 @@ export async function alike(tx: Tx, { businessId }: BusinessScope): Promise<Alik
 }
 
 /** Nobody else changes either until the transaction ends; always in the same order. */
-export const toMerge = (
+export const lockClientsToMerge = (
   tx: Tx,
   { businessId }: BusinessScope,
   hash_ids: readonly string[],
-): Promise<(Person & { hash_id: string })[]> =>
+): Promise<(MergedClient & { hash_id: string })[]> =>
   tx
     .selectFrom('client')
     .select(['id', 'hash_id', 'name', 'account_id', 'phone10', 'phone_e164', 'email', 'birthday', 'address'])
@@ -43,7 +43,7 @@ export async function writeMerge(
   { businessId }: BusinessScope,
   kept: number,
   gone: number,
-  row: Omit<Person, 'id' | 'name'>,
+  row: Omit<MergedClient, 'id' | 'name'>,
 ) {
   const at = new Date().toISOString();
   const here = () => tx.updateTable('client').where('business_id', '=', businessId);

@@ -2,7 +2,7 @@ import { toE164 } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
-import { post } from '../../../platform/door/post.ts';
+import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 const columns = ['id', 'hash_id', 'account_id', 'name', 'phone10', 'email', 'vip', 'vip_until', 'block', 'report_flag'] as const;
 const live = (tx: Tx, { businessId }: BusinessScope) =>
@@ -10,20 +10,41 @@ const live = (tx: Tx, { businessId }: BusinessScope) =>
 
 export const clientsOfPhone = (tx: Tx, scope: BusinessScope, phone10: string) =>
   live(tx, scope).where('phone10', '=', phone10).orderBy('id').limit(20).execute();
-export type Self = Awaited<ReturnType<typeof clientsOfPhone>>[number];
+export type OwnClient = Awaited<ReturnType<typeof clientsOfPhone>>[number];
 
-export const clientById = (tx: Tx, scope: BusinessScope, id: number): Promise<Self | undefined> =>
+export const clientById = (tx: Tx, scope: BusinessScope, id: number): Promise<OwnClient | undefined> =>
   live(tx, scope).where('id', '=', id).executeTakeFirst();
 
-export const clientOfAccount = (tx: Tx, scope: BusinessScope, account_id: number): Promise<Self | undefined> =>
+export const clientOfHash = (tx: Tx, scope: BusinessScope, hash_id: string): Promise<OwnClient | undefined> =>
+  live(tx, scope).where('hash_id', '=', hash_id).executeTakeFirst();
+
+export const clientOfAccount = (tx: Tx, scope: BusinessScope, account_id: number): Promise<OwnClient | undefined> =>
   live(tx, scope).where('account_id', '=', account_id).executeTakeFirst();
+
+/** The phone that an account has proven by a code, and when it did; undefined: none. */
+export const provenPhoneOf = async (tx: Tx, account_id: number): Promise<ProvenPhone | undefined> => {
+  const { rows } = await sql<ProvenPhone>`select phone10 as phone, phone_verified_at::text as proven_at from directory.account
+    where id = ${account_id} and phone10 is not null and phone_verified_at is not null and deleted_at is null`.execute(tx);
+  return rows[0];
+};
+export type ProvenPhone = { readonly phone: string; readonly proven_at: string };
+
+/** Whose rows of the client book are a guest's under a phone that an account has proven since (docs/decisions/0078-guest-visits-of-an-account.md). */
+export const isGuestUnder = ({ phone, proven_at }: ProvenPhone) =>
+  sql<boolean>`(c.account_id is null and c.phone10 = ${phone} and c.created_at <= ${proven_at}::timestamptz)`;
+
+export async function guestRowsUnder(tx: Tx, { businessId }: BusinessScope, proven: ProvenPhone): Promise<OwnClient[]> {
+  const { rows } = await sql<OwnClient>`select ${sql.join(columns.map((name) => sql.ref(`c.${name}`)))} from client c
+    where c.business_id = ${businessId} and c.deleted_at is null and ${isGuestUnder(proven)} order by c.id limit 20`.execute(tx);
+  return rows;
+}
 
 /**
  * Orders of one person come one after the other: who they are is found or written once, and their visits are counted in
  * turn. An order that finds another at work begins anew, so that a crowd of them does not sit on the connections.
  */
-export const inTurn = (tx: Tx, { businessId }: BusinessScope, who: string): Promise<void> =>
-  post(tx, sql`select tenant.my_turn(${`client ${businessId} ${who}`})`);
+export const lockPerson = (tx: Tx, { businessId }: BusinessScope, who: string): Promise<void> =>
+  pipelineStatement(tx, sql`select tenant.my_turn(${`client ${businessId} ${who}`})`);
 
 export const accountOf = (tx: Tx, account_id: number) =>
   tx.selectFrom('account').select(['name', 'phone10', 'email']).where('id', '=', account_id).executeTakeFirstOrThrow();
@@ -35,7 +56,7 @@ export type NewClient = {
   readonly phone10: string | null;
   readonly email: string | null;
 };
-export const insertClient = (tx: Tx, { businessId }: BusinessScope, client: NewClient): Promise<Self> =>
+export const insertClient = (tx: Tx, { businessId }: BusinessScope, client: NewClient): Promise<OwnClient> =>
   tx
     .insertInto('client')
     .values({ business_id: businessId, ...client, phone_e164: client.phone10 === null ? null : toE164(client.phone10) })

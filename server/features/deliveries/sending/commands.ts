@@ -4,15 +4,15 @@ import { isTextable } from 'core/kernel/phone/area-codes';
 import { normalizePhone } from 'core/kernel/phone/phone';
 import type { Scope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
-import type { StandingTools } from '../../../platform/jobs.ts';
-import { openBell } from '../../../platform/outbox/relay.ts';
-import { callbackAddress, openContent, tellSettled } from '../commands.ts';
+import type { BackgroundTools } from '../../../platform/jobs.ts';
+import { openWakeSignal } from '../../../platform/outbox/relay.ts';
+import { callbackAddress, openContent, recordSettledDelivery } from '../commands.ts';
 import {
-  type Claimed,
+  type ClaimedDelivery,
   claimDue,
   knownProviderIds,
   postponeDelivery,
-  type Settled,
+  type SettledDelivery,
   scopesWithDue,
   settleDelivery,
 } from '../queries.ts';
@@ -26,7 +26,7 @@ const CLOCK_SKEW_MS = 60_000;
 const after = ({ clock }: Deps, ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
 
 /** The provider's id of a text that went out although nobody heard so; null when the carrier does not have it. */
-async function findAtCarrier(deps: Deps, scope: Scope, claimed: Claimed): Promise<string | null> {
+async function findAtCarrier(deps: Deps, scope: Scope, claimed: ClaimedDelivery): Promise<string | null> {
   const content = openContent(deps, claimed.id, claimed);
   const since = Date.parse(claimed.first_try_at) - CLOCK_SKEW_MS;
   const listed = await deps.sms.listSentTo(claimed.address);
@@ -44,21 +44,28 @@ async function findAtCarrier(deps: Deps, scope: Scope, claimed: Claimed): Promis
 }
 
 /** Hands it to the provider. Returns the provider's id, which letters have none of. */
-async function hand(deps: Deps, scope: Scope, claimed: Claimed): Promise<string | null> {
+async function hand(deps: Deps, scope: Scope, claimed: ClaimedDelivery): Promise<string | null> {
   const content = openContent(deps, claimed.id, claimed);
   const { id, address: to } = claimed;
   if ('body' in content)
     return (await deps.sms.send({ to, body: content.body, statusCallback: callbackAddress(deps, scope, id) })).sid;
-  await deps.mail.send({ to, ...content, messageId: `<${id}@${new URL(deps.config.PUBLIC_ORIGIN).hostname}>` });
+  const { pictures = [], ...letter } = content;
+  const attachments = pictures.map(({ cid, type, base64 }) => ({
+    filename: `${cid}.png`,
+    cid,
+    contentType: type,
+    content: Buffer.from(base64, 'base64'),
+  }));
+  await deps.mail.send({ to, ...letter, attachments, messageId: `<${id}@${new URL(deps.config.PUBLIC_ORIGIN).hostname}>` });
   return null;
 }
 
 /** Somebody has tried it and nobody knows with what success: its worker died, or the provider did not answer. */
-const isInDoubt = ({ before }: Claimed): boolean => before === 'sending' || before === 'unknown';
+const isInDoubt = ({ before }: ClaimedDelivery): boolean => before === 'sending' || before === 'unknown';
 
-type Outcome = Omit<Settled, 'at'>;
+type Outcome = Omit<SettledDelivery, 'at'>;
 
-async function settle(deps: Deps, scope: Scope, claimed: Claimed): Promise<Outcome> {
+async function settle(deps: Deps, scope: Scope, claimed: ClaimedDelivery): Promise<Outcome> {
   if (isInDoubt(claimed) && claimed.channel === 'text') {
     const provider_id = await findAtCarrier(deps, scope, claimed);
     if (provider_id !== null) return { status: 'sent', provider_id };
@@ -69,10 +76,10 @@ async function settle(deps: Deps, scope: Scope, claimed: Claimed): Promise<Outco
   return { status: 'sent', provider_id: await hand(deps, scope, claimed) };
 }
 
-const end = (deps: Deps, scope: Scope, claimed: Claimed, outcome: Outcome): Promise<void> =>
+const end = (deps: Deps, scope: Scope, claimed: ClaimedDelivery, outcome: Outcome): Promise<void> =>
   deps.db.write(scope, async (tx) => {
     const isEnd = await settleDelivery(tx, scope, claimed, { ...outcome, at: deps.clock.now().toISOString() });
-    if (isEnd) await tellSettled(tx, scope, claimed, outcome.status);
+    if (isEnd) await recordSettledDelivery(tx, scope, claimed, outcome.status);
   });
 
 type Failure = Error & { readonly mayHaveArrived?: boolean };
@@ -81,7 +88,7 @@ type Failure = Error & { readonly mayHaveArrived?: boolean };
  * One attempt, outside any transaction. What the provider refuses for good ends here; what it did not answer is in doubt, and is looked
  * for at the carrier before it is sent again.
  */
-async function attempt(deps: Deps, scope: Scope, claimed: Claimed): Promise<void> {
+async function attempt(deps: Deps, scope: Scope, claimed: ClaimedDelivery): Promise<void> {
   const counted = { ...claimed, unanswered: claimed.unanswered + (claimed.before === 'sending' ? 1 : 0) };
   const settled = await settle(deps, scope, claimed).catch((error: Failure) => error);
   if (!(settled instanceof Error)) return end(deps, scope, counted, settled);
@@ -103,12 +110,12 @@ async function attempt(deps: Deps, scope: Scope, claimed: Claimed): Promise<void
 }
 
 /** Sends what is due, as long as the worker runs. Any number of workers share the work: a row is taken by one of them at a time. */
-export function openSender(deps: Deps, { pool, redis }: StandingTools) {
-  const bell = openBell(redis);
+export function openSender(deps: Deps, { pool, redis }: BackgroundTools) {
+  const bell = openWakeSignal(redis);
   const underway = new Set<Promise<void>>();
   const state = { stopped: false };
 
-  function start(scope: Scope, claimed: Claimed): void {
+  function start(scope: Scope, claimed: ClaimedDelivery): void {
     const one: Promise<void> = attempt(deps, scope, claimed)
       .catch((error: unknown) => deps.log.error({ err: error, delivery_id: claimed.id }, 'a delivery was not settled'))
       .finally(() => {

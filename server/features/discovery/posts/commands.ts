@@ -1,14 +1,14 @@
 import { isSearch } from 'core/discovery/rules';
 import { pagination } from 'core/kernel/page';
 import type { Deps } from '../../../deps.ts';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import { typedWords } from '../commands.ts';
 import { postsByWords } from './queries.ts';
 
 const PAGE = 10;
 
 export function findPosts(deps: Pick<Deps, 'db'>, { q, page }: { q: string; page: number }) {
-  return deps.db.read(house, async (tx) => {
+  return deps.db.read(platformScope, async (tx) => {
     const words = await typedWords(tx, q);
     const data = isSearch(words) ? await postsByWords(tx, words, { offset: (page - 1) * PAGE, size: PAGE }) : [];
     const [first] =

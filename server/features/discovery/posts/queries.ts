@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { LISTED } from '../queries.ts';
 
 /** Copies one post of the business into search, or all of them; a deleted one leaves it. */
-export async function projectPosts(tx: Tx, { businessId }: BusinessScope, post_id: string | null): Promise<void> {
+export async function updateSearchPosts(tx: Tx, { businessId }: BusinessScope, post_id: string | null): Promise<void> {
   const these = post_id === null ? sql`true` : sql`id = ${post_id}`;
   await sql`delete from search_post where business_id = ${businessId} and ${these}`.execute(tx);
   await sql`insert into search_post (business_id, id, body, image, created_at, words)

@@ -1,25 +1,25 @@
 import { hoursOf, LONGEST_PREFIX } from 'core/discovery/rules';
 import type { BusinessScope, Scope } from 'core/kernel/scope';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { house } from '../../../platform/db.ts';
-import { projectPosts } from '../posts/queries.ts';
-import type { Entry } from './queries.ts';
+import { platformScope } from '../../../platform/db.ts';
+import { updateSearchPosts } from '../posts/queries.ts';
+import type { SearchEntry } from './queries.ts';
 import {
   businessIds,
   cardEntries,
   countWords,
-  keepHours,
+  saveSearchHours,
   rebuildAll,
   redrawPrefixes,
   replaceCard,
   replaceEntries,
-  takeTurn,
+  lockProjections,
   weekOf,
 } from './queries.ts';
 
 /** Brings what search knows of one business up to date: its card, places, words, and the lists it may stand in. */
-export async function project(tx: Tx, business_id: number): Promise<void> {
-  await takeTurn(tx);
+export async function updateSearchCard(tx: Tx, business_id: number): Promise<void> {
+  await lockProjections(tx);
   await replaceCard(tx, business_id);
   const { kept, now } = await cardEntries(tx, business_id);
   const changed = changedWords(kept, now);
@@ -33,14 +33,14 @@ export async function project(tx: Tx, business_id: number): Promise<void> {
 }
 
 /** Words that came, went or changed their weight. */
-function changedWords(kept: readonly Entry[], now: readonly Entry[]): string[] {
-  const same = (a: Entry, b: Entry) => a.word === b.word && a.popularity === b.popularity && a.whole === b.whole;
+function changedWords(kept: readonly SearchEntry[], now: readonly SearchEntry[]): string[] {
+  const same = (a: SearchEntry, b: SearchEntry) => a.word === b.word && a.popularity === b.popularity && a.whole === b.whole;
   const lost = kept.filter((entry) => !now.some((other) => same(entry, other)));
   const won = now.filter((entry) => !kept.some((other) => same(entry, other)));
   return [...new Set([...lost, ...won].map(({ word }) => word))];
 }
 
-const wholeIn = (these: readonly Entry[], those: readonly Entry[]): string[] =>
+const wholeIn = (these: readonly SearchEntry[], those: readonly SearchEntry[]): string[] =>
   these.filter(({ word, whole }) => whole && !those.some((other) => other.whole && other.word === word)).map(({ word }) => word);
 
 const prefixesOf = (words: readonly string[], letters: number): string[] => [
@@ -50,24 +50,24 @@ const prefixesOf = (words: readonly string[], letters: number): string[] => [
 ];
 
 /** What search takes from the business's own rows; hence in its scope. */
-export async function projectOwnRows(tx: Tx, scope: BusinessScope): Promise<void> {
-  await projectHours(tx, scope);
-  await projectPosts(tx, scope, null);
+export async function updateOwnSearchRows(tx: Tx, scope: BusinessScope): Promise<void> {
+  await updateSearchHours(tx, scope);
+  await updateSearchPosts(tx, scope, null);
 }
 
-export async function projectHours(tx: Tx, scope: BusinessScope): Promise<void> {
-  await takeTurn(tx);
+export async function updateSearchHours(tx: Tx, scope: BusinessScope): Promise<void> {
+  await lockProjections(tx);
   const week = await weekOf(tx, scope);
-  await keepHours(tx, scope, week.length > 0 ? hoursOf(week) : null);
+  await saveSearchHours(tx, scope, week.length > 0 ? hoursOf(week) : null);
 }
 
 /** All projections anew, from the truth. Search waits meanwhile. */
-export async function rebuild(db: Db): Promise<void> {
-  await db.write(house, (tx) => rebuildAll(tx));
-  for (const businessId of await db.read(house, businessIds)) {
+export async function rebuildSearch(db: Db): Promise<void> {
+  await db.write(platformScope, (tx) => rebuildAll(tx));
+  for (const businessId of await db.read(platformScope, businessIds)) {
     const scope = { businessId } as BusinessScope;
-    await db.write(scope, (tx) => projectOwnRows(tx, scope));
+    await db.write(scope, (tx) => updateOwnSearchRows(tx, scope));
   }
 }
 
-export const isOf = (scope: Scope, business_id: number): scope is BusinessScope => scope.businessId === business_id;
+export const isScopeOf = (scope: Scope, business_id: number): scope is BusinessScope => scope.businessId === business_id;

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { house, openDb } from '../../../platform/db.ts';
+import { platformScope, openDb } from '../../../platform/db.ts';
 import { freshDatabase, urlFor } from '../../../test/database.ts';
-import { project, projectOwnRows, rebuild } from './commands.ts';
+import { updateSearchCard, updateOwnSearchRows, rebuildSearch } from './commands.ts';
 
 let db: Db;
 beforeAll(async () => {
   db = openDb({ url: urlFor('openchair_app', await freshDatabase(inject('template'), inject('run'))), max: 2, named: true });
-  await rebuild(db);
+  await rebuildSearch(db);
 });
 afterAll(() => db.close());
 
@@ -35,7 +35,7 @@ const everything = (tx: Tx) =>
       return [table, rows.map(({ row }) => row)] as const;
     }),
   );
-const kept = () => db.read(house, everything);
+const kept = () => db.read(platformScope, everything);
 
 /** Few words and few weights, so that prefixes gain and lose their eleventh business and ties are common. */
 const change = fc.record({
@@ -65,12 +65,12 @@ async function apply(
     await tx.deleteFrom('business_category').where('business_id', '=', businessId).execute();
     if (category > 0)
       await tx.insertInto('business_category').values({ business_id: businessId, category_id: category }).execute();
-    await project(tx, businessId);
+    await updateSearchCard(tx, businessId);
   });
 }
 
 async function addBusinesses(count: number): Promise<number[]> {
-  return db.write(house, async (tx) => {
+  return db.write(platformScope, async (tx) => {
     const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
     const rows = Array.from({ length: count }, (_, i) => ({
       ...like,
@@ -93,23 +93,25 @@ test('the world is found in the projections after a rebuild', async () => {
 
 test('projecting one business after the other gives what a rebuild gives', async () => {
   const expected = await kept();
-  await db.write(house, async (tx) => {
+  await db.write(platformScope, async (tx) => {
     const rows = await tx.selectFrom('business').select('id').execute();
-    for (const { id } of rows) await project(tx, id);
+    for (const { id } of rows) await updateSearchCard(tx, id);
   });
   expect(await kept()).toEqual(expected);
 });
 
 test('after any changes the projections hold exactly what a rebuild would put there', { timeout: 60_000 }, async () => {
   await addBusinesses(30);
-  const ids = (await db.read(house, (tx) => tx.selectFrom('business').select('id').orderBy('id').execute())).map(({ id }) => id);
-  for (const id of ids) await db.write(house, (tx) => project(tx, id));
+  const ids = (await db.read(platformScope, (tx) => tx.selectFrom('business').select('id').orderBy('id').execute())).map(
+    ({ id }) => id,
+  );
+  for (const id of ids) await db.write(platformScope, (tx) => updateSearchCard(tx, id));
   for (const changes of fc.sample(fc.array(change, { minLength: 20, maxLength: 20 }), { seed: 7, numRuns: 6 })) {
     for (const one of changes) await apply(ids, one);
     const incremental = await kept();
     const prefixes = Object.fromEntries(incremental).search_prefix;
     expect(prefixes?.length).toBeGreaterThan(0);
-    await rebuild(db);
+    await rebuildSearch(db);
     expect(withoutOwnRows(await kept())).toEqual(withoutOwnRows(incremental));
   }
 });
@@ -119,7 +121,7 @@ const withoutOwnRows = (rows: Awaited<ReturnType<typeof kept>>) => rows.slice(0,
 
 test('negative control: a change that is not projected shows up as a difference', async () => {
   const before = await kept();
-  await db.write(house, async (tx) => {
+  await db.write(platformScope, async (tx) => {
     const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
     await tx
       .insertInto('business')
@@ -127,29 +129,29 @@ test('negative control: a change that is not projected shows up as a difference'
       .execute();
   });
   expect(await kept()).toEqual(before);
-  await rebuild(db);
+  await rebuildSearch(db);
   expect(await kept()).not.toEqual(before);
 });
 
 test('hours and posts of a business follow its own rows', async () => {
-  const { id: businessId } = await db.read(house, (tx) =>
+  const { id: businessId } = await db.read(platformScope, (tx) =>
     tx.selectFrom('business').select('id').where('bus_url', '=', 'lotus-nails').executeTakeFirstOrThrow(),
   );
   const scope = { businessId } as BusinessScope;
   await db.write(scope, async (tx) => {
     await tx.updateTable('working_schedule').set({ available: 0 }).where('business_id', '=', businessId).execute();
     await tx.updateTable('post').set({ deleted_at: '2026-01-01T00:00:00Z' }).where('business_id', '=', businessId).execute();
-    await projectOwnRows(tx, scope);
+    await updateOwnSearchRows(tx, scope);
   });
-  const own = await db.read(house, (tx) =>
+  const own = await db.read(platformScope, (tx) =>
     tx.selectFrom('search_hours').select('hours').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
   );
   expect(own.hours).toEqual(Array.from({ length: 14 }, () => null));
-  const card = await db.read(house, (tx) =>
+  const card = await db.read(platformScope, (tx) =>
     tx.selectFrom('search_card').select('opening_hours').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
   );
   expect(card.opening_hours).toBe('');
-  const posts = await db.read(house, (tx) =>
+  const posts = await db.read(platformScope, (tx) =>
     tx.selectFrom('search_post').select('id').where('business_id', '=', businessId).execute(),
   );
   expect(posts).toEqual([]);

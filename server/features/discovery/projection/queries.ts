@@ -3,14 +3,14 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { DayPlan } from 'core/discovery/rules';
 import type { Tx } from '../../../platform/db.ts';
 
-export type Entry = { readonly word: string; readonly popularity: number; readonly whole: boolean };
+export type SearchEntry = { readonly word: string; readonly popularity: number; readonly whole: boolean };
 
 /** Projections change one after the other: two businesses share prefixes, and each list is read before it is written. */
-export const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(7309)`.execute(tx);
+export const lockProjections = (tx: Tx) => sql`select pg_advisory_xact_lock(7309)`.execute(tx);
 
-export async function cardEntries(tx: Tx, business_id: number): Promise<{ kept: Entry[]; now: Entry[] }> {
+export async function cardEntries(tx: Tx, business_id: number): Promise<{ kept: SearchEntry[]; now: SearchEntry[] }> {
   const entries = (from: 'search_word' | 'search_word_now') =>
-    sql<Entry>`select word, popularity, whole from ${sql.table(from)} where business_id = ${business_id} order by word`.execute(
+    sql<SearchEntry>`select word, popularity, whole from ${sql.table(from)} where business_id = ${business_id} order by word`.execute(
       tx,
     );
   return { kept: (await entries('search_word')).rows, now: (await entries('search_word_now')).rows };
@@ -29,7 +29,7 @@ export async function replaceCard(tx: Tx, business_id: number): Promise<void> {
   await sql`insert into search_place select * from search_place_now where business_id = ${business_id}`.execute(tx);
 }
 
-export async function replaceEntries(tx: Tx, business_id: number, entries: readonly Entry[]): Promise<void> {
+export async function replaceEntries(tx: Tx, business_id: number, entries: readonly SearchEntry[]): Promise<void> {
   await tx.deleteFrom('search_word').where('business_id', '=', business_id).execute();
   if (entries.length > 0)
     await tx
@@ -111,7 +111,7 @@ export const weekOf = (tx: Tx, { businessId }: BusinessScope): Promise<DayPlan[]
     .execute();
 
 /** Beside the list for "open at", the card has them too: it is read alone. */
-export async function keepHours(
+export async function saveSearchHours(
   tx: Tx,
   { businessId: business_id }: BusinessScope,
   hours: (number | null)[] | null,

@@ -1,35 +1,63 @@
 import { randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { type CardDesign, giftCardBought, type GiftCardOrder } from 'core/gift-cards/contract';
 import { centsIn } from 'core/gift-cards/rules/amount';
-import { groupedCode, maskedCode } from 'core/gift-cards/rules/code';
-import { boughtLetterOf } from 'core/gift-cards/rules/letter';
+import { groupedCode } from 'core/gift-cards/rules/code';
 import { boughtLines, SALE_ONLINE } from 'core/gift-cards/rules/movement';
+import { canChangeSending, goesAtOnce, sendDayFault, sendingState } from 'core/gift-cards/rules/sending';
+import { isTextable, PHONE_UNTEXTABLE } from 'core/kernel/phone/area-codes';
+import { normalizePhone, toE164, whyNotKeepPhone } from 'core/kernel/phone/phone';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { wallClockAt } from 'core/kernel/time';
+import * as refused from 'core/gift-cards/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { theClock } from '../../../platform/outbox/actor.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { systemActor } from '../../../platform/outbox/actor.ts';
 import { addressKey } from '../../../platform/limits.ts';
-import { conflict, found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { isForeignPhone } from '../../../platform/phone/country.ts';
+import { conflict, orNotFound, invalid, notFound, onConstraint, refuseIf } from '../../../platform/refusal.ts';
 import { hashOf } from '../../../platform/tokens.ts';
-import { groundOf } from '../../booking/appointments/queries.ts';
-import { queueDelivery } from '../../deliveries/commands.ts';
-import { post } from '../../ledger/queries.ts';
-import { ask, begin, drive, type Settle } from '../../payments/charges/commands.ts';
-import { tellOf } from '../cards/commands.ts';
-import { cardById, insertCard } from '../cards/queries.ts';
+import { postToLedger } from '../../ledger/queries.ts';
+import { checkCharge, beginCharge, runCharge, type SettleCharge } from '../../payments/charges/commands.ts';
+import { recordGiftCardEvent } from '../cards/commands.ts';
+import { cardById, insertCard, changeReceiver } from '../cards/queries.ts';
 import { freshCode, openCode } from '../codes/commands.ts';
-import { insertOrder, orderById, type OrderRow, sellsOnline } from './queries.ts';
+import { isOrderToken } from '../links/commands.ts';
+import { planSending, sendCard } from '../sending/commands.ts';
+import {
+  type Destination,
+  insertOrder,
+  orderById,
+  orderToChange,
+  type OrderRow,
+  redirectOrder,
+  sellerOf,
+  sellsOnline,
+} from './queries.ts';
 
-export const shop = (deps: Deps, scope: BusinessScope) =>
-  deps.db.read(scope, async (tx) => ({ is_open: await sellsOnline(tx, scope), fields_url: deps.cards.fields.fields_url }));
+export const giftCardShop = (deps: Deps, scope: BusinessScope) =>
+  deps.db.read(scope, async (tx) => ({
+    is_open: await sellsOnline(tx, scope),
+    fields_url: deps.cards.fields.fields_url,
+    today: await todayOf(deps, tx, scope),
+  }));
 
-type Wish = {
+const todayOf = async ({ clock }: Deps, tx: Tx, scope: BusinessScope): Promise<string> =>
+  wallClockAt(clock.now().toISOString(), (await sellerOf(tx, scope)).timezone).date;
+
+type Directions = {
+  readonly recipient: {
+    readonly name: string;
+    readonly email?: string | null | undefined;
+    readonly phone?: string | null | undefined;
+  };
+  readonly send_on: string | null;
+};
+type GiftCardOrderInput = Directions & {
   readonly id: string;
   readonly secret: string;
   readonly amount: number;
   readonly design: CardDesign;
-  readonly recipient: { readonly name: string; readonly email?: string | null | undefined };
   readonly from_name: string;
   readonly message: string;
   readonly email: string;
@@ -37,84 +65,123 @@ type Wish = {
   readonly card_token: string;
 };
 
+function textableNumber(phone: string): string {
+  const phone10 = normalizePhone(phone);
+  const fault = whyNotKeepPhone(phone, isForeignPhone) ?? (isTextable(phone10) ? null : PHONE_UNTEXTABLE);
+  refuseIf(fault === null ? null : { 'recipient.phone': [fault] });
+  return toE164(phone10);
+}
+
+/** Where and when a card is to go, if that can be. */
+function destinationOf({ recipient: { name, email, phone }, send_on }: Directions, today: string): Destination {
+  const late = sendDayFault(send_on, today);
+  refuseIf(late === null ? null : { send_on: [late] });
+  const to_phone = phone ? textableNumber(phone) : null;
+  return { to_name: name, to_email: to_phone === null ? (email ?? null) : null, to_phone, send_on };
+}
+
 const HOUR = 3600;
 
 /** Stolen numbers are tried out where a card is charged for strangers. */
-async function spare({ limits }: Deps, { ip }: Actor, { businessId }: BusinessScope): Promise<void> {
+async function limitCardAttempts({ limits }: Deps, { ip }: Actor, { businessId }: BusinessScope): Promise<void> {
   await limits.spend(`gift-card-buy:${addressKey(ip)}`, 12, HOUR);
   await limits.spend(`gift-card-buy:business:${businessId}`, 200, HOUR);
 }
 
 /** Writes down what is bought and that a card is about to be charged for it, and charges it once that has committed. */
-export const buy = (deps: Deps, actor: Actor, scope: BusinessScope, wish: Wish) =>
+export const buyGiftCard = (deps: Deps, actor: Actor, scope: BusinessScope, wish: GiftCardOrderInput) =>
   deps.db.write(scope, async (tx) => {
-    await spare(deps, actor, scope);
-    if (!(await sellsOnline(tx, scope))) throw invalid({ busUrl: ['Gift cards are not sold online here.'] });
-    const { id, secret, design, from_name, message, email, locale, recipient, card_token: token } = wish;
+    await limitCardAttempts(deps, actor, scope);
+    if (!(await sellsOnline(tx, scope))) throw invalid({ busUrl: [refused.notSoldOnline] });
+    const { id, secret, design, from_name, message, email: buyer_email, locale, card_token: token } = wish;
+    const destination = destinationOf(wish, await todayOf(deps, tx, scope));
     const [charge_id, asked_at, amount_cents] = [randomUUIDv7(), deps.clock.now().toISOString(), centsIn(wish.amount)];
     const about = { purpose: 'gift_card', purpose_id: id, asked_at, asked_by: null } as const;
-    await begin(deps, tx, scope, { id: charge_id, ...about, amount_cents, reader_id: null });
-    const words = { to_name: recipient.name, from_name, message, to_email: recipient.email ?? null, buyer_email: email, locale };
-    const order = { id, secret_hash: hashOf(secret), charge_id, amount_cents, design, ...words, asked_at };
+    await beginCharge(deps, tx, scope, { id: charge_id, ...about, amount_cents, reader_id: null });
+    const words = { from_name, message, buyer_email, locale };
+    const order = { id, secret_hash: hashOf(secret), charge_id, amount_cents, design, ...destination, ...words, asked_at };
     await insertOrder(tx, scope, order).catch((error: unknown) =>
-      onConstraint(error, { gift_card_order_pkey: () => conflict('This gift card was ordered already.') }),
+      onConstraint(error, { gift_card_order_pkey: () => conflict(refused.orderedAlready) }),
     );
-    await deps.db.afterwards(() => drive(deps, scope, charge_id, { note: 'Gift card', token }, { gift_card: issueBought(deps) }));
+    await deps.db.afterCommit(() =>
+      runCharge(deps, scope, charge_id, { note: 'Gift card', token }, { gift_card: issueBoughtCard(deps) }),
+    );
     return { id, amount_cents, status: 'pending' as const };
   });
 
-/** A card was charged for a gift card: it comes to be, is owed, and goes to whom it is for, all at once. */
-export const issueBought =
-  (deps: Deps): Settle =>
+/** The mail address of a card; one that goes by text has none. */
+const emailOf = ({ to_email, to_phone, buyer_email }: OrderRow): string | null =>
+  to_phone === null ? (to_email ?? buyer_email) : null;
+
+async function sendOrPlan(deps: Deps, tx: Tx, scope: BusinessScope, order: OrderRow): Promise<void> {
+  const { send_on } = order;
+  if (send_on === null || goesAtOnce(send_on, await todayOf(deps, tx, scope))) await sendCard(deps, tx, scope, order);
+  else await planSending(deps, tx, scope, send_on);
+}
+
+/** A card was charged for a gift card: it comes to be, is owed, and goes to whom it is for unless its day is still to come. */
+export const issueBoughtCard =
+  (deps: Deps): SettleCharge =>
   async (tx, scope, { purpose_id: id, amount_cents: initial_cents }) => {
-    const { to_name, from_name, message, to_email, buyer_email, locale } = found(await orderById(tx, scope, id));
+    const order = orNotFound(await orderById(tx, scope, id));
+    const { to_name, from_name, message } = order;
     const at = deps.clock.now().toISOString();
     const code = await freshCode(deps, tx, scope, id);
-    const words = { to_name, from_name, message, email: to_email ?? buyer_email };
+    const words = { to_name, from_name, message, email: emailOf(order) };
     const how = { how: 'sold', reason: '', ticket_id: null, issued_at: at, issued_by: null } as const;
     await insertCard(tx, scope, { id, ...code, initial_cents, ...words, ...how });
-    await tellOf(tx, scope, theClock, { gift_card_id: id, what: 'sold' });
-    await tellOf(tx, scope, theClock, { gift_card_id: id, what: 'sent', locale });
-    await tell(tx, scope, theClock, giftCardBought, `gift-card:${id}`, { gift_card_id: id });
+    await recordGiftCardEvent(tx, scope, systemActor, { gift_card_id: id, what: 'sold' });
+    await sendOrPlan(deps, tx, scope, order);
+    await recordEvent(tx, scope, systemActor, giftCardBought, `gift-card:${id}`, { gift_card_id: id });
     const deed = { id: randomUUIDv7(), kind: SALE_ONLINE, source: 'gift_card', source_id: id, key: `${SALE_ONLINE}:${id}` };
-    await post(tx, theClock, { ...deed, happened_at: at }, boughtLines(id, initial_cents));
+    await postToLedger(tx, systemActor, { ...deed, happened_at: at }, boughtLines(id, initial_cents));
   };
 
-/** The order, for the browser that made it and for nobody else. */
-async function mine(tx: Tx, scope: BusinessScope, id: string, secret: string): Promise<OrderRow> {
-  const order = found(await orderById(tx, scope, id));
-  return found(timingSafeEqual(order.secret_hash, hashOf(secret)) ? order : null);
+/** `browser`: the one that bought it. `letter`: whoever opened the link in the letter to the buyer. */
+type Asker = 'browser' | 'letter';
+
+/** Who asks about an order; nobody else learns that there is one. */
+function askerOf(deps: Deps, scope: BusinessScope, order: OrderRow, secret: string): Asker {
+  if (timingSafeEqual(order.secret_hash, hashOf(secret))) return 'browser';
+  if (isOrderToken(deps, scope, order.id, secret)) return 'letter';
+  throw notFound();
+}
+
+async function shownOrder(deps: Deps, tx: Tx, scope: BusinessScope, order: OrderRow, asker: Asker): Promise<GiftCardOrder> {
+  const { id, amount_cents, design, to_name, from_name, message, to_phone, send_on, settled_at, status, reason } = order;
+  const card = status === 'approved' && asker === 'browser' ? await cardById(tx, scope, id) : undefined;
+  const code = card ? groupedCode(await openCode(deps, tx, scope, card)) : null;
+  const { timezone } = await sellerOf(tx, scope);
+  const phone = to_phone === null ? null : normalizePhone(to_phone);
+  const to = { to_name, email: emailOf(order), phone, send_on, sending: sendingState(order), settled_at, timezone };
+  return { id, amount_cents, design, from_name, message, ...to, status, reason, code };
 }
 
 /** What became of it. A processor that does not answer leaves it as it is. */
-export async function askAbout(deps: Deps, scope: BusinessScope, id: string, secret: string): Promise<GiftCardOrder> {
-  const { charge_id } = await deps.db.read(scope, (tx) => mine(tx, scope, id, secret));
-  await ask(deps, scope, charge_id, { gift_card: issueBought(deps) }).catch((error: unknown) =>
+export async function checkGiftCardOrder(deps: Deps, scope: BusinessScope, id: string, secret: string): Promise<GiftCardOrder> {
+  const { asker, charge_id } = await deps.db.read(scope, async (tx) => {
+    const order = orNotFound(await orderById(tx, scope, id));
+    return { asker: askerOf(deps, scope, order, secret), charge_id: order.charge_id };
+  });
+  await checkCharge(deps, scope, charge_id, { gift_card: issueBoughtCard(deps) }).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'no answer about a charge'),
   );
-  return deps.db.write(scope, async (tx) => {
-    const { amount_cents, design, to_name, from_name, message, to_email, buyer_email, status, reason } = await mine(
-      tx,
-      scope,
-      id,
-      secret,
-    );
-    const card = status === 'approved' ? await cardById(tx, scope, id) : undefined;
-    const code = card ? groupedCode(await openCode(deps, tx, scope, card)) : null;
-    const words = { design, to_name, from_name, message, email: to_email ?? buyer_email };
-    return { id, amount_cents, ...words, status, reason, code };
-  });
+  return deps.db.write(scope, async (tx) => shownOrder(deps, tx, scope, orNotFound(await orderById(tx, scope, id)), asker));
 }
 
-/** To whoever bought it: what was charged, and where the card went. */
-export async function confirm(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
-  const [order, card] = [await orderById(tx, scope, id), await cardById(tx, scope, id)];
-  if (!order || !card) return;
-  const { to_name, to_email, buyer_email, amount_cents, brand, last4, locale } = order;
-  const { bus_name } = await groundOf(tx, scope);
-  const paid = last4 === '' ? '' : `${brand} ••${last4}`.trim();
-  const facts = { bus_name, to_name, email: to_email ?? buyer_email, amount_cents, code: maskedCode(card.last_four), card: paid };
-  const content = boughtLetterOf(locale, facts);
-  const key = `gift-card-bought:${id}`;
-  await queueDelivery(deps, tx, scope, { key, kind: 'gift_card_bought', about: `gift-card:${id}`, to: buyer_email, content });
-}
+type Change = Directions & { readonly id: string; readonly secret: string };
+
+/** A card that has not gone out yet, or did not arrive, goes to somebody else or on another day. */
+export const changeGiftCardOrder = (deps: Deps, actor: Actor, scope: BusinessScope, { id, secret, ...directions }: Change) =>
+  deps.db.write(scope, async (tx) => {
+    await deps.limits.spend(`gift-card-change:${addressKey(actor.ip)}`, 20, HOUR);
+    const before = orNotFound(await orderToChange(tx, scope, id));
+    const asker = askerOf(deps, scope, before, secret);
+    if (before.status !== 'approved' || !canChangeSending(sendingState(before))) throw conflict(refused.onItsWay);
+    const today = await todayOf(deps, tx, scope);
+    await redirectOrder(tx, scope, id, destinationOf(directions, today));
+    const order = orNotFound(await orderById(tx, scope, id));
+    await changeReceiver(tx, scope, id, { email: emailOf(order), to_name: order.to_name });
+    await sendOrPlan(deps, tx, scope, order);
+    return shownOrder(deps, tx, scope, orNotFound(await orderById(tx, scope, id)), asker);
+  });

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CardDesign } from 'core/gift-cards/contract';
+import type { Sending, SettledSending } from 'core/gift-cards/rules/sending';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { ChargeState } from 'core/payments/contract';
 import type { Tx } from '../../../platform/db.ts';
+import { instantText } from '../../../platform/instants.ts';
 import { featuresHeld } from '../../business/queries.ts';
 
 /** The business can be paid by card, and its plan has gift cards. */
@@ -14,16 +16,32 @@ export async function sellsOnline(tx: Tx, { businessId }: BusinessScope): Promis
   return rows[0]?.merchant === true && rows[0].features.includes('gift_cards');
 }
 
-export type NewOrder = {
+/** The business as its gift cards name it. */
+export const sellerOf = async (tx: Tx, { businessId }: BusinessScope) => {
+  const { timezone, ...seller } = await tx
+    .selectFrom('business')
+    .select(['bus_name', 'bus_url', 'color_code', 'timezone'])
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  return { ...seller, timezone: timezone ?? 'UTC' };
+};
+
+/** Whom a card goes to, and when. */
+export type Destination = {
+  readonly to_name: string;
+  readonly to_email: string | null;
+  /** In E.164 form. */
+  readonly to_phone: string | null;
+  readonly send_on: string | null;
+};
+export type NewOrder = Destination & {
   readonly id: string;
   readonly secret_hash: Buffer;
   readonly charge_id: string;
   readonly amount_cents: number;
   readonly design: CardDesign;
-  readonly to_name: string;
   readonly from_name: string;
   readonly message: string;
-  readonly to_email: string | null;
   readonly buyer_email: string;
   readonly locale: 'en' | 'vi';
   readonly asked_at: string;
@@ -36,14 +54,40 @@ export const insertOrder = (tx: Tx, { businessId: business_id }: BusinessScope, 
     .execute();
 
 type Charged = { readonly status: ChargeState; readonly reason: string; readonly brand: string; readonly last4: string };
-export type OrderRow = Omit<NewOrder, 'asked_at'> & Charged;
+type Sent = Omit<Sending, 'send_on'> & { readonly settled_at: string | null };
+export type OrderRow = Omit<NewOrder, 'asked_at'> & Charged & Sent;
 
-/** An order, and how its charge stands. */
-export async function orderById(tx: Tx, { businessId }: BusinessScope, id: string): Promise<OrderRow | undefined> {
+const day = sql`to_char(o.send_on, 'YYYY-MM-DD')`;
+
+/** An order, how its charge stands, and how far the card got. */
+const orderWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, more: RawBuilder<unknown> = sql``) => {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.secret_hash, o.charge_id, o.amount_cents, o.design, o.to_name, o.from_name, o.message, o.to_email,
+    select o.id, o.secret_hash, o.charge_id, o.amount_cents, o.design, o.to_name, o.from_name, o.message, o.to_email, o.to_phone,
+      ${day} as send_on, ${instantText('o.queued_at')} as queued_at, o.settled_as, ${instantText('o.settled_at')} as settled_at,
       o.buyer_email, o.locale, c.status, c.reason, c.brand, c.last4
     from gift_card_order o join card_charge c on c.business_id = o.business_id and c.id = o.charge_id
-    where o.business_id = ${businessId} and o.id = ${id}::uuid`.execute(tx);
+    where o.business_id = ${businessId} and o.id = ${id}::uuid ${more}`.execute(tx);
   return rows[0];
+};
+export const orderById = (tx: Tx, scope: BusinessScope, id: string): Promise<OrderRow | undefined> => orderWhere(tx, scope, id);
+/** Nobody sends it until the transaction ends. */
+export const orderToChange = (tx: Tx, scope: BusinessScope, id: string): Promise<OrderRow | undefined> =>
+  orderWhere(tx, scope, id, sql`for update of o`);
+
+const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+  tx.updateTable('gift_card_order').where('business_id', '=', businessId).where('id', '=', id);
+
+/** It goes somewhere else, or on another day: what became of it before counts no more. */
+export const redirectOrder = (tx: Tx, scope: BusinessScope, id: string, destination: Destination) =>
+  change(tx, scope, id)
+    .set({ ...destination, queued_at: null, settled_as: null, settled_at: null })
+    .execute();
+
+/** Says whether it was still to be sent. */
+export async function takeOrder(tx: Tx, scope: BusinessScope, id: string, queued_at: string): Promise<boolean> {
+  const { numUpdatedRows } = await change(tx, scope, id).where('queued_at', 'is', null).set({ queued_at }).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
+
+export const settleOrder = (tx: Tx, scope: BusinessScope, id: string, settled_as: SettledSending, settled_at: string) =>
+  change(tx, scope, id).where('queued_at', 'is not', null).set({ settled_as, settled_at }).execute();

@@ -1,59 +1,58 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type GiftCard, giftCardChanged, RESTORABLE_DAYS } from 'core/gift-cards/contract';
 import { groupedCode, maskedCode } from 'core/gift-cards/rules/code';
-import { letterOf } from 'core/gift-cards/rules/letter';
 import { type ByHand, ISSUE, issueLines } from 'core/gift-cards/rules/movement';
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/gift-cards/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { found, invalid, Refusal } from '../../../platform/refusal.ts';
-import { groundOf } from '../../booking/appointments/queries.ts';
-import { queueDelivery } from '../../deliveries/commands.ts';
-import { post } from '../../ledger/queries.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { orNotFound, invalid, Refusal } from '../../../platform/refusal.ts';
+import { postToLedger } from '../../ledger/queries.ts';
 import { freshCode, macFor, openCode } from '../codes/commands.ts';
+import { dueFrom } from '../sending/queries.ts';
 import {
   activateCard,
   cardById,
   cardByMac,
-  type CardRow,
+  type GiftCardRow,
   cardsOfPage,
   cardToChange,
   countCards,
   deactivateCard,
   insertCard,
-  type Wish,
-  writeTo,
+  type GiftCardFilter,
+  changeReceiver,
 } from './queries.ts';
 
 /** Also the demo world's seed issues cards, and has no more than these. */
-export type Ground = Pick<Deps, 'db' | 'clock' | 'vault'>;
+export type GiftCardDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
 
 const DAY_MS = 86_400_000;
 const trashSince = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY_MS).toISOString();
 
-export function stateOf({ deleted_at, is_taken_back, balance_cents }: CardRow): GiftCard['state'] {
+export function giftCardState({ deleted_at, is_taken_back, balance_cents }: GiftCardRow): GiftCard['state'] {
   if (deleted_at !== null) return 'deactivated';
   if (is_taken_back) return 'taken_back';
   return balance_cents > 0 ? 'active' : 'spent';
 }
 
 /** Whoever may only look does not see where it was sent to. */
-export function shownCard({ reach }: Actor, row: CardRow): GiftCard {
+export function shownCard({ reach }: Actor, row: GiftCardRow): GiftCard {
   const { id, last_four, to_name, from_name, email, initial_cents, balance_cents, how, issued_at, deleted_at } = row;
   const whom = { to_name, from_name, email: reach === 'all' ? email : null };
   const sums = { initial_cents, balance_cents };
-  return { id, code: maskedCode(last_four), ...whom, ...sums, state: stateOf(row), how, issued_at, deleted_at };
+  return { id, code: maskedCode(last_four), ...whom, ...sums, state: giftCardState(row), how, issued_at, deleted_at };
 }
 
-type Told = Payload<typeof giftCardChanged>;
-export const tellOf = (tx: Tx, scope: BusinessScope, actor: Actor, told: Told) =>
-  tell(tx, scope, actor, giftCardChanged, `gift-card:${told.gift_card_id}`, told);
+type GiftCardEvent = Payload<typeof giftCardChanged>;
+export const recordGiftCardEvent = (tx: Tx, scope: BusinessScope, actor: Actor, told: GiftCardEvent) =>
+  recordEvent(tx, scope, actor, giftCardChanged, `gift-card:${told.gift_card_id}`, told);
 
 /** A typed code is looked for by what it is found by; looking for it may make the key of the business. */
-export const list = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: Omit<Wish, 'since' | 'mac'>) =>
+export const listGiftCards = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: Omit<GiftCardFilter, 'since' | 'mac'>) =>
   deps.db.write(scope, async (tx) => {
     const full = { ...wish, since: trashSince(deps), mac: await macFor(deps, tx, scope, wish.search) };
     const { total, ...meta } = await countCards(tx, scope, full);
@@ -67,13 +66,12 @@ const TRY_SECONDS = 900;
 /** A code that is nobody's. */
 export class WrongCode extends Refusal {
   constructor() {
-    const text = 'There is no gift card with this code.';
-    super(422, { message: text, errors: { code: [text] } });
+    super(422, invalid({ code: [refused.wrongCode] }).body);
   }
 }
 
 /** Who guesses is stopped, before anything is looked for: only a wrong code counts. */
-export async function countingGuesses<T>(deps: Deps, actor: SignedIn, scope: BusinessScope, run: () => Promise<T>): Promise<T> {
+export async function limitCodeGuesses<T>(deps: Deps, actor: SignedIn, scope: BusinessScope, run: () => Promise<T>): Promise<T> {
   const tries = `gift-card:${scope.businessId}:${actor.account_id}`;
   await deps.limits.spend(tries, TRIES, TRY_SECONDS);
   let isWrong = false;
@@ -87,29 +85,29 @@ export async function countingGuesses<T>(deps: Deps, actor: SignedIn, scope: Bus
   }
 }
 
-export async function lookUp(deps: Deps, actor: SignedIn, scope: BusinessScope, code: string) {
+export async function lookUpGiftCard(deps: Deps, actor: SignedIn, scope: BusinessScope, code: string) {
   const look = async (tx: Tx) => {
     const mac = await macFor(deps, tx, scope, code);
     const found = mac ? await cardByMac(tx, scope, mac) : undefined;
     if (!found) throw new WrongCode();
     return found;
   };
-  const row = await countingGuesses(deps, actor, scope, () => deps.db.write(scope, look));
+  const row = await limitCodeGuesses(deps, actor, scope, () => deps.db.write(scope, look));
   const { id, last_four, to_name, balance_cents } = row;
-  return { id, code: maskedCode(last_four), to_name, balance_cents, state: stateOf(row) };
+  return { id, code: maskedCode(last_four), to_name, balance_cents, state: giftCardState(row) };
 }
 
-export type Words = {
+export type GiftCardText = {
   readonly to_name: string;
   readonly from_name: string;
   readonly message: string;
   readonly email?: string | null | undefined;
 };
-type ByHandWish = Words & { readonly amount_cents: number; readonly how: ByHand; readonly reason: string };
+type ByHandWish = GiftCardText & { readonly amount_cents: number; readonly how: ByHand; readonly reason: string };
 type Hand = Actor & { readonly pin_of?: number };
 
 /** Issues a card that nobody pays for at the till; `id` and `at` are the caller's, for the seed has its own days. */
-export async function issueIn(
+export async function issueGiftCard(
   deps: Pick<Deps, 'vault'>,
   tx: Tx,
   actor: Hand,
@@ -123,64 +121,54 @@ export async function issueIn(
   const code = await freshCode(deps, tx, scope, id);
   const by = { ticket_id: null, issued_at: at, issued_by: actor.pin_of ?? actor.employee_id };
   await insertCard(tx, scope, { id, ...code, initial_cents, how, reason, ...words, ...by });
-  await tellOf(tx, scope, actor, { gift_card_id: id, what: 'issued' });
-  if (email) await tellOf(tx, scope, actor, { gift_card_id: id, what: 'sent' });
+  await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'issued' });
+  if (email) await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'sent' });
   const deed = { id: randomUUIDv7(), kind: ISSUE, source: 'gift_card', source_id: id, key: `${ISSUE}:${id}`, happened_at: at };
-  await post(tx, actor, { ...deed, reason }, issueLines(id, how, initial_cents));
+  await postToLedger(tx, actor, { ...deed, reason }, issueLines(id, how, initial_cents));
   return id;
 }
 
-export const issue = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: ByHandWish) =>
+export const issueGiftCardByHand = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: ByHandWish) =>
   deps.db.write(scope, async (tx) => {
-    const id = await issueIn(deps, tx, actor, scope, wish, deps.clock.now().toISOString());
-    return shownCard(actor, found(await cardById(tx, scope, id)));
+    const id = await issueGiftCard(deps, tx, actor, scope, wish, deps.clock.now().toISOString());
+    return shownCard(actor, orNotFound(await cardById(tx, scope, id)));
   });
 
-export const show = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
+export const showGiftCard = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
   deps.db.write(scope, async (tx) => {
-    const card = found(await cardById(tx, scope, id));
-    await tellOf(tx, scope, actor, { gift_card_id: id, what: 'shown' });
+    const card = orNotFound(await cardById(tx, scope, id));
+    await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'shown' });
     return { id, code: groupedCode(await openCode(deps, tx, scope, card)) };
   });
 
 type Send = { readonly id: string; readonly email: string; readonly locale: 'en' | 'vi' };
 
-export const send = (deps: Deps, actor: SignedIn, scope: BusinessScope, { id, email, locale }: Send) =>
+export const mailGiftCard = (deps: Deps, actor: SignedIn, scope: BusinessScope, { id, email, locale }: Send) =>
   deps.db.write(scope, async (tx) => {
-    const card = found(await cardById(tx, scope, id));
-    if (stateOf(card) !== 'active') throw invalid({ id: ['There is nothing on this card to send.'] });
-    await writeTo(tx, scope, id, email);
-    await tellOf(tx, scope, actor, { gift_card_id: id, what: 'sent', locale });
+    const card = orNotFound(await cardById(tx, scope, id));
+    if (giftCardState(card) !== 'active') throw invalid({ id: [refused.nothingToSend] });
+    await changeReceiver(tx, scope, id, { email });
+    await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'sent', locale });
   });
 
-/** The letter goes out after the order was kept; a card that was deactivated meanwhile is not sent. */
-export async function mail(deps: Deps, tx: Tx, scope: BusinessScope, told: Told, cause: string): Promise<void> {
-  const { gift_card_id, locale = 'en' } = told;
-  const card = await cardById(tx, scope, gift_card_id);
-  if (!card || card.email === null || stateOf(card) !== 'active') return;
-  const { bus_name, bus_url } = await groundOf(tx, scope);
-  const code = groupedCode(await openCode(deps, tx, scope, card));
-  const link = `${deps.config.PUBLIC_ORIGIN}/biz/${bus_url}/appointment`;
-  const content = letterOf(locale, { ...card, bus_name, code, link });
-  const about = `gift-card:${gift_card_id}`;
-  await queueDelivery(deps, tx, scope, { key: `gift-card:${cause}`, kind: 'gift_card', about, to: card.email, content });
-}
-
-export const deactivate = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
+export const deactivateGiftCard = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
   deps.db.write(scope, async (tx) => {
-    found(await cardToChange(tx, scope, id));
+    orNotFound(await cardToChange(tx, scope, id));
     const isDone = await deactivateCard(tx, scope, id, deps.clock.now().toISOString());
-    if (isDone) await tellOf(tx, scope, actor, { gift_card_id: id, what: 'deactivated' });
-    return shownCard(actor, found(await cardById(tx, scope, id)));
+    if (isDone) await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'deactivated' });
+    return shownCard(actor, orNotFound(await cardById(tx, scope, id)));
   });
 
-export const restore = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
+export const restoreGiftCard = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
   deps.db.write(scope, async (tx) => {
-    const card = found(await cardToChange(tx, scope, id));
+    const card = orNotFound(await cardToChange(tx, scope, id));
     if (card.deleted_at !== null) {
       if (!(await activateCard(tx, scope, id, trashSince(deps))))
-        throw invalid({ id: [`A gift card can be restored for ${RESTORABLE_DAYS} days.`] });
-      await tellOf(tx, scope, actor, { gift_card_id: id, what: 'restored' });
+        throw invalid({ id: [refused.restoreLate({ days: RESTORABLE_DAYS })] });
+      // Its day may have come while it was away.
+      const now = deps.clock.now().toISOString();
+      await dueFrom(tx, scope, now, now);
+      await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'restored' });
     }
-    return shownCard(actor, found(await cardById(tx, scope, id)));
+    return shownCard(actor, orNotFound(await cardById(tx, scope, id)));
   });

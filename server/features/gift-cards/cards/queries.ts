@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GiftCard } from 'core/gift-cards/contract';
+import type { CardDesign, GiftCard } from 'core/gift-cards/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
-export type CardRow = Omit<GiftCard, 'code' | 'state'> & {
+export type GiftCardRow = Omit<GiftCard, 'code' | 'state'> & {
   readonly sealed: Buffer;
   readonly last_four: string;
   readonly message: string;
   readonly reason: string;
   readonly is_taken_back: boolean;
+  readonly design: CardDesign;
 };
 
 const columns = sql`c.id, c.sealed, c.last_four, c.to_name, c.from_name, c.message, c.email, c.reason, c.how, c.is_taken_back,
-  c.initial_cents, ${iso('c.issued_at')} as issued_at, ${iso('c.deleted_at')} as deleted_at,
+  c.initial_cents, ${instantText('c.issued_at')} as issued_at, ${instantText('c.deleted_at')} as deleted_at,
+  coalesce((select o.design from gift_card_order o where o.business_id = c.business_id and o.id = c.id), 'plain') as design,
   coalesce((select -a.balance_cents from ledger_account a where a.business_id = c.business_id and a.kind = 'gift_card'
     and a.subject = c.id::text), 0) as balance_cents`;
 
@@ -24,29 +26,31 @@ const cardsWhere = async (
   more: RawBuilder<unknown> = sql``,
 ) => {
   const { rows } =
-    await sql<CardRow>`select ${columns} from gift_card c where c.business_id = ${businessId} and ${where} ${more}`.execute(tx);
+    await sql<GiftCardRow>`select ${columns} from gift_card c where c.business_id = ${businessId} and ${where} ${more}`.execute(
+      tx,
+    );
   return rows;
 };
 
-export const cardById = async (tx: Tx, scope: BusinessScope, id: string): Promise<CardRow | undefined> =>
+export const cardById = async (tx: Tx, scope: BusinessScope, id: string): Promise<GiftCardRow | undefined> =>
   (await cardsWhere(tx, scope, sql`c.id = ${id}::uuid`))[0];
 
 /** Nobody deactivates or takes it back until the transaction ends; how much is left, the ledger alone decides. */
-export const cardToSpend = async (tx: Tx, scope: BusinessScope, mac: Buffer): Promise<CardRow | undefined> =>
+export const cardToSpend = async (tx: Tx, scope: BusinessScope, mac: Buffer): Promise<GiftCardRow | undefined> =>
   (await cardsWhere(tx, scope, sql`c.code_mac = ${mac}`, sql`for share of c`))[0];
 
 /** Held until the transaction ends; who is paying with it right now has paid first. */
-export const cardToChange = async (tx: Tx, scope: BusinessScope, id: string): Promise<CardRow | undefined> =>
+export const cardToChange = async (tx: Tx, scope: BusinessScope, id: string): Promise<GiftCardRow | undefined> =>
   (await cardsWhere(tx, scope, sql`c.id = ${id}::uuid`, sql`for update of c`))[0];
 
-export const cardByMac = async (tx: Tx, scope: BusinessScope, mac: Buffer): Promise<CardRow | undefined> =>
+export const cardByMac = async (tx: Tx, scope: BusinessScope, mac: Buffer): Promise<GiftCardRow | undefined> =>
   (await cardsWhere(tx, scope, sql`c.code_mac = ${mac}`))[0];
 
 /** Held until the transaction ends: nobody spends them meanwhile. */
-export const cardsToTakeBack = (tx: Tx, scope: BusinessScope, ticket_id: string): Promise<CardRow[]> =>
+export const cardsToTakeBack = (tx: Tx, scope: BusinessScope, ticket_id: string): Promise<GiftCardRow[]> =>
   cardsWhere(tx, scope, sql`c.ticket_id = ${ticket_id}::uuid and not c.is_taken_back`, sql`order by c.id for update of c`);
 
-export type Wish = {
+export type GiftCardFilter = {
   readonly trashed: boolean;
   /** Deactivated before this is not shown in the trash any more. */
   readonly since: string;
@@ -56,7 +60,7 @@ export type Wish = {
   readonly per_page: number;
 };
 
-function wanted({ trashed, since, search, mac }: Wish): RawBuilder<unknown> {
+function wanted({ trashed, since, search, mac }: GiftCardFilter): RawBuilder<unknown> {
   const lying = trashed ? sql`c.deleted_at >= ${since}::timestamptz` : sql`c.deleted_at is null`;
   if (mac) return sql`${lying} and c.code_mac = ${mac}`;
   if (search === '') return lying;
@@ -65,7 +69,7 @@ function wanted({ trashed, since, search, mac }: Wish): RawBuilder<unknown> {
 }
 
 /** One page of cards, newest first. */
-export const cardsOfPage = (tx: Tx, scope: BusinessScope, wish: Wish): Promise<CardRow[]> =>
+export const cardsOfPage = (tx: Tx, scope: BusinessScope, wish: GiftCardFilter): Promise<GiftCardRow[]> =>
   cardsWhere(
     tx,
     scope,
@@ -73,7 +77,7 @@ export const cardsOfPage = (tx: Tx, scope: BusinessScope, wish: Wish): Promise<C
     sql`order by c.issued_at desc, c.id desc limit ${wish.per_page} offset ${(wish.page - 1) * wish.per_page}`,
   );
 
-export async function countCards(tx: Tx, { businessId }: BusinessScope, wish: Wish) {
+export async function countCards(tx: Tx, { businessId }: BusinessScope, wish: GiftCardFilter) {
   const { rows } = await sql<{ total: number; cards: number; trashed: number; outstanding_cents: number }>`
     select count(*) filter (where ${wanted(wish)})::int as total, count(*) filter (where c.deleted_at is null)::int as cards,
       count(*) filter (where c.deleted_at >= ${wish.since}::timestamptz)::int as trashed,
@@ -112,7 +116,7 @@ const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
 type SoldAgain = Pick<NewCard, 'initial_cents' | 'to_name' | 'from_name' | 'message' | 'email'>;
 
 /** A card that its ticket took back is sold by it once more; says whether there was one. */
-export async function sellAgain(tx: Tx, scope: BusinessScope, id: string, ticket_id: string, card: SoldAgain): Promise<boolean> {
+export async function resellCard(tx: Tx, scope: BusinessScope, id: string, ticket_id: string, card: SoldAgain): Promise<boolean> {
   const again = change(tx, scope, id).where('is_taken_back', '=', true);
   const { numUpdatedRows } = await again.set({ ...card, ticket_id, is_taken_back: false }).executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -121,8 +125,13 @@ export async function sellAgain(tx: Tx, scope: BusinessScope, id: string, ticket
 export const markTakenBack = (tx: Tx, scope: BusinessScope, id: string) =>
   change(tx, scope, id).set({ is_taken_back: true }).execute();
 
-export const writeTo = (tx: Tx, scope: BusinessScope, id: string, email: string) =>
-  change(tx, scope, id).set({ email }).execute();
+export const addRefunded = (tx: Tx, scope: BusinessScope, id: string, cents: number) =>
+  change(tx, scope, id)
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
+    .execute();
+
+export const changeReceiver = (tx: Tx, scope: BusinessScope, id: string, to: Partial<Pick<NewCard, 'email' | 'to_name'>>) =>
+  change(tx, scope, id).set(to).execute();
 
 export async function deactivateCard(tx: Tx, scope: BusinessScope, id: string, deleted_at: string): Promise<boolean> {
   const { numUpdatedRows } = await change(tx, scope, id).where('deleted_at', 'is', null).set({ deleted_at }).executeTakeFirst();

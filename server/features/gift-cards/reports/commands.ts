@@ -1,18 +1,19 @@
 import { periodOf } from 'core/gift-cards/rules/movement';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import { instantAt, localDays, wallAt } from 'core/kernel/time';
+import { instantOfMinute, localDays, wallClockAt } from 'core/kernel/time';
+import * as general from 'core/kernel/refusals/general';
 import type { Deps } from '../../../deps.ts';
-import { found, invalid } from '../../../platform/refusal.ts';
-import { groundOf } from '../../booking/appointments/queries.ts';
+import { orNotFound, invalid } from '../../../platform/refusal.ts';
+import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { cardById } from '../cards/queries.ts';
 import { shownCard } from '../cards/commands.ts';
-import { countedIn, movedIn, movesOf, openingAt, toldOf } from './queries.ts';
+import { cardCountsIn, movementsIn, giftCardMovements, openingLiability, giftCardEvents } from './queries.ts';
 
-export const storyOf = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
+export const giftCardHistory = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
   deps.db.read(scope, async (tx) => {
-    const card = found(await cardById(tx, scope, id));
-    const { timezone } = await groundOf(tx, scope);
-    const history = [...(await movesOf(tx, scope, id)), ...(await toldOf(tx, scope, id))];
+    const card = orNotFound(await cardById(tx, scope, id));
+    const { timezone } = await bookingPolicy(tx, scope);
+    const history = [...(await giftCardMovements(tx, scope, id)), ...(await giftCardEvents(tx, scope, id))];
     const { message, reason } = card;
     return {
       ...shownCard(actor, card),
@@ -23,19 +24,25 @@ export const storyOf = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: s
     };
   });
 
-type Wish = { readonly from?: string | undefined; readonly to?: string | undefined };
+type ReportInput = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** Days by the wall of the business; without any, this month so far. */
-function between({ clock }: Deps, { from, to }: Wish, timezone: string) {
-  const today = wallAt(clock.now().toISOString(), timezone).date;
+function between({ clock }: Deps, { from, to }: ReportInput, timezone: string) {
+  const today = wallClockAt(clock.now().toISOString(), timezone).date;
   const [first, last] = [from ?? `${(to ?? today).slice(0, 8)}01`, to ?? today];
-  if (last < first) throw invalid({ to: ['The period ends before it begins.'] });
-  const [begin, end] = [first, last].map((date) => found(localDays(date, 1, timezone)[0]));
-  return { from: first, to: last, since: instantAt(found(begin).start), until: instantAt(found(end).end), timezone };
+  if (last < first) throw invalid({ to: [general.inputPeriodBackwards] });
+  const [begin, end] = [first, last].map((date) => orNotFound(localDays(date, 1, timezone)[0]));
+  return {
+    from: first,
+    to: last,
+    since: instantOfMinute(orNotFound(begin).start),
+    until: instantOfMinute(orNotFound(end).end),
+    timezone,
+  };
 }
 
 /** What came and went each day, and what was owed at its end. */
-function daysOf(opening: number, moved: Awaited<ReturnType<typeof movedIn>>) {
+function daysOf(opening: number, moved: Awaited<ReturnType<typeof movementsIn>>) {
   let standing = opening;
   return [...Map.groupBy(moved, ({ date }) => date)].map(([date, rows]) => {
     const { sold, by_hand, redeemed, cashed_out, closing } = periodOf(standing, rows);
@@ -44,12 +51,12 @@ function daysOf(opening: number, moved: Awaited<ReturnType<typeof movedIn>>) {
   });
 }
 
-export const reportOf = (deps: Deps, scope: BusinessScope, wish: Wish) =>
+export const giftCardReport = (deps: Deps, scope: BusinessScope, wish: ReportInput) =>
   deps.db.read(scope, async (tx) => {
-    const { timezone } = await groundOf(tx, scope);
+    const { timezone } = await bookingPolicy(tx, scope);
     const { from, to, ...period } = between(deps, wish, timezone);
-    const opening = await openingAt(tx, scope, period);
-    const moved = await movedIn(tx, scope, period);
-    const counted = await countedIn(tx, scope, period);
+    const opening = await openingLiability(tx, scope, period);
+    const moved = await movementsIn(tx, scope, period);
+    const counted = await cardCountsIn(tx, scope, period);
     return { from, to, ...periodOf(opening, moved), ...counted, days: daysOf(opening, moved) };
   });

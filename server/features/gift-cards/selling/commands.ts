@@ -1,38 +1,48 @@
-import { dollars } from 'core/gift-cards/rules/amount';
+import { dollarText } from 'core/kernel/money';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import * as refused from 'core/gift-cards/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, invalid, onConstraint } from '../../../platform/refusal.ts';
-import { stateOf, tellOf, type Words, WrongCode } from '../cards/commands.ts';
-import { type CardRow, cardsToTakeBack, cardToSpend, insertCard, markTakenBack, sellAgain } from '../cards/queries.ts';
+import { giftCardState, recordGiftCardEvent, type GiftCardText, WrongCode } from '../cards/commands.ts';
+import {
+  addRefunded,
+  type GiftCardRow,
+  cardsToTakeBack,
+  cardToSpend,
+  insertCard,
+  markTakenBack,
+  resellCard,
+} from '../cards/queries.ts';
 import { freshCode, macFor } from '../codes/commands.ts';
 
 /** What a ticket sells; its id is the till's. */
-type Sale = { readonly id: string; readonly amount_cents: number } & { readonly [K in keyof Words]?: Words[K] | undefined };
+type Sale = { readonly id: string; readonly amount_cents: number } & {
+  readonly [K in keyof GiftCardText]?: GiftCardText[K] | undefined;
+};
 
 type Spend = { readonly code: string; readonly amount_cents: number };
 
 /** The card with this code, if so much may be paid with it; it stays so until the transaction ends. */
-export async function cardToPayWith(
+export async function giftCardToPayWith(
   deps: Pick<Deps, 'vault'>,
   tx: Tx,
   scope: BusinessScope,
   { code, amount_cents }: Spend,
-): Promise<CardRow> {
+): Promise<GiftCardRow> {
   const mac = await macFor(deps, tx, scope, code);
   const card = mac ? await cardToSpend(tx, scope, mac) : undefined;
   if (!card) throw new WrongCode();
-  const state = stateOf(card);
-  if (state === 'deactivated') throw invalid({ reference: ['This gift card was deactivated.'] });
-  if (state === 'taken_back') throw invalid({ reference: ['The sale of this gift card was taken back.'] });
-  if (amount_cents > card.balance_cents)
-    throw invalid({ reference: [`${dollars(card.balance_cents)} is left on this gift card.`] });
+  const state = giftCardState(card);
+  if (state === 'deactivated') throw invalid({ reference: [refused.deactivated] });
+  if (state === 'taken_back') throw invalid({ reference: [refused.saleTakenBack] });
+  if (amount_cents > card.balance_cents) throw invalid({ reference: [refused.leftOn({ left: dollarText(card.balance_cents) })] });
   return card;
 }
 
 /** The ticket is paid: the cards on it come to be, or are there once more as they were. */
-export async function sellCards(
+export async function sellGiftCards(
   deps: Pick<Deps, 'vault' | 'clock'>,
   tx: Tx,
   actor: Actor,
@@ -42,28 +52,42 @@ export async function sellCards(
 ): Promise<void> {
   for (const { id, amount_cents: initial_cents, to_name = '', from_name = '', message = '', email = null } of sales) {
     const card = { initial_cents, to_name, from_name, message, email };
-    if (!(await sellAgain(tx, scope, id, ticket_id, card))) {
+    if (!(await resellCard(tx, scope, id, ticket_id, card))) {
       const code = await freshCode(deps, tx, scope, id);
       const issued = { issued_at: deps.clock.now().toISOString(), issued_by: actor.pin_of ?? actor.employee_id };
       await insertCard(tx, scope, { id, ...code, ...card, how: 'sold', reason: '', ticket_id, ...issued }).catch(
-        (error: unknown) => onConstraint(error, { gift_card_pkey: () => conflict('This gift card was sold on another ticket.') }),
+        (error: unknown) => onConstraint(error, { gift_card_pkey: () => conflict(refused.soldElsewhere) }),
       );
     }
-    await tellOf(tx, scope, actor, { gift_card_id: id, what: 'sold' });
-    if (email !== null) await tellOf(tx, scope, actor, { gift_card_id: id, what: 'sent' });
+    await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'sold' });
+    if (email !== null) await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'sent' });
+  }
+}
+
+/** The cards that a ticket sold, held until the transaction ends: nobody spends them meanwhile. */
+export const lockGiftCardsOf = cardsToTakeBack;
+
+/** What was paid for them goes back in part or whole; the caller moves the money. */
+export async function refundGiftCards(
+  tx: Tx,
+  actor: SignedIn,
+  scope: BusinessScope,
+  amounts: { readonly [gift_card_id: string]: number },
+): Promise<void> {
+  for (const [gift_card_id, cents] of Object.entries(amounts)) {
+    await addRefunded(tx, scope, gift_card_id, cents);
+    await recordGiftCardEvent(tx, scope, actor, { gift_card_id, what: 'refunded' });
   }
 }
 
 /** The ticket is not paid any more: its cards are no good. From one that was spent it cannot be taken back. */
-export async function takeBackCards(tx: Tx, actor: SignedIn, scope: BusinessScope, ticket_id: string): Promise<void> {
+export async function takeBackGiftCards(tx: Tx, actor: SignedIn, scope: BusinessScope, ticket_id: string): Promise<void> {
   for (const { id, last_four, balance_cents, initial_cents } of await cardsToTakeBack(tx, scope, ticket_id)) {
     if (balance_cents < initial_cents)
       throw invalid({
-        gift_card_sales: [
-          `Gift card ${maskedCode(last_four)} of this ticket was spent: ${dollars(balance_cents)} is left on it.`,
-        ],
+        gift_card_sales: [refused.spent({ card: maskedCode(last_four), left: dollarText(balance_cents) })],
       });
     await markTakenBack(tx, scope, id);
-    await tellOf(tx, scope, actor, { gift_card_id: id, what: 'taken_back' });
+    await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'taken_back' });
   }
 }

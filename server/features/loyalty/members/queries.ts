@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LoyaltyEntry } from 'core/loyalty/contract';
-import type { Rule } from 'core/loyalty/rules/points';
+import type { EarningRule } from 'core/loyalty/rules/points';
 import { phoneDigits } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
-export type MemberRow = Rule & {
+export type MemberRow = EarningRule & {
   readonly id: string;
   readonly program_id: string;
   readonly program: string;
@@ -29,8 +29,8 @@ export type MemberRow = Rule & {
 };
 
 const columns = (now: string) => sql`m.id, m.program_id, p.name as program, m.client_id, c.hash_id as customer_id,
-  c.name as customer_name, c.phone10, m.points, ${iso('m.since')} as since, ${iso('m.until')} as until,
-  ${iso('m.lapses_at')} as lapses_at, p.lapse_months, p.price_cents, p.term_months, p.earn_points, p.reward_points,
+  c.name as customer_name, c.phone10, m.points, ${instantText('m.since')} as since, ${instantText('m.until')} as until,
+  ${instantText('m.lapses_at')} as lapses_at, p.lapse_months, p.price_cents, p.term_months, p.earn_points, p.reward_points,
   p.reward_cents, p.tier_name, p.tier_cents, p.tier_points, p.deleted_at is null as is_offered,
   (select coalesce(sum(e.amount_cents), 0) from loyalty_entry e where e.business_id = m.business_id and e.member_id = m.id
     and e.kind in ('earned', 'reversed') and e.happened_at > ${now}::timestamptz - interval '1 year')::int8 as spent_cents`;
@@ -87,7 +87,7 @@ export const membershipOf = async (
 ): Promise<MemberRow | undefined> =>
   (await membersWhere(tx, scope, now, sql`m.program_id = ${program_id}::uuid and m.client_id = ${client_id}`))[0];
 
-export type Wish = {
+export type MemberFilter = {
   readonly program_id?: string | undefined;
   readonly search: string;
   readonly page: number;
@@ -95,7 +95,7 @@ export type Wish = {
 };
 
 const standing = sql`m.since is not null and c.deleted_at is null`;
-function wanted({ program_id, search }: Wish): RawBuilder<unknown> {
+function wanted({ program_id, search }: MemberFilter): RawBuilder<unknown> {
   const inProgram = program_id === undefined ? sql`p.deleted_at is null` : sql`m.program_id = ${program_id}::uuid`;
   if (search === '') return sql`${standing} and ${inProgram}`;
   const digits = phoneDigits(search);
@@ -103,7 +103,7 @@ function wanted({ program_id, search }: Wish): RawBuilder<unknown> {
   return sql`${standing} and ${inProgram} and (strpos(lower(c.name), lower(${search})) > 0 or ${byPhone})`;
 }
 
-export const membersOfPage = (tx: Tx, scope: BusinessScope, now: string, wish: Wish): Promise<MemberRow[]> =>
+export const membersOfPage = (tx: Tx, scope: BusinessScope, now: string, wish: MemberFilter): Promise<MemberRow[]> =>
   membersWhere(
     tx,
     scope,
@@ -112,20 +112,20 @@ export const membersOfPage = (tx: Tx, scope: BusinessScope, now: string, wish: W
     sql`order by m.since desc, m.id desc limit ${wish.per_page} offset ${(wish.page - 1) * wish.per_page}`,
   );
 
-export async function countMembers(tx: Tx, { businessId }: BusinessScope, wish: Wish) {
+export async function countMembers(tx: Tx, { businessId }: BusinessScope, wish: MemberFilter) {
   const { rows } = await sql<{ total: number; members: number }>`select count(*) filter (where ${wanted(wish)})::int as total,
       count(*) filter (where ${standing} and p.deleted_at is null)::int as members
     from ${members} where m.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? { total: 0, members: 0 };
 }
 
-export type Page = { readonly page: number; readonly per_page: number };
+export type PageOfEntries = { readonly page: number; readonly per_page: number };
 
 /** What moved, newest first; lines of one ticket that were earned at once are several entries. */
-export async function entriesOf(tx: Tx, { businessId }: BusinessScope, member_id: string, { page, per_page }: Page) {
+export async function entriesOf(tx: Tx, { businessId }: BusinessScope, member_id: string, { page, per_page }: PageOfEntries) {
   const { rows } = await sql<LoyaltyEntry & { total: number }>`
     select e.nr, e.kind, e.points, e.balance, e.amount_cents, e.ticket_id,
-      t.ticket_no, ${iso('e.happened_at')} as at, trim(w.first_name || ' ' || w.last_name) as by,
+      t.ticket_no, ${instantText('e.happened_at')} as at, trim(w.first_name || ' ' || w.last_name) as by,
       count(*) over ()::int as total
     from loyalty_entry e left join ticket t on t.business_id = e.business_id and t.id = e.ticket_id
       left join employee w on w.business_id = e.business_id and w.id = e.employee_id
@@ -153,7 +153,7 @@ type Changed = {
   readonly client_id?: number;
 };
 
-export const writeMember = (tx: Tx, { businessId }: BusinessScope, id: string, changed: Changed) =>
+export const updateMember = (tx: Tx, { businessId }: BusinessScope, id: string, changed: Changed) =>
   tx.updateTable('loyalty_member').set(changed).where('business_id', '=', businessId).where('id', '=', id).execute();
 
 export const clientByHash = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>

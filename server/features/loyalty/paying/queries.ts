@@ -10,7 +10,7 @@ export async function isBeingPaid(tx: Tx, { businessId }: BusinessScope, member_
 }
 
 /** Whose membership it is, by login. */
-export async function holderOf(tx: Tx, { businessId }: BusinessScope, member_id: string): Promise<number | null> {
+export async function accountOfMember(tx: Tx, { businessId }: BusinessScope, member_id: string): Promise<number | null> {
   const { rows } = await sql<{ account_id: number | null }>`select c.account_id from loyalty_member m
     join client c on c.business_id = m.business_id and c.id = m.client_id
     where m.business_id = ${businessId} and m.id = ${member_id}::uuid`.execute(tx);

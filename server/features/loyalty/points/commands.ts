@@ -1,5 +1,6 @@
+import { dollarText } from 'core/kernel/money';
 import { randomUUIDv7 } from 'node:crypto';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { actingEmployee, type Actor, type BusinessScope } from 'core/kernel/scope';
 import { isActive, isAfter, monthsAfter } from 'core/loyalty/rules/membership';
 import {
   basesOf,
@@ -12,41 +13,43 @@ import {
   usableOf,
   worthOf,
 } from 'core/loyalty/rules/points';
-import { dollars } from 'core/gift-cards/rules/amount';
+import * as refused from 'core/loyalty/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { found, invalid, onConstraint } from '../../../platform/refusal.ts';
-import { post, type Who } from '../../ledger/queries.ts';
-import { memberById, type MemberRow, membersNamed, membersOf, writeMember } from '../members/queries.ts';
+import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { postToLedger, type LedgerActor } from '../../ledger/queries.ts';
+import { memberById, type MemberRow, membersNamed, membersOf, updateMember } from '../members/queries.ts';
 import {
   earnedOn,
   earningLines,
-  holdMembers,
+  lockMembers,
   insertEntries,
   isJustPaid,
   type NewEntry,
   paidWithPoints,
   pointPayments,
-  type TicketLine,
+  type EarningLine,
 } from './queries.ts';
 
 /** Also the demo world's seed moves points, and has no more than a clock. */
-type Ground = Pick<Deps, 'clock'>;
+type PointsDeps = Pick<Deps, 'clock'>;
 
 /** What a member is owed more than before, or less: posted once the points have moved, because the ledger is asked for last. */
-export type Owed = { readonly member_id: string; readonly cents: number };
+export type OwedPoints = { readonly member_id: string; readonly cents: number };
 
-const handOf = ({ pin_of, employee_id }: Pick<Actor, 'pin_of' | 'employee_id'>): number | null => pin_of ?? employee_id;
-const whenAndWho = ({ clock }: Ground, actor: Actor) => ({ happened_at: clock.now().toISOString(), employee_id: handOf(actor) });
+const whenAndWho = ({ clock }: PointsDeps, actor: Actor) => ({
+  happened_at: clock.now().toISOString(),
+  employee_id: actingEmployee(actor),
+});
 
 /** One transaction for each member whose points moved. */
-export async function owe(
-  { clock }: Ground,
+export async function postOwedPoints(
+  { clock }: PointsDeps,
   tx: Tx,
-  who: Who,
+  who: LedgerActor,
   kind: string,
   source_id: string,
-  owed: readonly Owed[],
+  owed: readonly OwedPoints[],
 ): Promise<void> {
   const sums = Map.groupBy(owed, ({ member_id }) => member_id);
   for (const [member_id, all] of sums) {
@@ -54,7 +57,7 @@ export async function owe(
     if (cents === 0) continue;
     const id = randomUUIDv7();
     const deed = { id, kind, source: 'loyalty', source_id, key: `${kind}:${id}`, happened_at: clock.now().toISOString() };
-    await post(tx, who, deed, owedLines(member_id, cents));
+    await postToLedger(tx, who, deed, owedLines(member_id, cents));
   }
 }
 
@@ -67,15 +70,21 @@ type Spend = {
 };
 
 /** Takes the points for a payment off whoever pays with them; the payment itself is what moves the money. */
-export async function redeem(deps: Ground, tx: Tx, actor: Actor, scope: BusinessScope, spend: Spend): Promise<MemberRow> {
+export async function redeemPoints(
+  deps: PointsDeps,
+  tx: Tx,
+  actor: Actor,
+  scope: BusinessScope,
+  spend: Spend,
+): Promise<MemberRow> {
   const { customer_id, program_id, amount_cents, ticket_id, payment_id } = spend;
   const now = deps.clock.now().toISOString();
   const member = (await membersNamed(tx, scope, now, [customer_id])).find((one) => one.program_id === program_id);
-  if (!member) throw invalid({ loyalty_program: ['They are no member of this program.'] });
+  if (!member) throw invalid({ loyalty_program: [refused.noMember] });
   const hasLapsed = member.lapses_at !== null && !isAfter(member.lapses_at, now);
   const most = hasLapsed ? 0 : usableOf(member.points, member, amount_cents);
   const points = pointsFor(amount_cents, member);
-  if (points === null) throw invalid({ amount_cents: [`Points pay in steps of ${dollars(worthOf(1, member))}.`] });
+  if (points === null) throw invalid({ amount_cents: [refused.pointsSteps({ step: dollarText(worthOf(1, member)) })] });
   if (most < amount_cents) throw notEnough();
   const entry = { member_id: member.id, kind: 'redeemed', points: -points, amount_cents, ticket_id, payment_id } as const;
   await insertEntries(tx, scope, [{ ...entry, ...whenAndWho(deps, actor) }]).catch((error: unknown) =>
@@ -84,11 +93,11 @@ export async function redeem(deps: Ground, tx: Tx, actor: Actor, scope: Business
   return member;
 }
 
-const notEnough = () => invalid({ loyalty_program: ['There are not enough points for that.'] });
+const notEnough = () => invalid({ loyalty_program: [refused.notEnough] });
 
 /** Points come back whole, with the payment that is taken off. */
-export async function putBack(
-  deps: Ground,
+export async function restoreRedeemedPoints(
+  deps: PointsDeps,
   tx: Tx,
   actor: Actor,
   scope: BusinessScope,
@@ -104,11 +113,11 @@ export async function putBack(
   await insertEntries(tx, scope, entries);
 }
 
-type Earning = { readonly lines: readonly TicketLine[]; readonly by_points: number };
+type Earning = { readonly lines: readonly EarningLine[]; readonly by_points: number };
 
 /** What is gone by time goes first; then come the new points, and the time begins anew. */
 async function earnAs(
-  deps: Ground,
+  deps: PointsDeps,
   tx: Tx,
   actor: Actor,
   scope: BusinessScope,
@@ -122,7 +131,7 @@ async function earnAs(
   const own = all.filter(({ client_id }) => client_id === member.client_id);
   const earned = earnedBy(own, rateOf(member, member.spent_cents));
   if (earned.length === 0) return { points: 0, owed: [] };
-  const owed = [...(await lapse(deps, tx, actor, scope, member))];
+  const owed = [...(await expirePoints(deps, tx, actor, scope, member))];
   const entries = earned.map((one): NewEntry => ({
     member_id: member.id,
     kind: 'earned',
@@ -132,19 +141,25 @@ async function earnAs(
   }));
   await insertEntries(tx, scope, entries);
   const { lapse_months } = member;
-  await writeMember(tx, scope, member.id, { lapses_at: lapse_months === null ? null : monthsAfter(now, lapse_months) });
+  await updateMember(tx, scope, member.id, { lapses_at: lapse_months === null ? null : monthsAfter(now, lapse_months) });
   const points = earned.reduce((sum, one) => sum + one.points, 0);
   return { points, owed: [...owed, { member_id: member.id, cents: worthOf(points, member) }] };
 }
 
 /** A ticket was paid, and its lines are written: everybody on it who is a member earns, in each of their programs. */
-export async function earn(deps: Ground, tx: Tx, actor: Actor, scope: BusinessScope, ticket_id: string): Promise<Owed[]> {
+export async function earnPoints(
+  deps: PointsDeps,
+  tx: Tx,
+  actor: Actor,
+  scope: BusinessScope,
+  ticket_id: string,
+): Promise<OwedPoints[]> {
   const lines = await earningLines(tx, scope, ticket_id);
   const clients = [...new Set(lines.flatMap(({ client_id }) => client_id ?? []))];
   const members = clients.length === 0 ? [] : await membersOf(tx, scope, deps.clock.now().toISOString(), clients);
   if (members.length === 0) return [];
   const by_points = await paidWithPoints(tx, scope, ticket_id);
-  const owed: Owed[] = [];
+  const owed: OwedPoints[] = [];
   for (const member of members)
     owed.push(...(await earnAs(deps, tx, actor, scope, ticket_id, member, { lines, by_points })).owed);
   return owed;
@@ -153,8 +168,8 @@ export async function earn(deps: Ground, tx: Tx, actor: Actor, scope: BusinessSc
 const LATE_MS = 86_400_000;
 
 /** Who joins at the till right after paying earns for that ticket: for what nobody was named for, and for what is theirs. */
-export async function earnLate(
-  deps: Ground,
+export async function earnPointsLate(
+  deps: PointsDeps,
   tx: Tx,
   actor: Actor,
   scope: BusinessScope,
@@ -163,7 +178,7 @@ export async function earnLate(
 ): Promise<number> {
   const now = deps.clock.now();
   if (!(await isJustPaid(tx, scope, ticket_id, new Date(now.getTime() - LATE_MS).toISOString()))) return 0;
-  const member = found(await memberById(tx, scope, now.toISOString(), member_id));
+  const member = orNotFound(await memberById(tx, scope, now.toISOString(), member_id));
   const done = new Set((await earnedOn(tx, scope, ticket_id)).map(({ line_id }) => line_id));
   const lines = (await earningLines(tx, scope, ticket_id)).map((line) =>
     line.client_id === null && !done.has(line.id) ? { ...line, client_id: member.client_id } : line,
@@ -171,12 +186,18 @@ export async function earnLate(
   const open = lines.map((line) => (done.has(line.id) ? { ...line, client_id: null } : line));
   const by_points = await paidWithPoints(tx, scope, ticket_id);
   const { points, owed } = await earnAs(deps, tx, actor, scope, ticket_id, member, { lines: open, by_points });
-  await owe(deps, tx, actor, 'loyalty_earn', ticket_id, owed);
+  await postOwedPoints(deps, tx, actor, 'loyalty_earn', ticket_id, owed);
   return points;
 }
 
 /** The ticket is not paid any more: what it earned goes back, also below zero. */
-export async function takeBack(deps: Ground, tx: Tx, actor: Actor, scope: BusinessScope, ticket_id: string): Promise<Owed[]> {
+export async function takeBackPoints(
+  deps: PointsDeps,
+  tx: Tx,
+  actor: Actor,
+  scope: BusinessScope,
+  ticket_id: string,
+): Promise<OwedPoints[]> {
   const stands = await earnedOn(tx, scope, ticket_id);
   const entries = stands.map(({ member_id, line_id, points, amount_cents }): NewEntry => {
     const back = { kind: 'reversed', points: -points, amount_cents: -amount_cents, ticket_id, line_id } as const;
@@ -200,7 +221,13 @@ type GivenBack = {
 };
 
 /** Points go with the lines that are given back, and come back with the points that paid for them. */
-export async function giveBackPoints(deps: Ground, tx: Tx, actor: Actor, scope: BusinessScope, back: GivenBack): Promise<Owed[]> {
+export async function refundPoints(
+  deps: PointsDeps,
+  tx: Tx,
+  actor: Actor,
+  scope: BusinessScope,
+  back: GivenBack,
+): Promise<OwedPoints[]> {
   const { ticket_id, refund_id, lines, parts } = back;
   const common = { ticket_id, refund_id, ...whenAndWho(deps, actor) };
   const lost = (await earnedOn(tx, scope, ticket_id)).flatMap(({ line_id, member_id, points: earned, reversed, point_cents }) => {
@@ -208,11 +235,8 @@ export async function giveBackPoints(deps: Ground, tx: Tx, actor: Actor, scope: 
     const points = line ? reversedBy({ ...line, earned, reversed }) : 0;
     return points === 0 ? [] : [{ member_id, line_id, points, amount_cents: line?.now_cents ?? 0, cents: points * point_cents }];
   });
-  const paid = await pointPayments(
-    tx,
-    scope,
-    parts.map(({ payment_id }) => payment_id),
-  );
+  const payment_ids = parts.map(({ payment_id }) => payment_id);
+  const paid = await pointPayments(tx, scope, payment_ids);
   const won = paid.flatMap(({ id, member_id, refunded_cents, ...reward }) => {
     const amount = parts.find(({ payment_id }) => payment_id === id)?.amount_cents ?? 0;
     const points = returnedBy(refunded_cents, amount, reward);
@@ -239,7 +263,13 @@ export async function giveBackPoints(deps: Ground, tx: Tx, actor: Actor, scope: 
 }
 
 /** What has lapsed by time is written down as gone. */
-export async function lapse(deps: Ground, tx: Tx, actor: Actor, scope: BusinessScope, member: MemberRow): Promise<Owed[]> {
+export async function expirePoints(
+  deps: PointsDeps,
+  tx: Tx,
+  actor: Actor,
+  scope: BusinessScope,
+  member: MemberRow,
+): Promise<OwedPoints[]> {
   const now = deps.clock.now().toISOString();
   if (member.points <= 0 || member.lapses_at === null || isAfter(member.lapses_at, now)) return [];
   await insertEntries(tx, scope, [{ member_id: member.id, kind: 'expired', points: -member.points, ...whenAndWho(deps, actor) }]);
@@ -249,7 +279,7 @@ export async function lapse(deps: Ground, tx: Tx, actor: Actor, scope: BusinessS
 const isKnown = (customer: string): boolean => !customer.startsWith('guest-');
 
 /** Before a ticket is paid: nobody else moves its customers' points until that is done. */
-export async function holdPointsOf(tx: Tx, scope: BusinessScope, customers: readonly string[]): Promise<void> {
+export async function lockPointsOf(tx: Tx, scope: BusinessScope, customers: readonly string[]): Promise<void> {
   const known = customers.filter(isKnown);
-  if (known.length > 0) await holdMembers(tx, scope, known);
+  if (known.length > 0) await lockMembers(tx, scope, known);
 }

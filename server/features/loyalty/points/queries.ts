@@ -32,15 +32,15 @@ export async function insertEntries(
 }
 
 /** Nobody else moves the points of these clients until the transaction ends; asked for before the ledger is, so that nobody waits in a ring. */
-export const holdMembers = (tx: Tx, { businessId }: BusinessScope, customers: readonly string[]) =>
+export const lockMembers = (tx: Tx, { businessId }: BusinessScope, customers: readonly string[]) =>
   sql`select from loyalty_member m join client c on c.business_id = m.business_id and c.id = m.client_id
     where m.business_id = ${businessId} and c.hash_id = any(${customers}::text[]) order by m.id for update of m`.execute(tx);
 
-export type TicketLine = { readonly id: string; readonly left_cents: number; readonly client_id: number | null };
+export type EarningLine = { readonly id: string; readonly left_cents: number; readonly client_id: number | null };
 
 /** What of a paid ticket earns: services, add-ons and products. */
-export async function earningLines(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<TicketLine[]> {
-  const { rows } = await sql<TicketLine>`select l.id, l.left_cents, l.client_id
+export async function earningLines(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<EarningLine[]> {
+  const { rows } = await sql<EarningLine>`select l.id, l.left_cents, l.client_id
     from ticket_line l where l.business_id = ${businessId} and l.ticket_id = ${ticket_id}::uuid
       and l.kind in ('service', 'add_on', 'product') order by l.sort`.execute(tx);
   return rows;
@@ -63,12 +63,12 @@ export async function isJustPaid(tx: Tx, { businessId }: BusinessScope, ticket_i
   return rows.length > 0;
 }
 
-export type Standing = Earned & { readonly member_id: string; readonly reversed: number; readonly point_cents: number };
+export type EarnedPoints = Earned & { readonly member_id: string; readonly reversed: number; readonly point_cents: number };
 
 /** What the lines of a ticket have earned for whom, and how much of it went back with refunds. */
-export async function earnedOn(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Standing[]> {
+export async function earnedOn(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<EarnedPoints[]> {
   const { rows } =
-    await sql<Standing>`select e.member_id, e.line_id, sum(e.points) filter (where e.refund_id is null)::int8 as points,
+    await sql<EarnedPoints>`select e.member_id, e.line_id, sum(e.points) filter (where e.refund_id is null)::int8 as points,
       sum(e.amount_cents) filter (where e.refund_id is null)::int8 as amount_cents,
       coalesce(-sum(e.points) filter (where e.refund_id is not null), 0)::int8 as reversed,
       p.reward_cents / p.reward_points as point_cents

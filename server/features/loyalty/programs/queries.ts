@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ManagedProgram, Program, WishedProgram } from 'core/loyalty/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 const columns = sql`p.id, p.name, p.terms, p.earn_points, p.reward_points, p.reward_cents, p.tier_name,
   p.tier_cents, p.tier_points, p.price_cents, p.term_months, p.lapse_months`;
 
-export async function offered(tx: Tx, { businessId }: BusinessScope): Promise<Program[]> {
+export async function offeredPrograms(tx: Tx, { businessId }: BusinessScope): Promise<Program[]> {
   const { rows } = await sql<Program>`select ${columns} from loyalty_program p
     where p.business_id = ${businessId} and p.deleted_at is null order by p.price_cents, p.created_at, p.id`.execute(tx);
   return rows;
@@ -27,7 +27,7 @@ const managedWhere = async (
   more: RawBuilder<unknown> = sql``,
 ) => {
   const { rows } =
-    await sql<ManagedProgram>`select ${columns}, ${iso('p.created_at')} as created_at, ${iso('p.deleted_at')} as deleted_at,
+    await sql<ManagedProgram>`select ${columns}, ${instantText('p.created_at')} as created_at, ${instantText('p.deleted_at')} as deleted_at,
       (select count(*)::int from loyalty_member m join client c on c.business_id = m.business_id and c.id = m.client_id and c.deleted_at is null
         where m.business_id = p.business_id and m.program_id = p.id and m.since is not null) as members,
       (select coalesce(sum(m.points), 0) * (p.reward_cents / p.reward_points) from loyalty_member m
@@ -37,7 +37,7 @@ const managedWhere = async (
 };
 
 /** Those that are offered, and those that were deleted since then. */
-export const managed = (tx: Tx, scope: BusinessScope, since: string) =>
+export const managedPrograms = (tx: Tx, scope: BusinessScope, since: string) =>
   managedWhere(
     tx,
     scope,

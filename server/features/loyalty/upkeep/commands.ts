@@ -3,19 +3,19 @@ import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { timeOverLines } from 'core/loyalty/rules/membership';
 import { worthOf } from 'core/loyalty/rules/points';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
-import { actorBehind, theClock } from '../../../platform/outbox/actor.ts';
-import { found } from '../../../platform/refusal.ts';
-import { post } from '../../ledger/queries.ts';
-import { tellOf } from '../members/commands.ts';
-import { memberToChange, writeMember } from '../members/queries.ts';
-import { lapse, owe, type Owed } from '../points/commands.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
+import { actorOfEvent, systemActor } from '../../../platform/outbox/actor.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
+import { postToLedger } from '../../ledger/queries.ts';
+import { recordMemberEvent } from '../members/commands.ts';
+import { memberToChange, updateMember } from '../members/queries.ts';
+import { expirePoints, postOwedPoints, type OwedPoints } from '../points/commands.ts';
 import { insertEntries, lapsedMembers, membershipsToMerge } from '../points/queries.ts';
-import { businesses, timesOver } from './queries.ts';
+import { businesses, endedMemberships } from './queries.ts';
 
 /** What lapsed by time is written down: points that are gone, and fees whose time is over. */
-export async function tidyNight(deps: Deps): Promise<void> {
-  const all = await deps.db.read(house, (tx) => businesses(tx));
+export async function expireMemberships(deps: Deps): Promise<void> {
+  const all = await deps.db.read(platformScope, (tx) => businesses(tx));
   for (const businessId of all) {
     const scope = { businessId } as BusinessScope;
     await deps.db.write(scope, (tx) => tidyIn(deps, tx, scope));
@@ -24,14 +24,14 @@ export async function tidyNight(deps: Deps): Promise<void> {
 
 async function tidyIn(deps: Deps, tx: Tx, scope: BusinessScope): Promise<void> {
   const now = deps.clock.now().toISOString();
-  const actor = actorBehind(theClock);
-  const owed: Owed[] = [];
+  const actor = actorOfEvent(systemActor);
+  const owed: OwedPoints[] = [];
   for (const id of await lapsedMembers(tx, scope, now)) {
-    owed.push(...(await lapse(deps, tx, actor, scope, found(await memberToChange(tx, scope, now, id)))));
-    await tellOf(tx, scope, actor, id, 'expired');
+    owed.push(...(await expirePoints(deps, tx, actor, scope, orNotFound(await memberToChange(tx, scope, now, id)))));
+    await recordMemberEvent(tx, scope, actor, id, 'expired');
   }
-  const over = await timesOver(tx, scope, now);
-  for (const one of owed) await owe(deps, tx, actor, 'loyalty_lapse', one.member_id, [one]);
+  const over = await endedMemberships(tx, scope, now);
+  for (const one of owed) await postOwedPoints(deps, tx, actor, 'loyalty_lapse', one.member_id, [one]);
   for (const { member_id, cents } of over) {
     const id = randomUUIDv7();
     const deed = {
@@ -42,14 +42,14 @@ async function tidyIn(deps: Deps, tx: Tx, scope: BusinessScope): Promise<void> {
       key: `membership_over:${id}`,
       happened_at: now,
     };
-    await post(tx, actor, deed, timeOverLines(member_id, cents));
+    await postToLedger(tx, actor, deed, timeOverLines(member_id, cents));
   }
 }
 
 type Merge = { readonly kept_id: number; readonly gone_id: number };
 
 /** Two clients became one: what the one that is gone had is the other's. */
-export async function followMerge(
+export async function mergeMemberships(
   deps: Deps,
   tx: Tx,
   actor: Actor,
@@ -57,24 +57,27 @@ export async function followMerge(
   { kept_id, gone_id }: Merge,
 ): Promise<void> {
   const now = deps.clock.now().toISOString();
-  const owed: Owed[] = [];
+  const owed: OwedPoints[] = [];
   for (const { gone, kept } of await membershipsToMerge(tx, scope, kept_id, gone_id)) {
-    if (kept === null) await writeMember(tx, scope, gone, { client_id: kept_id });
+    if (kept === null) await updateMember(tx, scope, gone, { client_id: kept_id });
     else owed.push(...(await pour(tx, scope, { gone, kept, now })));
-    await tellOf(tx, scope, actor, kept ?? gone, 'merged');
+    await recordMemberEvent(tx, scope, actor, kept ?? gone, 'merged');
   }
-  for (const one of owed) await owe(deps, tx, actor, 'loyalty_merge', one.member_id, [one]);
+  for (const one of owed) await postOwedPoints(deps, tx, actor, 'loyalty_merge', one.member_id, [one]);
 }
 
 type Pour = { readonly gone: string; readonly kept: string; readonly now: string };
 
-async function pour(tx: Tx, scope: BusinessScope, { gone, kept, now }: Pour): Promise<Owed[]> {
-  const [from, to] = [found(await memberToChange(tx, scope, now, gone)), found(await memberToChange(tx, scope, now, kept))];
+async function pour(tx: Tx, scope: BusinessScope, { gone, kept, now }: Pour): Promise<OwedPoints[]> {
+  const [from, to] = [
+    orNotFound(await memberToChange(tx, scope, now, gone)),
+    orNotFound(await memberToChange(tx, scope, now, kept)),
+  ];
   const isForGood = [from, to].some(({ since, until }) => since !== null && until === null);
   const until = isForGood ? null : ([from.until ?? now, to.until ?? now].toSorted()[1] ?? now);
   const since = [from.since, to.since].flatMap((at) => at ?? []).toSorted()[0];
-  await writeMember(tx, scope, kept, { until, ...(since && { since }) });
-  await writeMember(tx, scope, gone, { until: now });
+  await updateMember(tx, scope, kept, { until, ...(since && { since }) });
+  await updateMember(tx, scope, gone, { until: now });
   if (from.points === 0) return [];
   const moved = { kind: 'merged', happened_at: now, employee_id: null } as const;
   await insertEntries(tx, scope, [

@@ -1,8 +1,8 @@
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { chargeRow, dropMatter, keepMatter } from '../charges/queries.ts';
-import { fixAmount, heldCharges, noteRefusal, settleHeld } from './queries.ts';
+import { chargeRow, dropCardWork, scheduleCardWork } from '../charges/queries.ts';
+import { lockCaptureAmount, heldCharges, recordCaptureRefusal, settleCapture } from './queries.ts';
 
 /** After so long a card is charged, whoever forgot to close the day. */
 const HELD_MS = 12 * 3_600_000;
@@ -13,7 +13,7 @@ const later = ({ clock }: Pick<Deps, 'clock'>, ms: number) => new Date(clock.now
 
 /** The clock charges it, unless somebody closes the day before. */
 export const holdUntilClose = (deps: Deps, tx: Tx, scope: BusinessScope, id: string) =>
-  keepMatter(tx, scope, 'capture', id, later(deps, HELD_MS));
+  scheduleCardWork(tx, scope, 'capture', id, later(deps, HELD_MS));
 
 type End = Awaited<ReturnType<Deps['cards']['look']>>;
 
@@ -27,12 +27,12 @@ function becameOf(end: End, total: number, isGivenBack: boolean): 'taken' | 'rel
  * Takes what is held, or lets go of it when all of it was given back. From the moment the processor is about to be told how much, that
  * is what it is; told again, it takes it once.
  */
-export async function takeHeld(deps: Deps, scope: BusinessScope, id: string): Promise<void> {
+export async function captureCharge(deps: Deps, scope: BusinessScope, id: string): Promise<void> {
   const { cards, db, log } = deps;
-  await db.write(scope, (tx) => fixAmount(tx, scope, id));
+  await db.write(scope, (tx) => lockCaptureAmount(tx, scope, id));
   const charge = await db.read(scope, (tx) => chargeRow(tx, scope, id));
   if (charge?.capture !== 'taking' || charge.provider_id === null) {
-    await db.write(scope, (tx) => dropMatter(tx, scope, id));
+    await db.write(scope, (tx) => dropCardWork(tx, scope, id));
     return;
   }
   const total = charge.amount_cents + charge.tip_cents;
@@ -43,22 +43,24 @@ export async function takeHeld(deps: Deps, scope: BusinessScope, id: string): Pr
   if (became === null) log.error({ charge: id, end }, 'the card processor does not take what the books have');
   await db.write(scope, async (tx) => {
     if (became === null) {
-      await noteRefusal(tx, scope, id, `The processor says: ${end.state}`);
-      await keepMatter(tx, scope, 'capture', id, later(deps, REFUSED_MS));
+      await recordCaptureRefusal(tx, scope, id, `The processor says: ${end.state}`);
+      await scheduleCardWork(tx, scope, 'capture', id, later(deps, REFUSED_MS));
     } else {
-      await settleHeld(tx, scope, id, became);
-      await dropMatter(tx, scope, id);
+      await settleCapture(tx, scope, id, became);
+      await dropCardWork(tx, scope, id);
     }
   });
 }
 
 /** The day is closed: every card that is held is charged once that has committed. The clock does what does not get through. */
-export async function captureHeld(deps: Deps, tx: Tx, scope: BusinessScope): Promise<void> {
+export async function captureAllHeld(deps: Deps, tx: Tx, scope: BusinessScope): Promise<void> {
   const ids = await heldCharges(tx, scope);
-  for (const id of ids) await keepMatter(tx, scope, 'capture', id, deps.clock.now().toISOString());
+  for (const id of ids) await scheduleCardWork(tx, scope, 'capture', id, deps.clock.now().toISOString());
   if (ids.length === 0) return;
-  await deps.db.afterwards(async () => {
+  await deps.db.afterCommit(async () => {
     for (const id of ids)
-      await takeHeld(deps, scope, id).catch((error: unknown) => deps.log.warn({ err: error, charge: id }, 'a held card waits'));
+      await captureCharge(deps, scope, id).catch((error: unknown) =>
+        deps.log.warn({ err: error, charge: id }, 'a held card waits'),
+      );
   });
 }

@@ -12,14 +12,14 @@ export async function addTip(tx: Tx, scope: BusinessScope, id: string, cents: nu
   return numUpdatedRows > 0n;
 }
 
-export const fixAmount = (tx: Tx, scope: BusinessScope, id: string) =>
+export const lockCaptureAmount = (tx: Tx, scope: BusinessScope, id: string) =>
   charge(tx, scope, id, 'held').set({ capture: 'taking' }).execute();
 
-export const settleHeld = (tx: Tx, scope: BusinessScope, id: string, capture: 'taken' | 'released') =>
+export const settleCapture = (tx: Tx, scope: BusinessScope, id: string, capture: 'taken' | 'released') =>
   charge(tx, scope, id, 'taking').set({ capture, reason: '' }).execute();
 
 /** Why it could not be taken so far. */
-export const noteRefusal = (tx: Tx, scope: BusinessScope, id: string, reason: string) =>
+export const recordCaptureRefusal = (tx: Tx, scope: BusinessScope, id: string, reason: string) =>
   charge(tx, scope, id, 'taking').set({ reason }).execute();
 
 export async function heldCharges(tx: Tx, { businessId }: BusinessScope): Promise<string[]> {

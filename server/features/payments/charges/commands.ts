@@ -1,26 +1,27 @@
 import type { BusinessScope } from 'core/kernel/scope';
+import { reasonOf } from 'core/payments/rules/reader';
 import type { Deps } from '../../../deps.ts';
-import { house, type Tx } from '../../../platform/db.ts';
+import { platformScope, type Tx } from '../../../platform/db.ts';
 import {
   type Charge,
   chargeRow,
-  dropMatter,
-  dueMatters,
-  hearOnce,
-  heldCharge,
+  dropCardWork,
+  dueCardWork,
+  recordNoticeOnce,
+  lockCharge,
   insertCharge,
-  keepMatter,
+  scheduleCardWork,
   keepProviderId,
   type NewCharge,
-  putOff,
+  postponeCardWork,
   settleCharge,
 } from './queries.ts';
-import { holdUntilClose, takeHeld } from '../captures/commands.ts';
+import { holdUntilClose, captureCharge } from '../captures/commands.ts';
 import { sendRefund } from '../refunds/commands.ts';
 
 /** What is done, in the same transaction, for whom a charge was approved. */
-export type Settle = (tx: Tx, scope: BusinessScope, charge: Charge) => Promise<void>;
-export type Settlers = { readonly [K in Charge['purpose']]?: Settle };
+export type SettleCharge = (tx: Tx, scope: BusinessScope, charge: Charge) => Promise<void>;
+export type ChargeSettlers = { readonly [K in Charge['purpose']]?: SettleCharge };
 type Outcome = Awaited<ReturnType<Deps['cards']['look']>>;
 
 /** When the clock looks after what nobody else has settled. */
@@ -31,21 +32,21 @@ const READER_MS = 300_000;
 
 const later = ({ clock }: Deps, ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
-/** Writes down that a card is about to be charged. Nothing is, before this has committed: see `drive`. */
-export async function begin(deps: Deps, tx: Tx, scope: BusinessScope, charge: NewCharge): Promise<void> {
+/** Records that a card is about to be charged. Nothing is charged before this has committed: see `runCharge`. */
+export async function beginCharge(deps: Deps, tx: Tx, scope: BusinessScope, charge: NewCharge): Promise<void> {
   await insertCharge(tx, scope, charge);
-  await keepMatter(tx, scope, 'charge', charge.id, later(deps, LOOK_AFTER_MS));
+  await scheduleCardWork(tx, scope, 'charge', charge.id, later(deps, LOOK_AFTER_MS));
 }
 
-async function settle(deps: Deps, scope: BusinessScope, id: string, outcome: Outcome, settlers: Settlers): Promise<void> {
+async function settle(deps: Deps, scope: BusinessScope, id: string, outcome: Outcome, settlers: ChargeSettlers): Promise<void> {
   if (outcome.state === 'waiting') return;
   await deps.db.write(scope, async (tx) => {
-    const charge = await heldCharge(tx, scope, id);
+    const charge = await lockCharge(tx, scope, id);
     if (charge?.status !== 'pending') return;
     const now = deps.clock.now().toISOString();
     const became = becameOf(outcome);
     await settleCharge(tx, scope, id, became, now);
-    await dropMatter(tx, scope, id);
+    await dropCardWork(tx, scope, id);
     if (became.capture === 'held') await holdUntilClose(deps, tx, scope, id);
     if (became.status === 'approved') await settlers[charge.purpose]?.(tx, scope, { ...charge, ...became });
   });
@@ -79,25 +80,32 @@ type How = {
   readonly hold?: boolean;
   /** A card that the provider keeps. */
   readonly kept?: KeptCard | undefined;
+  /** What a reader computes a tip of; without, it asks for none. */
+  readonly tip_base_cents?: number | undefined;
 };
+
+type NotShown = NonNullable<Awaited<ReturnType<Deps['cards']['present']>>>;
+const whyNotShown = (why: NotShown): string => (typeof why === 'string' ? reasonOf(why) : why.why);
 
 /**
  * Charges, once what is about to happen is written down. What the provider calls the charge is kept before it is confirmed; from
  * then on it can be asked. An answer that is lost leaves the charge pending.
  */
-export async function drive(deps: Deps, scope: BusinessScope, id: string, how: How, settlers: Settlers): Promise<void> {
+export async function runCharge(deps: Deps, scope: BusinessScope, id: string, how: How, settlers: ChargeSettlers): Promise<void> {
   const { cards, db } = deps;
   const charge = await db.read(scope, (tx) => chargeRow(tx, scope, id));
   if (charge?.status !== 'pending') return;
   const { amount_cents, reader } = charge;
   try {
-    const { token, ...wish } = how;
+    const { token, tip_base_cents, ...wish } = how;
     const provider_id = await cards.prepare({ business_id: scope.businessId, charge_id: id, amount_cents, ...wish });
     if (!(await db.write(scope, (tx) => keepProviderId(tx, scope, id, provider_id)))) return;
     if (how.kept) return await settle(deps, scope, id, await cards.chargeKept(provider_id, how.kept), settlers);
     if (token) return await settle(deps, scope, id, await cards.confirm(provider_id, token), settlers);
-    const why = reader ? await cards.present(provider_id, reader) : 'There is no card to charge.';
-    if (why !== null) await settle(deps, scope, id, await calledOff(deps, charge, provider_id, declined(why)), settlers);
+    const tip = tip_base_cents === undefined ? null : { base_cents: tip_base_cents };
+    const why = reader ? await cards.present(provider_id, reader, tip) : { why: 'There is no card to charge.' };
+    if (why !== null)
+      await settle(deps, scope, id, await calledOff(deps, charge, provider_id, declined(whyNotShown(why))), settlers);
   } catch (error) {
     deps.log.warn({ err: error, charge: id }, 'what became of a charge is not known yet');
   }
@@ -115,12 +123,12 @@ const isPatient = (deps: Deps, { reader, asked_at }: Charge): boolean =>
   deps.clock.now().getTime() - Date.parse(asked_at) < (reader ? READER_MS : KEYED_MS);
 
 /** Asks the provider what became of a charge. One that nobody waits for any more is called off, never charged again. */
-export async function ask(deps: Deps, scope: BusinessScope, id: string, settlers: Settlers): Promise<void> {
+export async function checkCharge(deps: Deps, scope: BusinessScope, id: string, settlers: ChargeSettlers): Promise<void> {
   const charge = await deps.db.read(scope, (tx) => chargeRow(tx, scope, id));
   if (charge?.status !== 'pending') return;
   const { provider_id, reader } = charge;
   if (provider_id === null) {
-    if (!isPatient(deps, { ...charge, reader: null })) await giveUp(deps, scope, id);
+    if (!isPatient(deps, { ...charge, reader: null })) await abandonCharge(deps, scope, id);
     return;
   }
   const known = await deps.cards.look(provider_id);
@@ -132,44 +140,49 @@ export async function ask(deps: Deps, scope: BusinessScope, id: string, settlers
 }
 
 /** Before the provider knew of it nothing can have been charged, and from here on nothing will be. `reason`: the card was refused. */
-export async function giveUp(deps: Deps, scope: BusinessScope, id: string, reason = ''): Promise<void> {
+export async function abandonCharge(deps: Deps, scope: BusinessScope, id: string, reason = ''): Promise<void> {
   await deps.db.write(scope, async (tx) => {
-    const charge = await heldCharge(tx, scope, id);
+    const charge = await lockCharge(tx, scope, id);
     if (charge?.status !== 'pending' || charge.provider_id !== null) return;
     const status = reason === '' ? 'cancelled' : 'declined';
     await settleCharge(tx, scope, id, { status, reason: reason.slice(0, 200) }, deps.clock.now().toISOString());
-    await dropMatter(tx, scope, id);
+    await dropCardWork(tx, scope, id);
   });
 }
 
 /** Calls a charge off. What was charged before that stays charged, and is settled. */
-export async function callOff(deps: Deps, scope: BusinessScope, id: string, settlers: Settlers): Promise<void> {
+export async function cancelCharge(deps: Deps, scope: BusinessScope, id: string, settlers: ChargeSettlers): Promise<void> {
   const charge = await deps.db.read(scope, (tx) => chargeRow(tx, scope, id));
   if (charge?.status !== 'pending') return;
-  if (charge.provider_id === null) return giveUp(deps, scope, id);
+  if (charge.provider_id === null) return abandonCharge(deps, scope, id);
   await settle(deps, scope, id, await deps.cards.cancel(charge.provider_id, charge.reader), settlers);
 }
 
 /** A message of the provider is a reason to ask, and never the answer: messages come twice, late and in any order. */
-export async function hear(deps: Deps, raw: Buffer, signature: string, settlers: Settlers): Promise<boolean> {
+export async function receiveProviderNotice(
+  deps: Deps,
+  raw: Buffer,
+  signature: string,
+  settlers: ChargeSettlers,
+): Promise<boolean> {
   const message = await deps.cards.heard(raw, signature);
   if (message === null) return false;
   if (message === 'something else') return true;
   const scope = { businessId: message.business_id } as BusinessScope;
-  const isNew = await deps.db.write(scope, (tx) => hearOnce(tx, scope, message.event_id, deps.clock.now().toISOString()));
-  if (isNew) await ask(deps, scope, message.charge_id, settlers);
+  const isNew = await deps.db.write(scope, (tx) => recordNoticeOnce(tx, scope, message.event_id, deps.clock.now().toISOString()));
+  if (isNew) await checkCharge(deps, scope, message.charge_id, settlers);
   return true;
 }
 
-const settling = { charge: ask, refund: sendRefund, capture: takeHeld } as const;
+const settling = { charge: checkCharge, refund: sendRefund, capture: captureCharge } as const;
 
 /** Settles what is left: every charge that waits for too long, every refund that did not get through, every card that was held for long enough. */
-export async function reconcile(deps: Deps, settlers: Settlers): Promise<void> {
+export async function reconcilePayments(deps: Deps, settlers: ChargeSettlers): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for (const { business_id, id, kind } of await deps.db.read(house, (tx) => dueMatters(tx, now))) {
+  for (const { business_id, id, kind } of await deps.db.read(platformScope, (tx) => dueCardWork(tx, now))) {
     const scope = { businessId: business_id } as BusinessScope;
     // Who is asked about goes to the end of the line, so that nobody who does not answer keeps the others waiting.
-    await deps.db.write(scope, (tx) => putOff(tx, scope, id, later(deps, LOOK_AFTER_MS)));
+    await deps.db.write(scope, (tx) => postponeCardWork(tx, scope, id, later(deps, LOOK_AFTER_MS)));
     await settling[kind](deps, scope, id, settlers).catch((error: unknown) =>
       deps.log.warn({ err: error, [kind]: id }, 'the card processor does not answer'),
     );

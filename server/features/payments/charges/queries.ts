@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChargePurpose, ChargeState } from 'core/payments/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 import type { Tx } from '../../../platform/db.ts';
 
 export type Charge = {
@@ -31,7 +31,7 @@ export type NewCharge = Pick<Charge, 'id' | 'purpose' | 'purpose_id' | 'amount_c
 const chargeWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, isHeld: boolean): Promise<Charge | undefined> => {
   const { rows } = await sql<Charge>`
     select c.id, c.purpose, c.purpose_id, c.amount_cents, c.tip_cents, c.status, c.provider_id,
-      r.provider_id as reader, c.brand, c.last4, c.reason, ${iso('c.asked_at')} as asked_at, c.asked_by,
+      r.provider_id as reader, c.brand, c.last4, c.reason, ${instantText('c.asked_at')} as asked_at, c.asked_by,
       c.refunded_cents, c.capture
     from card_charge c left join card_reader r on r.business_id = c.business_id and r.id = c.reader_id
     where c.business_id = ${businessId} and c.id = ${id}::uuid ${isHeld ? sql`for update of c` : sql``}`.execute(tx);
@@ -39,7 +39,7 @@ const chargeWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, is
 };
 export const chargeRow = (tx: Tx, scope: BusinessScope, id: string) => chargeWhere(tx, scope, id, false);
 /** Held until the transaction ends. */
-export const heldCharge = (tx: Tx, scope: BusinessScope, id: string) => chargeWhere(tx, scope, id, true);
+export const lockCharge = (tx: Tx, scope: BusinessScope, id: string) => chargeWhere(tx, scope, id, true);
 
 export const insertCharge = (tx: Tx, { businessId: business_id }: BusinessScope, charge: NewCharge) =>
   tx
@@ -76,7 +76,7 @@ export const settleCharge = (tx: Tx, { businessId }: BusinessScope, id: string, 
     .execute();
 
 /** False: this was heard before. */
-export async function hearOnce(
+export async function recordNoticeOnce(
   tx: Tx,
   { businessId: business_id }: BusinessScope,
   id: string,
@@ -90,21 +90,31 @@ export async function hearOnce(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export type Matter = { readonly business_id: number; readonly id: string; readonly kind: 'charge' | 'refund' | 'capture' };
+export type PendingCardWork = {
+  readonly business_id: number;
+  readonly id: string;
+  readonly kind: 'charge' | 'refund' | 'capture';
+};
 
-export const keepMatter = (tx: Tx, { businessId }: BusinessScope, kind: Matter['kind'], id: string, due_at: string) =>
+export const scheduleCardWork = (
+  tx: Tx,
+  { businessId }: BusinessScope,
+  kind: PendingCardWork['kind'],
+  id: string,
+  due_at: string,
+) =>
   sql`insert into directory.card_matter (business_id, id, kind, due_at) values (${businessId}, ${id}, ${kind}, ${due_at})
     on conflict (business_id, id) do update set due_at = excluded.due_at`.execute(tx);
 
-export const putOff = (tx: Tx, { businessId }: BusinessScope, id: string, due_at: string) =>
+export const postponeCardWork = (tx: Tx, { businessId }: BusinessScope, id: string, due_at: string) =>
   sql`update directory.card_matter set due_at = ${due_at} where business_id = ${businessId} and id = ${id}::uuid`.execute(tx);
 
-export const dropMatter = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const dropCardWork = (tx: Tx, { businessId }: BusinessScope, id: string) =>
   sql`delete from directory.card_matter where business_id = ${businessId} and id = ${id}::uuid`.execute(tx);
 
 /** What was not settled in time, over all businesses, the oldest first. */
-export async function dueMatters(tx: Tx, now: string): Promise<Matter[]> {
-  const { rows } = await sql<Matter>`select business_id, id, kind from directory.card_matter
+export async function dueCardWork(tx: Tx, now: string): Promise<PendingCardWork[]> {
+  const { rows } = await sql<PendingCardWork>`select business_id, id, kind from directory.card_matter
     where due_at <= ${now} order by due_at limit 500`.execute(tx);
   return rows;
 }

@@ -2,8 +2,8 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
 
-export type KeptCard = Parameters<Deps['cards']['chargeKept']>[1];
-export type CardOnFile = KeptCard & { readonly id: string };
+export type SavedCardToken = Parameters<Deps['cards']['chargeKept']>[1];
+export type CardOnFile = SavedCardToken & { readonly id: string };
 
 const cards = (tx: Tx, { businessId }: BusinessScope) =>
   tx
@@ -13,16 +13,16 @@ const cards = (tx: Tx, { businessId }: BusinessScope) =>
     .where('removed_at', 'is', null);
 
 /** The card that a client has left. */
-export const cardOf = (tx: Tx, scope: BusinessScope, client_id: number): Promise<CardOnFile | undefined> =>
+export const savedCardOf = (tx: Tx, scope: BusinessScope, client_id: number): Promise<CardOnFile | undefined> =>
   cards(tx, scope).where('client_id', '=', client_id).executeTakeFirst();
 
-export const cardById = (tx: Tx, scope: BusinessScope, id: string): Promise<CardOnFile | undefined> =>
+export const savedCardById = (tx: Tx, scope: BusinessScope, id: string): Promise<CardOnFile | undefined> =>
   cards(tx, scope).where('id', '=', id).executeTakeFirst();
 
 type Consent = { readonly consent_version: string; readonly consent_address: string; readonly consent_at: string };
 
 /** Puts a card on file, in the place of the one before. */
-export async function putOnFile(
+export async function saveCardOnFile(
   tx: Tx,
   { businessId: business_id }: BusinessScope,
   { id, customer, method, brand, last4 }: CardOnFile,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
-export type Refund = {
+export type ChargeRefund = {
   readonly id: string;
   readonly charge_id: string;
   readonly amount_cents: number;
@@ -15,7 +15,7 @@ export type Refund = {
 export async function insertRefund(
   tx: Tx,
   { businessId: business_id }: BusinessScope,
-  refund: Pick<Refund, 'id' | 'charge_id' | 'amount_cents'> & { readonly asked_at: string },
+  refund: Pick<ChargeRefund, 'id' | 'charge_id' | 'amount_cents'> & { readonly asked_at: string },
 ): Promise<void> {
   await tx
     .updateTable('card_charge')
@@ -29,8 +29,8 @@ export async function insertRefund(
     .execute();
 }
 
-export async function refundRow(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Refund | undefined> {
-  const { rows } = await sql<Refund>`select r.id, r.charge_id, r.amount_cents, r.status,
+export async function refundRow(tx: Tx, { businessId }: BusinessScope, id: string): Promise<ChargeRefund | undefined> {
+  const { rows } = await sql<ChargeRefund>`select r.id, r.charge_id, r.amount_cents, r.status,
       coalesce(c.money_id, c.provider_id) as provider_id
     from card_refund r join card_charge c on c.business_id = r.business_id and c.id = r.charge_id
     where r.business_id = ${businessId} and r.id = ${id}::uuid`.execute(tx);
@@ -44,5 +44,5 @@ export const settleRefund = (tx: Tx, scope: BusinessScope, id: string, settled_a
   pending(tx, scope, id).set({ status: 'done', reason: '', settled_at }).execute();
 
 /** Why it did not get through so far. */
-export const noteRefusal = (tx: Tx, scope: BusinessScope, id: string, reason: string) =>
+export const recordRefundRefusal = (tx: Tx, scope: BusinessScope, id: string, reason: string) =>
   pending(tx, scope, id).set({ reason }).execute();

@@ -100,6 +100,8 @@ it('a client has the tickets they are on, and no others', async () => {
   const { data, meta } = (await at.lan.call(ticketList, { query })).body;
   expect([data.length, meta.counts]).toEqual([1, { open: 0, paid: 1, void: 0 }]);
   expect(data[0]?.customers).toContain(bea?.name);
+  // Who is in the client book can be opened from the list; a guest is a name alone.
+  expect(data[0]?.clients).toContainEqual({ id: bea?.hash_id, name: bea?.name });
   const nobody = { ...query, client_id: 'x'.repeat(24) };
   expect((await at.lan.call(ticketList, { query: nobody })).body.data).toEqual([]);
 });

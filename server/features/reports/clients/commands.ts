@@ -1,10 +1,10 @@
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
-import { groundOf } from '../../booking/appointments/queries.ts';
-import { between } from '../tickets/commands.ts';
-import { type After, spendersPage, spendersSums } from './queries.ts';
+import { bookingPolicy } from '../../booking/appointments/queries.ts';
+import { periodInstants } from '../tickets/commands.ts';
+import { type SpenderCursor, spendersPage, spendersSums } from './queries.ts';
 
-type Wish = {
+type SpendingListInput = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search: string;
@@ -12,16 +12,16 @@ type Wish = {
   readonly per_page: number;
 };
 
-function afterOf(text: string | undefined): After {
+function afterOf(text: string | undefined): SpenderCursor {
   const [spent = '', client_id = ''] = text?.split(':') ?? [];
   return text === undefined ? null : { spent_cents: Number(spent), client_id };
 }
 
 /** Whoever sees aggregates alone sees no names. */
-export const clientMoneyIn = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: Wish) =>
+export const listClientSpending = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: SpendingListInput) =>
   deps.db.read(scope, async (tx) => {
-    const { timezone } = await groundOf(tx, scope);
-    const { first, last, since, until } = between(deps, wish, timezone);
+    const { timezone } = await bookingPolicy(tx, scope);
+    const { first, last, since, until } = periodInstants(deps, wish, timezone);
     const isOpen = actor.reach !== 'aggregate';
     const cut = { since, until, search: isOpen ? wish.search : '' };
     const sums = await spendersSums(tx, scope, cut);

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { ClientMoney } from 'core/reports/contract';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
-export type Cut = { readonly since: string; readonly until: string; readonly search: string };
+export type SpenderFilter = { readonly since: string; readonly until: string; readonly search: string };
 
 /**
  * What each person spent on each ticket that was paid in the period. Whoever stands first on a ticket has the cents of its tip that
  * cannot be shared; guests have no client.
  */
-const shares = ({ businessId }: BusinessScope, { since, until }: Cut): RawBuilder<unknown> => sql`
+const shares = ({ businessId }: BusinessScope, { since, until }: SpenderFilter): RawBuilder<unknown> => sql`
   select s.client_id, s.ticket_id, s.spent, case when s.whole = 0 then case when s.nth = 1 then s.tip else 0 end
       else s.part + case when s.nth = 1 then s.tip - sum(s.part) over (partition by s.ticket_id) else 0 end end as tip
   from (select p.*, sum(p.worth) over t as whole, row_number() over (partition by p.ticket_id order by p.first) as nth,
@@ -30,7 +30,7 @@ const shares = ({ businessId }: BusinessScope, { since, until }: Cut): RawBuilde
     window t as (partition by p.ticket_id)) s`;
 
 /** By client: those of the book whose name has what is sought in it. */
-const spenders = (scope: BusinessScope, cut: Cut): RawBuilder<unknown> => sql`
+const spenders = (scope: BusinessScope, cut: SpenderFilter): RawBuilder<unknown> => sql`
   select c.id, c.hash_id, c.name, c.email, c.last_visit_at, count(*)::int as tickets, sum(m.spent)::int8 as spent_cents,
     sum(m.tip)::int8 as tip_cents
   from (${shares(scope, cut)}) m join client c on c.business_id = ${scope.businessId} and c.id = m.client_id
@@ -45,13 +45,19 @@ const onCards = ({ businessId }: BusinessScope): RawBuilder<unknown> => sql`
     select from ticket_payment p join ticket_line l on l.business_id = p.business_id and l.ticket_id = p.ticket_id
     where p.business_id = g.business_id and p.gift_card_id = g.id and p.deleted_at is null and l.client_id = s.id))`;
 
-export type After = { readonly spent_cents: number; readonly client_id: string } | null;
+export type SpenderCursor = { readonly spent_cents: number; readonly client_id: string } | null;
 
-export async function spendersPage(tx: Tx, scope: BusinessScope, cut: Cut, after: After, size: number): Promise<ClientMoney[]> {
+export async function spendersPage(
+  tx: Tx,
+  scope: BusinessScope,
+  cut: SpenderFilter,
+  after: SpenderCursor,
+  size: number,
+): Promise<ClientMoney[]> {
   const { businessId } = scope;
   const from = after ? sql`where (a.spent_cents, a.hash_id) < (${after.spent_cents}::int8, ${after.client_id}::text)` : sql``;
   const { rows } = await sql<ClientMoney>`
-    select s.hash_id as client_id, s.name, s.tickets, s.spent_cents, s.tip_cents, ${iso('s.last_visit_at')} as last_visit_at,
+    select s.hash_id as client_id, s.name, s.tickets, s.spent_cents, s.tip_cents, ${instantText('s.last_visit_at')} as last_visit_at,
       (${onCards(scope)}) as gift_card_cents, (select count(*)::int from appointment v
         where v.business_id = ${businessId} and v.client_id = s.id and v.status = 'completed'
           and v.starts_at >= ${cut.since}::timestamptz and v.starts_at < ${cut.until}::timestamptz) as visits
@@ -67,7 +73,7 @@ type Sums = {
   readonly guests_cents: number;
 };
 
-export async function spendersSums(tx: Tx, scope: BusinessScope, cut: Cut): Promise<Sums> {
+export async function spendersSums(tx: Tx, scope: BusinessScope, cut: SpenderFilter): Promise<Sums> {
   const { rows } = await sql<Sums>`select count(*)::int as clients, coalesce(sum(a.spent_cents), 0)::int8 as spent_cents,
       coalesce(sum(a.tip_cents), 0)::int8 as tip_cents, (select coalesce(sum(m.spent), 0)::int8 from (${shares(scope, cut)}) m
         where m.client_id is null) as guests_cents

@@ -2,17 +2,18 @@ import { manageWaitlist } from 'core/booking/contract';
 import { totalCents } from 'core/booking/appointments/rules/visit';
 import { workedOn } from 'core/booking/availability/rules/plan';
 import { settingsBusiness } from 'core/business/contract';
+import { whyNotBookable } from 'core/business/opening/rules';
 import { settingFrom } from 'core/business/rules';
 import { manageClientContact } from 'core/clients/contract';
-import { type Permission, type Reach, reachWith } from 'core/kernel/permission';
+import { type Permission, type Reach, reachInBusiness } from 'core/kernel/permission';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import { dateAfter, instantAt, type LocalDay, localDays, wallAt } from 'core/kernel/time';
+import { addDays, instantOfMinute, type LocalDay, localDays, wallClockAt } from 'core/kernel/time';
 import { type Dashboard, type DeskVisit, reportSales, type Teammate } from 'core/reports/contract';
-import { counts } from 'core/reports/dashboard/rules';
+import { counts, readinessOf } from 'core/reports/dashboard/rules';
 import { manageSchedule } from 'core/staff/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { found } from '../../../platform/refusal.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
 import { type Visit, visitsBetween, visitsRequested } from '../../booking/appointments/queries.ts';
 import { shopNow } from '../../booking/calendars/commands.ts';
 import type { Shop } from '../../booking/calendars/queries.ts';
@@ -20,25 +21,26 @@ import { timeOffList } from '../../booking/time-off/queries.ts';
 import { waitingFrom } from '../../booking/waiting-list/queries.ts';
 import { unaskedBetween } from '../../notifications/queries.ts';
 import { colleagues } from '../../staff/queries.ts';
+import { clockStates } from '../../turns/log/commands.ts';
 import { awayBetween, begunSetup, originsOf } from './queries.ts';
 
 /** Whose day is asked for, and what of it they may know. `own`: the employee whose rows alone are shown. */
 type Eyes = { readonly own: number | null; readonly reach: (permission: Permission) => Reach };
-type Asked = { readonly tx: Tx; readonly scope: BusinessScope; readonly eyes: Eyes; readonly now: string };
+type DashboardQuestion = { readonly tx: Tx; readonly scope: BusinessScope; readonly eyes: Eyes; readonly now: string };
 
 /** An employee without a row in the team has no day of their own. */
 const NOBODY = 0;
 
 async function eyesOf({ gate }: Deps, actor: SignedIn, { businessId }: BusinessScope): Promise<Eyes> {
-  const standing = found(await gate.standingIn(actor.account_id, businessId));
+  const standing = orNotFound(await gate.standingIn(actor.account_id, businessId));
   return {
     own: actor.reach === 'self' ? (actor.employee_id ?? NOBODY) : null,
-    reach: (permission) => reachWith(standing, { may: permission, need: 'read' }),
+    reach: (permission) => reachInBusiness(standing, { may: permission, need: 'read' }),
   };
 }
 
 const seesAll = (reach: Reach): boolean => reach === 'all' || reach === 'read';
-const spanOf = ({ start, end }: LocalDay) => [instantAt(start), instantAt(end)] as const;
+const spanOf = ({ start, end }: LocalDay) => [instantOfMinute(start), instantOfMinute(end)] as const;
 const toSecond = (instant: string): string => `${instant.slice(0, 19)}Z`;
 
 /** What of these visits is shown: everything, or for one's own day the own lines. */
@@ -49,7 +51,7 @@ function seen({ own }: Eyes, visits: readonly Visit[]): Visit[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
-async function shown({ tx, scope }: Asked, visits: readonly Visit[]): Promise<DeskVisit[]> {
+async function shown({ tx, scope }: DashboardQuestion, visits: readonly Visit[]): Promise<DeskVisit[]> {
   const ids = visits.map(({ id }) => id);
   const origins = await originsOf(tx, scope, ids);
   return visits.map(({ id, status, starts_at, ends_at, client_hash, client_name, guest_name, lines }) => ({
@@ -72,8 +74,12 @@ async function shown({ tx, scope }: Asked, visits: readonly Visit[]): Promise<De
 }
 
 /** Everybody who serves clients, with their hours of that day. */
-async function teamOn({ tx, scope, eyes }: Asked, shop: Shop, day: LocalDay): Promise<Teammate[]> {
-  const [people, away] = await Promise.all([colleagues(tx, scope), awayBetween(tx, scope, ...spanOf(day))]);
+async function teamOn({ tx, scope, eyes }: DashboardQuestion, shop: Shop, day: LocalDay): Promise<Teammate[]> {
+  const [people, away, clocks] = await Promise.all([
+    colleagues(tx, scope),
+    awayBetween(tx, scope, ...spanOf(day)),
+    clockStates(tx, scope, day.date),
+  ]);
   const faces = new Map(people.map((person) => [person.id, person]));
   const isShown = ({ id, skills }: Shop['staff'][number]) => (eyes.own === null ? skills.length > 0 : id === eyes.own);
   return shop.staff.filter(isShown).flatMap(({ id, hash_id, ...plan }) => {
@@ -85,8 +91,9 @@ async function teamOn({ tx, scope, eyes }: Asked, shop: Shop, day: LocalDay): Pr
       name: face.name,
       first_name: face.first_name,
       photo_url: face.photo_url,
-      worked: worked.map(({ start, end }) => ({ start: toSecond(instantAt(start)), end: toSecond(instantAt(end)) })),
+      worked: worked.map(({ start, end }) => ({ start: toSecond(instantOfMinute(start)), end: toSecond(instantOfMinute(end)) })),
       away: away.filter(({ employee_id }) => employee_id === id).map(({ kind, start, end }) => ({ kind, start, end })),
+      clock: clocks.get(hash_id) ?? null,
     };
   });
 }
@@ -95,19 +102,23 @@ const bookedCents = (visits: readonly Visit[]): number =>
   visits.filter(({ status }) => counts(status)).reduce((sum, { lines }) => sum + totalCents(lines), 0);
 
 /** Only who may see the sales of everybody sees what the day brings; an employee sees their own part. */
-async function salesOf({ tx, scope, eyes }: Asked, today: readonly Visit[], weekAgo: LocalDay): Promise<Dashboard['sales']> {
+async function salesOf(
+  { tx, scope, eyes }: DashboardQuestion,
+  today: readonly Visit[],
+  weekAgo: LocalDay,
+): Promise<Dashboard['sales']> {
   const reach = eyes.reach(reportSales);
   if (reach === 'none' || (eyes.own === null && !seesAll(reach))) return null;
   const before = seen(eyes, await visitsBetween(tx, scope, ...spanOf(weekAgo)));
   return { booked_cents: bookedCents(today), week_ago_cents: bookedCents(before) };
 }
 
-async function timeOffAsked({ tx, scope, eyes }: Asked, today: string): Promise<Dashboard['time_off']> {
+async function timeOffAsked({ tx, scope, eyes }: DashboardQuestion, today: string): Promise<Dashboard['time_off']> {
   if (eyes.own !== null || !seesAll(eyes.reach(manageSchedule))) return [];
   return timeOffList(tx, scope, { employee_id: null, from: today, status: 'requested' });
 }
 
-async function waitingOf({ tx, scope, eyes }: Asked, today: string): Promise<Dashboard['waiting']> {
+async function waitingOf({ tx, scope, eyes }: DashboardQuestion, today: string): Promise<Dashboard['waiting']> {
   if (eyes.own !== null || !seesAll(eyes.reach(manageWaitlist))) return null;
   const contacts = eyes.reach(manageClientContact) === 'all';
   const entries = await waitingFrom(tx, scope, today);
@@ -118,21 +129,23 @@ async function waitingOf({ tx, scope, eyes }: Asked, today: string): Promise<Das
   }));
 }
 
-async function setupOf({ tx, scope, eyes }: Asked, shop: Shop): Promise<Dashboard['setup']> {
+async function setupOf({ tx, scope, eyes }: DashboardQuestion, shop: Shop): Promise<Dashboard['setup']> {
   if (eyes.own !== null || !seesAll(eyes.reach(settingsBusiness))) return null;
+  const { placed, ...begun } = await begunSetup(tx, scope);
   const online_booking = settingFrom(shop.settings).customer_make_appointment;
   return {
-    ...(await begunSetup(tx, scope)),
+    ...begun,
     staff: shop.staff.length > 0,
     services: shop.services.length > 0,
     online_booking,
+    obstacles: whyNotBookable({ published: begun.published, online_booking, placed, ...readinessOf(shop) }),
   };
 }
 
-async function dayOf(asked: Asked, shop: Shop): Promise<Dashboard> {
+async function dayOf(asked: DashboardQuestion, shop: Shop): Promise<Dashboard> {
   const { tx, scope, eyes, now } = asked;
-  const { date } = wallAt(now, shop.timezone);
-  const [weekAgo] = localDays(dateAfter(date, -7), 1, shop.timezone);
+  const { date } = wallClockAt(now, shop.timezone);
+  const [weekAgo] = localDays(addDays(date, -7), 1, shop.timezone);
   const [day, tomorrow] = localDays(date, 2, shop.timezone);
   if (!day || !tomorrow || !weekAgo) throw new Error('a day is missing');
   const [all, requested] = await Promise.all([visitsBetween(tx, scope, ...spanOf(day)), visitsRequested(tx, scope, now)]);
@@ -167,7 +180,7 @@ export async function dashboardFor(deps: Deps, actor: SignedIn, scope: BusinessS
   const eyes = await eyesOf(deps, actor, scope);
   const now = deps.clock.now().toISOString();
   return deps.db.read(scope, async (tx) => {
-    const shop = found(await shopNow(deps, tx, scope));
+    const shop = orNotFound(await shopNow(deps, tx, scope));
     return dayOf({ tx, scope, eyes, now }, { ...shop, timezone: shop.timezone ?? 'UTC' });
   });
 }

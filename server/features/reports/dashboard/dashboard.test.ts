@@ -1,28 +1,31 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Status } from 'core/booking/appointments/rules/visit';
 import { appointmentConfirm, askTimeOff, joinWaitingList } from 'core/booking/contract';
-import { businessServices } from 'core/catalog/contract';
+import { publishBusiness, registerBusiness } from 'core/business/contract';
+import { businessServices, setOpeningMenu } from 'core/catalog/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import { dateAfter, instantOf, wallAt } from 'core/kernel/time';
+import { addDays, instantOfWallTime, wallClockAt } from 'core/kernel/time';
 import { askToConfirm } from 'core/notifications/contract';
-import { type Dashboard, manageDashboard } from 'core/reports/contract';
+import { type Dashboard, manageDashboard, ownWork } from 'core/reports/contract';
 import { employeesList } from 'core/staff/contract';
+import { turnBreak, turnCheckIn, turnCheckOut } from 'core/turns/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_PROOF } from '../../../platform/gate.ts';
 import { newHashId } from '../../../platform/tokens.ts';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { postToLedger } from '../../ledger/queries.ts';
 
 const zone = 'America/Chicago';
-const today = wallAt(new Date().toISOString(), zone).date;
-const tomorrow = dateAfter(today);
+const today = wallClockAt(new Date().toISOString(), zone).date;
+const tomorrow = addDays(today);
 
 let world: World;
 let business_id: number;
 let scope: BusinessScope;
 let service_id: string;
 let staff: Map<string, { id: string; row: number }>;
-const people = new Map<string, Client>();
+const people = new Map<string, TestClient>();
 
 beforeAll(async () => {
   world = await openWorld({ outside: true, worker: true });
@@ -40,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Sue of support, with a grant of the owner. */
-async function supportAdmin(): Promise<Client> {
+async function supportAdmin(): Promise<TestClient> {
   const [sue, lan] = [await world.as('support@example.com'), await world.as('lan.lotus-nails@example.com')];
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const grant = { business_id, reason: 'Hours look wrong', expires_at, account_id: sue.account_id, granted_by: lan.account_id };
@@ -53,7 +56,7 @@ async function supportAdmin(): Promise<Client> {
   return sue;
 }
 
-const as = (name: string): Client => {
+const as = (name: string): TestClient => {
   const client = people.get(name);
   if (!client) throw new Error(`nobody is called ${name}`);
   return client;
@@ -67,7 +70,7 @@ async function dayOf(name: string): Promise<Dashboard> {
 type Wish = { status?: Status; date?: string; time?: string; by?: readonly string[]; name?: string; phone10?: string | null };
 /** A visit of somebody new; each of its staff does one thing for 45 dollars. */
 async function visit({ status = 'booked', date = today, time = '12:00', by = ['Mia'], ...who }: Wish): Promise<string> {
-  const [id, at] = [randomUUIDv7(), instantOf(date, time, zone) ?? ''];
+  const [id, at] = [randomUUIDv7(), instantOfWallTime(date, time, zone) ?? ''];
   const times = { starts_at: at, ends_at: new Date(Date.parse(at) + 3_600_000).toISOString() };
   await world.deps.db.write(scope, async (tx) => {
     const client = { business_id, hash_id: newHashId(), name: who.name ?? 'Amy Tran', phone10: who.phone10 ?? null };
@@ -94,8 +97,8 @@ describe('the day of a business', () => {
     const id = await visit({ by: ['Mia', 'Tam'] });
     await visit({ status: 'no_show' });
     await visit({ status: 'requested' });
-    await visit({ date: dateAfter(today, -7), status: 'completed', time: '23:30' });
-    await visit({ date: dateAfter(today, -6), status: 'completed', time: '00:15' });
+    await visit({ date: addDays(today, -7), status: 'completed', time: '23:30' });
+    await visit({ date: addDays(today, -6), status: 'completed', time: '00:15' });
     const after = await dayOf('lan');
     expect(after).toMatchObject({ view: 'business', today: { date: today, timezone: zone } });
     expect(seen(after, id)).toMatchObject({ client: { name: 'Amy Tran' }, first_visit: true, lines: [{}, {}] });
@@ -110,6 +113,21 @@ describe('the day of a business', () => {
     const { team } = (await dayOf('lan')).today;
     expect(team.map(({ first_name }) => first_name)).not.toContain('Thu');
     expect(team.find(({ first_name }) => first_name === 'Tam')?.away).toMatchObject([{ kind: 'time-off' }]);
+  });
+
+  it('shows who has clocked in, rests or is done, whether or not they are in the plan', async () => {
+    const mia = { business_id, employee_id: staff.get('Mia')?.id ?? '' };
+    const clockOf = async (name: string) => (await dayOf(name)).today.team.find(({ id }) => id === mia.employee_id)?.clock;
+    expect(await clockOf('mia')).toBeNull();
+    await as('lan').call(turnCheckIn, { body: mia });
+    expect([await clockOf('mia'), await clockOf('lan')]).toEqual([
+      { state: 'in', until: null },
+      { state: 'in', until: null },
+    ]);
+    await as('lan').call(turnBreak, { body: { ...mia, back: false, minutes: 15 } });
+    expect(await clockOf('mia')).toEqual({ state: 'break', until: expect.any(String) });
+    await as('lan').call(turnCheckOut, { body: mia });
+    expect(await clockOf('mia')).toEqual({ state: 'out', until: null });
   });
 
   it('asks for what waits: requests, time off, people who would come', async () => {
@@ -137,6 +155,20 @@ describe('the day of a business', () => {
   it('knows how far a business has come', async () => {
     expect((await dayOf('lan')).setup).toMatchObject({ hours: true, staff: true, services: true, published: true });
   });
+
+  it('says what keeps clients from booking online', async () => {
+    const anna = await world.as('anna@example.com');
+    const obstacles = async (id: number) =>
+      (await anna.call(manageDashboard, { query: { business_id: id } })).body.data.setup?.obstacles;
+    const face = { bus_name: 'Begonia Nails', bus_url: `new-${randomUUIDv7()}`, business_categories: [1], zip: '77036' };
+    const { id } = (await anna.call(registerBusiness, { body: face })).body.data;
+    await expect.poll(() => obstacles(id)).toEqual(['unpublished', 'off', 'services']);
+    const service = { master_id: null, type: 'Hands', name: 'Gel manicure', price: 4500, duration_min: 30 };
+    await anna.call(setOpeningMenu, { body: { business_id: id, services: [service] } });
+    expect(await obstacles(id)).toEqual(['unpublished', 'off', 'skills']);
+    await anna.call(publishBusiness, { body: { business_id: id } });
+    await expect.poll(() => obstacles(id)).toEqual(['hours']); // skills and hours are given to the team by a worker
+  });
 });
 
 describe('who sees what', () => {
@@ -155,6 +187,31 @@ describe('who sees what', () => {
     const whole = (await dayOf('lan')).sales?.booked_cents ?? 0;
     expect(day.sales?.booked_cents).toBeLessThan(whole);
     expect(day.sales?.booked_cents).toBeGreaterThan(0);
+  });
+
+  it('who works here sees their own next shift and the tips of today, whoever does not sees neither', async () => {
+    const own = async (name: string) => (await as(name).call(ownWork, { query: { business_id } })).body.data;
+    const before = await own('mia');
+    expect(before?.next_shift?.start.localeCompare(new Date().toISOString())).toBe(1);
+    const hash = staff.get('Mia')?.id ?? '';
+    const happened_at = new Date().toISOString();
+    const nobody = { account_id: null, employee_id: null, device_id: null };
+    const lines = [
+      { kind: 'cheques' as const, cents: 1500 },
+      { kind: 'tip' as const, subject: hash, cents: -1100 },
+      { kind: 'tip' as const, subject: staff.get('Tam')?.id ?? '', cents: -400 },
+    ];
+    const entry = {
+      id: randomUUIDv7(),
+      kind: 'sale',
+      source: 'ticket',
+      source_id: randomUUIDv7(),
+      key: randomUUIDv7(),
+      happened_at,
+    };
+    await world.deps.db.write(scope, (tx) => postToLedger(tx, nobody, entry, lines));
+    expect((await own('mia'))?.tips_cents).toBe((before?.tips_cents ?? 0) + 1100);
+    expect(await own('sue')).toBeNull();
   });
 
   it('a manager sees the whole day', async () => {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TicketOfList } from 'core/reports/contract';
+import type { TicketOfList, TicketTold } from 'core/reports/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
-export type Cut = {
+export type TicketFilter = {
   readonly since: string;
   readonly until: string;
   readonly status?: string | undefined;
@@ -20,7 +20,7 @@ const lines = sql`${entries}, jsonb_array_elements(entry.value -> 'details') lin
 /** Everything but the state: by it the tickets are counted. */
 function within(
   { businessId }: BusinessScope,
-  { since, until, employee_id, client_id, method, search }: Cut,
+  { since, until, employee_id, client_id, method, search }: TicketFilter,
 ): RawBuilder<unknown> {
   const wanted = [
     sql`t.business_id = ${businessId} and t.opened_at >= ${since}::timestamptz and t.opened_at < ${until}::timestamptz`,
@@ -38,17 +38,21 @@ function within(
   return sql.join(wanted, sql` and `);
 }
 
-export type Counted = {
+/** What was given back of a ticket. */
+const refunded = sql`coalesce((select sum(r.amount_cents) from ticket_refund r where r.business_id = t.business_id and r.ticket_id = t.id), 0)::int8`;
+
+export type TicketCounts = {
   readonly status: 'open' | 'paid' | 'void';
   readonly tickets: number;
   readonly tip: number;
   readonly total: number;
+  readonly refunded: number;
 };
 
-export async function countTickets(tx: Tx, scope: BusinessScope, cut: Cut): Promise<Counted[]> {
+export async function countTickets(tx: Tx, scope: BusinessScope, cut: TicketFilter): Promise<TicketCounts[]> {
   const { rows } =
-    await sql<Counted>`select t.status, count(*)::int as tickets, sum(t.tip_cents)::int8 as tip, sum(t.total_cents)::int8 as total
-    from ticket t where ${within(scope, cut)} group by t.status`.execute(tx);
+    await sql<TicketCounts>`select t.status, count(*)::int as tickets, sum(t.tip_cents)::int8 as tip, sum(t.total_cents)::int8 as total,
+      coalesce(sum(${refunded}), 0)::int8 as refunded from ticket t where ${within(scope, cut)} group by t.status`.execute(tx);
   return rows;
 }
 
@@ -56,16 +60,18 @@ export async function countTickets(tx: Tx, scope: BusinessScope, cut: Cut): Prom
 export async function ticketsOfPage(
   tx: Tx,
   scope: BusinessScope,
-  cut: Cut,
+  cut: TicketFilter,
   { page, size }: { page: number; size: number },
 ): Promise<TicketOfList[]> {
   const ofState = cut.status === undefined ? sql`` : sql`and t.status = ${cut.status}`;
   const names = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql`array(select distinct on (said) said from (select ${value} as said from ${from}) words)`;
   const { rows } = await sql<TicketOfList>`
-    select t.id, t.ticket_no, t.status, ${iso('t.opened_at')} as opened_at, ${iso('t.closed_at')} as closed_at,
-      t.tip_cents as "grandTip", t.total_cents as "grandTotal",
+    select t.id, t.ticket_no, t.status, ${instantText('t.opened_at')} as opened_at, ${instantText('t.closed_at')} as closed_at,
+      t.tip_cents as "grandTip", t.total_cents as "grandTotal", ${refunded} as refunded_cents,
       ${names(sql`entry.value ->> 'customer_name'`, entries)} as customers,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', entry.key, 'name', entry.value ->> 'customer_name')), '[]')
+        from ${entries} where entry.key not like 'guest-%') as clients,
       ${names(sql`line ->> 'name'`, lines)} as services,
       ${names(sql`e.first_name`, sql`${lines} join employee e on e.business_id = t.business_id and e.hash_id = line ->> 'employee_id'`)} as staff,
       array(select distinct p.method from ticket_payment p where p.business_id = t.business_id and p.ticket_id = t.id and p.deleted_at is null)
@@ -76,12 +82,34 @@ export async function ticketsOfPage(
   return rows;
 }
 
-type Told = { readonly at: string; readonly by: string | null; readonly what: string; readonly reason: string };
+const MOST_TOLD = 500;
 
-export async function storyOf(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Told[]> {
-  const { rows } = await sql<Told>`select ${iso('v.at')} as at, trim(e.first_name || ' ' || e.last_name) as by,
-      v.payload ->> 'what' as what, v.payload ->> 'reason' as reason
+/** Customers stand in the history by id; how they are called now is looked up, and whoever is gone stays unnamed. */
+async function namesOf(tx: Tx, { businessId }: BusinessScope, told: readonly TicketTold[]): Promise<Map<unknown, string>> {
+  const ids = told.flatMap(({ changes }) =>
+    changes.filter(({ field }) => field === 'customer').flatMap(({ from, to }) => [from, to]),
+  );
+  const known = [...new Set(ids)].filter((id) => typeof id === 'string' && !id.startsWith('guest-'));
+  if (known.length === 0) return new Map();
+  const { rows } = await sql<{ hash_id: string; name: string }>`select hash_id, name from client
+    where business_id = ${businessId} and hash_id = any(${known}::text[])`.execute(tx);
+  return new Map(rows.map(({ hash_id, name }) => [hash_id, name]));
+}
+
+export async function ticketHistory(tx: Tx, scope: BusinessScope, ticket_id: string): Promise<TicketTold[]> {
+  const { rows } = await sql<TicketTold>`select ${instantText('v.at')} as at, trim(e.first_name || ' ' || e.last_name) as by,
+      trim(p.first_name || ' ' || p.last_name) as pin_of, v.payload ->> 'what' as what, v.payload ->> 'reason' as reason,
+      coalesce(v.payload -> 'changes', '[]') as changes
     from event v left join employee e on e.business_id = v.business_id and e.id = v.employee_id
-    where v.business_id = ${businessId} and v.aggregate = ${`ticket:${ticket_id}`} order by v.seq`.execute(tx);
-  return rows;
+      left join employee p on p.business_id = v.business_id and p.id = (v.payload ->> 'pin_of')::bigint and p.id is distinct from v.employee_id
+    where v.business_id = ${scope.businessId} and v.aggregate = ${`ticket:${ticket_id}`} order by v.seq limit ${MOST_TOLD}`.execute(
+    tx,
+  );
+  const names = await namesOf(tx, scope, rows);
+  // Somebody who is not in the book has no name here, but was there.
+  const named = (key: string | number | null) => (key === null ? null : (names.get(key) ?? ''));
+  return rows.map((told) => ({
+    ...told,
+    changes: told.changes.map((one) => (one.field === 'customer' ? { ...one, from: named(one.from), to: named(one.to) } : one)),
+  }));
 }

@@ -1,11 +1,11 @@
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { pagination } from 'core/kernel/page';
 import type { Deps } from '../../../deps.ts';
-import { groundOf } from '../../booking/appointments/queries.ts';
-import { between } from '../tickets/commands.ts';
+import { bookingPolicy } from '../../booking/appointments/queries.ts';
+import { periodInstants } from '../tickets/commands.ts';
 import { sumsOf, transactionsOfPage } from './queries.ts';
 
-type Wish = {
+type TransactionListInput = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly method?: string | undefined;
@@ -14,10 +14,10 @@ type Wish = {
 };
 
 /** Whoever sees aggregates alone sees the sums by method, and no payment. */
-export const transactionsIn = (deps: Deps, { reach }: SignedIn, scope: BusinessScope, wish: Wish) =>
+export const listTransactions = (deps: Deps, { reach }: SignedIn, scope: BusinessScope, wish: TransactionListInput) =>
   deps.db.read(scope, async (tx) => {
-    const { timezone } = await groundOf(tx, scope);
-    const { first, last, since, until } = between(deps, wish, timezone);
+    const { timezone } = await bookingPolicy(tx, scope);
+    const { first, last, since, until } = periodInstants(deps, wish, timezone);
     const cut = { since, until, method: wish.method };
     const sums = await sumsOf(tx, scope, cut);
     const shown = sums.reduce((sum, one) => sum + one.shown, 0);

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TransactionOfList } from 'core/reports/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
-export type Cut = { readonly since: string; readonly until: string; readonly method?: string | undefined };
+export type TransactionFilter = { readonly since: string; readonly until: string; readonly method?: string | undefined };
 
 /** Payments as they were taken, and each part of a refund as it went back. */
-const moves = ({ businessId }: BusinessScope, { since, until, method }: Cut): RawBuilder<unknown> => {
+const moves = ({ businessId }: BusinessScope, { since, until, method }: TransactionFilter): RawBuilder<unknown> => {
   const within = (column: string) =>
     sql`${sql.ref(column)} >= ${since}::timestamptz and ${sql.ref(column)} < ${until}::timestamptz`;
   const all = sql`
@@ -21,11 +21,19 @@ const moves = ({ businessId }: BusinessScope, { since, until, method }: Cut): Ra
   return method === undefined ? sql`(${all})` : sql`(select * from (${all}) every where every.method = ${method})`;
 };
 
-export type Sum = { readonly method: TransactionOfList['method']; readonly count: number; readonly amount_cents: number };
+export type TransactionSum = {
+  readonly method: TransactionOfList['method'];
+  readonly count: number;
+  readonly amount_cents: number;
+};
 
 /** `shown` counts what was taken off as well. */
-export async function sumsOf(tx: Tx, scope: BusinessScope, cut: Cut): Promise<(Sum & { readonly shown: number })[]> {
-  const { rows } = await sql<Sum & { shown: number }>`
+export async function sumsOf(
+  tx: Tx,
+  scope: BusinessScope,
+  cut: TransactionFilter,
+): Promise<(TransactionSum & { readonly shown: number })[]> {
+  const { rows } = await sql<TransactionSum & { shown: number }>`
     select m.method, count(*)::int as shown, (count(*) filter (where m.kind <> 'deleted'))::int as count,
       coalesce(sum(m.amount_cents) filter (where m.kind <> 'deleted'), 0)::int8 as amount_cents
     from ${moves(scope, cut)} m group by m.method order by m.method`.execute(tx);
@@ -35,11 +43,11 @@ export async function sumsOf(tx: Tx, scope: BusinessScope, cut: Cut): Promise<(S
 export async function transactionsOfPage(
   tx: Tx,
   scope: BusinessScope,
-  cut: Cut,
+  cut: TransactionFilter,
   { page, size }: { page: number; size: number },
 ): Promise<TransactionOfList[]> {
   const { rows } = await sql<TransactionOfList>`
-    select m.id, m.kind, ${iso('m.at')} as at, m.method, m.amount_cents, m.reference, m.ticket_id, t.ticket_no,
+    select m.id, m.kind, ${instantText('m.at')} as at, m.method, m.amount_cents, m.reference, m.ticket_id, t.ticket_no,
       array(select distinct entry.value ->> 'customer_name' from jsonb_each(t.content -> 'posDetails') entry) as customers,
       trim(e.first_name || ' ' || e.last_name) as by
     from (select * from ${moves(scope, cut)} m order by m.at desc, m.id desc, m.method limit ${size} offset ${(page - 1) * size}) m

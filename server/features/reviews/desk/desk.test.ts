@@ -1,19 +1,29 @@
 import { businessByUrl } from 'core/business/contract';
-import { clientReviews, publishReview, replyReview, reviewsOfBusiness } from 'core/reviews/contract';
+import type { BusinessScope } from 'core/kernel/scope';
+import {
+  clientReviews,
+  closeReviewReport,
+  replyReview,
+  reportedReviews,
+  reportReview,
+  reviewsOfBusiness,
+} from 'core/reviews/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { waitUntilSettled } from '../../../test/settled.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { showHiddenReviews } from './commands.ts';
 
 let world: World;
 let business_id: number;
 let lan: Awaited<ReturnType<World['as']>>;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ worker: true });
   business_id = await world.businessId('lotus-nails');
   lan = await world.as('lan.lotus-nails@example.com');
 });
 afterAll(() => world.close());
 
-const desk = async (show: 'all' | 'unanswered' | 'hidden' = 'all') =>
+const desk = async (show: 'all' | 'unanswered' | 'reported' = 'all') =>
   (await lan.call(clientReviews, { query: { business_id, show, per_page: 100 } })).body;
 const page = async () =>
   (await world.visitor().call(reviewsOfBusiness, { params: { id: business_id }, query: { per_page: 100 } })).body;
@@ -29,20 +39,66 @@ it('an answer is published with its review and can be taken back', async () => {
   expect((await page()).data.find((review) => review.id === id)?.reply).toBeNull();
 });
 
-it('a hidden review leaves the page and the stars of the business, and comes back with them', async () => {
+const rating = async () =>
+  (await world.visitor().call(businessByUrl, { query: { business_url: 'lotus-nails' } })).body.data.avg_reviews_star;
+
+it('no call takes a review off the page', async () => {
+  const [review] = (await desk()).data;
+  const url = `/api/manage/clients/reviews/${review?.id ?? ''}/publish`;
+  const { status } = await lan.raw({ method: 'PUT', url, payload: { business_id, published: false } });
+  expect(status).toBe(404);
+});
+
+it('a reported review stays on the page with its stars, and waits in the list of the platform', async () => {
   const before = await page();
   const worst = before.data.toSorted((a, b) => a.stars - b.stars)[0];
   const params = { id: worst?.id ?? '' };
-  const rating = async () =>
-    (await world.visitor().call(businessByUrl, { query: { business_url: 'lotus-nails' } })).body.data.avg_reviews_star;
-  expect((await lan.call(publishReview, { params, body: { business_id, published: false } })).status).toBe(200);
-  const after = await page();
-  expect(after.data.map(({ id }) => id)).not.toContain(params.id);
-  expect([after.reviews_count, after.avg_reviews_star > before.avg_reviews_star]).toEqual([before.reviews_count - 1, true]);
-  expect(await rating()).toBeCloseTo(after.avg_reviews_star, 2);
-  expect((await desk('hidden')).data.map(({ id, published }) => [id, published])).toEqual([[params.id, false]]);
-  await lan.call(publishReview, { params, body: { business_id, published: true } });
+  const body = { business_id, reason: 'not-a-client', note: 'Nobody of this name was here.' } as const;
+  expect((await lan.call(reportReview, { params, body })).status).toBe(200);
+  expect((await lan.call(reportReview, { params, body: { ...body, reason: 'spam' } })).status).toBe(200);
   expect(await page()).toEqual(before);
+  expect(await rating()).toBeCloseTo(before.avg_reviews_star, 2);
+  expect((await desk('reported')).data.map(({ id, reported }) => [id, reported])).toEqual([[params.id, true]]);
+  await waitUntilSettled(world);
+  const platform = await world.as('super@example.com');
+  const { body: list } = await platform.call(reportedReviews, { query: {} });
+  expect(list.data).toEqual([
+    expect.objectContaining({ review_id: params.id, reason: 'not-a-client', note: body.note, stars: worst?.stars }),
+  ]);
+  expect((await lan.call(reportedReviews, { query: {} })).status).toBe(403);
+});
+
+it('a report is closed once, with a note, by the platform alone, and the review stays as it was', async () => {
+  const before = await page();
+  const platform = await world.as('super@example.com');
+  const list = async (show: 'open' | 'closed') => (await platform.call(reportedReviews, { query: { show } })).body.data;
+  const [waiting] = await list('open');
+  const params = { id: waiting?.review_id ?? '' };
+  const body = { note: 'A client of that day: it stays.' };
+  expect((await lan.call(closeReviewReport, { params, body })).status).toBe(403);
+  expect((await platform.call(closeReviewReport, { params, body: { note: '' } })).status).toBe(422);
+  expect((await platform.call(closeReviewReport, { params: { id: crypto.randomUUID() }, body })).status).toBe(404);
+  expect((await platform.call(closeReviewReport, { params, body })).status).toBe(200);
+  expect((await platform.call(closeReviewReport, { params, body })).status).toBe(409);
+  expect(await list('open')).toEqual([]);
+  expect(await list('closed')).toMatchObject([{ review_id: params.id, closed: { note: body.note } }]);
+  expect(await page()).toEqual(before);
+});
+
+it('a review that was hidden before is shown at once, and its stars count again', async () => {
+  const before = await page();
+  const worst = before.data.toSorted((a, b) => a.stars - b.stars)[0];
+  const scope = { businessId: business_id } as BusinessScope;
+  await world.deps.db.write(scope, async (tx) => {
+    await tx
+      .updateTable('review')
+      .set({ hidden_at: new Date().toISOString() })
+      .where('id', '=', worst?.id ?? '')
+      .execute();
+    await tx.updateTable('business').set({ avg_reviews_star: 5, reviews_count: 1 }).where('id', '=', business_id).execute();
+  });
+  expect(await page()).toEqual(before);
+  await showHiddenReviews(world.deps);
   expect(await rating()).toBeCloseTo(before.avg_reviews_star, 2);
 });
 

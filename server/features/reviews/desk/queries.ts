@@ -4,7 +4,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { reviewShows } from 'core/reviews/contract';
 import type { Tx } from '../../../platform/db.ts';
 
-export type Wish = {
+export type ReviewFilter = {
   readonly page: number;
   readonly per_page: number;
   readonly stars?: number | undefined;
@@ -14,19 +14,19 @@ export type Wish = {
 const kept = (tx: Tx, scope: BusinessScope) =>
   tx.selectFrom('review as r').where('r.business_id', '=', scope.businessId).where('r.deleted_at', 'is', null);
 
-const wanted = (tx: Tx, scope: BusinessScope, { stars, show }: Wish) =>
+const wanted = (tx: Tx, scope: BusinessScope, { stars, show }: ReviewFilter) =>
   kept(tx, scope)
     .innerJoin('client as c', (join) => join.onRef('c.business_id', '=', 'r.business_id').onRef('c.id', '=', 'r.client_id'))
     .$if(stars !== undefined, (query) => query.where('r.stars', '=', stars ?? 0))
-    .$if(show === 'unanswered', (query) => query.where('r.reply', 'is', null).where('r.hidden_at', 'is', null))
-    .$if(show === 'hidden', (query) => query.where('r.hidden_at', 'is not', null));
+    .$if(show === 'unanswered', (query) => query.where('r.reply', 'is', null))
+    .$if(show === 'reported', (query) => query.where('r.reported_at', 'is not', null));
 
-export async function deskPage(tx: Tx, scope: BusinessScope, wish: Wish) {
+export async function deskPage(tx: Tx, scope: BusinessScope, wish: ReviewFilter) {
   const [rows, { total }, open] = await Promise.all([
     wanted(tx, scope, wish)
       .leftJoin('employee as e', (join) => join.onRef('e.business_id', '=', 'r.business_id').onRef('e.id', '=', 'r.employee_id'))
       .select(['r.id', 'r.stars', 'r.body', 'r.reply', 'r.created_at', 'c.name', 'c.hash_id as client_hash'])
-      .select(['e.hash_id', 'e.first_name', 'e.photo_url', sql<boolean>`r.hidden_at is null`.as('published')])
+      .select(['e.hash_id', 'e.first_name', 'e.photo_url', sql<boolean>`r.reported_at is not null`.as('reported')])
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(wish.per_page)
@@ -36,8 +36,8 @@ export async function deskPage(tx: Tx, scope: BusinessScope, wish: Wish) {
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     kept(tx, scope)
-      .select(sql<number>`(count(*) filter (where r.reply is null and r.hidden_at is null))::int`.as('unanswered'))
-      .select(sql<number>`(count(*) filter (where r.hidden_at is not null))::int`.as('hidden'))
+      .select(sql<number>`(count(*) filter (where r.reply is null))::int`.as('unanswered'))
+      .select(sql<number>`(count(*) filter (where r.reported_at is not null))::int`.as('reported'))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, pagination: pagination(wish.page, wish.per_page, total), ...open };
@@ -52,12 +52,21 @@ export const setReply = (tx: Tx, scope: BusinessScope, id: string, reply: string
     .returning('id')
     .executeTakeFirst();
 
-export const setHidden = (tx: Tx, scope: BusinessScope, id: string, hidden: boolean) =>
-  change(tx, scope, id)
-    .set({ hidden_at: hidden ? sql<string>`coalesce(hidden_at, now())` : null })
-    .returning('id')
-    .executeTakeFirst();
+const hidden = (tx: Tx, { businessId }: BusinessScope) =>
+  tx.selectFrom('review').select('id').where('business_id', '=', businessId).where('hidden_at', 'is not', null);
 
-/** Stars are counted in turn: two who hide at once must not each leave the other out. */
-export const inTurn = (tx: Tx, { businessId }: BusinessScope) =>
+export const hasHidden = async (tx: Tx, scope: BusinessScope): Promise<boolean> =>
+  (await hidden(tx, scope).limit(1).executeTakeFirst()) !== undefined;
+
+export const unhide = (tx: Tx, { businessId }: BusinessScope) =>
+  tx
+    .updateTable('review')
+    .set({ hidden_at: null })
+    .where('business_id', '=', businessId)
+    .where('hidden_at', 'is not', null)
+    .returning('id')
+    .execute();
+
+/** Stars are counted in turn: two reviews that come at once must not each leave the other out. */
+export const lockReviews = (tx: Tx, { businessId }: BusinessScope) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`reviews ${businessId}`}, 0))`.execute(tx);

@@ -2,43 +2,49 @@ import type { MemberRole } from 'core/kernel/permission';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { type EmployeeChange, employeeChanged, type WishedDay, type WishedSkill } from 'core/staff/contract';
 import { mayChange, mayRemove, whyNotSkills, whyNotWeek } from 'core/staff/employees/rules';
+import * as refused from 'core/staff/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { conflict, forbidden, found, refuseIf } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { conflict, forbidden, orNotFound, refuseIf } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { endAccess, forgetAccess, linkEmployee } from '../../business/commands.ts';
-import { add, knownAccount } from '../../business/members/commands.ts';
+import { addMember, accountOfContact } from '../../business/members/commands.ts';
 import { dropPin } from '../pins/queries.ts';
 import {
   addToTeam,
   employee,
   employeeForChange,
-  linesAhead,
-  type Person,
+  countBookedLines,
+  type EmployeeFields,
   replaceSkills,
   replaceWeek,
   servicesSold,
   updateEmployee,
 } from './queries.ts';
 
-type Change = Parameters<typeof tell<typeof employeeChanged>>[5]['change'];
+type Change = Parameters<typeof recordEvent<typeof employeeChanged>>[5]['change'];
 const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, employee_id: string, change: Change) =>
-  tell(tx, scope, actor, employeeChanged, `employee:${employee_id}`, { employee_id, change });
+  recordEvent(tx, scope, actor, employeeChanged, `employee:${employee_id}`, { employee_id, change });
 
 /** Somebody whom the caller may touch. */
 async function reached(tx: Tx, scope: BusinessScope, actor: Actor, hash_id: string, may: typeof mayChange) {
-  const person = found(await employeeForChange(tx, scope, hash_id));
+  const person = orNotFound(await employeeForChange(tx, scope, hash_id));
   if (!may(actor.role, person.id === actor.employee_id, person.role)) throw forbidden();
   return person;
 }
 
-function columnsOf({ business_id: _, phone, ...fields }: EmployeeChange): Person {
+function columnsOf({ business_id: _, phone, ...fields }: EmployeeChange): EmployeeFields {
   const given = Object.entries({ ...fields, phone10: phone }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
 }
 
-export function hire({ db }: Deps, actor: Actor, scope: BusinessScope, person: EmployeeChange & { readonly first_name: string }) {
+export function addEmployee(
+  { db }: Deps,
+  actor: Actor,
+  scope: BusinessScope,
+  person: EmployeeChange & { readonly first_name: string },
+) {
   const hash_id = newHashId();
   return db.write(scope, async (tx) => {
     await addToTeam(tx, scope, hash_id, { ...columnsOf(person), first_name: person.first_name });
@@ -47,7 +53,7 @@ export function hire({ db }: Deps, actor: Actor, scope: BusinessScope, person: E
   });
 }
 
-export const change = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, wish: EmployeeChange) =>
+export const changeEmployee = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, wish: EmployeeChange) =>
   db.write(scope, async (tx) => {
     const { id } = await reached(tx, scope, actor, hash_id, mayChange);
     const changes = columnsOf(wish);
@@ -59,7 +65,7 @@ export const change = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id
   });
 
 /** Somebody of the team comes in with their own account: a member of that role, whose working self this is. */
-export const letIn = (
+export const giveAccess = (
   deps: Deps,
   actor: Actor,
   scope: BusinessScope,
@@ -68,9 +74,9 @@ export const letIn = (
 ) =>
   deps.db.write(scope, async (tx) => {
     const person = await reached(tx, scope, actor, hash_id, mayChange);
-    if (person.role !== null) throw conflict('This person has an account already.');
-    const account = await knownAccount(tx, contact);
-    await add(deps, actor, scope, contact, role);
+    if (person.role !== null) throw conflict(refused.hasAccount);
+    const account = await accountOfContact(tx, contact);
+    await addMember(deps, actor, scope, contact, role);
     await updateEmployee(tx, scope, person.id, { account_id: account.id });
     await linkEmployee(tx, scope, account.id, person.id);
     await tellChange(tx, scope, actor, hash_id, 'access');
@@ -78,12 +84,12 @@ export const letIn = (
   });
 
 /** Off the team, and out of the business with everything they could come in with. An owner stays one who does not work here. */
-export async function remove(deps: Deps, actor: Actor, scope: BusinessScope, hash_id: string): Promise<void> {
+export async function removeEmployee(deps: Deps, actor: Actor, scope: BusinessScope, hash_id: string): Promise<void> {
   const now = deps.clock.now().toISOString();
   const ended = await deps.db.write(scope, async (tx) => {
     const person = await reached(tx, scope, actor, hash_id, mayRemove);
-    const lines = await linesAhead(tx, scope, person.id, now);
-    if (lines > 0) throw conflict(`This person has ${lines} booked services ahead. Please move or cancel them first.`);
+    const lines = await countBookedLines(tx, scope, person.id, now);
+    if (lines > 0) throw conflict(refused.bookedAhead({ lines }));
     const { account_id } = person;
     const stays = account_id !== null && person.role === 'owner';
     await updateEmployee(tx, scope, person.id, { deleted_at: now, ...(!stays && { account_id: null }) });
@@ -95,7 +101,13 @@ export async function remove(deps: Deps, actor: Actor, scope: BusinessScope, has
   forgetAccess(deps, scope, ended);
 }
 
-export const teach = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, skills: readonly WishedSkill[]) =>
+export const setEmployeeSkills = (
+  { db }: Deps,
+  actor: Actor,
+  scope: BusinessScope,
+  hash_id: string,
+  skills: readonly WishedSkill[],
+) =>
   db.write(scope, async (tx) => {
     const { id } = await reached(tx, scope, actor, hash_id, mayChange);
     const sold = await servicesSold(
@@ -114,7 +126,7 @@ export const teach = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id:
     return employee(tx, scope, hash_id);
   });
 
-export function plan({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, days: readonly WishedDay[]) {
+export function setEmployeeWeek({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, days: readonly WishedDay[]) {
   refuseIf(whyNotWeek(days));
   return db.write(scope, async (tx) => {
     const { id } = await reached(tx, scope, actor, hash_id, mayChange);

@@ -19,15 +19,15 @@ import {
   temporaryWorkDays,
 } from 'core/staff/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let business_id: number;
 let scope: BusinessScope;
-let lan: Client;
-let khoa: Client;
-let mia: Client;
+let lan: TestClient;
+let khoa: TestClient;
+let mia: TestClient;
 beforeAll(async () => {
   world = await openWorld();
   business_id = await world.businessId('lotus-nails');
@@ -183,7 +183,7 @@ describe('a temporary work day', () => {
   it('is entered by staff for themselves and by a manager for everybody', async () => {
     const self = (await person('Mia')).id;
     const tam = (await person('Tam')).id;
-    const add = (client: Client, employee_id: string, date: string) =>
+    const add = (client: TestClient, employee_id: string, date: string) =>
       client.call(addTemporaryWorkDay, { body: { business_id, employee_id, ...day(date) } });
     const made = await add(mia, self, '2027-03-01');
     expect([made.status, made.body.data]).toMatchObject([

@@ -19,7 +19,7 @@ export const employeeForChange = (tx: Tx, { businessId }: BusinessScope, hash_id
 export const employee = (tx: Tx, scope: BusinessScope, hash_id: string) =>
   staffOf(tx, scope).where('e.hash_id', '=', hash_id).executeTakeFirstOrThrow();
 
-export type Person = {
+export type EmployeeFields = {
   readonly first_name?: string;
   readonly last_name?: string;
   readonly phone10?: string | null;
@@ -33,7 +33,7 @@ export const addToTeam = (
   tx: Tx,
   { businessId: business_id }: BusinessScope,
   hash_id: string,
-  person: Person & { readonly first_name: string },
+  person: EmployeeFields & { readonly first_name: string },
 ) =>
   tx
     .insertInto('employee')
@@ -49,11 +49,11 @@ export const updateEmployee = (
   tx: Tx,
   { businessId }: BusinessScope,
   id: number,
-  person: Person & { readonly deleted_at?: string; readonly account_id?: number | null },
+  person: EmployeeFields & { readonly deleted_at?: string; readonly account_id?: number | null },
 ) => tx.updateTable('employee').set(person).where('business_id', '=', businessId).where('id', '=', id).execute();
 
 /** How many stretches of booked work lie ahead. Booking, which writes them, comes after staff; reading is free. */
-export async function linesAhead(tx: Tx, { businessId }: BusinessScope, employee_id: number, now: string): Promise<number> {
+export async function countBookedLines(tx: Tx, { businessId }: BusinessScope, employee_id: number, now: string): Promise<number> {
   const { lines } = await tx
     .selectFrom('staff_claim')
     .select((eb) => eb.fn.count<number>('source_id').distinct().as('lines'))

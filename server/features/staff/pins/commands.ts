@@ -6,16 +6,18 @@ import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { type PinPerson, personSwitched, pinChanged, staffPinReset } from 'core/staff/contract';
 import { mayChange } from 'core/staff/employees/rules';
 import { ACTING_SECONDS, PIN_TRIES, pinSaid, whyNotPin } from 'core/staff/pins/rules';
+import type { Reason } from 'core/kernel/refusals/reason';
+import * as general from 'core/kernel/refusals/general';
 import type { Deps } from '../../../deps.ts';
-import { house } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
+import { platformScope } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.ts';
 import { issuePinProof, ORDER_SECONDS } from '../../../platform/security/pin-proofs.ts';
-import { ACTING, type Acting } from '../../../platform/gate.ts';
-import { hashInTurn } from '../../../platform/intake/hashing.ts';
+import { ACTING_PERSON, type ActingPerson } from '../../../platform/gate.ts';
+import { limitHashing } from '../../../platform/intake/hashing.ts';
 import { addressKey } from '../../../platform/limits.ts';
-import { forbidden, found, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
+import { forbidden, orNotFound, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
 import { hashOf, withPredecessor } from '../../../platform/tokens.ts';
-import { deviceByToken, standing } from '../../business/queries.ts';
+import { deviceByToken, standingIn } from '../../business/queries.ts';
 import { storedSetting } from '../../business/settings/queries.ts';
 import { employeeForChange } from '../employees/queries.ts';
 import { peopleWithPins, personByPin, savePin } from './queries.ts';
@@ -24,7 +26,7 @@ import { peopleWithPins, personByPin, savePin } from './queries.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 function hashUnder(pepper: string, { businessId }: BusinessScope, pin: string): Promise<Buffer> {
   const salt = createHmac('sha256', pepper).update(`business:${businessId}`).digest().subarray(0, 16);
-  return hashInTurn(() => hashRaw(pin, { ...cost, salt, secret: Buffer.from(pepper) }));
+  return limitHashing(() => hashRaw(pin, { ...cost, salt, secret: Buffer.from(pepper) }));
 }
 export const hashOfPin = ({ config }: Pick<Deps, 'config'>, scope: BusinessScope, pin: string): Promise<Buffer> =>
   hashUnder(config.PIN_PEPPER, scope, pin);
@@ -33,9 +35,13 @@ export const hashOfPin = ({ config }: Pick<Deps, 'config'>, scope: BusinessScope
 const hashesOfPin = ({ config }: Deps, scope: BusinessScope, pin: string): Promise<Buffer[]> =>
   Promise.all(withPredecessor(config.PIN_PEPPER, config.PIN_PEPPER_BEFORE).map((pepper) => hashUnder(pepper, scope, pin)));
 
-const wrong = (said: string = pinSaid.wrong) => invalid({ pin: [said] });
+const wrong = (said: Reason = pinSaid.wrong) => invalid({ pin: [said] });
 
-export const people = ({ db }: Deps, actor: Actor, scope: BusinessScope): Promise<{ length: number; people: PinPerson[] }> =>
+export const listPinPeople = (
+  { db }: Deps,
+  actor: Actor,
+  scope: BusinessScope,
+): Promise<{ length: number; people: PinPerson[] }> =>
   db.read(scope, async (tx) => {
     const rows = await peopleWithPins(tx, scope);
     const { pin_length } = settingFrom(await storedSetting(tx, scope));
@@ -53,11 +59,11 @@ async function renewHash({ db }: Deps, scope: BusinessScope, { id, hash }: Holde
  * Whose PIN this is, if it is of whom `fits` says; every other code is refused in the same words. Each call is a try of the device and of the person; one that was right is
  * given back, so that five wrong ones within the window shut the door whatever came between.
  */
-export async function holderOf(
+export async function verifyPin(
   deps: Deps,
   actor: Actor,
   scope: BusinessScope,
-  { pin, whose, said = pinSaid.wrong }: { readonly pin: string; readonly whose: string; readonly said?: string },
+  { pin, whose, said = pinSaid.wrong }: { readonly pin: string; readonly whose: string; readonly said?: Reason },
   fits: (holder: Holder) => boolean,
 ): Promise<Holder> {
   const { businessId } = scope;
@@ -83,53 +89,58 @@ function proofOf({ tokens, clock }: Deps, actor: SignedIn, scope: BusinessScope,
 }
 
 /** A shared tablet becomes somebody's. Who has no account here has no rights to use one with. */
-export async function take(
+export async function switchTabletPerson(
   deps: Deps,
   actor: SignedIn,
   scope: BusinessScope,
   { pin, employee_id, device_token }: { readonly pin: string; readonly employee_id: string; readonly device_token: string },
 ) {
-  const device = await deps.db.read(house, (tx) => deviceByToken(tx, hashOf(device_token)));
-  if (device?.business_id !== scope.businessId) throw forbidden('This device is not enrolled here.');
+  const device = await deps.db.read(platformScope, (tx) => deviceByToken(tx, hashOf(device_token)));
+  if (device?.business_id !== scope.businessId) throw forbidden(general.accessDeviceUnknown);
   const { device_id } = device;
-  const holder = await holderOf(deps, { ...actor, device_id }, scope, { pin, whose: employee_id }, isOf(employee_id));
+  const holder = await verifyPin(deps, { ...actor, device_id }, scope, { pin, whose: employee_id }, isPinOf(employee_id));
   const { account_id } = holder;
   if (account_id === null) throw forbidden();
   const who = { ...actor, device_id, account_id, employee_id: holder.id };
   await deps.db.write(scope, (tx) =>
-    tell(tx, scope, who, personSwitched, `device:${device_id}`, { device_id, employee_id: holder.hash_id }),
+    recordEvent(tx, scope, who, personSwitched, `device:${device_id}`, { device_id, employee_id: holder.hash_id }),
   );
   const shown_at = Math.floor(deps.clock.now().getTime() / 1000);
-  const claims: Acting = { business_id: scope.businessId, session_id: actor.session_id, device_id, account_id, shown_at };
-  const everybody = await people(deps, who, scope);
+  const claims: ActingPerson = { business_id: scope.businessId, session_id: actor.session_id, device_id, account_id, shown_at };
+  const everybody = await listPinPeople(deps, who, scope);
   return {
-    acting: deps.tokens.sign(ACTING, claims, ACTING_SECONDS),
+    acting: deps.tokens.sign(ACTING_PERSON, claims, ACTING_SECONDS),
     expires_at: new Date(deps.clock.now().getTime() + ACTING_SECONDS * 1000).toISOString(),
-    data: found(everybody.people.find(({ me }) => me)),
+    data: orNotFound(everybody.people.find(({ me }) => me)),
   };
 }
 
-type Asked = { readonly pin: string; readonly action?: string | undefined };
+type PinInput = { readonly pin: string; readonly action?: string | undefined };
 
-export const isOf = (hash_id: string) => (holder: Holder) => holder.hash_id === hash_id;
+export const isPinOf = (hash_id: string) => (holder: Holder) => holder.hash_id === hash_id;
 
 /** An action that nobody named is one no guarded call accepts: then the answer is no more than a yes. */
-export async function check(deps: Deps, actor: SignedIn, scope: BusinessScope, asked: Asked & { readonly employee_id: string }) {
+export async function checkPin(
+  deps: Deps,
+  actor: SignedIn,
+  scope: BusinessScope,
+  asked: PinInput & { readonly employee_id: string },
+) {
   const { pin, employee_id, action = 'none' } = asked;
-  const holder = await holderOf(deps, actor, scope, { pin, whose: employee_id }, isOf(employee_id));
+  const holder = await verifyPin(deps, actor, scope, { pin, whose: employee_id }, isPinOf(employee_id));
   return proofOf(deps, actor, scope, holder, action);
 }
 
 /** Where nobody is named, every code that is no owner's gets the same words: they do not say whether it is anybody's. */
-export async function checkOwner(
+export async function checkOwnerPin(
   deps: Deps,
   actor: SignedIn,
   scope: BusinessScope,
-  { pin, employee_id, action }: Asked & { readonly action: string; readonly employee_id?: string | null | undefined },
+  { pin, employee_id, action }: PinInput & { readonly action: string; readonly employee_id?: string | null | undefined },
 ) {
   const whose = employee_id ?? 'owners';
   const said = employee_id ? pinSaid.wrong : pinSaid.notOwner;
-  const holder = await holderOf(
+  const holder = await verifyPin(
     deps,
     actor,
     scope,
@@ -140,13 +151,13 @@ export async function checkOwner(
 }
 
 /** One's own, or that of somebody below by whoever may reset PINs. Nobody learns whose the same digits are. */
-export async function store(deps: Deps, actor: SignedIn, scope: BusinessScope, wish: { pin: string; employee_id: string }) {
+export async function storePin(deps: Deps, actor: SignedIn, scope: BusinessScope, wish: { pin: string; employee_id: string }) {
   const { db, limits } = deps;
-  const mine = await db.read(house, (tx) => standing(tx, actor.account_id, scope.businessId));
+  const mine = await db.read(platformScope, (tx) => standingIn(tx, actor.account_id, scope.businessId));
   await limits.spend(`pin:${scope.businessId}:set:${actor.session_id}`, ...PIN_TRIES);
   const hashes = await hashesOfPin(deps, scope, wish.pin);
   await db.write(scope, async (tx) => {
-    const person = found(await employeeForChange(tx, scope, wish.employee_id));
+    const person = orNotFound(await employeeForChange(tx, scope, wish.employee_id));
     const isSelf = person.id === actor.employee_id;
     const mayReset = cellFor(staffPinReset, mine.role, mine.exceptions) === '+' && mayChange(actor.role, isSelf, person.role);
     if (!isSelf && !mayReset) throw forbidden();
@@ -155,6 +166,6 @@ export async function store(deps: Deps, actor: SignedIn, scope: BusinessScope, w
     if (holder && holder.id !== person.id) throw wrong(pinSaid.taken);
     const taken = (error: unknown) => onConstraint(error, { employee_pin_once: () => wrong(pinSaid.taken) });
     await savePin(tx, scope, person.id, hashes[0] as Buffer).catch(taken);
-    await tell(tx, scope, actor, pinChanged, `employee:${wish.employee_id}`, { employee_id: wish.employee_id });
+    await recordEvent(tx, scope, actor, pinChanged, `employee:${wish.employee_id}`, { employee_id: wish.employee_id });
   });
 }

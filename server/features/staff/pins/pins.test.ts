@@ -2,20 +2,20 @@ import { changeSlug } from 'core/business/contract';
 import type { BusinessScope } from 'core/kernel/scope';
 import { checkOwnerPin, checkPin, employees, pinPeople, removeEmployee, storePin } from 'core/staff/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
 let business_id: number;
 let ids: Map<string, string>;
-let lan: Client;
-let khoa: Client;
-let mia: Client;
+let lan: TestClient;
+let khoa: TestClient;
+let mia: TestClient;
 const by = (first: string) => world.as(`${first}.lotus-nails@example.com`);
 const idOf = (name: string) => ids.get(name) ?? '';
-const keep = (client: Client, name: string, pin: string) =>
+const keep = (client: TestClient, name: string, pin: string) =>
   client.call(storePin, { body: { business_id, employee_id: idOf(name), pin } });
-const enter = (client: Client, name: string, pin: string, action = 'slug.change') =>
+const enter = (client: TestClient, name: string, pin: string, action = 'slug.change') =>
   client.call(checkPin, { body: { business_id, employee_id: idOf(name), pin, action } });
 
 beforeAll(async () => {
@@ -56,7 +56,9 @@ describe('a PIN', () => {
   it('is nobody else’s, and whose it is stays unsaid', async () => {
     const { status, text } = await keep(await by('lan'), 'Vy', '9003');
     expect(status).toBe(422);
-    expect(text).toBe('{"message":"Please choose another PIN.","errors":{"pin":["Please choose another PIN."]}}');
+    const coded = '"code":"pin.taken","params":{}';
+    const said = '"message":"Please choose another PIN.","errors":{"pin":["Please choose another PIN."]}';
+    expect(text).toBe(`{${said},${coded},"codes":{"pin":[{${coded}}]}}`);
     expect((await enter(await by('lan'), 'Vy', '9003')).status).toBe(422);
   });
 
@@ -78,13 +80,13 @@ describe('a PIN', () => {
 });
 
 describe('the proof', () => {
-  const rename = (client: Client, proof: string | null) =>
+  const rename = (client: TestClient, proof: string | null) =>
     client.call(
       changeSlug,
       { body: { business_id, bus_url: 'lotus-nails' } },
       { headers: proof === null ? {} : { 'x-pin-proof': proof } },
     );
-  const letIn = async (client: Client, proof: string | null) => (await rename(client, proof)).status !== 403;
+  const letIn = async (client: TestClient, proof: string | null) => (await rename(client, proof)).status !== 403;
 
   it('opens the guarded call, and never is the digits', async () => {
     const owner = await by('lan');

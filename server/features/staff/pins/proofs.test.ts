@@ -5,11 +5,11 @@ import { ticketList } from 'core/reports/contract';
 import { checkOwnerPin, checkPin, pinPeople, storePin, switchPerson } from 'core/staff/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AtTheTill, openAtTheTill } from '../../../test/at-the-till.ts';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 
 let at: AtTheTill;
-let mia: Client;
-let tan: Client;
+let mia: TestClient;
+let tan: TestClient;
 let ids: Map<string, string>;
 const query = () => ({ business_id: at.business_id });
 const idOf = (name: string) => ids.get(name) ?? '';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.world.close());
 
-const prove = async (who: Client, name: string, pin: string, action: string) => {
+const prove = async (who: TestClient, name: string, pin: string, action: string) => {
   const { body } = await who.call(checkPin, { body: { ...query(), employee_id: idOf(name), pin, action } });
   return { headers: { 'x-pin-proof': body.pin } };
 };

@@ -3,7 +3,7 @@ import { audit, enrolDevice, permissions, revokeDevice } from 'core/business/con
 import type { BusinessScope } from 'core/kernel/scope';
 import { changeEmployee, employees, pinPeople, storePin, switchPerson, temporaryWorkDays } from 'core/staff/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '../../../test/client.ts';
+import type { TestClient } from '../../../test/client.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -11,7 +11,7 @@ let business_id: number;
 let ids: Map<string, string>;
 let device: { id: string; token: string };
 /** Lan signed in on it, and handed it over. */
-let tablet: Client;
+let tablet: TestClient;
 const by = (first: string) => world.as(`${first}.lotus-nails@example.com`);
 const idOf = (name: string) => ids.get(name) ?? '';
 const query = () => ({ business_id });

@@ -1,34 +1,34 @@
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { positionsChanged } from 'core/staff/contract';
+import * as refused from 'core/staff/refusals';
 import type { Deps } from '../../../deps.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { tell } from '../../../platform/events.ts';
-import { found, invalid, onConstraint } from '../../../platform/refusal.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { deletePosition, insertPosition, positionForChange, savePosition } from './queries.ts';
 
 const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor) =>
-  tell(tx, scope, actor, positionsChanged, `business:${scope.businessId}`, { business_id: scope.businessId });
-const twice = (error: unknown) =>
-  onConstraint(error, { staff_position_name: () => invalid({ name: ['There is a position of this name already.'] }) });
+  recordEvent(tx, scope, actor, positionsChanged, `business:${scope.businessId}`, { business_id: scope.businessId });
+const twice = (error: unknown) => onConstraint(error, { staff_position_name: () => invalid({ name: [refused.positionExists] }) });
 
-export const add = ({ db }: Deps, actor: Actor, scope: BusinessScope, name: string) =>
+export const addPosition = ({ db }: Deps, actor: Actor, scope: BusinessScope, name: string) =>
   db.write(scope, async (tx) => {
     const position = await insertPosition(tx, scope, name).catch(twice);
     await tellChange(tx, scope, actor);
     return position;
   });
 
-export const rename = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string, name: string) =>
+export const renamePosition = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string, name: string) =>
   db.write(scope, async (tx) => {
-    const before = found(await positionForChange(tx, scope, id));
+    const before = orNotFound(await positionForChange(tx, scope, id));
     await savePosition(tx, scope, id, before.name, name).catch(twice);
     await tellChange(tx, scope, actor);
     return { id, name };
   });
 
-export async function remove({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
+export async function removePosition({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
   await db.write(scope, async (tx) => {
-    found(await deletePosition(tx, scope, id));
+    orNotFound(await deletePosition(tx, scope, id));
     await tellChange(tx, scope, actor);
   });
 }

@@ -13,7 +13,7 @@ export const removedEmployees = (tx: Tx, { businessId }: BusinessScope, since: s
     .execute();
 
 /** Somebody who left, and whether their account has become somebody else of the team meanwhile. */
-export const leaver = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
+export const removedEmployee = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
   tx
     .selectFrom('employee as e')
     .select(['e.id', 'e.account_id'])
@@ -27,7 +27,7 @@ export const leaver = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =
     .forUpdate('e')
     .executeTakeFirst();
 
-export const bringBack = (tx: Tx, { businessId }: BusinessScope, id: number, account_id: number | null) =>
+export const restoreEmployeeRow = (tx: Tx, { businessId }: BusinessScope, id: number, account_id: number | null) =>
   tx
     .updateTable('employee')
     .set({ deleted_at: null, account_id })

@@ -1,4 +1,5 @@
 import type { BusinessScope } from 'core/kernel/scope';
+import * as refused from 'core/staff/refusals';
 import type { Tx } from '../../../platform/db.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { dropSkills, putSkills, teamIds } from './queries.ts';
@@ -14,7 +15,7 @@ type Wished = {
 export async function teachService(tx: Tx, scope: BusinessScope, service_id: string, wished: readonly Wished[]): Promise<void> {
   const hashes = wished.map(({ employee_id }) => employee_id);
   const ids = new Map((await teamIds(tx, scope, hashes)).map(({ id, hash_id }) => [hash_id, id]));
-  if (hashes.some((hash) => !ids.has(hash))) throw invalid({ staff: ['One of these people does not work here any more.'] });
+  if (hashes.some((hash) => !ids.has(hash))) throw invalid({ staff: [refused.gone] });
   const people = wished.map((wish) => ({ ...wish, id: ids.get(wish.employee_id) ?? 0 }));
   const done = people.filter(({ does }) => does);
   await putSkills(

@@ -3,7 +3,11 @@ import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
 
 const MOST_ROWS = 1000;
-export type Asked = { readonly employee_id: number | null; readonly from?: string | undefined; readonly to?: string | undefined };
+export type WorkDayFilter = {
+  readonly employee_id: number | null;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
 
 const rows = (tx: Tx, { businessId }: BusinessScope) =>
   tx
@@ -14,7 +18,7 @@ const rows = (tx: Tx, { businessId }: BusinessScope) =>
     .where('d.business_id', '=', businessId)
     .where('d.deleted_at', 'is', null);
 
-export const workDays = (tx: Tx, scope: BusinessScope, { employee_id, from, to }: Asked) =>
+export const workDays = (tx: Tx, scope: BusinessScope, { employee_id, from, to }: WorkDayFilter) =>
   rows(tx, scope)
     .$if(employee_id !== null, (days) => days.where('d.employee_id', '=', employee_id))
     .$if(from !== undefined, (days) => days.where('d.date', '>=', from ?? ''))

@@ -1,22 +1,22 @@
 import type * as contract from 'core/staff/work-days/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http.ts';
-import { add, change, list, remove } from './commands.ts';
+import { addWorkDay, changeWorkDay, listWorkDays, removeWorkDay } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  temporaryWorkDays: async ({ actor, scope, query }) => ({ success: true, data: await list(deps, actor, scope, query) }),
+  temporaryWorkDays: async ({ actor, scope, query }) => ({ success: true, data: await listWorkDays(deps, actor, scope, query) }),
   addTemporaryWorkDay: async ({ actor, scope, body: { business_id: _, employee_id, ...day } }) => ({
     success: true,
-    data: await add(deps, actor, scope, employee_id, day),
+    data: await addWorkDay(deps, actor, scope, employee_id, day),
     message: 'Work day added',
   }),
   changeTemporaryWorkDay: async ({ actor, scope, params, body }) => ({
     success: true,
-    data: await change(deps, actor, scope, params.id, body),
+    data: await changeWorkDay(deps, actor, scope, params.id, body),
     message: 'Work day updated',
   }),
   removeTemporaryWorkDay: async ({ actor, scope, params }) => {
-    await remove(deps, actor, scope, params.id);
+    await removeWorkDay(deps, actor, scope, params.id);
     return { success: true, message: 'Work day removed' };
   },
 });

@@ -1,19 +1,19 @@
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { DeviceBoard } from 'core/turns/contract';
 import type { Deps } from '../../../deps.ts';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { hashOf } from '../../../platform/tokens.ts';
 import { deviceByToken } from '../../business/queries.ts';
-import { groundOf } from '../../booking/appointments/queries.ts';
+import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { startsOn } from '../../booking/availability/commands.ts';
 import type { Calendars } from '../../booking/calendars/commands.ts';
-import { type Ground, groundFor, waitsNow } from '../board/commands.ts';
-import { join, type WalkInWish } from '../walk-ins/commands.ts';
+import { seatEstimate, type TurnState, readTurnState, planTurns, visitBeingServed } from '../board/commands.ts';
+import { addWalkIn, type WalkInInput } from '../walk-ins/commands.ts';
 
 /** The key of a screen that is enrolled here, and not revoked since. */
 async function knownScreen({ db }: Deps, { businessId }: BusinessScope, key: string): Promise<void> {
-  const device = await db.read(house, (tx) => deviceByToken(tx, hashOf(key)));
+  const device = await db.read(platformScope, (tx) => deviceByToken(tx, hashOf(key)));
   if (device?.business_id !== businessId) throw notFound();
 }
 
@@ -24,27 +24,25 @@ const short = (name: string): string => {
   return words.length < 2 ? name : `${words[0] ?? ''} ${(words.at(-1) ?? '').charAt(0)}.`;
 };
 
-const minutesTo = ({ now }: Ground, at: number): number => Math.max(0, Math.round(at - now));
+const minutesTo = ({ now }: TurnState, at: number): number => Math.max(0, Math.round(at - now));
 
-function shown(ground: Ground, business: string): DeviceBoard {
-  const { day, standings, people, waiting, now } = ground;
+function shown(ground: TurnState, business: string): DeviceBoard {
+  const { day, standings, waiting } = ground;
   const called = new Map(day.staff.map(({ id, first_name, last_name }) => [id, `${first_name}${initial(last_name)}`]));
-  const { seats, newcomer } = waitsNow(ground);
+  const { plans, newcomer } = planTurns(ground);
   return {
     business,
     timezone: ground.shop.timezone,
     staff: standings.flatMap(({ employee_id, state, position }) => {
       const name = called.get(employee_id);
       if (position === null || name === undefined) return [];
-      const serving = people
-        .get(employee_id)
-        ?.busy.find(({ what, start, end }) => what === 'serving' && start <= now && now < end);
+      const serving = visitBeingServed(ground, employee_id);
       const photo_url = day.staff.find(({ id }) => id === employee_id)?.photo_url ?? null;
-      const free_at = serving ? new Date(serving.end * 60_000).toISOString() : null;
+      const free_at = serving?.end ?? null;
       return [{ name, photo_url, position, free_at, state: state === 'break' ? 'break' : serving ? 'serving' : 'free' }];
     }),
     waiting: waiting.map(({ name, party_size }, i) => {
-      const seat = seats[i]?.[0] ?? null;
+      const seat = seatEstimate(plans[i]);
       const minutes = seat ? minutesTo(ground, seat.at) : null;
       return { name: short(name), party_size, minutes, with: seat ? (called.get(seat.employee_id) ?? null) : null };
     }),
@@ -54,12 +52,14 @@ function shown(ground: Ground, business: string): DeviceBoard {
 
 export async function wallBoard(deps: Deps, scope: BusinessScope, key: string): Promise<DeviceBoard> {
   await knownScreen(deps, scope, key);
-  return deps.db.read(scope, async (tx) => shown(await groundFor(deps, tx, scope), (await groundOf(tx, scope)).bus_name));
+  return deps.db.read(scope, async (tx) =>
+    shown(await readTurnState(deps, tx, scope), (await bookingPolicy(tx, scope)).bus_name),
+  );
 }
 
 export async function kioskMenu(deps: Deps, scope: BusinessScope, key: string) {
   await knownScreen(deps, scope, key);
-  const { menu, people } = await deps.db.read(scope, (tx) => groundFor(deps, tx, scope));
+  const { menu, people } = await deps.db.read(scope, (tx) => readTurnState(deps, tx, scope));
   const done = [...people.values()];
   return menu
     .filter(({ id }) => done.some(({ does }) => does.has(id)))
@@ -67,21 +67,21 @@ export async function kioskMenu(deps: Deps, scope: BusinessScope, key: string) {
 }
 
 /** Their place among those who wait, and how long it will take; who they are is told to the desk, not to the kiosk. */
-export async function checkInHere(deps: Deps, actor: Actor, scope: BusinessScope, key: string, wish: WalkInWish) {
+export async function checkInAtKiosk(deps: Deps, actor: Actor, scope: BusinessScope, key: string, wish: WalkInInput) {
   await knownScreen(deps, scope, key);
-  const { id } = await join(deps, actor, scope, wish, 'kiosk');
-  const ground = await deps.db.read(scope, (tx) => groundFor(deps, tx, scope));
+  const { id } = await addWalkIn(deps, actor, scope, wish, 'kiosk');
+  const ground = await deps.db.read(scope, (tx) => readTurnState(deps, tx, scope));
   const at = ground.waiting.findIndex((row) => row.id === id);
-  const seat = waitsNow(ground).seats[at]?.[0] ?? null;
+  const seat = seatEstimate(planTurns(ground).plans[at]);
   return { id, place: at + 1, minutes: seat ? minutesTo(ground, seat.at) : null };
 }
 
 const MOST_SLOTS = 6;
 
 /** For everybody, before they set out: how long they would wait, and the first starts they could book instead. */
-export async function waitHere(deps: Deps, calendars: Calendars, scope: BusinessScope, date: string) {
-  const ground = await deps.db.read(scope, (tx) => groundFor(deps, tx, scope));
-  const { newcomer } = waitsNow(ground);
+export async function publicWaitingTime(deps: Deps, calendars: Calendars, scope: BusinessScope, date: string) {
+  const ground = await deps.db.read(scope, (tx) => readTurnState(deps, tx, scope));
+  const { newcomer } = planTurns(ground);
   const people = [...ground.people.values()];
   const usual = ground.menu.find(({ id }) => people.some(({ does }) => does.has(id)));
   const day = usual && (await startsOn(deps, calendars, scope, { wish: usual.id, mode: 'together', date }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { TurnEvent } from 'core/turns/rules/log';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 export type LoggedEvent = TurnEvent & {
   readonly appointment_id: string | null;
@@ -16,18 +16,18 @@ export type LoggedEvent = TurnEvent & {
 };
 
 /** One after the other until the transaction ends: whose turn it is must not change while it is being decided. */
-export const inLine = async (tx: Tx, { businessId }: BusinessScope): Promise<void> =>
+export const lockTurns = async (tx: Tx, { businessId }: BusinessScope): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`turns ${businessId}`}, 0))`.execute(tx));
 
-const logged = sql`select v.id, e.hash_id as employee_id, e.id::int as employee_row, e.first_name, v.kind, ${iso('v.at')} as at, v.turns, v.amount_cents,
-    v.menu_turns, v.about, o.hash_id as beside, o.first_name as beside_name, v.side, ${iso('v.until')} as until, v.appointment_id,
+const logged = sql`select v.id, e.hash_id as employee_id, e.id::int as employee_row, e.first_name, v.kind, ${instantText('v.at')} as at, v.turns, v.amount_cents,
+    v.menu_turns, v.about, o.hash_id as beside, o.first_name as beside_name, v.side, ${instantText('v.until')} as until, v.appointment_id,
     v.walk_in_id, v.reason, a.name as by, p.first_name as pin_of
   from turn_event v join employee e on e.business_id = v.business_id and e.id = v.employee_id
     left join employee o on o.business_id = v.business_id and o.id = v.beside left join account a on a.id = v.account_id
     left join employee p on p.business_id = v.business_id and p.id = v.pin_of`;
 
 /** The log of one day, oldest first. */
-export async function logOf(tx: Tx, { businessId }: BusinessScope, day: string): Promise<LoggedEvent[]> {
+export async function turnLogOf(tx: Tx, { businessId }: BusinessScope, day: string): Promise<LoggedEvent[]> {
   const { rows } = await sql<LoggedEvent>`${logged} where v.business_id = ${businessId} and v.day = ${day}::date
     order by v.seq`.execute(tx);
   return rows;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
-import { iso } from '../../../platform/instants.ts';
+import { instantText } from '../../../platform/instants.ts';
 
 export type WalkInRow = {
   readonly id: string;
   readonly client_id: number | null;
+  readonly client_hash: string | null;
   readonly name: string;
   readonly phone10: string | null;
   readonly party_size: number;
@@ -33,9 +34,10 @@ export const insertWalkIn = async (tx: Tx, { businessId: business_id }: Business
     .values({ business_id, ...entry, services: [...entry.services] })
     .execute());
 
-const rows = sql`select w.id, w.client_id, w.name, w.phone10, w.party_size, w.seated, w.services, e.hash_id as wanted, w.note,
-    w.state, w.locale, ${iso('w.joined_at')} as since, ${iso('w.texted_at')} as texted_at
-  from walk_in w left join employee e on e.business_id = w.business_id and e.id = w.wanted`;
+const rows = sql`select w.id, w.client_id, c.hash_id as client_hash, w.name, w.phone10, w.party_size, w.seated, w.services, e.hash_id as wanted, w.note,
+    w.state, w.locale, ${instantText('w.joined_at')} as since, ${instantText('w.texted_at')} as texted_at
+  from walk_in w left join employee e on e.business_id = w.business_id and e.id = w.wanted
+  left join client c on c.business_id = w.business_id and c.id = w.client_id`;
 
 /** Who waits today, the longest first. */
 export async function waitingOn(tx: Tx, { businessId }: BusinessScope, day: string): Promise<WalkInRow[]> {
@@ -59,13 +61,14 @@ type Change = Partial<{
   seated: number;
   state: WalkInRow['state'];
   texted_at: string;
+  wanted: null;
   done_at: string | null;
 }>;
 export const updateWalkIn = async (tx: Tx, { businessId }: BusinessScope, id: string, change: Change): Promise<void> =>
   void (await tx.updateTable('walk_in').set(change).where('business_id', '=', businessId).where('id', '=', id).execute());
 
 /** What was asked for most in the last weeks, as the counter offers it first. */
-export async function askedMost(tx: Tx, { businessId }: BusinessScope, since: string): Promise<string[]> {
+export async function popularServices(tx: Tx, { businessId }: BusinessScope, since: string): Promise<string[]> {
   const found = await sql<{ service_id: string }>`select l.service_id from appointment_line l
     where l.business_id = ${businessId} and l.starts_at >= ${since}::timestamptz group by 1 order by count(*) desc, 1`.execute(
     tx,

@@ -2,28 +2,28 @@ import type { Connection } from '../connection.ts';
 
 export type Circles = ReturnType<typeof openCircles>;
 
-/** Who is on this node, with which sockets, and which sockets are concerned when somebody comes or goes. */
+/** Who is on this node with which sockets, and which sockets must be told when somebody comes or goes. */
 export function openCircles() {
   const here = new Map<string, Set<Connection>>();
   const watchers = new Map<string, Set<Connection>>();
   const circles = new Map<Connection, ReadonlySet<string>>();
 
   function unwatch(connection: Connection): void {
-    for (const one of circles.get(connection) ?? []) remove(watchers, one, connection);
+    for (const one of circles.get(connection) ?? []) removeFromSet(watchers, one, connection);
     circles.delete(connection);
   }
   function watch(connection: Connection, circle: ReadonlySet<string>): void {
     unwatch(connection);
     circles.set(connection, circle);
-    for (const one of circle) add(watchers, one, connection);
+    for (const one of circle) addToSet(watchers, one, connection);
   }
   return {
     enter(connection: Connection, user_id: string, circle: ReadonlySet<string>): void {
-      add(here, user_id, connection);
+      addToSet(here, user_id, connection);
       watch(connection, circle);
     },
     exit(connection: Connection, user_id: string): void {
-      remove(here, user_id, connection);
+      removeFromSet(here, user_id, connection);
       unwatch(connection);
     },
     rewatch(user_id: string, circle: ReadonlySet<string>): void {
@@ -35,12 +35,12 @@ export function openCircles() {
   };
 }
 
-export function add<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+export function addToSet<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
   const set = map.get(key);
   if (set) set.add(value);
   else map.set(key, new Set([value]));
 }
-export function remove<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+export function removeFromSet<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
   const set = map.get(key);
   set?.delete(value);
   if (set?.size === 0) map.delete(key);

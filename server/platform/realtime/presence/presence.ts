@@ -1,46 +1,49 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from '../connection.ts';
-import { gather } from '../gather.ts';
+import { batchQuestions } from '../batch-questions.ts';
 import { frame } from '../protocol.ts';
 import type { Authority } from '../watch.ts';
 import { type Circles, openCircles } from './circles.ts';
-import type { Roll } from './roll.ts';
+import type { OnlineRegister } from './online-register.ts';
 
-/** People come back within a moment when they reload or the node restarts: nobody is told that they left. */
+/** People return within a moment when they reload a page or a node restarts, so their leaving is announced late. */
 export const LEAVE_AFTER_MS = 2000;
 
 type PresenceDeps = {
-  readonly roll: Roll;
+  readonly register: OnlineRegister;
   readonly channel: string;
   readonly circlesOf: Authority['circlesOf'];
   readonly left: Authority['left'];
-  /** Tells every node: `+id` came, `-id` went. */
+  /** Announces to every node that `+id` came or `-id` went. */
   readonly announce: (news: string) => Promise<unknown>;
 };
 export type Presence = ReturnType<typeof openPresence>;
 const nobody: ReadonlySet<string> = new Set();
 
 /**
- * Who is online, counted per person over all nodes and tabs. A subscriber hears only of its circle, and finding whom an
- * arrival concerns costs what the circle counts, not what the house counts.
+ * Who is online, counted per person over all nodes and tabs. A subscriber is told only about its circle, and finding the
+ * subscribers that an arrival concerns depends on the size of the circle, not of the platform.
  */
-export function openPresence({ roll, announce, circlesOf, channel, left }: PresenceDeps) {
+export function openPresence({ register, announce, circlesOf, channel, left }: PresenceDeps) {
   const circles = openCircles();
-  const circleOf = gather(circlesOf);
-  const noteLeft = gather(async (user_ids) => left(user_ids).then(() => new Map()));
+  const circleOf = batchQuestions(circlesOf);
+  const noteLeft = batchQuestions(async (user_ids) => left(user_ids).then(() => new Map()));
 
   async function departed(user_id: string, of?: string): Promise<void> {
-    if (!(await roll.departed(user_id, of))) return;
+    if (!(await register.departed(user_id, of))) return;
     await announce(`-${user_id}`);
     await noteLeft(user_id);
   }
-  /** Watches first, arrives second, looks around third: whoever comes meanwhile is in the list, in the news, or both. */
+  /**
+   * First subscribes, then arrives, then reads the list, so that whoever comes meanwhile is in the list, in a message, or in
+   * both.
+   */
   async function join(connection: Connection, user_id: string): Promise<void> {
     const circle = (await circleOf(user_id)) ?? nobody;
     connection.state.early = [];
     circles.enter(connection, user_id, circle);
-    const first = await roll.arrived(user_id);
-    connection.send(listFrame(channel, [user_id, ...(await roll.online([...circle]))]));
+    const first = await register.arrived(user_id);
+    connection.send(listFrame(channel, [user_id, ...(await register.online([...circle]))]));
     for (const news of connection.state.early) connection.send(news);
     connection.state.early = null;
     if (first) await announce(`+${user_id}`);
@@ -50,20 +53,20 @@ export function openPresence({ roll, announce, circlesOf, channel, left }: Prese
     await wait(LEAVE_AFTER_MS);
     if (!circles.isHere(user_id)) await departed(user_id);
   }
-  /** Redis may have forgotten who is here, or another node took this one for dead. */
+  /** Redis may have lost who is here, or another node considered this one dead. */
   async function sayAgain(): Promise<void> {
-    for (const user_id of circles.everybody()) if (await roll.arrived(user_id)) await announce(`+${user_id}`);
+    for (const user_id of circles.everybody()) if (await register.arrived(user_id)) await announce(`+${user_id}`);
   }
   async function recircle(user_id: string): Promise<void> {
     if (circles.isHere(user_id)) circles.rewatch(user_id, (await circleOf(user_id)) ?? nobody);
   }
   async function beat(): Promise<void> {
-    if (await roll.beat()) await sayAgain();
-    for await (const { user_id, of } of roll.orphans()) await departed(user_id, of);
+    if (await register.beat()) await sayAgain();
+    for await (const { user_id, of } of register.orphans()) await departed(user_id, of);
   }
   async function close(): Promise<void> {
     await Promise.all(circles.everybody().map((user_id) => departed(user_id)));
-    await roll.retire();
+    await register.retire();
   }
   return { join, leave, heard: (news: string) => pass(circles, channel, news), sayAgain, recircle, beat, close };
 }

@@ -3,9 +3,9 @@ import * as contract from 'core/accounts/contract';
 import { isTextable } from 'core/kernel/phone/area-codes';
 import { contactsToChange, insertChange } from '../../../features/accounts/changes/queries.ts';
 import { askForPasskey, askToMakePasskey, newPasskey, signStep } from '../../../features/accounts/passkeys/commands.ts';
-import { newApp } from '../../../features/accounts/second-factor/commands.ts';
+import { addAuthenticatorApp } from '../../../features/accounts/second-factor/commands.ts';
 import { confirmFactor } from '../../../features/accounts/second-factor/queries.ts';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import { appCode, openAuthenticator } from '../../authenticator.ts';
 import type { Stage } from '../stage.ts';
 import type { Examples, Scene } from './shape.ts';
@@ -32,7 +32,7 @@ const codeIdOf = (claim: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const newestCode = ({ world }: Stage, target: string): Promise<string> =>
-  world.deps.db.read(house, async (tx) => {
+  world.deps.db.read(platformScope, async (tx) => {
     const row = await tx
       .selectFrom('one_time_code')
       .select('id')
@@ -59,7 +59,7 @@ async function resetLink({ stage, who, at }: Scene): Promise<string> {
 }
 
 const othersSessions = async ({ stage, who }: Scene, ids: readonly string[]): Promise<string | null> => {
-  const others = await stage.world.deps.db.read(house, (tx) =>
+  const others = await stage.world.deps.db.read(platformScope, (tx) =>
     tx.selectFrom('session').select('id').where('id', 'in', ids).where('account_id', '!=', who.account_id).execute(),
   );
   return others.length > 0 ? `shows ${others.length} sessions of others` : null;
@@ -71,7 +71,7 @@ async function undoLink({ stage, at }: Scene): Promise<string> {
   const { account_id } = await at.account();
   const { db, tokens } = stage.world.deps;
   const id = randomUUIDv7();
-  await db.write(house, async (tx) => {
+  await db.write(platformScope, async (tx) => {
     const contacts = await contactsToChange(tx, account_id);
     await insertChange(tx, { id, account_id, kind: 'password', before: { contacts } });
   });
@@ -81,8 +81,8 @@ async function undoLink({ stage, at }: Scene): Promise<string> {
 /** An authenticator app of that account, and the code it shows now. */
 async function appOf({ stage }: Scene, account_id: number, isConfirmed: boolean) {
   const { deps } = stage.world;
-  const { id, secret } = await deps.db.write(house, async (tx) => {
-    const app = await newApp(deps, tx, account_id, 'Phone');
+  const { id, secret } = await deps.db.write(platformScope, async (tx) => {
+    const app = await addAuthenticatorApp(deps, tx, account_id, 'Phone');
     if (isConfirmed) await confirmFactor(tx, app.id);
     return app;
   });
@@ -95,7 +95,7 @@ async function passkeyOf({ stage }: Scene, account_id: number) {
   const key = openAuthenticator(deps.config.PUBLIC_ORIGIN);
   const { step, options } = await askToMakePasskey(deps, account_id);
   const keep = await newPasskey(deps, account_id, step, 'Phone', key.make(options));
-  await deps.db.write(house, keep);
+  await deps.db.write(platformScope, keep);
   return key;
 }
 
@@ -226,6 +226,8 @@ export const examples: Examples<typeof contract> = {
   revokeOtherSessions: { access: 'signed-in', own: () => ({}), double: true },
   userSettings: { access: 'signed-in', own: () => ({}) },
   saveUserSetting: { access: 'signed-in', own: () => ({ body: { key: 'font_size', value: 'text-lg' } }) },
+  viewPreferences: { access: 'signed-in', own: () => ({}) },
+  saveViewPreference: { access: 'signed-in', own: () => ({ body: { screen: 'search', view: 'map' } }) },
   profile: { access: 'signed-in', own: () => ({}), leak: (scene, { data }) => notOneself(scene, data.id) },
   saveProfile: {
     access: 'signed-in',

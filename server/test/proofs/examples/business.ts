@@ -1,5 +1,5 @@
 import type * as contract from 'core/business/contract';
-import { house } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import { draftFor } from '../draft.ts';
 import { freshClosure } from './fresh.ts';
 import type { Examples, Scene } from './shape.ts';
@@ -11,7 +11,7 @@ const newSlug = () => `proof-salon-${++made}`;
 async function moveBack({ stage, at }: Scene): Promise<void> {
   const { db, gate } = stage.world.deps;
   await db.write(at.scope, (tx) => tx.updateTable('business').set({ bus_url: at.bus_url }).where('id', '=', at.id).execute());
-  await db.write(house, (tx) => tx.deleteFrom('slug_history').where('business_id', '=', at.id).execute());
+  await db.write(platformScope, (tx) => tx.deleteFrom('slug_history').where('business_id', '=', at.id).execute());
   gate.forgetBusiness(at.id, at.bus_url);
 }
 
@@ -27,7 +27,7 @@ const page: Pick<
     own: () => ({}),
     leak: async ({ stage, who }, { data }) => {
       const shown = [...data.my_businesses, ...data.linked_businesses].map(({ id }) => id);
-      const own = await stage.world.deps.db.read(house, (tx) =>
+      const own = await stage.world.deps.db.read(platformScope, (tx) =>
         tx.selectFrom('membership').select('business_id').where('account_id', '=', who.account_id).execute(),
       );
       const others = shown.filter((id) => !own.some(({ business_id }) => business_id === id));
@@ -142,6 +142,7 @@ const access = {
       wish: async ({ at }) => ({ query: { business_id: at.id, user_id: (await at.account()).hash_id } }),
     },
   },
+  supportAccess: { access: 'signed-in', own: ({ at }) => ({ query: { business_id: at.id } }) },
   breakGlass: {
     access: 'platform.break_glass write',
     own: ({ at }) => ({ body: { business_id: at.id, reason: 'Owner cannot be reached' } }),

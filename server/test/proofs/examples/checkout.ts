@@ -2,10 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/checkout/contract';
 import { inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import { receiptLink } from '../../../features/checkout/receipts/commands.ts';
-import { post } from '../../../features/ledger/queries.ts';
+import { postToLedger } from '../../../features/ledger/queries.ts';
 import { pairReader } from '../../../features/payments/readers/queries.ts';
 import { displayExamples } from './checkout/display.ts';
 import { drawerExamples } from './checkout/drawers.ts';
+import { visitExamples } from './checkout/visits.ts';
 import { freshClient, freshEmployee, freshService } from './fresh.ts';
 import type { Examples, Scene } from './shape.ts';
 
@@ -56,26 +57,23 @@ async function freshPayment(scene: Scene) {
   const { stage, rows } = scene;
   const [ticket_id, id, ledger_tx] = [await freshTicket(scene), randomUUIDv7(), randomUUIDv7()];
   const taken_at = new Date().toISOString();
-  const deed = { id: ledger_tx, kind: 'payment', source: 'payment', source_id: id, key: id, happened_at: taken_at };
+  const nobody = { account_id: null, employee_id: null, device_id: null };
+  const entry = { id: ledger_tx, kind: 'payment', source: 'payment', source_id: id, key: id, happened_at: taken_at };
   await stage.world.deps.db.write(rows.scope, async (tx) => {
-    await post(tx, { account_id: null, employee_id: null, device_id: null }, deed, paymentLines(ticket_id, inDrawer, 500));
+    await postToLedger(tx, nobody, entry, paymentLines(ticket_id, inDrawer, 500));
     const payment = { business_id: rows.id, id, ticket_id, method: 'cash', amount_cents: 500, taken_at, ledger_tx };
     await tx.insertInto('ticket_payment').values(payment).execute();
   });
   return { id: ticket_id, payment_id: id };
 }
 
-const someChange = async (scene: Scene) => ({
-  ...(await of(scene)),
-  body: { ...(await wishAt(scene)), version: 1 },
-});
+const someChange = async (scene: Scene) => ({ ...(await of(scene)), body: { ...(await wishAt(scene)), version: 1 } });
 
 export const examples: Examples<typeof contract> = {
   ...displayExamples,
   ...drawerExamples,
+  ...visitExamples,
   till: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
-  tillPromotions: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
-  unpaidVisits: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
   openTickets: { access: look, own: ({ at }) => ({ query: { business_id: at.id } }) },
   openTicket: { access: open, own: async (scene) => ({ body: await wishAt(scene) }) },
   ticketById: {
@@ -149,6 +147,15 @@ export const examples: Examples<typeof contract> = {
     },
     foreignRow: true,
   },
+  changeTender: {
+    access: 'pos.reopen_closed write',
+    own: async (scene) => {
+      const { id, payment_id } = await soldTicket(scene);
+      return { params: { id, payment_id }, body: { ...named(scene), method: 'cheque', reason } };
+    },
+    foreignRow: true,
+  },
+  paidToday: { access: 'pos.drawer read', own: ({ at }) => ({ query: { business_id: at.id } }) },
   adjustTip: {
     access: 'pos.tip.adjust write',
     own: async (scene) => {
@@ -243,28 +250,20 @@ async function freshReceipt(scene: Scene): Promise<string> {
 /** A service of five dollars that was paid for in cash. */
 async function soldTicket(scene: Scene) {
   const { stage, rows } = scene;
-  const [{ id }, { item_id }, line] = [await freshPayment(scene), await menuAt(scene), randomUUIDv7()];
+  const [{ id, payment_id }, { item_id }, line] = [await freshPayment(scene), await menuAt(scene), randomUUIDv7()];
   const sums = { sub_total_cents: 500, total_cents: 500, paid_cents: 500, status: 'paid', closed_at: new Date().toISOString() };
   await stage.world.deps.db.write(rows.scope, async (tx) => {
     const { id: employee_id } = await tx.selectFrom('employee').select('id').limit(1).executeTakeFirstOrThrow();
     await tx.updateTable('ticket').set(sums).where('id', '=', id).execute();
-    const sold = {
-      kind: 'service',
-      item_id,
-      name: 'Soak',
-      qty: 1,
-      price_cents: 500,
-      left_cents: 500,
-      tax_rate: 0,
-      borne_by: 'salon',
-    };
-    const row = { id: line, ticket_id: id, sort: 0, customer_name: 'Guest', employee_id, staff_discount_cents: 0 };
+    const price = { price_cents: 500, left_cents: 500, staff_discount_cents: 0, tax_rate: 0 };
+    const sold = { kind: 'service', item_id, name: 'Soak', qty: 1, borne_by: 'salon', ...price };
+    const row = { id: line, ticket_id: id, sort: 0, customer_name: 'Guest', employee_id };
     await tx
       .insertInto('ticket_line')
       .values({ business_id: rows.id, ...row, ...sold })
       .execute();
   });
-  return { id, line };
+  return { id, payment_id, line };
 }
 
 const freshReader = ({ stage, rows }: Scene): Promise<string> =>

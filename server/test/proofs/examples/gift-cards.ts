@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/gift-cards/contract';
 import { groupedCode } from 'core/gift-cards/rules/code';
-import { issueIn } from '../../../features/gift-cards/cards/commands.ts';
+import { issueGiftCard } from '../../../features/gift-cards/cards/commands.ts';
 import { cardById } from '../../../features/gift-cards/cards/queries.ts';
 import { openCode } from '../../../features/gift-cards/codes/commands.ts';
+import { cardLink } from '../../../features/gift-cards/links/commands.ts';
 import { hashOf } from '../../../platform/tokens.ts';
 import type { Examples, Scene } from './shape.ts';
 
@@ -32,7 +33,7 @@ const freshCard = ({ stage, rows }: Scene): Promise<string> => {
     message: '',
     email: rows.marks.clientEmail(),
   } as const;
-  return db.write(rows.scope, (tx) => issueIn({ vault }, tx, nobody, rows.scope, wish, new Date().toISOString()));
+  return db.write(rows.scope, (tx) => issueGiftCard({ vault }, tx, nobody, rows.scope, wish, new Date().toISOString()));
 };
 
 async function freshCode(scene: Scene): Promise<string> {
@@ -60,16 +61,32 @@ const openShop = ({ stage, at }: Scene) =>
     tx.updateTable('business').set({ is_mx_merchant_enabled: true }).where('id', '=', at.id).execute(),
   );
 
-/** An order whose charge was called off. */
-const freshOrder = ({ stage, rows }: Scene): Promise<string> =>
+const soon = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+/** An order that waits for its day, or one whose charge was called off. */
+const freshOrder = ({ stage, rows }: Scene, status: 'approved' | 'cancelled' = 'cancelled'): Promise<string> =>
   stage.world.deps.db.write(rows.scope, async (tx) => {
     const [id, asked_at, business_id] = [randomUUIDv7(), new Date().toISOString(), rows.id];
-    const charge = { purpose: 'gift_card', purpose_id: id, amount_cents: 3000, status: 'cancelled', settled_at: asked_at };
+    const charge = {
+      purpose: 'gift_card',
+      purpose_id: id,
+      amount_cents: 3000,
+      status,
+      settled_at: asked_at,
+      provider_id: `pi_${id}`,
+    };
     await tx
       .insertInto('card_charge')
       .values({ business_id, id, ...charge, asked_at })
       .execute();
-    const order = { charge_id: id, amount_cents: 3000, design: 'plain', buyer_email: 'proof@gifts.test', asked_at };
+    const order = {
+      charge_id: id,
+      amount_cents: 3000,
+      design: 'plain',
+      buyer_email: 'proof@gifts.test',
+      send_on: soon(),
+      asked_at,
+    };
     await tx
       .insertInto('gift_card_order')
       .values({ business_id, id, secret_hash: hashOf(SECRET), ...order })
@@ -109,6 +126,21 @@ export const examples: Examples<typeof contract> = {
     access: 'anyone',
     own: async (scene) => ({ params: { id: await freshOrder(scene) }, body: { busUrl: scene.at.bus_url, secret: SECRET } }),
     foreignRow: true,
+  },
+  changeGiftCardOrder: {
+    access: 'anyone',
+    own: async (scene) => ({
+      params: { id: await freshOrder(scene, 'approved') },
+      body: { busUrl: scene.at.bus_url, secret: SECRET, recipient: { email: 'proof@gifts.test' }, send_on: soon() },
+    }),
+    foreignRow: true,
+  },
+  giftCardByLink: {
+    access: 'anyone',
+    own: async (scene) => {
+      const link = cardLink(scene.stage.world.deps, scene.rows.scope, await freshCard(scene));
+      return { body: { token: link.slice(link.indexOf('#') + 1) } };
+    },
   },
   issueGiftCard: {
     access: issue,

@@ -12,12 +12,14 @@ export const examples: Examples<typeof contract> = {
       return isOutsider && data.waiting?.some(({ phone }) => phone !== null) ? 'a phone of a client' : null;
     },
   },
+  ownWork: { access: 'manage.dashboard read', own: ({ at }) => ({ query: { business_id: at.id } }) },
   ticketList: {
     access: 'report.ticket read',
     own: ({ at }) => ({ query: { business_id: at.id, employee_id: at.planted.colleague } }),
   },
-  transactionList: { access: 'report.transactions read', own: ({ at }) => ({ query: { business_id: at.id } }) },
-  transactionsByPath: { access: 'report.transactions read', own: ({ at }) => ({ query: { business_id: at.id } }) },
+  // Other examples pay and give back meanwhile: the planted rows have to be on the page.
+  transactionList: { access: 'report.transactions read', own: ({ at }) => ({ query: { business_id: at.id, per_page: 100 } }) },
+  transactionsByPath: { access: 'report.transactions read', own: ({ at }) => ({ query: { business_id: at.id, per_page: 100 } }) },
   clientTransactions: {
     access: 'report.transactions read',
     own: ({ at }) => ({ query: { business_id: at.id } }),

@@ -13,7 +13,7 @@ export type Verdict = 'done' | 401 | 403 | 404 | 422;
 export type Scene = { readonly stage: Stage; readonly who: Who; readonly at: Salon; readonly rows: Salon };
 
 /** The parts of a call as a caller writes them; with `files` it goes out as a multipart form. */
-export type Wish<E extends Endpoint> = Input<E> & { readonly files?: { readonly [field: string]: readonly Buffer[] } };
+export type ExampleInput<E extends Endpoint> = Input<E> & { readonly files?: { readonly [field: string]: readonly Buffer[] } };
 export type AnyWish = {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
@@ -22,7 +22,7 @@ export type AnyWish = {
 };
 
 type Leak = string | null | Promise<string | null>;
-type Made<E extends Endpoint> = Wish<E> | Promise<Wish<E>>;
+type Made<E extends Endpoint> = ExampleInput<E> | Promise<ExampleInput<E>>;
 
 /** Who may, said a second time: `anyone`, `signed-in`, or a permission and what it is needed for. */
 export type Stated = 'anyone' | 'client' | 'signed-in' | `${string} ${Need}`;

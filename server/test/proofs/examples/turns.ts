@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import type * as contract from 'core/turns/contract';
 import { type TurnKind, usualRule } from 'core/turns/rules/log';
 import type { Tx } from '../../../platform/db.ts';
@@ -32,7 +32,7 @@ async function logged({ stage, rows }: Scene, hash_id: string, ...kinds: TurnKin
 
 async function today(tx: Tx, business_id: number): Promise<string> {
   const { timezone } = await tx.selectFrom('business').select('timezone').where('id', '=', business_id).executeTakeFirstOrThrow();
-  return wallAt(new Date().toISOString(), timezone ?? 'UTC').date;
+  return wallClockAt(new Date().toISOString(), timezone ?? 'UTC').date;
 }
 
 /** One pair of hands per salon for all examples: every one more makes its calendar longer. */

@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import type { Endpoint } from 'core/kernel/endpoint';
 import type { Answer } from '../../client.ts';
 
-/** A refusal that a screen answers to has a code and what it is about. */
-const coded = { code: z.optional(z.string()), params: z.optional(z.looseObject({})) };
+/** Every refusal has a code and what it is about, so that its sentence can be said in another language. */
+const coded = { code: z.string(), params: z.looseObject({}) };
 const message = z.strictObject({ message: z.string(), ...coded });
 const some = z.optional(z.array(z.looseObject({})));
 const one = z.optional(z.nullable(z.looseObject({})));
 /** What is in the way, or what is free instead; what speaks against it at the desk; what somebody else made of it meanwhile; the fee as it is now. */
 const taken = z.strictObject({
   message: z.string(),
+  ...coded,
   conflicts: some,
   alternatives: some,
   hints: some,
@@ -19,8 +20,13 @@ const taken = z.strictObject({
   data: one,
   fee_cents: z.optional(z.int()),
 });
-const titled = z.strictObject({ errors: z.strictObject({ title: z.string(), content: z.string() }) });
-const invalid = z.strictObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
+const titled = z.strictObject({ errors: z.strictObject({ title: z.string(), content: z.string() }), ...coded });
+const invalid = z.strictObject({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+  ...coded,
+  codes: z.record(z.string(), z.array(z.strictObject(coded))),
+});
 
 const refusals: { readonly [status: number]: z.ZodMiniType } = {
   400: titled,

@@ -45,10 +45,33 @@ export async function stallOf(meter: StallMeter, send: () => Promise<unknown>): 
   return meter.longest();
 }
 
-/** The same for what must not be blamed for a collection of garbage or for code that was compiled just then: the least of three. */
+/** Takes REFERENCE_MS of CPU where the bar was set: a walk over a long text, and many short texts cut from it. */
+function referenceWork(): number {
+  let sum = 0;
+  for (let i = 0; i < REFERENCE_TEXT.length; i += 1) sum = (sum * 31 + REFERENCE_TEXT.charCodeAt(i)) % 1_000_003;
+  return sum + REFERENCE_TEXT.split(' ').filter((word) => word !== 'b').length;
+}
+const REFERENCE_TEXT = 'a b 12 '.repeat(40_000);
+const REFERENCE_MS = 6;
+
+/** How many times slower this machine is at the moment; neighbours can double what the same work takes. */
+function slowness(): number {
+  const before = cpuMs();
+  referenceWork();
+  return Math.max(1, (cpuMs() - before) / REFERENCE_MS);
+}
+
+/**
+ * The same for what must not be blamed for a collection of garbage or for code that was compiled just then: the least of five,
+ * each in the milliseconds of the machine on which the bar was set.
+ */
 export async function stallAlone(meter: StallMeter, send: () => Promise<unknown>): Promise<number> {
   const stalls: number[] = [];
-  for (let i = 0; i < 3; i += 1) stalls.push(await stallOf(meter, send));
+  for (let i = 0; i < 5; i += 1) {
+    const before = slowness();
+    const stall = await stallOf(meter, send);
+    stalls.push((stall * 2) / (before + slowness()));
+  }
   return Math.min(...stalls);
 }
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { inDrawer, paymentLines } from 'core/checkout/rules/sale';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import type { BusinessScope } from 'core/kernel/scope';
-import { post } from '../../../features/ledger/queries.ts';
+import { postToLedger } from '../../../features/ledger/queries.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { type Marks, marksOf } from './marks.ts';
@@ -29,7 +29,7 @@ export const plantSecrets = (db: Db, scope: BusinessScope, bus_url: string): Pro
     const { timezone } = await business.executeTakeFirstOrThrow();
     const menu = tx.selectFrom('service').select('id').where('deleted_at', 'is', null).orderBy('id').limit(1);
     const { id: service_id } = await menu.executeTakeFirstOrThrow();
-    const today = wallAt(now(), timezone ?? 'UTC').date;
+    const today = wallClockAt(now(), timezone ?? 'UTC').date;
     const ground: Ground = { tx, business_id, marks: marksOf(bus_url), today, service_id };
     const colleague = await plantColleague(ground);
     const client = await plantClient(ground);
@@ -139,7 +139,7 @@ async function plantTicket(ground: Ground, client: Person, colleague: Person, st
   const payment_id = randomUUIDv7();
   const ledger_tx = randomUUIDv7();
   const entry = { id: ledger_tx, kind: 'payment', source: 'payment', source_id: payment_id, key: payment_id, happened_at: at };
-  await post(tx, { account_id: null, employee_id: null, device_id: null }, entry, paymentLines(id, inDrawer, tip_cents));
+  await postToLedger(tx, { account_id: null, employee_id: null, device_id: null }, entry, paymentLines(id, inDrawer, tip_cents));
   const payment = {
     business_id,
     id: payment_id,

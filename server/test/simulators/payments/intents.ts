@@ -14,6 +14,8 @@ export type Intent = {
   card: { brand: string; last4: string; present: boolean } | null;
   error: { code: string; message: string } | null;
   refunded: number;
+  /** What a reader computes a tip of; null: it asks for none. */
+  tipBase: number | null;
 };
 
 /** Letters, as the real ones mostly are: a long run of digits could look like a card's number. */
@@ -93,6 +95,7 @@ export function openBooks() {
       card: null,
       error: null,
       refunded: 0,
+      tipBase: null,
     };
     intents.set(id, intent);
     return intent;

@@ -14,14 +14,19 @@ const page = (file: string, type: string): Reply => ({
   body: readFileSync(new URL(`pages/${file}`, import.meta.url)),
 });
 
-/** The rules of the house, as a browser reads them: the fields check a card as every other part does. */
+/** Our own rules as a browser can read them, so that the fields check a card as every other part does. */
 const rules = (file: string): Reply => ({
   headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
-  body: stripTypeScriptTypes(readFileSync(new URL(`../../../../core/${file}`, import.meta.url), 'utf8')).replace(
-    '../../kernel/cards/luhn.ts',
-    './luhn.js',
-  ),
+  body: stripTypeScriptTypes(readFileSync(new URL(`../../../../core/${file}`, import.meta.url), 'utf8')),
 });
+/** Served below `/core/`, so that they find what they import. */
+const ruleFiles = [
+  'payments/rules/card.ts',
+  'payments/refusals.ts',
+  'kernel/cards/luhn.ts',
+  'kernel/refusals/general.ts',
+  'kernel/refusals/reason.ts',
+];
 
 const files: { readonly [path: string]: () => Reply } = {
   '/fields': () => page('fields.html', 'text/html'),
@@ -29,8 +34,7 @@ const files: { readonly [path: string]: () => Reply } = {
   '/fields.css': () => page('fields.css', 'text/css'),
   '/reader.js': () => page('reader.js', 'text/javascript'),
   '/reader.css': () => page('reader.css', 'text/css'),
-  '/card.js': () => rules('payments/rules/card.ts'),
-  '/luhn.js': () => rules('kernel/cards/luhn.ts'),
+  ...Object.fromEntries(ruleFiles.map((file) => [`/core/${file}`, () => rules(file)])),
 };
 
 /** The pages of the provider: card fields for a frame, and a reader for whoever plays the customer. */
@@ -43,7 +47,7 @@ export async function pageAt(inside: Inside, request: IncomingMessage, { pathnam
 
 function stateOf({ readers }: Inside, id: string): Reply {
   const { label, isOnline, intent, said } = readers.reader(id);
-  return json({ label, isOnline, said, asks: intent && { amount: intent.amount, note: intent.note } });
+  return json({ label, isOnline, said, asks: intent && { amount: intent.amount, note: intent.note, tipBase: intent.tipBase } });
 }
 
 async function obey(inside: Inside, request: IncomingMessage, pathname: string): Promise<Reply> {
@@ -53,7 +57,7 @@ async function obey(inside: Inside, request: IncomingMessage, pathname: string):
   if (pathname === '/tokens') {
     const number = ((wish as { number?: string }).number ?? '').replace(/ /g, '');
     const why = whyNotCardNumber(number);
-    if (why) return json({ message: why }, 422);
+    if (why) return json({ message: why.text }, 422);
     const token = inside.books.tokenise(number);
     return json({ token, ...inside.books.tokens.get(token), manner: undefined });
   }

@@ -174,8 +174,12 @@ function atReader({ books, readers }: Inside, id: string, act: string, form: URL
   if (act === 'process_payment_intent') {
     const intent = books.intents.get(form.get('payment_intent') ?? '');
     if (!intent) return refuse(404, 'resource_missing', 'No such payment_intent');
+    const eligible = form.get('process_config[tipping][amount_eligible]');
+    const isSkipped = form.get('process_config[skip_tipping]') === 'true';
+    intent.tipBase = isSkipped ? null : Number(eligible ?? intent.amount);
     const shown = readers.present(id, intent);
     if (shown === 'offline') return refuse(400, 'terminal_reader_offline', 'Reader is currently offline.');
+    if (shown === 'silent') return refuse(400, 'terminal_reader_timeout', 'The reader could not be reached in time.');
     if (shown === 'busy') return refuse(400, 'terminal_reader_busy', 'Reader is busy with another payment.');
   }
   const { isOnline, intent } = readers.reader(id);

@@ -9,14 +9,14 @@ import { CalendarDays, CalendarPlus, UserRound, UserRoundPlus } from 'lucide-rea
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { type Command, type CommandGroup, CommandPalette } from '../../../ui/overlays/CommandPalette.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { addresses } from '../../addresses.ts';
 import { screenCalled } from '../../screens.ts';
-import { manageIcons } from '../icons.ts';
-import type { Navigation } from '../navigation.ts';
+import { manageIcons } from '../entries/icons.ts';
+import type { Navigation } from '../entries/navigation.ts';
 
 type Props = {
   readonly business: Business;
@@ -46,11 +46,11 @@ function useFound({ business: { id, bus_url }, open }: Props, text: string) {
   const later = useLater(text.trim());
   const isAsking = later.length > 1;
   const clients = useQuery({
-    ...ask(clientsList, { query: { business_id: id, perPage: MOST, searchQuery: later } }),
+    ...apiQuery(clientsList, { query: { business_id: id, perPage: MOST, searchQuery: later } }),
     enabled: isAsking && open.includes('clients'),
   });
   const visits = useQuery({
-    ...ask(appointmentList, { query: { busUrl: bus_url, perPage: MOST, searchQuery: later, selectedType: 'upcoming' } }),
+    ...apiQuery(appointmentList, { query: { busUrl: bus_url, perPage: MOST, searchQuery: later, selectedType: 'upcoming' } }),
     enabled: isAsking && open.includes('appointments'),
   });
   const isWaiting = text.trim().length > 1 && (later !== text.trim() || clients.isFetching || visits.isFetching);

@@ -3,7 +3,7 @@ import type { WireKey } from 'core/kernel/permission';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKey, useListedKey } from '../../../platform/manage/keys.ts';
-import type { Navigation } from '../navigation.ts';
+import type { Navigation } from '../entries/navigation.ts';
 import { setPalette, usePalette } from './open.ts';
 
 const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: part.Palette })));

@@ -24,7 +24,7 @@ export const cardTerms: ReadingText = {
       title: 'When you are charged',
       text: [
         'Only when you press a button that names the amount, for example “Pay $75.00”. At a salon that asks for a deposit or charges for a missed appointment, the amount and the latest time to cancel are shown before you confirm the booking, and the card is charged for nothing else.',
-        'A gift card or a text message credit costs between $30 and $500 a purchase.',
+        'A gift card costs between $30 and $500 a purchase.',
       ],
     },
     {

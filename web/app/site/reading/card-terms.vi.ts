@@ -24,7 +24,7 @@ export const cardTerms: ReadingText = {
       title: 'Khi nào bị tính tiền',
       text: [
         'Chỉ khi bạn bấm nút có ghi số tiền, ví dụ “Trả $75.00”. Ở tiệm yêu cầu đặt cọc hoặc tính phí khi không đến, số tiền và thời hạn hủy muộn nhất được hiện trước khi bạn xác nhận lịch, và thẻ không bị tính cho việc gì khác.',
-        'Thẻ quà tặng hoặc tiền nhắn tin có giá từ $30 đến $500 mỗi lần mua.',
+        'Thẻ quà tặng có giá từ $30 đến $500 mỗi lần mua.',
       ],
     },
     {

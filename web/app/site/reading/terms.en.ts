@@ -39,10 +39,10 @@ export const terms: ReadingText = {
     },
     {
       id: 'reviews',
-      title: 'Reviews, posts and messages',
+      title: 'Reviews and posts',
       text: [
         'A review needs a completed visit, one review a visit. Write what happened. We remove what is unlawful, insulting, about somebody’s health, or not about the visit; we do not remove a review because it is bad. The salon may answer.',
-        'What you write and upload stays yours. You allow us to show it where you put it. Messages to a salon are read by the people of that salon.',
+        'What you write and upload stays yours. You allow us to show it where you put it.',
       ],
     },
     {

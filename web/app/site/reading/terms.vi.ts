@@ -39,10 +39,10 @@ export const terms: ReadingText = {
     },
     {
       id: 'reviews',
-      title: 'Đánh giá, bài đăng và tin nhắn',
+      title: 'Đánh giá và bài đăng',
       text: [
         'Đánh giá cần một lần làm đã hoàn tất, mỗi lần một đánh giá. Hãy viết điều đã xảy ra. Chúng tôi gỡ nội dung trái pháp luật, xúc phạm, nói về sức khỏe của người khác hoặc không liên quan đến lần đó; chúng tôi không gỡ một đánh giá chỉ vì nó chê. Tiệm có thể trả lời.',
-        'Nội dung bạn viết và tải lên vẫn là của bạn. Bạn cho phép chúng tôi hiển thị ở nơi bạn đăng. Tin nhắn gửi tiệm được người của tiệm đó đọc.',
+        'Nội dung bạn viết và tải lên vẫn là của bạn. Bạn cho phép chúng tôi hiển thị ở nơi bạn đăng.',
       ],
     },
     {

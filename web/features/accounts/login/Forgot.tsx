@@ -8,7 +8,6 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { by, putErrors } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
-import { useSaid } from '../said.ts';
 import { useSending } from '../sending.ts';
 import css from './login.module.css';
 
@@ -24,22 +23,21 @@ function Back({ onBack }: { readonly onBack: () => void }) {
 }
 
 /** Says the same whether or not the address has an account. */
-function Sent({ text, onOther, onBack }: { readonly text: string; readonly onOther: () => void; readonly onBack: () => void }) {
-  const t = useTranslations('accounts.forgot');
-  const said = useSaid();
+function Sent({ onOther, onBack }: { readonly onOther: () => void; readonly onBack: () => void }) {
+  const t = useTranslations('accounts');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={css.form}>
       <div className={css.heading}>
         <h1 className={css.title} ref={title} tabIndex={-1}>
-          {t('sentTitle')}
+          {t('forgot.sentTitle')}
         </h1>
-        <output className={css.lead}>{said(text)}</output>
-        <p className={css.lead}>{t('sentHint')}</p>
+        <output className={css.lead}>{t('done.linkSent')}</output>
+        <p className={css.lead}>{t('forgot.sentHint')}</p>
       </div>
       <Button kind="secondary" size={48} wide onClick={onOther}>
-        {t('other')}
+        {t('forgot.other')}
       </Button>
       <Back onBack={onBack} />
     </div>
@@ -48,17 +46,16 @@ function Sent({ text, onOther, onBack }: { readonly text: string; readonly onOth
 
 export function Forgot({ login, onLogin, onBack }: Props) {
   const t = useTranslations('accounts');
-  const said = useSaid();
-  const [sent, setSent] = useState<string | null>(null);
+  const [isSent, setIsSent] = useState(false);
   const form = useForm({ defaultValues: { login } });
   const { errors } = form.formState;
   const { send, busy, refusal, wait } = useSending(forgotPassword, {
-    onYes: ({ message }) => setSent(message),
+    onYes: () => setIsSent(true),
     onErrors: (found) => putErrors(form, found),
   });
   const submit = form.handleSubmit((body) => send({ body }));
   useEffect(() => form.setFocus('login'), [form]);
-  if (sent !== null) return <Sent text={sent} onOther={() => setSent(null)} onBack={onBack} />;
+  if (isSent) return <Sent onOther={() => setIsSent(false)} onBack={onBack} />;
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={css.heading}>
@@ -69,7 +66,7 @@ export function Forgot({ login, onLogin, onBack }: Props) {
       <TextField
         {...form.register('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
         label={t('login')}
-        error={said(errors.login?.message ?? '') || undefined}
+        error={errors.login?.message ?? undefined}
         size={48}
         autoComplete="username"
         autoCapitalize="none"

@@ -8,23 +8,21 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { by, putErrors } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
-import { useSaid } from '../said.ts';
 import { useSending } from '../sending.ts';
 import css from './login.module.css';
 
-type Props = { readonly token: string; readonly onAsk: () => void; readonly onDone: (message: string) => void };
+type Props = { readonly token: string; readonly onAsk: () => void; readonly onDone: () => void };
 
 export function Reset({ token, onAsk, onDone }: Props) {
   const t = useTranslations('accounts');
-  const said = useSaid();
   const go = useNavigate();
   const form = useForm({ defaultValues: { password: '' } });
   const { errors } = form.formState;
   // A used link has no business in the history.
   const forget = () => void go('/login', { replace: true });
   const { send, busy, refusal, wait } = useSending(resetPassword, {
-    onYes: ({ message }) => {
-      onDone(message);
+    onYes: () => {
+      onDone();
       forget();
     },
     onErrors: (found) => putErrors(form, found),
@@ -42,7 +40,7 @@ export function Reset({ token, onAsk, onDone }: Props) {
         {...form.register('password', { validate: by(whyNotPassword) })}
         label={t('newPassword')}
         hint={t('passwordHint')}
-        error={said(errors.password?.message ?? '') || undefined}
+        error={errors.password?.message ?? undefined}
         size={48}
         autoComplete="new-password"
         enterKeyHint="go"

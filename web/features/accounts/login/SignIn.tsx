@@ -8,9 +8,8 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { by, filled, putErrors } from '../form-errors.ts';
+import { by, filled, given, putErrors } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
-import { useSaid } from '../said.ts';
 import { PasskeySignIn } from '../second-step/PasskeySignIn.tsx';
 import { useSending } from '../sending.ts';
 import css from './login.module.css';
@@ -19,19 +18,18 @@ type Props = {
   readonly login: string;
   readonly onLogin: (login: string) => void;
   /** What another step ended with. */
-  readonly told: string | null;
+  readonly isReset: boolean;
   readonly onForgot: () => void;
   readonly onSignedIn: (reply: Reply<typeof logIn>) => void;
   readonly arriving: boolean;
 };
 
-export function SignIn({ login, onLogin, told, onForgot, onSignedIn, arriving }: Props) {
+export function SignIn({ login, onLogin, isReset, onForgot, onSignedIn, arriving }: Props) {
   const t = useTranslations('accounts');
-  const said = useSaid();
   const [isHeldUp, setIsHeldUp] = useState(false);
   const form = useForm({ defaultValues: { login, password: '', code: '' } });
   const { errors } = form.formState;
-  const error = (name: keyof typeof errors) => said(errors[name]?.message ?? '') || undefined;
+  const error = (name: keyof typeof errors) => errors[name]?.message ?? undefined;
   const { send, busy, refusal, wait } = useSending(logIn, {
     onYes: onSignedIn,
     onErrors: (found) => putErrors(form, found),
@@ -48,7 +46,7 @@ export function SignIn({ login, onLogin, told, onForgot, onSignedIn, arriving }:
         <h1 className={css.title}>{t('signIn.title', { name: site().name })}</h1>
         <p className={css.lead}>{t('signIn.lead')}</p>
       </div>
-      {told !== null && <Notice tone="ok">{said(told)}</Notice>}
+      {isReset && <Notice tone="ok">{t('done.passwordReset')}</Notice>}
       <FormNotes refusal={refusal} wait={wait} />
       <TextField
         {...form.register('login', { validate: by(filled), onChange: (event) => onLogin(event.target.value) })}
@@ -61,7 +59,7 @@ export function SignIn({ login, onLogin, told, onForgot, onSignedIn, arriving }:
         enterKeyHint="next"
       />
       <PasswordField
-        {...form.register('password', { validate: by((text) => (text === '' ? 'This field is required.' : null)) })}
+        {...form.register('password', { validate: by(given) })}
         label={t('password')}
         error={error('password')}
         size={48}

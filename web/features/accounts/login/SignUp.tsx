@@ -12,25 +12,26 @@ import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { begunSignUp, keepSignUp } from './begun-sign-up.ts';
 import { by, filled, putErrors } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
-import { useSaid } from '../said.ts';
 import { useSending } from '../sending.ts';
 import css from './login.module.css';
 import { SignUpCode } from './SignUpCode.tsx';
 
 type Wish = { readonly name: string; readonly login: string; readonly password: string };
 type Props = {
+  /** Known from the page that led here. */
+  readonly name: string;
   readonly login: string;
   readonly onLogin: (login: string) => void;
   readonly onSignedIn: (reply: Reply<typeof verifyRegistration>) => void;
   readonly arriving: boolean;
 };
 
-export function SignUp({ login, onLogin, onSignedIn, arriving }: Props) {
+export function SignUp({ name, login, onLogin, onSignedIn, arriving }: Props) {
   const [begun] = useState(begunSignUp);
-  const [wish, setWish] = useState<Wish>({ name: begun?.name ?? '', login, password: '' });
+  const [wish, setWish] = useState<Wish>({ name: begun?.name ?? name, login, password: '' });
   const [claim, setClaim] = useState(begun?.claim ?? null);
-  function claimAs({ name, login: address }: Wish, next: string | null) {
-    keepSignUp(next === null ? null : { name, login: address, claim: next });
+  function claimAs({ name: called, login: address }: Wish, next: string | null) {
+    keepSignUp(next === null ? null : { name: called, login: address, claim: next });
     setClaim(next);
   }
   if (claim !== null)
@@ -67,11 +68,10 @@ type FormProps = {
 
 function SignUpForm({ wish, onLogin, onAsked }: FormProps) {
   const t = useTranslations('accounts');
-  const said = useSaid();
   const locale = useLanguage();
   const form = useForm({ defaultValues: wish });
   const { errors } = form.formState;
-  const error = (name: keyof typeof errors) => said(errors[name]?.message ?? '') || undefined;
+  const error = (name: keyof typeof errors) => errors[name]?.message ?? undefined;
   const { send, busy, refusal, wait } = useSending(register, {
     onYes: ({ claim }) => onAsked(form.getValues(), claim),
     onErrors: (found) => putErrors(form, found),

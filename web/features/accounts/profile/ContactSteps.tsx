@@ -13,7 +13,6 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { CodeStep } from '../CodeStep.tsx';
 import { by } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
-import { useSaid } from '../said.ts';
 import { useSending } from '../sending.ts';
 import css from './profile.module.css';
 
@@ -22,10 +21,10 @@ export type ContactKind = 'email' | 'phone';
 /** The two addresses are asked and proven by calls of their own, in the same two steps. */
 function useContactCalls(
   kind: ContactKind,
-  ways: { onAsked: () => void; onProven: (message: string) => void; onErrors: (errors: FieldErrors) => readonly string[] },
+  ways: { onAsked: () => void; onProven: () => void; onErrors: (errors: FieldErrors) => readonly string[] },
 ) {
   const asked = { onYes: ways.onAsked, onErrors: ways.onErrors };
-  const proven = { onYes: ({ message }: { message: string }) => ways.onProven(message), onErrors: ways.onErrors };
+  const proven = { onYes: ways.onProven, onErrors: ways.onErrors };
   const mail = { ask: useSending(askEmailCode, asked), prove: useSending(verifyEmail, proven) };
   const text = { ask: useSending(askPhoneCode, asked), prove: useSending(verifyPhone, proven) };
   const { ask, prove } = kind === 'email' ? mail : text;
@@ -51,16 +50,15 @@ type Props = {
 
 /** An address of one's own, then the six digits that were sent there. */
 export function ContactSteps({ kind, first, onProven }: Props) {
-  const t = useTranslations('accounts.contact');
-  const said = useSaid();
+  const t = useTranslations('accounts');
   const cache = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const [codeError, setCodeError] = useState<string | null>(null);
   const form = useForm({ defaultValues: { address: kind === 'phone' && first ? formatPhone(first) : first } });
   const { busy, refusal, wait, ...calls } = useContactCalls(kind, {
     onAsked: () => setIsAsked(true),
-    onProven: (message) => {
-      toast.success(said(message));
+    onProven: () => {
+      toast.success(kind === 'email' ? t('done.emailVerified') : t('done.phoneVerified'));
       for (const stale of [profile, currentUser]) void cache.invalidateQueries({ queryKey: [stale.path] });
       void renewAccess();
       onProven();
@@ -94,8 +92,8 @@ export function ContactSteps({ kind, first, onProven }: Props) {
       <FormNotes refusal={refusal} wait={wait} />
       <TextField
         {...form.register('address', { validate: by(kind === 'email' ? whyNotEmail : whyNotKeepPhone) })}
-        label={t(kind)}
-        error={said(form.formState.errors.address?.message ?? '') || undefined}
+        label={t(`contact.${kind}`)}
+        error={form.formState.errors.address?.message ?? undefined}
         size={48}
         type={kind === 'email' ? 'email' : 'tel'}
         inputMode={kind === 'email' ? 'email' : 'tel'}
@@ -103,7 +101,7 @@ export function ContactSteps({ kind, first, onProven }: Props) {
         data-autofocus
       />
       <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
-        {t('send')}
+        {t('contact.send')}
       </Button>
     </form>
   );

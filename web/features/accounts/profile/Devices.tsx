@@ -3,45 +3,44 @@ import { revokeOtherSessions, revokeSession, sessions } from 'core/accounts/cont
 import type { Reply } from 'core/kernel/endpoint';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, keyOf, order } from '../../../platform/ask.ts';
+import { apiQuery, apiQueryKey, apiMutation } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useSaid } from '../said.ts';
 import { DeviceRow, useDeviceName } from './DeviceRow.tsx';
 import css from './profile.module.css';
 import { Section } from './Section.tsx';
 
 type Session = Reply<typeof sessions>['data'][number];
-const key = keyOf(sessions, {});
+const key = apiQueryKey(sessions, {});
 
 /** Takes the row away when the server has; a failure leaves the list as it was. */
 function useSignOut(onEnd: () => void) {
-  const said = useSaid();
+  const t = useTranslations('accounts.done');
   const cache = useQueryClient();
   const leave = (stays: (session: Session) => boolean) =>
     cache.setQueryData<Reply<typeof sessions>>(key, (now) => now && { ...now, data: now.data.filter(stays) });
   const settled = {
-    onError: (error: unknown) => void toast.error(said(errorMessage(error))),
+    onError: (error: unknown) => void toast.error(errorMessage(error)),
     onSettled: () => {
       onEnd();
       void cache.invalidateQueries({ queryKey: key });
     },
   };
-  const one = useMutation({ ...order(revokeSession), ...settled });
-  const others = useMutation({ ...order(revokeOtherSessions), ...settled });
+  const one = useMutation({ ...apiMutation(revokeSession), ...settled });
+  const others = useMutation({ ...apiMutation(revokeOtherSessions), ...settled });
   return {
     busy: one.isPending || others.isPending,
     one: (id: string) =>
       one.mutate(
         { params: { id } },
         {
-          onSuccess: ({ message }) => {
+          onSuccess: () => {
             leave((session) => session.id !== id);
-            toast.success(said(message));
+            toast.success(t('sessionEnded'));
           },
         },
       ),
@@ -49,9 +48,9 @@ function useSignOut(onEnd: () => void) {
       others.mutate(
         {},
         {
-          onSuccess: ({ message }) => {
+          onSuccess: () => {
             leave((session) => session.current);
-            toast.success(said(message));
+            toast.success(t('othersEnded'));
           },
         },
       ),
@@ -98,14 +97,13 @@ function List({ list }: { readonly list: readonly Session[] }) {
 
 export function Devices() {
   const t = useTranslations('accounts.devices');
-  const said = useSaid();
-  const { data, error, refetch, isFetching } = useQuery(ask(sessions, {}));
+  const { data, error, refetch, isFetching } = useQuery(apiQuery(sessions, {}));
   return (
     <Section title={t('title')} text={t('text')}>
       {data && <List list={data.data} />}
       {!data && !error && <SkeletonRows rows={2} />}
       {!data && error && (
-        <ErrorPanel title={t('failed')} text={said(errorMessage(error))} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorPanel title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </Section>
   );

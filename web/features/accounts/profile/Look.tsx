@@ -3,22 +3,21 @@ import { saveUserSetting, userSettings } from 'core/accounts/contract';
 import { type Settings, settingsShapes } from 'core/accounts/rules';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, keyOf, send } from '../../../platform/ask.ts';
+import { apiQuery, apiQueryKey, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { speak, useTexts } from '../../../platform/language.tsx';
+import { applyLanguage, useTexts } from '../../../platform/language.tsx';
 import { session, signedInAs } from '../../../platform/session.ts';
 import { rememberTheme, schemeOf, storedTheme } from '../../../platform/theme.ts';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { chooseScheme } from '../../../ui/theme/scheme.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useSaid } from '../said.ts';
 import css from './profile.module.css';
 import { Section } from './Section.tsx';
 
 type Change = { [K in keyof Settings]: { readonly key: K; readonly value: NonNullable<Settings[K]> } }[keyof Settings];
-const key = keyOf(userSettings, {});
+const key = apiQueryKey(userSettings, {});
 
 /** Shown at once; put back when the server does not take it. */
 function useSetting() {
@@ -33,10 +32,10 @@ function useSetting() {
     }
     const now = session();
     if (now.known && now.viewer) signedInAs({ ...now.viewer, ...settings });
-    return speak(texts, settings.locale);
+    return applyLanguage(texts, settings.locale);
   }
   return useMutation({
-    mutationFn: (change: Change) => send(saveUserSetting, { body: change }),
+    mutationFn: (change: Change) => callApi(saveUserSetting, { body: change }),
     scope: { id: 'settings' },
     onMutate: async (change) => {
       await cache.cancelQueries({ queryKey: key });
@@ -120,23 +119,17 @@ function Choices({ settings }: { readonly settings: Settings }) {
 
 export function Look() {
   const t = useTranslations('accounts.look');
-  const said = useSaid();
-  const { data, error, refetch, isFetching } = useQuery(ask(userSettings, {}));
+  const { data, error, refetch, isFetching } = useQuery(apiQuery(userSettings, {}));
   return (
     <Section title={t('title')} text={t('text')}>
       {data && <Choices settings={data.settings} />}
       {!data && !error && (
-        <Skeletons>
+        <SkeletonGroup>
           <Skeleton height={290} radius={14} />
-        </Skeletons>
+        </SkeletonGroup>
       )}
       {!data && error && (
-        <ErrorPanel
-          title={t('loadFailed')}
-          text={said(errorMessage(error))}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorPanel title={t('loadFailed')} text={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </Section>
   );

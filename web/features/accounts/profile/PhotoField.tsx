@@ -2,28 +2,26 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { PicturePicker } from '../../../ui/inputs/PicturePicker.tsx';
-import { useSaid } from '../said.ts';
 import css from './profile.module.css';
 
-export type PhotoWish =
+export type ProfilePhotoInput =
   | { readonly kind: 'kept' }
   | { readonly kind: 'removed' }
   | { readonly kind: 'chosen'; readonly file: File; readonly preview: string };
 
 type Props = {
   readonly person: { readonly id: string; readonly name: string; readonly image: string | null };
-  readonly wish: PhotoWish;
-  readonly onWish: (wish: PhotoWish) => void;
+  readonly wish: ProfilePhotoInput;
+  readonly onWish: (wish: ProfilePhotoInput) => void;
   readonly error: string | null;
   readonly onError: (text: string | null) => void;
 };
 
-const shown = (wish: PhotoWish, image: string | null) =>
+const shown = (wish: ProfilePhotoInput, image: string | null) =>
   wish.kind === 'chosen' ? wish.preview : wish.kind === 'removed' ? null : image;
 
 export function PhotoField({ person, wish, onWish, error, onError }: Props) {
   const t = useTranslations('accounts.you');
-  const said = useSaid();
   const photo = shown(wish, person.image);
   function take(file: File) {
     if (wish.kind === 'chosen') URL.revokeObjectURL(wish.preview);
@@ -47,7 +45,7 @@ export function PhotoField({ person, wish, onWish, error, onError }: Props) {
         <output className={css.hint}>{wish.kind === 'kept' ? t('photoHint') : t('unsaved')}</output>
         {error !== null && (
           <p className={css.error} role="alert">
-            {said(error)}
+            {error}
           </p>
         )}
       </div>

@@ -4,15 +4,14 @@ import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { CodeField } from '../../../ui/inputs/CodeField.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { type AskProof, ProofContext } from '../ask-proof.ts';
-import { by, putErrors } from '../form-errors.ts';
+import { by, given, putErrors } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
-import { useSaid } from '../said.ts';
 import { answerWithPasskey } from '../second-step/passkeys.ts';
 import { useSending } from '../sending.ts';
 import css from './profile.module.css';
@@ -21,7 +20,6 @@ type Way = { readonly onProven: () => void };
 
 function ByPassword({ onProven }: Way) {
   const t = useTranslations('accounts');
-  const said = useSaid();
   const form = useForm({ defaultValues: { password: '' } });
   const { send, busy, refusal, wait } = useSending(prove, { onYes: onProven, onErrors: (found) => putErrors(form, found) });
   const submit = form.handleSubmit((body) => send({ body }));
@@ -29,9 +27,9 @@ function ByPassword({ onProven }: Way) {
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormNotes refusal={refusal} wait={wait} />
       <PasswordField
-        {...form.register('password', { validate: by((text) => (text === '' ? 'This field is required.' : null)) })}
+        {...form.register('password', { validate: by(given) })}
         label={t('password')}
-        error={said(form.formState.errors.password?.message ?? '') || undefined}
+        error={form.formState.errors.password?.message ?? undefined}
         size={48}
         autoComplete="current-password"
         data-autofocus
@@ -45,7 +43,6 @@ function ByPassword({ onProven }: Way) {
 
 function ByCode({ onProven }: Way) {
   const t = useTranslations('accounts.proof');
-  const said = useSaid();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { send, busy, refusal, wait } = useSending(prove, {
@@ -74,7 +71,7 @@ function ByCode({ onProven }: Way) {
         value={code}
         onChange={setCode}
         onComplete={(digits) => void confirm(digits)}
-        error={error === null ? undefined : said(error)}
+        error={error ?? undefined}
       />
       <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
         {t('submit')}
@@ -111,7 +108,7 @@ function ByPasskey({ onProven }: Way) {
 
 function Ways({ isFactor, onProven }: Way & { readonly isFactor: boolean }) {
   const t = useTranslations('accounts.proof');
-  const { data } = useQuery(ask(secondFactors, {}));
+  const { data } = useQuery(apiQuery(secondFactors, {}));
   const has = (kind: 'totp' | 'passkey') => data?.data.factors.some((factor) => factor.kind === kind) ?? false;
   const [wantsCode, setWantsCode] = useState(false);
   const byCode = has('totp') && (wantsCode || isFactor);

@@ -7,9 +7,8 @@ import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { by, putErrors } from '../form-errors.ts';
+import { by, given, putErrors } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
-import { useSaid } from '../said.ts';
 import { useSending } from '../sending.ts';
 import css from './profile.module.css';
 import { Section } from './Section.tsx';
@@ -25,14 +24,13 @@ function Whose() {
 
 export function Secret() {
   const t = useTranslations('accounts');
-  const said = useSaid();
   const cache = useQueryClient();
   const form = useForm({ defaultValues: { current_password: '', password: '' } });
   const { errors } = form.formState;
   const { send, busy, refusal, wait } = useSending(changePassword, {
-    onYes: ({ message }) => {
+    onYes: () => {
       form.reset();
-      toast.success(said(message));
+      toast.success(t('done.passwordChanged'));
       void cache.invalidateQueries({ queryKey: [sessions.path] });
     },
     onErrors: (found) => putErrors(form, found),
@@ -44,16 +42,16 @@ export function Secret() {
         <Whose />
         <FormNotes refusal={refusal} wait={wait} />
         <PasswordField
-          {...form.register('current_password', { validate: by((text) => (text === '' ? 'This field is required.' : null)) })}
+          {...form.register('current_password', { validate: by(given) })}
           label={t('secret.current')}
-          error={said(errors.current_password?.message ?? '') || undefined}
+          error={errors.current_password?.message ?? undefined}
           autoComplete="current-password"
         />
         <PasswordField
           {...form.register('password', { validate: by(whyNotPassword) })}
           label={t('newPassword')}
           hint={t('passwordHint')}
-          error={said(errors.password?.message ?? '') || undefined}
+          error={errors.password?.message ?? undefined}
           autoComplete="new-password"
         />
         <div className={css.actions}>

@@ -4,43 +4,41 @@ import type { Input, Reply } from 'core/kernel/endpoint';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { keyOf } from '../../../platform/ask.ts';
+import { apiQueryKey } from '../../../platform/api.ts';
 import { session, signedInAs } from '../../../platform/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { by, filled, putErrors } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
-import { useSaid } from '../said.ts';
 import { useSending } from '../sending.ts';
-import { PhotoField, type PhotoWish } from './PhotoField.tsx';
+import { PhotoField, type ProfilePhotoInput } from './PhotoField.tsx';
 import css from './profile.module.css';
 
 export type Person = Reply<typeof profile>['data'];
-const unchanged: PhotoWish = { kind: 'kept' };
+const unchanged: ProfilePhotoInput = { kind: 'kept' };
 
 /** The contract types the text form of `image`; a file under the same name replaces the photo. */
-function bodyOf(name: string, photo: PhotoWish): Input<typeof saveProfile>['body'] {
+function bodyOf(name: string, photo: ProfilePhotoInput): Input<typeof saveProfile>['body'] {
   if (photo.kind === 'kept') return { name };
   return { name, image: photo.kind === 'removed' ? '' : (photo.file as unknown as string) };
 }
 
 export function You({ person }: { readonly person: Person }) {
   const t = useTranslations('accounts');
-  const said = useSaid();
   const cache = useQueryClient();
-  const [photo, setPhoto] = useState<PhotoWish>(unchanged);
+  const [photo, setPhoto] = useState<ProfilePhotoInput>(unchanged);
   const [photoError, setPhotoError] = useState<string | null>(null);
   const form = useForm({ defaultValues: { name: person.name } });
   const { errors, isDirty } = form.formState;
   const { send, busy, refusal, wait } = useSending(saveProfile, {
-    onYes: ({ data, message }) => {
-      cache.setQueryData(keyOf(profile, {}), { success: true as const, data });
+    onYes: ({ data }) => {
+      cache.setQueryData(apiQueryKey(profile, {}), { success: true as const, data });
       const now = session();
       if (now.known && now.viewer) signedInAs({ ...now.viewer, name: data.name, image: data.image });
       form.reset({ name: data.name });
       setPhoto(unchanged);
-      toast.success(said(message));
+      toast.success(t('done.profileSaved'));
     },
     onErrors: ({ file, image, ...rest }) => {
       setPhotoError(file ?? image ?? null);
@@ -64,7 +62,7 @@ export function You({ person }: { readonly person: Person }) {
       <TextField
         {...form.register('name', { validate: by(filled) })}
         label={t('name')}
-        error={said(errors.name?.message ?? '') || undefined}
+        error={errors.name?.message ?? undefined}
         maxLength={120}
         autoComplete="name"
       />

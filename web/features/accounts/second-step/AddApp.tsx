@@ -9,20 +9,17 @@ import { CodeField } from '../../../ui/inputs/CodeField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { FormNotes } from '../FormNotes.tsx';
 import profile from '../profile/profile.module.css';
-import { useSaid } from '../said.ts';
 import { useSending } from '../sending.ts';
 import css from './second-step.module.css';
 
-type Added = { readonly message: string; readonly codes: readonly string[] };
 type App = Reply<typeof addApp>['data'];
 
-function Confirming({ app, onAdded }: { readonly app: App; readonly onAdded: (added: Added) => void }) {
+function Confirming({ app, onAdded }: { readonly app: App; readonly onAdded: (codes: readonly string[]) => void }) {
   const t = useTranslations('accounts.factors');
-  const said = useSaid();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { send, busy, refusal, wait } = useSending(confirmApp, {
-    onYes: ({ message, recovery_codes }) => onAdded({ message, codes: recovery_codes }),
+    onYes: ({ recovery_codes }) => onAdded(recovery_codes),
     onErrors: ({ code: wrong, ...rest }) => {
       setError(wrong ?? null);
       return Object.values(rest);
@@ -52,7 +49,7 @@ function Confirming({ app, onAdded }: { readonly app: App; readonly onAdded: (ad
         value={code}
         onChange={setCode}
         onComplete={(digits) => void confirm(digits)}
-        error={error === null ? undefined : said(error)}
+        error={error ?? undefined}
       />
       <Button type="submit" size={48} wide loading={busy} disabled={wait > 0}>
         {t('confirmApp')}
@@ -61,7 +58,7 @@ function Confirming({ app, onAdded }: { readonly app: App; readonly onAdded: (ad
   );
 }
 
-function Steps({ onAdded, onClose }: { readonly onAdded: (added: Added) => void; readonly onClose: () => void }) {
+function Steps({ onAdded, onClose }: { readonly onAdded: (codes: readonly string[]) => void; readonly onClose: () => void }) {
   const [app, setApp] = useState<App | null>(null);
   const { send, refusal, wait } = useSending(addApp, {
     onYes: ({ data }) => setApp(data),
@@ -82,7 +79,7 @@ function Steps({ onAdded, onClose }: { readonly onAdded: (added: Added) => void;
   );
 }
 
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAdded: (added: Added) => void };
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAdded: (codes: readonly string[]) => void };
 
 export function AddApp({ open, onClose, onAdded }: Props) {
   const t = useTranslations('accounts.factors');

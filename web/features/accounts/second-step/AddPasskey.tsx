@@ -9,13 +9,11 @@ import css from '../profile/profile.module.css';
 import { useSending } from '../sending.ts';
 import { makePasskey } from './passkeys.ts';
 
-type Added = { readonly message: string; readonly codes: readonly string[] };
-
-function PasskeyForm({ onAdded }: { readonly onAdded: (added: Added) => void }) {
+function PasskeyForm({ onAdded }: { readonly onAdded: (codes: readonly string[]) => void }) {
   const t = useTranslations('accounts.factors');
   const [name, setName] = useState('');
   const keep = useSending(addPasskey, {
-    onYes: ({ message, recovery_codes }) => onAdded({ message, codes: recovery_codes }),
+    onYes: ({ recovery_codes }) => onAdded(recovery_codes),
     onErrors: (found) => Object.values(found),
   });
   const ask = useSending(askPasskey, {
@@ -50,7 +48,7 @@ function PasskeyForm({ onAdded }: { readonly onAdded: (added: Added) => void }) 
   );
 }
 
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAdded: (added: Added) => void };
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly onAdded: (codes: readonly string[]) => void };
 
 export function AddPasskey({ open, onClose, onAdded }: Props) {
   const t = useTranslations('accounts.factors');

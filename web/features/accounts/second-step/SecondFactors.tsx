@@ -5,7 +5,7 @@ import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { renewAccess } from '../../../platform/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -19,7 +19,6 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { useAskProof } from '../ask-proof.ts';
 import css from '../profile/profile.module.css';
 import { Section } from '../profile/Section.tsx';
-import { useSaid } from '../said.ts';
 import { useSending } from '../sending.ts';
 import { AddApp } from './AddApp.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
@@ -84,13 +83,12 @@ function Needed({ hasFactor }: { readonly hasFactor: boolean }) {
   );
 }
 
-type Shown = { readonly codes: readonly string[]; readonly message: string };
+type Done = 'appAdded' | 'passkeyAdded' | 'factorRemoved' | 'codesRenewed';
 
-function Remove({ factor, onEnd }: { readonly factor: Factor | null; readonly onEnd: (message: string | null) => void }) {
+function Remove({ factor, onEnd }: { readonly factor: Factor | null; readonly onEnd: (isRemoved: boolean) => void }) {
   const t = useTranslations('accounts.factors');
-  const said = useSaid();
   const { send, busy, refusal } = useSending(removeFactor, {
-    onYes: ({ message }) => onEnd(message),
+    onYes: () => onEnd(true),
     onErrors: (found) => Object.values(found),
   });
   const name = factor?.kind === 'totp' ? t('app') : (factor?.name ?? '');
@@ -102,30 +100,30 @@ function Remove({ factor, onEnd }: { readonly factor: Factor | null; readonly on
       yes={t('remove')}
       no={t('keep')}
       busy={busy}
-      onNo={() => onEnd(null)}
+      onNo={() => onEnd(false)}
       onYes={() => factor && void send({ params: { id: factor.id } })}
     >
-      {refusal === null ? t('sureText', { name }) : said(refusal)}
+      {refusal === null ? t('sureText', { name }) : refusal}
     </Confirm>
   );
 }
 
 function List({ data }: { readonly data: Data }) {
   const t = useTranslations('accounts.factors');
-  const said = useSaid();
+  const d = useTranslations('accounts.done');
   const cache = useQueryClient();
   const [open, setOpen] = useState<'app' | 'passkey' | null>(null);
   const [going, setGoing] = useState<Factor | null>(null);
   const [shown, setShown] = useState<readonly string[]>([]);
-  function changed({ codes, message }: Shown) {
+  function changed(done: Done, codes: readonly string[]) {
     setOpen(null);
     setShown(codes);
-    toast.success(said(message));
+    toast.success(d(done));
     void cache.invalidateQueries({ queryKey: [secondFactors.path] });
     void renewAccess();
   }
   const renew = useSending(renewRecoveryCodes, {
-    onYes: ({ message, recovery_codes }) => changed({ message, codes: recovery_codes }),
+    onYes: ({ recovery_codes }) => changed('codesRenewed', recovery_codes),
     onErrors: (found) => Object.values(found),
   });
   const { factors, recovery_left } = data;
@@ -159,15 +157,15 @@ function List({ data }: { readonly data: Data }) {
           </Button>
         </div>
       )}
-      {renew.refusal !== null && <Notice tone="bad">{said(renew.refusal)}</Notice>}
-      <AddApp open={open === 'app'} onClose={() => setOpen(null)} onAdded={changed} />
-      <AddPasskey open={open === 'passkey'} onClose={() => setOpen(null)} onAdded={changed} />
+      {renew.refusal !== null && <Notice tone="bad">{renew.refusal}</Notice>}
+      <AddApp open={open === 'app'} onClose={() => setOpen(null)} onAdded={(codes) => changed('appAdded', codes)} />
+      <AddPasskey open={open === 'passkey'} onClose={() => setOpen(null)} onAdded={(codes) => changed('passkeyAdded', codes)} />
       <RecoveryCodes codes={shown} onClose={() => setShown([])} />
       <Remove
         factor={going}
-        onEnd={(message) => {
+        onEnd={(isRemoved) => {
           setGoing(null);
-          if (message !== null) changed({ codes: [], message });
+          if (isRemoved) changed('factorRemoved', []);
         }}
       />
     </div>
@@ -176,14 +174,13 @@ function List({ data }: { readonly data: Data }) {
 
 export function SecondFactors() {
   const t = useTranslations('accounts.factors');
-  const said = useSaid();
-  const { data, error, refetch, isFetching } = useQuery(ask(secondFactors, {}));
+  const { data, error, refetch, isFetching } = useQuery(apiQuery(secondFactors, {}));
   return (
     <Section title={t('title')} text={t('text')}>
       {data && <List data={data.data} />}
       {!data && !error && <SkeletonRows rows={2} />}
       {!data && error && (
-        <ErrorPanel title={t('failed')} text={said(errorMessage(error))} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorPanel title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </Section>
   );

@@ -9,18 +9,17 @@ import { CodeField } from '../../../ui/inputs/CodeField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { FormNotes } from '../FormNotes.tsx';
 import css from '../login/login.module.css';
-import { useSaid } from '../said.ts';
 import { useSending } from '../sending.ts';
 import { answerWithPasskey } from './passkeys.ts';
 
-export type Asked = {
+export type SecondStepQuestion = {
   readonly step: string;
   readonly ways: readonly SecondStepWay[];
   readonly passkey: { readonly challenge: string } | null;
 };
 
 type Props = {
-  readonly asked: Asked;
+  readonly asked: SecondStepQuestion;
   readonly arriving: boolean;
   readonly onSignedIn: (reply: Reply<typeof loginSecondStep>) => void;
   readonly onBack: () => void;
@@ -107,7 +106,6 @@ const lead = { totp: 'leadApp', passkey: 'leadPasskey', recovery: 'leadRecovery'
 /** The password was right; what comes next is something only its owner has. */
 export function SecondStep({ asked, arriving, onSignedIn, onBack }: Props) {
   const t = useTranslations('accounts.second');
-  const said = useSaid();
   const [way, setWay] = useState<SecondStepWay>(asked.ways[0] ?? 'totp');
   const [errors, setErrors] = useState<FieldErrors>({});
   const { send, busy, refusal, wait } = useSending(loginSecondStep, {
@@ -134,13 +132,11 @@ export function SecondStep({ asked, arriving, onSignedIn, onBack }: Props) {
         <p className={css.lead}>{t(lead[way])}</p>
       </div>
       <FormNotes refusal={refusal} wait={wait} />
-      {way === 'totp' && (
-        <AppCode {...form} error={said(errors.code ?? '') || undefined} onSend={(code) => send({ body: { step, code } })} />
-      )}
+      {way === 'totp' && <AppCode {...form} error={errors.code ?? undefined} onSend={(code) => send({ body: { step, code } })} />}
       {way === 'recovery' && (
         <RecoveryCode
           {...form}
-          error={said(errors.recovery_code ?? '') || undefined}
+          error={errors.recovery_code ?? undefined}
           onSend={(recovery_code) => send({ body: { step, recovery_code } })}
         />
       )}

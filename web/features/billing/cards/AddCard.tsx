@@ -1,21 +1,23 @@
 import { type BusinessCard, storeCardDetails } from 'core/billing/contract';
+import { cardNotKept } from 'core/billing/refusals';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
-import { CardFrame } from '../../../platform/card-fields/CardFrame.tsx';
+import { callApi } from '../../../platform/api.ts';
+import { CardFrame } from '../../../ui/inputs/CardFrame.tsx';
 import { type CardData, fieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
 import { errorMessage, Failure, isLost, titledError } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { sentence } from '../../../platform/refusals/sentences.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { dataOf, words } from '../answers.ts';
+import { dataOf } from '../answers.ts';
 import { useRefresh } from '../use-billing.ts';
 import css from './cards.module.css';
 
 /** What the server said, or the specification's words where it has none. */
 function whyNotStored(error: unknown): string {
-  if (error instanceof Failure && isLost(error)) return titledError(error.body)?.content ?? words.store;
+  if (error instanceof Failure && isLost(error)) return titledError(error.body)?.content ?? sentence(cardNotKept);
   return errorMessage(error);
 }
 
@@ -30,7 +32,7 @@ function useStoring({ business_id, onAdded }: Props) {
     setWrong(null);
     try {
       const cardData = { token, brand, last4, expiry, postal_code, name };
-      const card = dataOf(await send(storeCardDetails, { query: { business_id }, body: { cardData } }), 'store');
+      const card = dataOf(await callApi(storeCardDetails, { query: { business_id }, body: { cardData } }), 'store');
       await refresh();
       onAdded(card);
     } catch (error) {
@@ -49,13 +51,13 @@ export function AddCard(props: Props) {
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isNamed = name.trim() !== '';
-  const { frame, height, isBusy, submit } = useCardFields(address, (_token, card) => {
+  const fields = useCardFields(address, (_token, card) => {
     setChecked(true);
     if (isNamed && !busy) void store(card, name.trim());
   });
   const save = () => {
     setChecked(true);
-    if (isNamed) submit();
+    if (isNamed) fields.submit();
   };
   return (
     <div className={css.form}>
@@ -69,9 +71,9 @@ export function AddCard(props: Props) {
         onChange={(event) => setName(event.currentTarget.value)}
         error={isChecked && !isNamed ? t('nameNeeded') : undefined}
       />
-      <CardFrame frame={frame} height={height} address={address} title={t('frame')} />
+      <CardFrame fields={fields} address={address} title={t('frame')} failed={t('noFields')} />
       {wrong !== null && <Notice tone="bad">{wrong}</Notice>}
-      <Button size={48} wide loading={isBusy || busy} onClick={save}>
+      <Button size={48} wide loading={fields.isBusy || busy} onClick={save}>
         {t('save')}
       </Button>
     </div>

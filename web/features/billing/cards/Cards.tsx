@@ -2,10 +2,10 @@ import { type BusinessCard, billingManage, deleteCard, switchCard } from 'core/b
 import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { useMayChange } from '../../../platform/manage/may.ts';
-import { notice } from '../../../platform/notices.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
+import { showNotice } from '../../../platform/notices.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -27,11 +27,11 @@ function useDeeds(business_id: number) {
   async function act(deed: Deed, { id }: BusinessCard, done: string): Promise<void> {
     setBusy(true);
     try {
-      filled(await send(deed, { query: { business_id, id } }), 'card');
+      filled(await callApi(deed, { query: { business_id, id } }), 'card');
       await refresh();
-      notice({ level: 'success', title: '', text: done });
+      showNotice({ level: 'success', title: '', text: done });
     } catch (error) {
-      notice({ level: 'error', title: '', text: errorMessage(error) });
+      showNotice({ level: 'error', title: '', text: errorMessage(error) });
     }
     setBusy(false);
   }
@@ -93,7 +93,7 @@ export function Cards({ business_id, cards }: { readonly business_id: number; re
   const { data: list, fields_url } = cards.data;
   const added = (card: BusinessCard) => {
     setAdding(false);
-    notice({ level: 'success', title: '', text: t('saved', { card: text(card) }) });
+    showNotice({ level: 'success', title: '', text: t('saved', { card: text(card) }) });
   };
   const removed = async (card: BusinessCard) => {
     await act(deleteCard, card, t('removed', { card: text(card) }));

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { brandName } from '../../../ui/display/card-brand.ts';
+import { cardBrandName } from '../../../ui/display/card-brand.ts';
 
 type Face = { readonly brand: string; readonly last4: string };
 
 /** A card by its brand and its end: Visa ••4242. */
 export function useCardText(): (card: Face) => string {
   const t = useTranslations('billing');
-  return ({ brand, last4 }) => `${brandName(brand, t('card'))} ••${last4}`;
+  return ({ brand, last4 }) => `${cardBrandName(brand, t('card'))} ••${last4}`;
 }

@@ -1,9 +1,9 @@
 import type { ActivePackage, BusinessCard, PlanOffer, PlanPackage } from 'core/billing/contract';
-import { endOf } from 'core/billing/rules/plan';
+import { planEnd } from 'core/billing/rules/plan';
 import { useState } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
-import { notice } from '../../../platform/notices.ts';
+import { showNotice } from '../../../platform/notices.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -14,7 +14,7 @@ import { useCardText } from '../cards/card-text.ts';
 import own from '../cards/cards.module.css';
 import type { Billing } from '../use-billing.ts';
 import css from './plan.module.css';
-import { type Paying, usePaying } from './use-paying.ts';
+import { type PlanPaying, usePaying } from './use-paying.ts';
 
 type Sum = { readonly plan: PlanPackage; readonly offer: PlanOffer; readonly active: ActivePackage };
 
@@ -26,7 +26,7 @@ function Sums({ plan, offer, active }: Sum) {
   const period = t(offer.period);
   const isGoingOn = active.state === 'past_due' && active.plan_id === plan.id && active.paid?.period === offer.period;
   const starts = isGoingOn && active.paid ? active.paid.ends_at : now;
-  const next = isGoingOn && active.paid ? endOf(active.paid.starts_at, starts, offer.period) : endOf(now, now, offer.period);
+  const next = isGoingOn && active.paid ? planEnd(active.paid.starts_at, starts, offer.period) : planEnd(now, now, offer.period);
   const amount = moneyText(offer.price_cents);
   return (
     <>
@@ -69,7 +69,7 @@ function PickCard({ cards, value, onChange }: Pick) {
   );
 }
 
-function Outcome({ paying }: { readonly paying: Paying }) {
+function Outcome({ paying }: { readonly paying: PlanPaying }) {
   const t = useTranslations('billing.change');
   if (paying.step === 'choosing')
     return paying.wrong === null ? null : (
@@ -96,7 +96,7 @@ export function ChangePlan({ business_id, plan, offer, active, cards, onClose }:
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const { paying, pay } = usePaying(business_id, t('change.cancelled'), () => {
-    notice({ level: 'success', title: '', text: t('change.changed', { plan: plan.name }) });
+    showNotice({ level: 'success', title: '', text: t('change.changed', { plan: plan.name }) });
     onClose();
   });
   const card = cards.data.find(({ id }) => id === chosen) ?? cards.data[0];

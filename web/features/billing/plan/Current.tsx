@@ -1,10 +1,10 @@
 import { type ActivePackage, billingManage, keepPlan, type PlanPackage } from 'core/billing/contract';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { useMayChange } from '../../../platform/manage/may.ts';
-import { notice } from '../../../platform/notices.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
+import { showNotice } from '../../../platform/notices.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -62,12 +62,12 @@ function Trouble({ business, active, plan, onPay }: Omit<Props, 'onChange' | 'on
   const day = (at: string) => dateText(at, 'long', timezone, language);
   usePending(business.id, mayChange ? pending_id : null);
   const keep = () =>
-    send(keepPlan, { query: { business_id: business.id } }).then(
+    callApi(keepPlan, { query: { business_id: business.id } }).then(
       async () => {
         await refresh();
-        notice({ level: 'success', title: '', text: t('kept') });
+        showNotice({ level: 'success', title: '', text: t('kept') });
       },
-      (error: unknown) => notice({ level: 'error', title: '', text: errorMessage(error) }),
+      (error: unknown) => showNotice({ level: 'error', title: '', text: errorMessage(error) }),
     );
   if (pending_id !== null) return <Notice tone="info">{t('checking')}</Notice>;
   if (!paid || state === 'active' || state === 'free') return null;

@@ -1,10 +1,11 @@
+import { isOffered } from 'core/business/plans/rules';
 import { type ActivePackage, cancelPlan, FREE_PLAN, type PlanPackage } from 'core/billing/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { notice } from '../../../platform/notices.ts';
+import { showNotice } from '../../../platform/notices.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
@@ -29,9 +30,9 @@ function useLeaving({ business_id, onClose }: Props) {
   async function leave(reason: string): Promise<void> {
     setBusy(true);
     try {
-      await send(cancelPlan, { query: { business_id }, body: { reason } });
+      await callApi(cancelPlan, { query: { business_id }, body: { reason } });
       await refresh();
-      notice({ level: 'success', title: '', text: t('done') });
+      showNotice({ level: 'success', title: '', text: t('done') });
       onClose();
     } catch (error) {
       setWrong(errorMessage(error));
@@ -50,7 +51,9 @@ export function LeavePlan(props: Props) {
   const { busy, wrong, leave } = useLeaving(props);
   const [reason, setReason] = useState('');
   const free = plans.find(({ id }) => id === FREE_PLAN);
-  const lost = plans.find(({ id }) => id === active.plan_id)?.features.filter((key) => !free?.features.includes(key)) ?? [];
+  const lost =
+    plans.find(({ id }) => id === active.plan_id)?.features.filter((key) => isOffered(key) && !free?.features.includes(key)) ??
+    [];
   const date = active.paid && dateText(active.paid.ends_at, 'long', active.timezone, language);
   const footer = (
     <>

@@ -1,3 +1,4 @@
+import { isOffered } from 'core/business/plans/rules';
 import type { PlanPackage } from 'core/billing/contract';
 import { Check, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +9,7 @@ import { useFeatureNames } from './feature-names.ts';
 export function Matrix({ plans }: { readonly plans: readonly PlanPackage[] }) {
   const t = useTranslations('billing.plans');
   const names = useFeatureNames();
-  const keys = [...new Set(plans.flatMap(({ features }) => features))];
+  const keys = [...new Set(plans.flatMap(({ features }) => features))].filter(isOffered);
   const isInAll = (key: string) => plans.every(({ features }) => features.includes(key));
   const common = keys.filter(isInAll).map(names);
   return (

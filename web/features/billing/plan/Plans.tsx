@@ -3,7 +3,7 @@ import { type BillingPeriod, YEARLY_OFF } from 'core/billing/rules/plan';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
-import { useMayChange } from '../../../platform/manage/may.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';

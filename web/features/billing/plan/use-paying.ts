@@ -1,39 +1,39 @@
 import { askPlanPayment, chargePaymentForPackage, type PlanOffer, type PlanTransaction } from 'core/billing/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { send } from '../../../platform/ask.ts';
-import { pause, untilAnswered } from '../../../platform/card-fields/until-answered.ts';
+import { callApi } from '../../../platform/api.ts';
+import { pause, sendUntilAnswered } from '../../../platform/card-fields/until-answered.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useRefresh } from '../use-billing.ts';
 
 const ASK_MS = 1200;
 
 /** `asking`: a card may have been charged, and nothing else is sent before that is known. */
-export type Paying =
+export type PlanPaying =
   | { readonly step: 'choosing'; readonly wrong: string | null; readonly isDeclined: boolean }
   | { readonly step: 'asking'; readonly isLost: boolean };
-const choosing = (wrong: string | null, isDeclined = false): Paying => ({ step: 'choosing', wrong, isDeclined });
+const choosing = (wrong: string | null, isDeclined = false): PlanPaying => ({ step: 'choosing', wrong, isDeclined });
 
 async function outcomeOf(business_id: number, payment: PlanTransaction): Promise<PlanTransaction> {
   if (payment.status !== 'pending') return payment;
-  const next = await send(askPlanPayment, { params: { id: payment.id }, query: { business_id } }).catch(() => null);
+  const next = await callApi(askPlanPayment, { params: { id: payment.id }, query: { business_id } }).catch(() => null);
   if (next && next.data.status !== 'pending') return next.data;
   await pause(ASK_MS);
   return outcomeOf(business_id, payment);
 }
 
-export type Chosen = { readonly plan_id: number; readonly offer: PlanOffer; readonly card_id: string };
+export type ChosenPlan = { readonly plan_id: number; readonly offer: PlanOffer; readonly card_id: string };
 
 /** One payment per press, which is sent again as it was until somebody answers. */
 export function usePaying(business_id: number, cancelled: string, onPaid: () => void) {
   const refresh = useRefresh();
-  const [paying, setPaying] = useState<Paying>(choosing(null));
-  async function pay({ plan_id, offer: { period, final_charge }, card_id }: Chosen): Promise<void> {
+  const [paying, setPaying] = useState<PlanPaying>(choosing(null));
+  async function pay({ plan_id, offer: { period, final_charge }, card_id }: ChosenPlan): Promise<void> {
     const key = crypto.randomUUID();
     const packageDetails = { plan_id, period, card_id, final_charge, idempotency_key: key };
     setPaying({ step: 'asking', isLost: false });
     try {
-      const { data } = await untilAnswered(
-        () => send(chargePaymentForPackage, { query: { business_id }, body: { packageDetails } }, { key }),
+      const { data } = await sendUntilAnswered(
+        () => callApi(chargePaymentForPackage, { query: { business_id }, body: { packageDetails } }, { key }),
         () => setPaying({ step: 'asking', isLost: true }),
       );
       const { status, reason } = await outcomeOf(business_id, data);
@@ -53,7 +53,7 @@ export function usePending(business_id: number, id: string | null): void {
   const refresh = useRefresh();
   const look = useEffectEvent(async () => {
     if (id === null) return;
-    const reply = await send(askPlanPayment, { params: { id }, query: { business_id } }).catch(() => null);
+    const reply = await callApi(askPlanPayment, { params: { id }, query: { business_id } }).catch(() => null);
     if (reply && reply.data.status !== 'pending') await refresh();
   });
   useEffect(() => {

@@ -3,9 +3,9 @@ import { resetVisitCalendar, upcomingAppointment } from 'core/booking/appointmen
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { kept } from '../../../platform/queries.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
@@ -17,9 +17,9 @@ export function CalendarLink({ busUrl }: { readonly busUrl: string }) {
   const t = useTranslations('booking.calendar');
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { data } = useQuery({ ...ask(upcomingAppointment, { query: { busUrl } }), ...kept.appointments });
+  const { data } = useQuery({ ...apiQuery(upcomingAppointment, { query: { busUrl } }), ...queryPolicies.appointments });
   const reset = useMutation({
-    mutationFn: () => send(resetVisitCalendar, { body: { busUrl } }),
+    mutationFn: () => callApi(resetVisitCalendar, { body: { busUrl } }),
     onSuccess: () => {
       toast.success(t('resetDone'));
       return queries.invalidateQueries({ queryKey: [upcomingAppointment.path] });

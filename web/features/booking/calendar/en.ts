@@ -1,9 +1,9 @@
 export const calendarEn = {
   file: 'Calendar file (ICS)',
   google: 'Google Calendar',
-  subscribe: 'Keep these visits in your calendar',
+  subscribe: 'Keep my visits in my calendar',
   reset: 'Get a new calendar link',
-  resetText: 'Calendars that use the old link stop showing your visits.',
+  resetText: 'Calendars with the old link will stop showing your visits.',
   resetYes: 'Get a new link',
-  resetDone: 'Your calendar has a new link. Subscribe again with it.',
+  resetDone: 'Your calendar has a new link. Please subscribe again.',
 } as const;

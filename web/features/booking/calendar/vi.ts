@@ -1,10 +1,10 @@
-import type { Shape } from '../../../platform/messages.ts';
+import type { Translation } from '../../../platform/messages.ts';
 import type { calendarEn } from './en.ts';
 
-export const calendarVi: Shape<typeof calendarEn> = {
+export const calendarVi: Translation<typeof calendarEn> = {
   file: 'Tệp lịch (ICS)',
   google: 'Google Calendar',
-  subscribe: 'Tự cập nhật lịch hẹn vào lịch của bạn',
+  subscribe: 'Tự thêm lịch hẹn vào lịch của tôi',
   reset: 'Đổi link lịch',
   resetText: 'Lịch nào còn dùng link cũ sẽ không thấy lịch hẹn của bạn nữa.',
   resetYes: 'Đổi link',

@@ -1,6 +1,6 @@
 import type { Business } from 'core/business/contract';
 import { MessageSquarePlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -75,21 +75,46 @@ export function NoteField({ value, onChange, business }: NoteProps) {
   );
 }
 
-type Props = { readonly onSubmit: () => void; readonly refusal: string | null; readonly children: ReactNode };
+type Props = {
+  readonly onSubmit: () => void;
+  readonly refusal: string | null;
+  /** What is wrong with the fields; whenever it changes, the first of them comes into sight. */
+  readonly wrong?: string | undefined;
+  readonly children: ReactNode;
+};
 
-export function ConfirmForm({ onSubmit, refusal, children }: Props) {
+/** Brings what is wrong into the middle of the screen, clear of the header above and the bar below. */
+function showFirstError(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refusal]');
+  first?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  first?.focus({ preventScroll: true });
+}
+
+export function ConfirmForm({ onSubmit, refusal, wrong = '', children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const problem = [wrong, refusal].filter(Boolean).join(' ');
+  useEffect(() => {
+    if (problem !== '') showFirstError(form.current);
+  }, [problem]);
   return (
     <form
+      ref={form}
       id={CONFIRM_FORM}
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
+        // Who sends the same again is shown the same again.
+        if (problem !== '') requestAnimationFrame(() => showFirstError(form.current));
       }}
     >
       {children}
-      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      {refusal !== null && (
+        <div data-refusal="" tabIndex={-1}>
+          <Notice tone="bad">{refusal}</Notice>
+        </div>
+      )}
     </form>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatPhone } from 'core/kernel/phone/phone';
 import { CodeField } from '../../../ui/inputs/CodeField.tsx';
-import { useSaid } from '../order/said.ts';
 import css from './confirm.module.css';
 import type { Proving } from './proving.ts';
 import { minutesText, useSecondsUntil } from './seconds.ts';
@@ -21,7 +20,6 @@ type Props = {
 /** One field for six digits; complete, it goes by itself. */
 export function PhoneCode({ proving, code, error, onCode, onComplete }: Props) {
   const t = useTranslations('booking.code');
-  const said = useSaid();
   const field = useRef<HTMLInputElement>(null);
   const [resendAt, setResendAt] = useState(() => Date.now() + RESEND_AFTER_MS);
   const left = useSecondsUntil(resendAt);
@@ -44,15 +42,7 @@ export function PhoneCode({ proving, code, error, onCode, onComplete }: Props) {
           {t('edit')}
         </button>
       </p>
-      <CodeField
-        ref={field}
-        label={t('label')}
-        hideLabel
-        value={code}
-        onChange={onCode}
-        onComplete={onComplete}
-        error={error === undefined ? undefined : said(error)}
-      />
+      <CodeField ref={field} label={t('label')} hideLabel value={code} onChange={onCode} onComplete={onComplete} error={error} />
       <p className={css.again}>
         {left > 0 ? (
           <span className="tnum">{t('againIn', { time: minutesText(left) })}</span>

@@ -5,7 +5,6 @@ import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { useSaid } from '../order/said.ts';
 import css from './confirm.module.css';
 import { PhoneCode } from './PhoneCode.tsx';
 import type { Booker } from './use-booker.ts';
@@ -26,7 +25,6 @@ function Known({ name, detail }: { readonly name: string; readonly detail: strin
 
 function NameField({ booker, hint }: { readonly booker: Booker; readonly hint?: string | undefined }) {
   const t = useTranslations('booking.who');
-  const said = useSaid();
   return (
     <TextField
       label={t('name')}
@@ -35,7 +33,7 @@ function NameField({ booker, hint }: { readonly booker: Booker; readonly hint?: 
       maxLength={120}
       autoComplete="name"
       value={booker.name}
-      error={booker.errors.name === undefined ? undefined : said(booker.errors.name)}
+      error={booker.errors.name}
       onChange={(event) => booker.setName(event.currentTarget.value)}
     />
   );
@@ -65,7 +63,6 @@ function WhichOne({ booker }: { readonly booker: Booker }) {
 
 function Guest({ booker }: { readonly booker: Booker }) {
   const t = useTranslations('booking.who');
-  const said = useSaid();
   return (
     <div className={css.fields}>
       <PhoneField
@@ -74,7 +71,7 @@ function Guest({ booker }: { readonly booker: Booker }) {
         size={48}
         value={booker.phone}
         onChange={booker.setPhone}
-        error={booker.errors.phone === undefined ? undefined : said(booker.errors.phone)}
+        error={booker.errors.phone}
       />
       <NameField booker={booker} hint={t('nameHint')} />
     </div>

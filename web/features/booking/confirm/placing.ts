@@ -6,12 +6,15 @@ import {
   latestAppointments,
   upcomingAppointment,
 } from 'core/booking/appointments/contract';
+import { myVisits } from 'core/booking/my-visits/contract';
+import { prepay } from 'core/booking/refusals';
 import { businessByUrl } from 'core/business/contract';
 import type { Input } from 'core/kernel/endpoint';
 import { useRef, useState } from 'react';
-import { send } from '../../../platform/ask.ts';
-import { errorMessage, Failure, type FieldErrors, fieldErrors, isLost } from '../../../platform/errors.ts';
-import { type Cart, emptyCart, type Offer, wishOf } from '../order/cart.ts';
+import { callApi } from '../../../platform/api.ts';
+import { errorMessage, Failure, type FieldErrors, fieldErrors, isLost, refusalCode } from '../../../platform/errors.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { type Cart, emptyCart, type Lost, lostIn, type Offer, wishOf } from '../order/cart.ts';
 import { deviceName } from '../order/device.ts';
 import { keepCart } from '../order/kept-cart.ts';
 
@@ -34,7 +37,11 @@ export function bookedHere(busUrl: string, id: string): readonly Appointment[] |
 export const keepBooked = (busUrl: string, visits: readonly Appointment[]): void =>
   sessionStorage.setItem(bookedKey(busUrl), JSON.stringify(visits));
 
-export function bodyOf(cart: Cart, name: string): Body | null {
+/** Who was shown to do each line, in the order of the wish. */
+export const shownStaff = (lines: Offer['lines']): string[] =>
+  lines.toSorted((one, other) => one.person - other.person || one.line - other.line).map(({ employee_id }) => employee_id);
+
+export function bodyOf(cart: Cart, name: string, locale: 'en' | 'vi'): Body | null {
   if (!cart.held) return null;
   const guests = cart.people.slice(1).map((person) => person.name.trim());
   return {
@@ -43,9 +50,11 @@ export function bodyOf(cart: Cart, name: string): Body | null {
     start: cart.held.start,
     device: deviceName(),
     hold_id: cart.held.hold_id,
+    staff: shownStaff(cart.held.lines),
     name: name.trim(),
     guests,
     note: cart.note.trim(),
+    locale,
   };
 }
 
@@ -53,41 +62,52 @@ type Ways = {
   readonly busUrl: string;
   readonly cart: Cart;
   readonly onBooked: (id: string) => void;
-  readonly onLost: (start: string, alternatives: readonly Offer[]) => void;
+  readonly onLost: (lost: Lost) => void;
   /** Puts what was refused to its field; answers with what it has no field for. */
   readonly onErrors: (errors: FieldErrors) => string | null;
 };
 
+type Refused = { readonly refusal: string | null; readonly takesPrepayment: boolean };
+const notRefused: Refused = { refusal: null, takesPrepayment: false };
+
+function refusedBy(error: unknown, onErrors: Ways['onErrors']): Refused {
+  const errors = fieldErrors(error);
+  return {
+    refusal: errors ? onErrors(errors) : errorMessage(error),
+    takesPrepayment: refusalCode(error) === prepay.code,
+  };
+}
+
 /** Places the order, once at a time. */
 export function usePlacing({ busUrl, cart, onBooked, onLost, onErrors }: Ways) {
   const queries = useQueryClient();
+  const locale = useLanguage();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [{ refusal, takesPrepayment }, setRefused] = useState(notRefused);
 
   function booked(visits: readonly Appointment[]) {
     keepBooked(busUrl, visits);
     keepCart(busUrl, emptyCart);
-    for (const { path } of [appointmentList, upcomingAppointment, latestAppointments, businessByUrl])
+    for (const { path } of [appointmentList, upcomingAppointment, latestAppointments, myVisits, businessByUrl])
       void queries.invalidateQueries({ queryKey: [path] });
     onBooked(visits[0]?.id ?? '');
   }
   function refused(error: unknown, start: string) {
     const { status, body } = error instanceof Failure ? error : { status: 0, body: null };
-    const { alternatives } = (body ?? {}) as { alternatives?: Offer[] };
-    if (status === 409 && alternatives) return onLost(start, alternatives);
-    const errors = fieldErrors(error);
-    return setRefusal(errors ? onErrors(errors) : errorMessage(error));
+    const lost = status === 409 ? lostIn(body, start) : null;
+    if (lost) return onLost(lost);
+    return setRefused(refusedBy(error, onErrors));
   }
   async function place(name: string): Promise<void> {
-    const wished = bodyOf(cart, name);
+    const wished = bodyOf(cart, name, locale);
     if (!wished || underWay.current) return;
     underWay.current = true;
     setBusy(true);
-    setRefusal(null);
+    setRefused(notRefused);
     const { key, body } = unanswered(busUrl, wished) ?? { key: crypto.randomUUID(), body: wished };
     sessionStorage.setItem(sentKey(busUrl), JSON.stringify({ key, body }));
-    const answer = await send(bookAppointment, { params: { busUrl }, body }, { key }).then(
+    const answer = await callApi(bookAppointment, { params: { busUrl }, body }, { key }).then(
       ({ data }) => ({ data }),
       (error: unknown) => ({ error }),
     );
@@ -97,5 +117,5 @@ export function usePlacing({ busUrl, cart, onBooked, onLost, onErrors }: Ways) {
     if ('data' in answer) booked(answer.data);
     else refused(answer.error, body.start);
   }
-  return { place, booked, busy, refusal };
+  return { place, booked, busy, refusal, takesPrepayment };
 }

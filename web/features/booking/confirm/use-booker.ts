@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { codeDigits } from 'core/accounts/refusals';
 import { clientProfile } from 'core/clients/contract';
 import { formatPhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
+import { inputRequired } from 'core/kernel/refusals/general';
 import { useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
+import { sentence } from '../../../platform/refusals/sentences.ts';
 import { useClientProof } from '../../../platform/visitor/client-proof.ts';
 import { useSession } from '../../../platform/session.ts';
 import { knownAs } from './known-as.ts';
@@ -16,16 +19,13 @@ type State =
   | { readonly kind: 'account'; readonly name: string; readonly detail: string }
   | { readonly kind: 'phone'; readonly detail: string };
 
-const REQUIRED = 'This field is required.';
-const SIX_DIGITS = 'The code has six digits.';
-
 type Typed = { readonly phone?: string; readonly name?: string; readonly code?: string };
 
 function useKnowledge(busUrl: string, hasCode: boolean, needsPhone: boolean): State & { readonly known: readonly string[] } {
   const session = useSession();
   const proof = useClientProof(busUrl);
   const isProven = proof?.kind === 'phone';
-  const profile = useQuery({ ...ask(clientProfile, { query: { busUrl } }), enabled: isProven && session.known });
+  const profile = useQuery({ ...apiQuery(clientProfile, { query: { busUrl } }), enabled: isProven && session.known });
   const known = profile.data?.data.names ?? [];
   if (!session.known) return { kind: 'unknown', known };
   if (session.viewer && (session.viewer.phone_number || !needsPhone)) {
@@ -52,12 +52,14 @@ function useFields() {
 type More = {
   /** A code is on its way to a phone. */
   readonly onAsked?: (claim: string) => void;
+  /** The phone is proven, but something more has to be asked. */
+  readonly onProven?: () => void;
   /** An account without a phone is not enough. */
   readonly needsPhone?: boolean;
 };
 
 /** Finds out who books; `onKnown` is called with the name to book under as soon as nothing more has to be asked. */
-export function useBooker(busUrl: string, onKnown: (name: string) => void, { onAsked, needsPhone = false }: More = {}) {
+export function useBooker(busUrl: string, onKnown: (name: string) => void, { onAsked, onProven, needsPhone = false }: More = {}) {
   const proving = useProving(busUrl, onAsked);
   const fields = useFields();
   const { phone, name, code, setCode, typed, refuse } = fields;
@@ -70,19 +72,20 @@ export function useBooker(busUrl: string, onKnown: (name: string) => void, { onA
     if (found === null) return;
     const meant = knownAs(name, found) ?? (found.length === 0 ? name.trim() : '');
     if (meant !== '') onKnown(meant);
+    else onProven?.();
   }
   function submitPhone() {
     const wrong = whyNotKeepPhone(phone);
-    if (wrong) refuse({ phone: wrong });
+    if (wrong) refuse({ phone: sentence(wrong) });
     else void proving.ask(phone);
   }
   function submit() {
     refuse({});
     if (state.kind === 'account') onKnown('');
     else if (state.kind === 'guest') submitPhone();
-    else if (state.kind === 'code' && code.length < 6) refuse({ code: SIX_DIGITS });
+    else if (state.kind === 'code' && code.length < 6) refuse({ code: sentence(codeDigits) });
     else if (state.kind === 'code') void submitCode(code);
-    else if (state.kind === 'phone' && picked === null && name.trim() === '') refuse({ name: REQUIRED });
+    else if (state.kind === 'phone' && picked === null && name.trim() === '') refuse({ name: sentence(inputRequired) });
     else if (state.kind === 'phone') onKnown(picked ?? name);
   }
   return { ...fields, state, names, picked, proving, errors: { ...typed, ...proving.errors }, submit, submitCode };

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Appointment, readAppointment } from 'core/booking/appointments/contract';
-import { totalCents } from 'core/booking/appointments/rules/visit';
 import type { Business } from 'core/business/contract';
 import { addressLine } from 'core/business/rules';
 import { CalendarPlus, Check, ListChecks, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -17,10 +16,10 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { bookedHere, keepBooked } from '../confirm/placing.ts';
 import flow from '../frame/flow.module.css';
-import { useSaid } from '../order/said.ts';
 import { AddToCalendar } from '../visits/AddToCalendar.tsx';
-import { directionsTo, staffText, visitAddress } from '../visits/visit-text.ts';
+import { directionsTo, staffText, totalOf, visitAddress } from '../visits/visit-text.ts';
 import { usePersonName } from '../frame/BillRows.tsx';
+import { KeepInAccount } from './KeepInAccount.tsx';
 import { SentPhoto } from './SentPhoto.tsx';
 import css from './done.module.css';
 
@@ -37,6 +36,32 @@ function Person({ visit, alone }: { readonly visit: Appointment; readonly alone:
       <span>{[...visit.services.map(({ service }) => service.name), ...extras].join(' + ')}</span>
       <small>{t('with', { name: staffText(visit, language) })}</small>
     </li>
+  );
+}
+
+/** What it comes to; where something is taken off, what it would be without that too. */
+export function Bill({ visits }: { readonly visits: readonly Pick<Appointment, 'id' | 'services' | 'promotions'>[] }) {
+  const t = useTranslations('booking.done');
+  const offs = visits.flatMap(({ id, promotions }) => promotions.map((one) => ({ ...one, key: `${id} ${one.name}` })));
+  return (
+    <>
+      {offs.length > 0 && (
+        <p className={css.before}>
+          <span>{t('before')}</span>
+          <Money cents={totalOf(visits.map(({ services }) => ({ services, promotions: [] })))} />
+        </p>
+      )}
+      {offs.map(({ key, name, cents }) => (
+        <p key={key} className={css.off}>
+          <span>{name}</span>
+          <Money cents={-cents} />
+        </p>
+      ))}
+      <p className={css.total}>
+        <span>{t('total')}</span>
+        <Money cents={totalOf(visits)} />
+      </p>
+    </>
   );
 }
 
@@ -98,7 +123,6 @@ function Booked({ visits: told, business }: Props) {
   }
   const isAsked = first.status === 'requested';
   const zone = first.business.timezone;
-  const cents = totalCents(visits.flatMap(({ services }) => services));
   return (
     <div className={css.done}>
       <span className={css.tick} aria-hidden="true">
@@ -118,13 +142,11 @@ function Booked({ visits: told, business }: Props) {
             <Person key={visit.id} visit={visit} alone={visits.length === 1} />
           ))}
         </ul>
-        <p className={css.total}>
-          <span>{t('total')}</span>
-          <Money cents={cents} />
-        </p>
+        <Bill visits={visits} />
         <SentPhoto visit={first} onSent={pictured} />
       </section>
       <Ways visit={first} business={business} />
+      <KeepInAccount visit={first} />
       <LinkButton kind="quiet" href={visitAddress(first)} className={css.change}>
         {t('change')}
       </LinkButton>
@@ -135,10 +157,9 @@ function Booked({ visits: told, business }: Props) {
 /** The end of an order. After a reload it is asked for again. */
 export function Done({ business, id }: { readonly business: Business; readonly id: string }) {
   const t = useTranslations('booking.visits');
-  const said = useSaid();
   const here = bookedHere(business.bus_url, id);
   const { data, error, refetch, isFetching } = useQuery({
-    ...ask(readAppointment, { params: { busUrl: business.bus_url, id } }),
+    ...apiQuery(readAppointment, { params: { busUrl: business.bus_url, id } }),
     enabled: here === null,
   });
   const visits = here ?? data?.party ?? null;
@@ -146,12 +167,7 @@ export function Done({ business, id }: { readonly business: Business; readonly i
   return (
     <div className={flow.alone}>
       {error ? (
-        <ErrorPanel
-          title={t('oneFailed')}
-          text={said(errorMessage(error))}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorPanel title={t('oneFailed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={4} face={false} />
       )}

@@ -1,4 +1,4 @@
-import { LIMIT_WARNING } from 'core/booking/appointments/rules/visit';
+import { limit } from 'core/booking/refusals';
 import type { Business } from 'core/business/contract';
 import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
 import { CalendarCheck, PhoneCall } from 'lucide-react';
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import css from '../frame/flow.module.css';
-import { useSaid } from '../order/said.ts';
+import { sentence } from '../../../platform/refusals/sentences.ts';
 
 type Of = { readonly business: Business };
 
@@ -39,13 +39,12 @@ export function BookingOff({ business }: Of) {
 
 export function TooMany({ business }: Of) {
   const t = useTranslations('booking.limit');
-  const said = useSaid();
   return (
     <div className={css.alone}>
       <EmptyState
         level={1}
         icon={<CalendarCheck size={24} strokeWidth={1.75} />}
-        title={said(LIMIT_WARNING)}
+        title={sentence(limit)}
         text={t('text')}
         action={
           <LinkButton size={48} href={`/biz/${business.bus_url}/client-profile`}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Appointment, picturedVisit } from 'core/booking/appointments/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { order } from '../../../platform/ask.ts';
+import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -10,7 +10,6 @@ import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { PicturePicker } from '../../../ui/inputs/PicturePicker.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { choosePhoto, usePhoto } from '../order/photo.ts';
-import { useSaid } from '../order/said.ts';
 import css from './done.module.css';
 
 type Props = { readonly visit: Appointment; readonly onSent: (visit: Appointment) => void };
@@ -18,11 +17,10 @@ type Props = { readonly visit: Appointment; readonly onSent: (visit: Appointment
 /** The visit is booked whatever becomes of the picture: it follows, and says when it could not. */
 export function SentPhoto({ visit, onSent }: Props) {
   const t = useTranslations('booking.photo');
-  const said = useSaid();
   const { bus_url: busUrl } = visit.business;
   const photo = usePhoto(busUrl);
   const { mutate, error, isPending } = useMutation({
-    ...order(picturedVisit),
+    ...apiMutation(picturedVisit),
     onSuccess: ({ data }) => {
       onSent(data);
       choosePhoto(busUrl, null);
@@ -53,7 +51,7 @@ export function SentPhoto({ visit, onSent }: Props) {
       )}
       {why && photo && (
         <Notice tone="bad" title={t('failed')}>
-          <p>{said(why)}</p>
+          <p>{why}</p>
           <div className={css.again}>
             <Button kind="secondary" onClick={() => send(photo.file)}>
               {t('again')}

@@ -1,4 +1,3 @@
-import { PREPAY_ANSWER } from 'core/booking/appointments/rules/visit';
 import type { BookingTerms } from 'core/booking/orders/contract';
 import type { Business } from 'core/business/contract';
 import { useTranslations } from 'use-intl';
@@ -12,7 +11,7 @@ import { HoldClock } from '../confirm/HoldClock.tsx';
 import { PolicyNote } from '../confirm/Policy.tsx';
 import { Who } from '../confirm/Who.tsx';
 import type { Held } from '../order/cart.ts';
-import { useSaid } from '../order/said.ts';
+import type { Terms } from '../order/terms.ts';
 import { CardPart } from '../pay/CardPart.tsx';
 import type { CardOrder } from '../pay/use-card-order.ts';
 import { Flow } from './Flow.tsx';
@@ -20,11 +19,13 @@ import { type Parts, useWhen } from './parts.ts';
 import { Summary } from './Summary.tsx';
 import { useConfirming } from './use-confirming.ts';
 
-function Card({ order, business }: { readonly order: CardOrder; readonly business: Business }) {
-  const { terms, paying, frame, height, address, usesKept, setOther: onOther } = order;
+type CardProps = { readonly order: CardOrder; readonly business: Business; readonly policy: string };
+
+function Card({ order, business, policy }: CardProps) {
+  const { terms, paying, fields, address, usesKept, setOther: onOther } = order;
   if (!terms) return null;
-  const of = { terms, paying, frame, height, address, usesKept, onOther };
-  return <CardPart {...of} salon={business.bus_name} zone={business.timezone ?? 'UTC'} />;
+  const of = { terms, paying, fields, address, usesKept, onOther };
+  return <CardPart {...of} salon={business.bus_name} policy={policy} />;
 }
 
 function useSubmitLabel(terms: BookingTerms | null): string {
@@ -33,24 +34,30 @@ function useSubmitLabel(terms: BookingTerms | null): string {
   return terms.due_cents > 0 ? t('pay.submit', { amount: moneyText(terms.due_cents) }) : t('pay.submitCard');
 }
 
-/** What is paid now and what there, in a few words. */
-function usePaidText(terms: BookingTerms | null, takesCard: boolean): string | null {
+/** What is paid now and what there, in a few words: before it is known who books, what it is for anybody. */
+function usePaidText(terms: BookingTerms | null, house: Terms, cents: number): string | null {
   const t = useTranslations('booking.pay');
-  if (!terms) return takesCard ? t('cardNeeded') : null;
-  return terms.due_cents > 0 ? t('dueNow', { amount: moneyText(terms.due_cents) }) : t('onFile');
+  const due = terms?.due_cents ?? house.dueOf(cents);
+  if (due > 0) return t('dueNow', { amount: moneyText(due) });
+  return terms ? t('onFile') : house.card && t('cardNeeded');
+}
+
+/** What holds the visit, in dollars and before a code is asked for; null where nothing does. */
+function useHeldBy({ card, dueOf }: Terms, cents: number): string | null {
+  const t = useTranslations('booking.policy.card');
+  return card && t(card.kind, { amount: moneyText(dueOf(cents)) });
 }
 
 /** The last step: who books, what it costs, and what calling it off would. */
 export function ConfirmPart({ business, team, cart, change, bill, terms, policy, go, held }: Parts & { readonly held: Held }) {
-  const said = useSaid();
-  const zone = business.timezone ?? 'UTC';
   const when = useWhen(business, team, held);
   const { holding, placing, order, booker } = useConfirming({ business, cart, change, go, held });
   const refusal = placing.refusal ?? booker.proving.errors.other ?? null;
   const busy = placing.busy || booker.proving.busy || order.isBusy;
   const action = { label: useSubmitLabel(order.terms), form: CONFIRM_FORM, busy };
-  const house = order.isExempt ? { ...terms, card: null } : terms;
-  const paid = usePaidText(order.terms, house.card !== null);
+  const house = order.isExempt ? { ...terms, card: null, dueOf: () => 0 } : terms;
+  const paid = usePaidText(order.terms, house, bill.cents);
+  const heldBy = useHeldBy(house, bill.cents);
   async function holdAgain() {
     if (!(await holding.take(held.start))) go('time');
   }
@@ -75,16 +82,16 @@ export function ConfirmPart({ business, team, cart, change, bill, terms, policy,
     >
       <WithLine when={when} onChange={() => go('time')} />
       <BillCard bill={bill} pay={paid} />
-      <ConfirmForm onSubmit={booker.submit} refusal={refusal === null ? null : said(refusal)}>
-        {!order.terms && <PolicyNote terms={house} start={held.start} zone={zone} />}
+      <ConfirmForm onSubmit={booker.submit} refusal={refusal} wrong={Object.values(booker.errors).join(' ')}>
+        {!order.terms && <PolicyNote sentence={policy} due={heldBy} />}
         <HoldClock expires_at={held.expires_at} busy={holding.pending !== null} onAgain={() => void holdAgain()} />
         <Who booker={booker} />
         <div className={css.extras}>
           <NoteField value={cart.note} onChange={(note) => change((now) => ({ ...now, note }))} business={business} />
           <PhotoField busUrl={business.bus_url} />
         </div>
-        <Card {...{ order, business }} />
-        {refusal === PREPAY_ANSWER && business.bus_phone && (
+        <Card {...{ order, business, policy }} />
+        {refusal !== null && placing.takesPrepayment && business.bus_phone && (
           <Notice tone="info">
             <p className={css.call}>
               <Phone number={business.bus_phone} />

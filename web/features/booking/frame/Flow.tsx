@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../../ui/actions/Button.tsx';
 import css from './flow.module.css';
 import { type Step, Steps } from './Steps.tsx';
@@ -46,13 +47,16 @@ type Props = {
 /** One step of an order: what is asked on the left, what it comes to on the right. */
 export function Flow({ steps, step, onStep, title, children, summary, bar, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
+  // Whoever has just loaded the page may have scrolled or tapped already: they are left where they are.
+  const isFresh = useLocation().key === 'default';
+  const shown = useRef<Step | null>(null);
   useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
+    const before = shown.current;
+    shown.current = step;
+    if (before === step || (before === null && isFresh)) return;
     scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  }, [step, isFresh]);
   return (
     <div className={css.page}>
       <div className={css.main}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePhone } from '../../../ui/layout/media.ts';
+import { useIsPhone } from '../../../ui/layout/media.ts';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 
@@ -13,5 +13,5 @@ type Props = {
 
 /** From below on a phone, in the middle elsewhere. */
 export function Surface(props: Props) {
-  return usePhone() ? <Sheet {...props} /> : <Modal {...props} width={440} />;
+  return useIsPhone() ? <Sheet {...props} /> : <Modal {...props} width={440} />;
 }

@@ -1,11 +1,13 @@
+import { staffWordOf } from 'core/business/trade/rules';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { arrange, askFor, wishOf } from '../order/cart.ts';
+import type { Change } from '../order/kept-cart.ts';
 import { priceList } from '../order/price-list.ts';
-import { useSaid } from '../order/said.ts';
 import { parentsOf } from '../order/services.ts';
 import { People } from '../services/People.tsx';
 import { useHolding } from '../time/holding.ts';
@@ -17,7 +19,7 @@ import { Flow } from './Flow.tsx';
 import type { Parts } from './parts.ts';
 import { Summary } from './Summary.tsx';
 
-function Choices({ menu, team, cart, change, terms }: Parts) {
+function Choices({ business, menu, team, cart, change, terms }: Parts) {
   const t = useTranslations('booking.group');
   const prices = priceList(menu.data);
   const parents = parentsOf(menu);
@@ -49,17 +51,29 @@ function Choices({ menu, team, cart, change, terms }: Parts) {
         lines={cart.people[cart.active]?.lines ?? []}
         names={(id) => prices.get(id)?.name ?? ''}
         request_cents={terms.request_cents}
+        who={staffWordOf(business.business_categories)}
         onPick={(line, id) => change((now) => askFor(now, now.active, line, id))}
       />
     </>
   );
 }
 
+/** Forward to the confirmation: what was given back on the way back is taken once more. */
+function useResuming(again: string | null, take: (start: string) => Promise<boolean>, change: Change): void {
+  const resumed = useRef<string | null>(null);
+  useEffect(() => {
+    if (again === null || resumed.current === again) return;
+    resumed.current = again;
+    void take(again).then((held) => {
+      if (!held) change((now) => ({ ...now, picked: null }));
+    });
+  }, [again, take, change]);
+}
+
 /** Who and when. A tapped start is kept at once, and leads on. */
-export function TimePart(parts: Parts) {
+export function TimePart({ again, ...parts }: Parts & { readonly again: string | null }) {
   const { business, team, cart, change, bill, terms, policy, go } = parts;
   const t = useTranslations('booking');
-  const said = useSaid();
   const language = useLanguage();
   const holding = useHolding(business.bus_url, cart, change);
   const wanted = new Set(cart.people.flatMap(({ lines }) => lines.map(({ employee_id }) => employee_id)));
@@ -69,6 +83,7 @@ export function TimePart(parts: Parts) {
   const pick = async (start: string) => {
     if (await holding.take(start)) go('confirm');
   };
+  useResuming(again, holding.take, change);
   const { picked } = cart;
   const action = picked
     ? { label: t('continue'), onPress: () => void pick(picked), busy: holding.pending !== null }
@@ -96,7 +111,7 @@ export function TimePart(parts: Parts) {
     >
       {holding.refusal !== null && (
         <div className={css.none}>
-          <Notice tone="bad">{said(holding.refusal)}</Notice>
+          <Notice tone="bad">{holding.refusal}</Notice>
         </div>
       )}
       {holding.unproven !== null && (
@@ -117,6 +132,7 @@ export function TimePart(parts: Parts) {
         lost={cart.lost}
         held={cart.held}
         withName={withName}
+        near={cart.near}
         chosen={picked}
         pending={holding.pending}
         onPick={(start) => void pick(start)}

@@ -20,7 +20,7 @@ export type Parts = {
   readonly change: Change;
   readonly bill: Bill;
   readonly terms: Terms;
-  readonly policy: string | null;
+  readonly policy: string;
   readonly go: (step: Step) => void;
 };
 

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../platform/language.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { bodyOf, usePlacing } from '../confirm/placing.ts';
 import { type Booker, useBooker } from '../confirm/use-booker.ts';
-import type { Held, Offer } from '../order/cart.ts';
+import type { Held, Lost } from '../order/cart.ts';
 import { useCardOrder } from '../pay/use-card-order.ts';
 import { useHolding } from '../time/holding.ts';
 import type { Parts } from './parts.ts';
@@ -15,17 +16,36 @@ const bookerName = ({ state, picked, name }: Booker): string | null => {
   return state.kind === 'phone' ? (picked ?? name) : null;
 };
 
+type GoOn = (name: string) => Promise<void> | void;
+
+/** A start that is not held any more is held again before it is booked; then it goes on by itself. */
+function useRehold(held: Held, take: (start: string) => Promise<boolean>, go: Parts['go'], goOn: GoOn): GoOn {
+  const waiting = useRef<{ readonly name: string; readonly gone: string } | null>(null);
+  const resume = useEffectEvent((hold_id: string) => {
+    const { name, gone } = waiting.current ?? { name: '', gone: hold_id };
+    if (gone === hold_id) return;
+    waiting.current = null;
+    void goOn(name);
+  });
+  useEffect(() => resume(held.hold_id), [held.hold_id]);
+  return async (name) => {
+    if (Date.parse(held.expires_at) > Date.now()) return goOn(name);
+    waiting.current = { name, gone: held.hold_id };
+    if (await take(held.start)) return;
+    waiting.current = null;
+    go('time');
+  };
+}
+
 type Wish = Pick<Parts, 'business' | 'cart' | 'change' | 'go'> & { readonly held: Held };
 
 /** Who books, and how: plainly, or with a card where one is asked of them. */
 export function useConfirming({ business: { bus_url: busUrl }, cart, change, go, held }: Wish) {
   const t = useTranslations('booking.pay');
   const navigate = useNavigate();
+  const locale = useLanguage();
   const holding = useHolding(busUrl, cart, change);
-  const lose = (start: string, alternatives: readonly Offer[]) => {
-    holding.lose(start, alternatives);
-    go('time');
-  };
+  const lose = (lost: Lost) => (holding.lose(lost), go('time'));
   const placing = usePlacing({
     busUrl,
     cart,
@@ -39,16 +59,20 @@ export function useConfirming({ business: { bus_url: busUrl }, cart, change, go,
   const order = useCardOrder({
     busUrl,
     hold_id: held.hold_id,
-    bodyFor: (name) => bodyOf(cart, name),
+    bodyFor: (name) => bodyOf(cart, name, locale),
     onBooked: placing.booked,
     onLost: (alternatives, isReturned) => {
       if (isReturned) toast.info(t('returned'));
-      lose(held.start, alternatives);
+      lose({ start: held.start, alternatives });
     },
   });
-  const proceed = async (name: string) => ((await order.isAsked(name)) ? order.submit() : placing.place(name));
-  const onAsked = (claim: string) => void holding.lengthen(held, claim);
-  const booker = useBooker(busUrl, (name) => void proceed(name), { onAsked });
+  const proceed = useRehold(held, holding.take, go, async (name) => {
+    if (!(await order.isAsked(name))) return placing.place(name);
+    void holding.lengthen(held);
+    return order.submit();
+  });
+  const lengthen = (claim?: string) => void holding.lengthen(held, claim);
+  const booker = useBooker(busUrl, (name) => void proceed(name), { onAsked: lengthen, onProven: lengthen });
   const { know } = order;
   const name = bookerName(booker);
   useEffect(() => know(name), [know, name]);

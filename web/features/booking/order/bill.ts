@@ -3,7 +3,7 @@ import type { Sold } from './price-list.ts';
 
 export type BillRow = {
   readonly key: string;
-  readonly kind: 'service' | 'add-on' | 'request';
+  readonly kind: 'service' | 'add-on' | 'request' | 'promotion';
   readonly name: string;
   readonly minutes: number;
   readonly cents: number;
@@ -22,6 +22,8 @@ export type Tariff = {
   readonly staff: ReadonlyMap<string, string>;
   readonly request_cents: number;
   readonly kept: Held['lines'];
+  /** What promotions take off, once it is known for when. */
+  readonly off?: Held['promotions'] | undefined;
 };
 
 const minutesOf = ({ start, end }: Held['lines'][number]): number => (Date.parse(end) - Date.parse(start)) / 60_000;
@@ -63,7 +65,11 @@ function rowsOf({ lines }: Person, person: number, { prices, staff, request_cent
 
 /** What it comes to before tip, row by row; `minutes` is the longest visit of those who come. */
 export function billOf(people: readonly Person[], tariff: Tariff): Bill {
-  const parts = people.map((person, at) => ({ name: person.name, rows: rowsOf(person, at, tariff) }));
+  const off = (at: number): BillRow[] =>
+    (tariff.off ?? [])
+      .filter(({ person }) => person === at)
+      .map(({ name, cents }) => ({ key: `off ${name}`, kind: 'promotion', name, minutes: 0, cents: -cents, from: false }));
+  const parts = people.map((person, at) => ({ name: person.name, rows: [...rowsOf(person, at, tariff), ...off(at)] }));
   const rows = parts.flatMap((part) => part.rows);
   return {
     people: parts,

@@ -19,7 +19,7 @@ import {
 } from './cart.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-const held: Held = { hold_id: id(9), expires_at: '', start: '', end: '', lines: [] };
+const held: Held = { hold_id: id(9), expires_at: '', start: '', end: '', lines: [], promotions: [] };
 const keeping = (cart: Cart): Cart => ({ ...cart, held });
 
 test('a service is put in, taken out, and one variant takes the place of the other with its staff', () => {

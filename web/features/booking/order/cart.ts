@@ -10,6 +10,9 @@ export type Mode = 'together' | 'back-to-back';
 /** Somebody who comes: the one who books, then the guests. */
 export type Person = { readonly name: string; readonly lines: readonly AskedLine[] };
 
+/** `otherStaff`: the start is free, but not with the people who were shown. */
+export type Lost = { readonly start: string; readonly alternatives: readonly Offer[]; readonly otherStaff?: boolean | undefined };
+
 /** What is wished for, as far as it was said. */
 export type Cart = {
   readonly people: readonly Person[];
@@ -18,11 +21,13 @@ export type Cart = {
   readonly mode: Mode;
   /** The day that is looked at. */
   readonly date: string | null;
+  /** The time of day that they came at before, on the wall of the salon. */
+  readonly near: string | null;
   /** The start that was tapped last. */
   readonly picked: string | null;
   readonly held: Held | null;
   /** A start that somebody else was faster to take, and what is near it. */
-  readonly lost: { readonly start: string; readonly alternatives: readonly Offer[] } | null;
+  readonly lost: Lost | null;
   readonly note: string;
 };
 
@@ -35,6 +40,7 @@ export const emptyCart: Cart = {
   active: 0,
   mode: 'together',
   date: null,
+  near: null,
   picked: null,
   held: null,
   lost: null,
@@ -115,3 +121,9 @@ export const isReady = ({ people }: Cart): boolean => people.every(({ lines }) =
 export const undecided = ({ people }: Cart): number => people.findIndex(({ lines }) => lines.length === 0);
 
 export const wishOf = ({ people }: Cart): string => writeWish(people.map(({ lines }) => lines));
+
+/** What a refusal says about a start that is gone; null when it is about something else. */
+export function lostIn(body: unknown, start: string): Lost | null {
+  const { alternatives, code } = (body ?? {}) as { alternatives?: Offer[]; code?: string };
+  return alternatives ? { start, alternatives, otherStaff: code === 'start.other_staff' } : null;
+}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { availableDays, availableStarts } from 'core/booking/availability/contract';
 import { releaseHold } from 'core/booking/holds/contract';
 import { useEffect, useRef, useState } from 'react';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { type Cart, emptyCart } from './cart.ts';
 
 const keyOf = (busUrl: string): string => `booking:${busUrl.toLowerCase()}`;
@@ -33,7 +33,7 @@ export function useCart(busUrl: string): { readonly cart: Cart; readonly change:
     // A newer hold of this browser ends the old one by itself.
     if (old === null || id !== null) return;
     const look = () => [availableDays, availableStarts].map(({ path }) => queries.invalidateQueries({ queryKey: [path] }));
-    void send(releaseHold, { params: { busUrl, id: old } }).then(look, look);
+    void callApi(releaseHold, { params: { busUrl, id: old } }).then(look, look);
   }, [busUrl, id, queries]);
   return { cart, change };
 }

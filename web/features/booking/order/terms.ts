@@ -1,29 +1,27 @@
+import { type CancelRule, cancelRule } from 'core/booking/cancellation/rules';
+import { termsFor } from 'core/booking/guarantees/rules';
 import type { Business } from 'core/business/contract';
 
-/** What the house asks of those who book: known as far as the business tells it with its public face. */
+/** What the house asks of those who book, as it tells everybody. */
 export type Terms = {
   readonly request_cents: number;
-  readonly cancel: { readonly free_hours: number; readonly late_fee_cents: number } | null;
+  readonly cancel: CancelRule;
   /** A card stands behind what is booked here. */
-  readonly card: { readonly kind: 'card' | 'deposit' | 'full'; readonly deposit_percent: number } | null;
-};
-type Told = {
-  readonly request_price_cents?: number;
-  readonly cancel_free_hours?: number;
-  readonly late_fee_cents?: number;
+  readonly card: { readonly kind: 'card' | 'deposit' | 'full' } | null;
+  /** What is paid at once of a visit at that price. */
+  readonly dueOf: (cents: number) => number;
 };
 
-function cardOf({ settings, isMxMerchantEnabled }: Pick<Business, 'settings' | 'isMxMerchantEnabled'>): Terms['card'] {
-  const { booking_policy: kind, deposit_percent } = settings;
-  return kind === 'none' || !isMxMerchantEnabled ? null : { kind, deposit_percent };
-}
+/** Whoever books is nobody in particular until they have said who they are. */
+const anybody = { vip: false, prepays: false };
 
-export function termsOf(business: Pick<Business, 'settings' | 'isMxMerchantEnabled'>): Terms {
-  const { settings } = business;
-  const { request_price_cents = 0, cancel_free_hours, late_fee_cents = 0 } = settings as Told;
+export function termsOf({ settings, isMxMerchantEnabled }: Pick<Business, 'settings' | 'isMxMerchantEnabled'>): Terms {
+  const { booking_policy: kind, request_price_cents } = settings;
+  const isAsked = kind !== 'none' && isMxMerchantEnabled;
   return {
     request_cents: request_price_cents,
-    cancel: cancel_free_hours === undefined ? null : { free_hours: cancel_free_hours, late_fee_cents },
-    card: cardOf(business),
+    cancel: cancelRule(settings, isMxMerchantEnabled),
+    card: isAsked ? { kind } : null,
+    dueOf: (cents) => (isAsked ? (termsFor(settings, anybody, cents)?.due_cents ?? 0) : 0),
   };
 }

@@ -1,8 +1,8 @@
 import { type BookingOrder, bookPaid, readBookingOrder } from 'core/booking/orders/contract';
 import type { Input } from 'core/kernel/endpoint';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { send } from '../../../platform/ask.ts';
-import { pause, untilAnswered } from '../../../platform/card-fields/until-answered.ts';
+import { callApi } from '../../../platform/api.ts';
+import { pause, sendUntilAnswered } from '../../../platform/card-fields/until-answered.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import type { Offer } from '../order/cart.ts';
 
@@ -32,7 +32,7 @@ function useOutcome(busUrl: string, id: string | null, onKnown: (known: BookingO
     if (id === null) return undefined;
     let isOver = false;
     const look = async (): Promise<void> => {
-      const answer = await send(readBookingOrder, { params: { busUrl, id } }).catch((error: unknown) =>
+      const answer = await callApi(readBookingOrder, { params: { busUrl, id } }).catch((error: unknown) =>
         error instanceof Failure && error.status === 404 ? 'none' : null,
       );
       if (isOver) return;
@@ -74,8 +74,8 @@ export function usePaying({ busUrl, cancelled, onBooked, onLost }: Ways) {
     const key = crypto.randomUUID();
     setPaying({ step: 'sending', isLost: false });
     try {
-      const { data } = await untilAnswered(
-        () => send(bookPaid, { params: { busUrl }, body }, { key }),
+      const { data } = await sendUntilAnswered(
+        () => callApi(bookPaid, { params: { busUrl }, body }, { key }),
         () => setPaying({ step: 'sending', isLost: true }),
       );
       sessionStorage.setItem(shelf(busUrl), data.id);

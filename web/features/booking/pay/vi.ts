@@ -1,29 +1,27 @@
-import type { Shape } from '../../../platform/messages.ts';
+import type { Translation } from '../../../platform/messages.ts';
 import type { payEn } from './en.ts';
 
-export const payVi: Shape<typeof payEn> = {
+export const payVi: Translation<typeof payEn> = {
   due: 'Trả ngay',
   dueNow: 'Trả ngay {amount}',
   onFile: 'có thẻ giữ chỗ',
   cardNeeded: 'Cần thẻ để giữ chỗ',
   cardTitle: 'Thẻ để giữ chỗ',
   rest: 'Bạn trả {rest} còn lại tại tiệm.',
-  all: 'Vậy là lượt hẹn đã trả xong, chưa tính thuế và tiền tip.',
-  nothingNow: 'Bây giờ không trừ tiền. Bạn trả tại tiệm.',
+  all: 'Vậy là trả xong, chưa tính thuế và tip.',
+  nothingNow: 'Bây giờ chưa trừ tiền. Bạn trả tại tiệm.',
   safe: 'Thẻ của bạn đi thẳng đến bên xử lý thẻ. Chúng tôi không thấy số thẻ.',
   frame: 'Thông tin thẻ',
+  noFields: 'Chưa tải được ô nhập thẻ.',
   kept: '{brand} số cuối {last4}',
   keptAfterAll: 'Dùng {brand} số cuối {last4}',
   other: 'Dùng thẻ khác',
-  consent: 'Khi đặt lịch, bạn đồng ý để {salon} giữ thẻ này cho lượt hẹn này và những lần sau.',
-  late: 'Hủy sau {moment} mất {fee}.',
-  lateFree: 'Hủy không mất phí.',
-  noShow: 'Không đến mất {fee}.',
+  consent: 'Khi đặt lịch, bạn đồng ý để {salon} giữ thẻ này cho lịch hẹn này và những lần sau.',
   salonCancels: 'Nếu tiệm hủy, bạn được trả lại toàn bộ.',
   submit: 'Trả {amount} và đặt lịch',
   submitCard: 'Đặt lịch với thẻ này',
   checking: 'Đang hỏi ngân hàng …',
-  lost: 'Mất kết nối, chúng tôi vẫn đang thử. Thẻ bị trừ nhiều nhất một lần.',
+  lost: 'Mất kết nối, chúng tôi vẫn đang thử. Thẻ chỉ bị trừ một lần.',
   declined: 'Thẻ chưa bị trừ tiền',
   cancelled: 'Chưa trừ tiền. Vui lòng thử lại.',
   returned: 'Giờ này đã có người đặt trong lúc bạn trả tiền. Tiền đang được trả lại cho bạn.',

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { STRIP_DAYS } from './openings.ts';
 import css from './days.module.css';
@@ -22,16 +22,23 @@ function monthText(date: string, language: 'en' | 'vi'): string {
   return `${new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(at)} ${year}`;
 }
 
-type DayProps = { readonly day: Day; readonly isShown: boolean; readonly onPick: () => void };
+type DayProps = {
+  readonly day: Day;
+  readonly isShown: boolean;
+  /** Whom they asked for. */
+  readonly who: string | null;
+  readonly onPick: () => void;
+};
 
-function DayButton({ day, isShown, onPick }: DayProps) {
+function DayButton({ day, isShown, who, onPick }: DayProps) {
   const t = useTranslations('booking.days');
   const language = useLanguage();
   const written = dateText(noon(day.date), 'date', 'UTC', language);
   const why = day.none && t(day.none);
+  const whole = day.none === 'off' && who !== null ? t('offName', { name: who }) : why;
   return (
     <button type="button" className={css.day} aria-pressed={isShown} disabled={day.none !== null} onClick={onPick}>
-      <span className="unseen">{why ? `${written}, ${why}` : written}</span>
+      <span className="unseen">{whole ? `${written}, ${whole}` : written}</span>
       <span aria-hidden="true">{why ?? written.split(',')[0]}</span>
       <b aria-hidden="true">{Number(day.date.slice(8))}</b>
     </button>
@@ -42,6 +49,7 @@ type Props = {
   readonly days: readonly Day[] | null;
   readonly from: string;
   readonly shown: string | null;
+  readonly who: string | null;
   readonly zone: string;
   readonly onPick: (date: string) => void;
   /** Two weeks on, or back; null where there is nothing. */
@@ -50,7 +58,7 @@ type Props = {
 };
 
 /** Two weeks; the days on which nothing can begin say why. */
-export function Days({ days, from, shown, zone, onPick, onEarlier, onLater }: Props) {
+export function Days({ days, from, shown, who, zone, onPick, onEarlier, onLater }: Props) {
   const t = useTranslations('booking.days');
   const language = useLanguage();
   const strip = useRef<HTMLElement>(null);
@@ -76,15 +84,15 @@ export function Days({ days, from, shown, zone, onPick, onEarlier, onLater }: Pr
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with no day to press, it could not be scrolled by keyboard
         <section ref={strip} className={css.days} aria-label={t('strip')} tabIndex={isFull ? 0 : undefined}>
           {days.map((day) => (
-            <DayButton key={day.date} day={day} isShown={day.date === shown} onPick={() => onPick(day.date)} />
+            <DayButton key={day.date} day={day} isShown={day.date === shown} who={who} onPick={() => onPick(day.date)} />
           ))}
         </section>
       ) : (
-        <Skeletons className={css.days}>
+        <SkeletonGroup className={css.days}>
           {Array.from({ length: STRIP_DAYS }, (_, i) => (
             <Skeleton key={i} className={css.bone} height={68} radius={14} />
           ))}
-        </Skeletons>
+        </SkeletonGroup>
       )}
     </section>
   );

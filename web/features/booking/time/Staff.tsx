@@ -1,4 +1,5 @@
 import type { AskedLine } from 'core/booking/availability/rules/wish-text';
+import type { StaffWord } from 'core/business/trade/rules';
 import type { Reply } from 'core/kernel/endpoint';
 import type { employeesList } from 'core/staff/contract';
 import { Check, Users } from 'lucide-react';
@@ -18,6 +19,8 @@ type Props = {
   readonly lines: readonly AskedLine[];
   readonly names: (service_id: string) => string;
   readonly request_cents: number;
+  /** What those who do the work are called here. */
+  readonly who: StaffWord;
   readonly onPick: (line: number | 'all', employee_id: string | null) => void;
 };
 
@@ -64,7 +67,7 @@ function Faces({ label, team, chosen, request_cents, onPick }: RowProps) {
 }
 
 /** Whom they want: one person for everything, or one for each service. Who cannot do what is wished is not offered. */
-export function Staff({ team, canDo, lines, names, request_cents, onPick }: Props) {
+export function Staff({ team, canDo, lines, names, request_cents, who, onPick }: Props) {
   const t = useTranslations('booking.staff');
   const chosen = [...new Set(lines.map(({ employee_id }) => employee_id))];
   const doesAll = (member: Team[number]) => lines.every(({ service_id }) => canDo(member, service_id));
@@ -104,7 +107,7 @@ export function Staff({ team, canDo, lines, names, request_cents, onPick }: Prop
             setApart(!isApart);
           }}
         >
-          {isApart ? t('onePerson') : t('apart')}
+          {isApart ? t('onePerson') : t(`apart.${who}`)}
         </button>
       )}
     </>

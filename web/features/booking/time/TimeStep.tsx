@@ -1,5 +1,5 @@
 import type { Business } from 'core/business/contract';
-import { dateAfter, wallAt } from 'core/kernel/time';
+import { addDays, wallClockAt } from 'core/kernel/time';
 import { CalendarX2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,22 +11,23 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import type { Cart } from '../order/cart.ts';
-import { useSaid } from '../order/said.ts';
 import { WaitingList } from '../waiting/WaitingList.tsx';
 import { withHeld } from './day-parts.ts';
 import { Days } from './Days.tsx';
-import { STRIP_DAYS, useDays, useNextOpening, useStarts, type Wish } from './openings.ts';
+import { STRIP_DAYS, useDays, useNextOpening, useStarts, type OpeningsInput } from './openings.ts';
 import { type Picking, StartBones, StartChip, Starts } from './Starts.tsx';
 import css from './starts.module.css';
 
 type Props = Picking & {
   readonly business: Business;
-  readonly wish: Wish;
+  readonly wish: OpeningsInput;
   readonly date: string | null;
   readonly onDate: (date: string | null) => void;
   readonly lost: Cart['lost'];
   readonly held?: Cart['held'];
   readonly withName: string | null;
+  /** The time of day that is proposed first. */
+  readonly near?: string | null | undefined;
   /** Whoever finds a day full may wait for it. */
   readonly waits?: boolean | undefined;
   readonly children?: ReactNode;
@@ -48,7 +49,7 @@ function Lost({ lost, zone, ...picking }: LostProps) {
   const language = useLanguage();
   return (
     <section className={css.lost} role="alert">
-      <h2>{t('title', { time: dateText(lost.start, 'time', zone, language) })}</h2>
+      <h2>{t(lost.otherStaff ? 'otherStaff' : 'title', { time: dateText(lost.start, 'time', zone, language) })}</h2>
       <p>{lost.alternatives.length > 0 ? t('text') : t('none')}</p>
       {lost.alternatives.length > 0 && (
         <div className={css.starts} data-stars="">
@@ -61,9 +62,15 @@ function Lost({ lost, zone, ...picking }: LostProps) {
   );
 }
 
-type NoneProps = { readonly next: string | null | undefined; readonly onDate: (date: string) => void; readonly whole: boolean };
+type NoneProps = {
+  readonly next: string | null | undefined;
+  readonly onDate: (date: string) => void;
+  readonly whole: boolean;
+  /** Whom they asked for and who does not work that day. */
+  readonly off: string | null;
+};
 
-function NoOpenings({ next, onDate, whole }: NoneProps) {
+function NoOpenings({ next, onDate, whole, off }: NoneProps) {
   const t = useTranslations('booking.none');
   const language = useLanguage();
   const date = next ? dateText(`${next}T12:00:00Z`, 'date', 'UTC', language) : '';
@@ -71,7 +78,7 @@ function NoOpenings({ next, onDate, whole }: NoneProps) {
     <div className={css.none}>
       <EmptyState
         icon={<CalendarX2 size={24} strokeWidth={1.75} />}
-        title={whole ? t('title') : t('dayTitle')}
+        title={whole ? t('title') : off === null ? t('dayTitle') : t('dayOff', { name: off })}
         text={next ? t('text') : next === null ? t('nothing') : undefined}
         action={next ? <Button onClick={() => onDate(next)}>{t('next', { date })}</Button> : undefined}
       />
@@ -80,22 +87,34 @@ function NoOpenings({ next, onDate, whole }: NoneProps) {
 }
 
 /** The day, then the start. Who does it is chosen above, in `children`. */
-export function TimeStep({ business, wish, date, onDate, lost, held, withName, waits, children, ...picking }: Props) {
+export function TimeStep({
+  business,
+  wish,
+  date,
+  onDate,
+  lost,
+  held,
+  withName,
+  near = null,
+  waits,
+  children,
+  ...picking
+}: Props) {
   const t = useTranslations('booking.starts');
-  const said = useSaid();
   const zone = business.timezone ?? 'UTC';
   const zoneText = useZoneText(zone);
   const now = useClock();
-  const today = wallAt(now, zone).date;
+  const today = wallClockAt(now, zone).date;
   const [page, setPage] = useState(() => (date === null ? 0 : Math.max(0, pagesBetween(today, date))));
-  const from = dateAfter(today, page * STRIP_DAYS);
+  const from = addDays(today, page * STRIP_DAYS);
   const days = useDays(wish, from);
   const list = days.data?.data ?? null;
   const shown = date ?? list?.find(({ starts }) => starts > 0)?.date ?? null;
   const starts = useStarts(wish, shown);
   const offers = withHeld(starts.data?.data.offers ?? [], held ?? null, shown, zone, now);
   const isNone = list !== null && (shown === null || (starts.data !== undefined && offers.length === 0));
-  const after = dateAfter(shown ?? from, shown === null ? STRIP_DAYS : 1);
+  const off = starts.data?.data.none === 'off' ? withName : null;
+  const after = addDays(shown ?? from, shown === null ? STRIP_DAYS : 1);
   const next = useNextOpening(wish, after, isNone);
   const failed = days.error ?? starts.error;
   function turn(to: number) {
@@ -115,6 +134,7 @@ export function TimeStep({ business, wish, date, onDate, lost, held, withName, w
         days={list}
         from={from}
         shown={shown}
+        who={withName}
         zone={zoneText}
         onPick={onDate}
         onEarlier={page > 0 ? () => turn(page - 1) : null}
@@ -124,15 +144,15 @@ export function TimeStep({ business, wish, date, onDate, lost, held, withName, w
         <div className={css.none}>
           <ErrorPanel
             title={t('failed')}
-            text={said(errorMessage(failed))}
+            text={errorMessage(failed)}
             retrying={days.isFetching || starts.isFetching}
             onRetry={() => void (days.error ? days.refetch() : starts.refetch())}
           />
         </div>
       )}
-      {!failed && isNone && <NoOpenings next={next.data} onDate={show} whole={shown === null} />}
+      {!failed && isNone && <NoOpenings next={next.data} onDate={show} whole={shown === null} off={off} />}
       {!failed && !isNone && !starts.data && <StartBones />}
-      {offers.length > 0 && <Starts offers={offers} zone={zone} withName={withName} {...picking} />}
+      {offers.length > 0 && <Starts {...{ offers, zone, withName, near }} {...picking} />}
       {!failed && list && waits && <WaitingList business={business} wish={wish} days={list} whole={isNone} />}
     </>
   );

@@ -23,7 +23,7 @@ test('three of the best are suggested, in the order of the day, and stand nowher
 });
 
 test('what this browser holds is shown on its day until it runs out, and once', () => {
-  const held = { ...offer('18:00'), hold_id: '', expires_at: '2026-11-19T10:03:00Z' };
+  const held = { ...offer('18:00'), hold_id: '', expires_at: '2026-11-19T10:03:00Z', promotions: [] };
   const [now, later] = ['2026-11-19T10:00:00Z', '2026-11-19T10:03:00Z'];
   const times = (list: readonly Offer[]) => list.map(({ start }) => start.slice(11, 16));
   expect(times(withHeld([offer('17:45')], held, '2026-11-20', zone, now))).toEqual(['17:45', '18:00']);

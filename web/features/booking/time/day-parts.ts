@@ -1,5 +1,5 @@
 import { dayParts, partOf } from 'core/booking/waiting-list/rules';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import type { Held, Offer } from '../order/cart.ts';
 
 const MOST_STARS = 3;
@@ -10,7 +10,7 @@ export function byDayPart(offers: readonly Offer[], zone: string) {
   const stars = inOrder.filter(({ star }) => star).slice(0, MOST_STARS);
   const others = inOrder.filter((offer) => !stars.includes(offer));
   const parts = dayParts
-    .map((part) => ({ part, offers: others.filter(({ start }) => partOf(wallAt(start, zone).time) === part) }))
+    .map((part) => ({ part, offers: others.filter(({ start }) => partOf(wallClockAt(start, zone).time) === part) }))
     .filter((one) => one.offers.length > 0);
   return { stars, parts };
 }
@@ -23,7 +23,15 @@ export function withHeld(
   zone: string,
   now: string,
 ): readonly Offer[] {
-  if (!held || held.expires_at <= now || wallAt(held.start, zone).date !== date) return offers;
+  if (!held || held.expires_at <= now || wallClockAt(held.start, zone).date !== date) return offers;
   if (offers.some(({ start }) => start === held.start)) return offers;
   return [...offers, { start: held.start, end: held.end, star: false, lines: held.lines }];
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The start of a day that is nearest to a time of day. */
+export function nearestTo(offers: readonly Offer[], time: string, zone: string): Offer | undefined {
+  const away = ({ start }: Offer) => Math.abs(minutesOf(wallClockAt(start, zone).time) - minutesOf(time));
+  return offers.toSorted((one, other) => away(one) - away(other))[0];
 }

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { whyNotKeepPhone } from 'core/kernel/phone/phone';
+import { sentence } from '../../../platform/refusals/sentences.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { PhoneCode } from '../confirm/PhoneCode.tsx';
 import { useProving } from '../confirm/proving.ts';
-import { useSaid } from '../order/said.ts';
 import css from './visits.module.css';
 
 type Props = {
-  readonly busUrl: string;
+  /** Null: the phone is proven to all salons. */
+  readonly busUrl: string | null;
   /** Why it is asked for; without, to see one's visits. */
   readonly title?: string;
   readonly text?: string;
@@ -22,7 +23,6 @@ type Props = {
 /** A visitor shows that the phone is theirs, instead of standing before a closed door. */
 export function PhoneGate({ busUrl, title, text, onProven }: Props) {
   const t = useTranslations('booking.visits');
-  const said = useSaid();
   const { pathname, search } = useLocation();
   const proving = useProving(busUrl);
   const [phone, setPhone] = useState('');
@@ -37,7 +37,7 @@ export function PhoneGate({ busUrl, title, text, onProven }: Props) {
   function submit() {
     if (proving.asked) return void prove(code);
     const why = whyNotKeepPhone(phone);
-    setWrong(why);
+    setWrong(why && sentence(why));
     return why === null ? void proving.ask(phone) : undefined;
   }
   return (
@@ -51,7 +51,7 @@ export function PhoneGate({ busUrl, title, text, onProven }: Props) {
     >
       <h2>{title ?? t('gate')}</h2>
       <p>{text ?? t('gateText')}</p>
-      {proving.errors.other && <Notice tone="bad">{said(proving.errors.other)}</Notice>}
+      {proving.errors.other && <Notice tone="bad">{proving.errors.other}</Notice>}
       {proving.asked ? (
         <PhoneCode
           proving={proving}
@@ -62,13 +62,7 @@ export function PhoneGate({ busUrl, title, text, onProven }: Props) {
         />
       ) : (
         <>
-          <PhoneField
-            label={t('phone')}
-            size={48}
-            value={phone}
-            onChange={setPhone}
-            error={error === null ? undefined : said(error)}
-          />
+          <PhoneField label={t('phone')} size={48} value={phone} onChange={setPhone} error={error === null ? undefined : error} />
           <Button type="submit" size={48} wide loading={proving.busy}>
             {t('gateSubmit')}
           </Button>

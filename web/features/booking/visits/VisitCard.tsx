@@ -1,7 +1,7 @@
 import type { Appointment } from 'core/booking/appointments/contract';
-import { totalCents } from 'core/booking/appointments/rules/visit';
-import { wallAt } from 'core/kernel/time';
-import { CalendarClock, RotateCcw } from 'lucide-react';
+import type { VisitPlace } from 'core/booking/my-visits/contract';
+import { wallClockAt } from 'core/kernel/time';
+import { CalendarClock, Navigation, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -9,15 +9,17 @@ import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
+import { Link } from '../../../ui/theme/link.tsx';
 import { usePersonName } from '../frame/BillRows.tsx';
 import { bookAgain } from './again.ts';
-import { CancelVisit } from './CancelVisit.tsx';
+import { CancelTerms, CancelVisit } from './CancelVisit.tsx';
 import type { Party } from './parties.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { VisitMenu } from './VisitMenu.tsx';
-import { servicesText, staffText } from './visit-text.ts';
+import { directionsTo, servicesText, staffText, totalOf } from './visit-text.ts';
 import css from './visits.module.css';
 
 const DAY_MS = 86_400_000;
@@ -25,20 +27,29 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Nights between now and a visit, on the wall of the salon. */
 const nightsTo = ({ start, business: { timezone } }: Appointment, now: string): number =>
-  (Date.parse(wallAt(start, timezone).date) - Date.parse(wallAt(now, timezone).date)) / DAY_MS;
+  (Date.parse(wallClockAt(start, timezone).date) - Date.parse(wallClockAt(now, timezone).date)) / DAY_MS;
 
 type Props = {
   readonly party: Party;
   /** Where the salon is; known on its own page. */
   readonly place?: string | undefined;
+  /** Among visits at several salons each says where it is. */
+  readonly salon?: VisitPlace | undefined;
+  /** The very next one: the way there is what is wanted most. */
+  readonly next?: boolean | undefined;
 };
 
-function Changes({ party, place }: Props) {
+function Changes({ party, place, next = false }: Props) {
   const t = useTranslations('booking.visits');
   const [isCanceling, setCanceling] = useState(false);
   const [first] = party;
   return (
     <div className={css.acts}>
+      {next && place && (
+        <LinkButton href={directionsTo(place)} icon={<Navigation {...icon} />}>
+          {t('directions')}
+        </LinkButton>
+      )}
       <LinkButton
         kind="secondary"
         href={`/biz/${first.business.bus_url}/appointment?visit=${first.id}`}
@@ -82,23 +93,39 @@ function Wished({ visit: { note, photo } }: { readonly visit: Appointment }) {
   );
 }
 
+function Salon({ salon, name }: { readonly salon: VisitPlace; readonly name: string }) {
+  return (
+    <div className={css.salon}>
+      <Avatar name={name} photo={salon.photo_url} size={40} />
+      <p>
+        <Link href={`/biz/${salon.bus_url}`}>{name}</Link>
+        <span>{salon.address}</span>
+      </p>
+    </div>
+  );
+}
+
 /** One visit, or several people's: when, what, with whom, how it stands, and what can be done about it. */
-export function VisitCard({ party, place }: Props) {
+export function VisitCard({ party, place, salon, next = false }: Props) {
   const t = useTranslations('booking.visits');
   const language = useLanguage();
   const nameOf = usePersonName();
   const now = useClock();
   const [first] = party;
   const isAhead = first.cancel !== null;
+  const Heading = salon ? 'h2' : 'h3';
   return (
-    <article className={css.card} data-status={first.status}>
+    <article className={css.card} data-status={first.status} data-next={next ? '' : undefined}>
       <div className={css.head}>
-        <h3 className="tnum">
+        <Heading className="tnum">
+          {next && <span className={css.next}>{t('next')}</span>}
           {dateText(first.start, 'moment', first.business.timezone, language)}
-          {isAhead && <small> · {t('inDays', { count: nightsTo(first, now) })}</small>}
-        </h3>
+          {isAhead && ' '}
+          {isAhead && <small>{t('inDays', { count: nightsTo(first, now) })}</small>}
+        </Heading>
         <StatusBadge status={first.status} />
       </div>
+      {salon && <Salon salon={salon} name={first.business.bus_name} />}
       <ul className={css.what}>
         {party.map((visit) => (
           <li key={visit.id}>
@@ -106,12 +133,13 @@ export function VisitCard({ party, place }: Props) {
               {visit.group_id !== null && <small>{nameOf(visit.guest_name, visit.person)}: </small>}
               <b>{servicesText(visit)}</b> · {staffText(visit, language)}
             </span>
-            <Money cents={totalCents(visit.services)} />
+            <Money cents={totalOf([visit])} />
           </li>
         ))}
       </ul>
       {(first.note !== '' || first.photo !== null) && <Wished visit={first} />}
-      {isAhead ? <Changes party={party} place={place} /> : <Again visit={first} />}
+      {isAhead ? <Changes party={party} place={place} next={next} /> : <Again visit={first} />}
+      {isAhead && <CancelTerms party={party} />}
     </article>
   );
 }

@@ -6,17 +6,16 @@ import { addressLine } from 'core/business/rules';
 import { CalendarHeart, SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, keyOf, send } from '../../../platform/ask.ts';
+import { apiQuery, apiQueryKey, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { kept } from '../../../platform/queries.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { Tabs } from '../../../ui/layout/Tabs.tsx';
-import { useSaid } from '../order/said.ts';
 import { CalendarLink } from '../calendar/CalendarLink.tsx';
 import { partiesOf } from './parties.ts';
 import { VisitCard } from './VisitCard.tsx';
@@ -39,19 +38,19 @@ const inputOf = ({ busUrl, tab, searchQuery }: Listed, page: number) => ({
 
 const useVisits = (listed: Listed) =>
   useInfiniteQuery({
-    queryKey: keyOf(appointmentList, inputOf(listed, 0)),
-    queryFn: ({ pageParam, signal }) => send(appointmentList, inputOf(listed, pageParam), { signal }),
+    queryKey: apiQueryKey(appointmentList, inputOf(listed, 0)),
+    queryFn: ({ pageParam, signal }) => callApi(appointmentList, inputOf(listed, pageParam), { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => pagination.next_page ?? undefined,
-    ...kept.appointments,
+    ...queryPolicies.appointments,
   });
 
 /** How many there are behind each tab. */
 function useCounts(busUrl: string): { readonly [T in Shown]: number | undefined } {
   const count = (selectedType: 'upcoming' | 'past') =>
-    ask(appointmentList, { query: { busUrl, selectedType, filterStatus: '', searchQuery: '', perPage: PER_PAGE, page: 1 } });
-  const ahead = useQuery({ ...count('upcoming'), ...kept.appointments }).data?.statusCounts;
-  const past = useQuery({ ...count('past'), ...kept.appointments }).data?.statusCounts;
+    apiQuery(appointmentList, { query: { busUrl, selectedType, filterStatus: '', searchQuery: '', perPage: PER_PAGE, page: 1 } });
+  const ahead = useQuery({ ...count('upcoming'), ...queryPolicies.appointments }).data?.statusCounts;
+  const past = useQuery({ ...count('past'), ...queryPolicies.appointments }).data?.statusCounts;
   return {
     upcoming: ahead?.all,
     past: past && statuses.filter((one) => one !== 'cancelled').reduce((sum, one) => sum + past[one], 0),
@@ -78,16 +77,15 @@ function Nothing({ tab, busUrl, searched }: { readonly tab: Shown; readonly busU
 }
 
 const Bones = () => (
-  <Skeletons className={css.list}>
+  <SkeletonGroup className={css.list}>
     {[0, 1, 2].map((at) => (
       <Skeleton key={at} height={156} radius={14} />
     ))}
-  </Skeletons>
+  </SkeletonGroup>
 );
 
 function Cards({ listed, business }: { readonly listed: Listed; readonly business: Business }) {
   const t = useTranslations('booking.visits');
-  const said = useSaid();
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVisits(listed);
   // Canceled visits have a tab of their own.
   const visits = (data?.pages ?? [])
@@ -95,9 +93,7 @@ function Cards({ listed, business }: { readonly listed: Listed; readonly busines
     .filter(({ status }) => listed.tab !== 'past' || status !== 'cancelled');
   if (isPending) return <Bones />;
   if (error && !data)
-    return (
-      <ErrorPanel title={t('failed')} text={said(errorMessage(error))} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (visits.length === 0 && !hasNextPage)
     return <Nothing tab={listed.tab} busUrl={business.bus_url} searched={listed.searchQuery !== ''} />;
   return (

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Appointment, appointmentList, confirmVisit, readAppointment } from 'core/booking/appointments/contract';
+import { myVisits } from 'core/booking/my-visits/contract';
 import { Ellipsis, MapPin, ThumbsUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { order } from '../../../platform/ask.ts';
+import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useSaid } from '../order/said.ts';
 import { CalendarItems } from './AddToCalendar.tsx';
 import { directionsTo } from './visit-text.ts';
 
@@ -16,14 +16,13 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Says that they will come. */
 function useComing({ id, business }: Appointment) {
   const t = useTranslations('booking.visits');
-  const said = useSaid();
   const queries = useQueryClient();
-  const { mutate } = useMutation(order(confirmVisit));
+  const { mutate } = useMutation(apiMutation(confirmVisit));
   const onSuccess = () => {
     toast.success(t('confirmed'));
-    for (const { path } of [appointmentList, readAppointment]) void queries.invalidateQueries({ queryKey: [path] });
+    for (const { path } of [appointmentList, readAppointment, myVisits]) void queries.invalidateQueries({ queryKey: [path] });
   };
-  const onError = (error: unknown) => toast.error(said(errorMessage(error)));
+  const onError = (error: unknown) => toast.error(errorMessage(error));
   return () => mutate({ params: { busUrl: business.bus_url, id } }, { onSuccess, onError });
 }
 

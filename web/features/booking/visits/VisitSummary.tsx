@@ -5,6 +5,7 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { usePersonName } from '../frame/BillRows.tsx';
+import { totalOf } from './visit-text.ts';
 import { type Action, ActionButton } from '../frame/Flow.tsx';
 import css from '../frame/summary.module.css';
 
@@ -20,7 +21,7 @@ export function VisitRows({ visits }: Pick<Props, 'visits'>) {
   const nameOf = usePersonName();
   return (
     <div className={css.people}>
-      {visits.map(({ id, person, guest_name, services }) => (
+      {visits.map(({ id, person, guest_name, services, promotions }) => (
         <div key={id}>
           {visits.length > 1 && <p className={css.person}>{nameOf(guest_name, person)}</p>}
           <ul className={css.rows}>
@@ -31,6 +32,12 @@ export function VisitRows({ visits }: Pick<Props, 'visits'>) {
                   <small>{[line.staff.first_name, ...line.add_ons.map(({ name }) => name)].join(' · ')}</small>
                 </span>
                 <Money cents={totalCents([line])} />
+              </li>
+            ))}
+            {promotions.map(({ name, cents }) => (
+              <li key={name} data-kind="promotion">
+                <span>{name}</span>
+                <Money cents={-cents} />
               </li>
             ))}
           </ul>
@@ -51,7 +58,7 @@ export function VisitSummary({ visits, moment, zone, action }: Props) {
       <p className={css.total}>
         <b>{t('total')}</b>
         <b className={css.sum}>
-          <Money cents={totalCents(visits.flatMap(({ services }) => services))} />
+          <Money cents={totalOf(visits)} />
         </b>
       </p>
       {action && <ActionButton action={action} />}

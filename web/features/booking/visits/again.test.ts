@@ -16,6 +16,11 @@ const line = (n: number, pinned: boolean): Appointment['services'][number] => ({
   add_ons: [{ id: id(7), name: '', price_cents: 0 }],
 });
 
-test('a visit is wished for once more as it was, with a person only where one was asked for', () => {
-  expect(wishOf(cartAgain({ services: [line(1, true), line(2, false)] }))).toBe(`${id(1)}~${id(7)}@linh-abc,${id(2)}~${id(7)}`);
+test('a visit is wished for once more as it was, by the same hands and near the same time of the week', () => {
+  const business = { timezone: 'America/Chicago' };
+  const visit = { services: [line(1, true), line(2, false)], start: '2026-11-11T21:15:00Z', business };
+  const cart = cartAgain(visit, new Date('2026-11-18T12:00:00Z'));
+  expect(wishOf(cart)).toBe(`${id(1)}~${id(7)}@linh-abc,${id(2)}~${id(7)}@linh-abc`);
+  expect([cart.date, cart.near]).toEqual(['2026-11-25', '15:15']);
+  expect(cartAgain(visit, new Date('2026-11-19T12:00:00Z')).date).toBe('2026-12-02');
 });

@@ -1,4 +1,5 @@
 import type { Appointment } from 'core/booking/appointments/contract';
+import { netCents } from 'core/booking/appointments/rules/price';
 import type { CalendarEntry } from 'core/booking/appointments/rules/calendar-file';
 import { site } from '../../../platform/site.ts';
 
@@ -13,6 +14,10 @@ export const staffText = ({ services }: Pick<Appointment, 'services'>, language:
   const names = [...new Set(services.map(({ staff }) => staff.first_name))];
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 };
+
+/** What a visit comes to, its promotions off. */
+export const totalOf = (visits: readonly Pick<Appointment, 'services' | 'promotions'>[]): number =>
+  visits.reduce((sum, { services, promotions }) => sum + netCents(services, promotions), 0);
 
 /** Opens in whatever map the visitor has. */
 export const directionsTo = (place: string): string =>

@@ -13,9 +13,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { Who } from '../confirm/Who.tsx';
 import { Surface } from '../frame/Surface.tsx';
-import { useSaid } from '../order/said.ts';
 import type { Day } from '../time/Days.tsx';
-import type { Wish } from '../time/openings.ts';
+import type { OpeningsInput } from '../time/openings.ts';
 import { type Part, type Span, useJoining } from './joining.ts';
 import css from './waiting.module.css';
 
@@ -62,12 +61,11 @@ function When({ full, last, day, onDay, part, onPart }: WhenProps) {
   );
 }
 
-type Props = { readonly business: Business; readonly wish: Wish; readonly days: readonly Day[] };
+type Props = { readonly business: Business; readonly wish: OpeningsInput; readonly days: readonly Day[] };
 
 /** The dialog: when, then who. The code completes it by itself. */
 function Join({ business, wish, days, onClose }: Props & { readonly onClose: () => void }) {
   const t = useTranslations('booking.waiting');
-  const said = useSaid();
   const written = useDateText();
   const form = useId();
   const full = days.filter(({ none }) => none === 'full').map(({ date }) => date);
@@ -114,7 +112,7 @@ function Join({ business, wish, days, onClose }: Props & { readonly onClose: () 
         <p>{t('text', { name })}</p>
         <When full={full} last={last} day={day} onDay={setDay} part={part} onPart={setPart} />
         <Who booker={booker} />
-        {wrong && <Notice tone="bad">{said(wrong)}</Notice>}
+        {wrong && <Notice tone="bad">{wrong}</Notice>}
       </form>
     </Surface>
   );

@@ -1,5 +1,6 @@
 import type { updateBusiness } from 'core/business/contract';
 import type { Input, Reply } from 'core/kernel/endpoint';
+import { requestFailed } from 'core/kernel/refusals/general';
 import { Failure } from '../../../platform/errors.ts';
 
 type Body = Input<typeof updateBusiness>['body'];
@@ -10,7 +11,7 @@ export type Outcome = 'stored' | 'noResponse';
 /** `error` is what the server answered, or a general word where it answered nothing that can be read. */
 export type UpdateState = { readonly isUpdating: boolean; readonly updateSuccess: boolean; readonly error: unknown };
 
-export const GENERAL_ERROR = 'Something went wrong. Please try again.';
+export const GENERAL_ERROR = requestFailed.text;
 const SUCCESS_MS = 500;
 const idle: UpdateState = { isUpdating: false, updateSuccess: false, error: null };
 

@@ -2,7 +2,7 @@ import type { businessDetails, updateBusiness, WorkDay } from 'core/business/con
 import { socialTypes } from 'core/business/contract';
 import { weekOf } from 'core/business/rules';
 import type { Input, Reply } from 'core/kernel/endpoint';
-import type { PhotoWish } from '../opening/steps/PhotoPick.tsx';
+import type { OpeningPhotoInput } from '../opening/steps/PhotoPick.tsx';
 
 export type Details = Reply<typeof businessDetails>['data'];
 type MenuStyle = NonNullable<Input<typeof updateBusiness>['body']['menu_style']>;
@@ -21,7 +21,7 @@ export type ProfileDraft = {
   readonly longitude: number | null;
   readonly business_categories: readonly number[];
   readonly menu_style: MenuStyle;
-  readonly photo: PhotoWish;
+  readonly photo: OpeningPhotoInput;
   readonly color_code: string | null;
   readonly layout_type: Details['layout_type'];
   readonly week: readonly WorkDay[];
@@ -55,7 +55,7 @@ const spot = ['latitude', 'longitude'] as const;
 const nullable = new Set<string>(['bus_phone', 'address', 'city', 'state_id', 'zip']);
 
 /** The contract types the text form of the picture; a file under the same name replaces it. */
-const pictureOf = (photo: PhotoWish, stored: string | null): string | null => {
+const pictureOf = (photo: OpeningPhotoInput, stored: string | null): string | null => {
   if (photo.kind === 'chosen') return photo.file as unknown as string;
   return photo.kind === 'removed' ? null : stored;
 };

@@ -12,7 +12,7 @@ import {
 } from 'core/business/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { attempt, send } from '../../../platform/ask.ts';
+import { attemptCall, callApi } from '../../../platform/api.ts';
 import { errorMessage, type FieldErrors, fieldErrors } from '../../../platform/errors.ts';
 import { notify } from '../../../ui/toasts/toast.ts';
 import { themeChange } from '../frame/theme/theme.ts';
@@ -34,18 +34,18 @@ const faces = [businessByUrl, businessDetails, menuStyle, colors];
 async function storeParts(details: Details, before: ProfileDraft, after: ProfileDraft): Promise<void> {
   const business_id = details.id;
   const days = changedDays(before, after);
-  if (days.length > 0) await send(changeSchedule, { body: { business_id, days } });
+  if (days.length > 0) await callApi(changeSchedule, { body: { business_id, days } });
   const socialLinks = changedLinks(before, after);
-  if (socialLinks) await send(changeSocialLinks, { body: { business_id, socialLinks } });
+  if (socialLinks) await callApi(changeSocialLinks, { body: { business_id, socialLinks } });
   const theme = themeChange(before, after, palette);
-  if (theme) await send(updateColour, { body: { busUrl: details.bus_url, ...theme } });
+  if (theme) await callApi(updateColour, { body: { busUrl: details.bus_url, ...theme } });
 }
 
 function useUpdater() {
   const t = useTranslations('business-profile.toasts');
   const say = (outcome: Outcome) =>
     notify[outcome === 'stored' ? 'success' : 'error'](t(`${outcome}.title`), t(`${outcome}.text`));
-  const [updater] = useState(() => businessUpdater((body) => attempt(updateBusiness, { body }), say));
+  const [updater] = useState(() => businessUpdater((body) => attemptCall(updateBusiness, { body }), say));
   return { update: updater.update, state: useSyncExternalStore(updater.subscribe, updater.now, updater.now) };
 }
 
@@ -85,4 +85,4 @@ export function useProfile(details: Details, style: ProfileDraft['menu_style']) 
     errors: { ...errorsIn(state), ...partErrors },
   };
 }
-export type Editing = ReturnType<typeof useProfile>;
+export type ProfileEditing = ReturnType<typeof useProfile>;

@@ -1,7 +1,7 @@
-import type { Shape } from '../../../platform/messages.ts';
+import type { Translation } from '../../../platform/messages.ts';
 import type { en } from './en.ts';
 
-export const vi: Shape<typeof en> = {
+export const vi: Translation<typeof en> = {
   title: 'Hồ sơ tiệm',
   lead: 'Những gì khách thấy về {name}.',
   loadFailed: 'Không tải được hồ sơ.',
@@ -15,15 +15,15 @@ export const vi: Shape<typeof en> = {
   save: 'Lưu thay đổi',
   discard: 'Bỏ thay đổi',
   unsaved: 'Bạn có thay đổi chưa lưu.',
-  clash: 'Người khác cũng vừa sửa: {fields}. Lưu sẽ ghi bản của bạn đè lên bản của họ.',
-  preview: 'Trang của tiệm trông như thế này',
+  clash: 'Người khác cũng vừa sửa: {fields}. Bạn lưu thì bản của bạn thay bản của họ.',
+  preview: 'Trang của tiệm sẽ như vầy',
   openPage: 'Mở trang',
   about: 'Về tiệm',
   name: 'Tên tiệm',
   phone: 'Điện thoại',
   phoneHint: 'Khách gọi số này.',
   story: 'Giới thiệu',
-  storyHint: 'Tiệm là ai và nổi tiếng về điều gì.',
+  storyHint: 'Tiệm có gì hay, khách biết đến vì điều gì.',
   categories: 'Ngành của tiệm',
   categoriesHint: 'Ngành đầu tiên quyết định mẫu dịch vụ. Tối đa năm ngành.',
   place: 'Địa điểm',
@@ -39,23 +39,23 @@ export const vi: Shape<typeof en> = {
   noMap: 'Nhập mã ZIP, hoặc bấm vào bản đồ.',
   noMapWritten: 'Nhập mã ZIP, hoặc nhập vĩ độ và kinh độ của cửa tiệm.',
   hours: 'Giờ mở cửa',
-  hoursHint: 'Ngày lễ và ngày nghỉ riêng thì đóng trong Cài đặt.',
+  hoursHint: 'Ngày lễ và ngày nghỉ riêng thì đặt trong Cài đặt.',
   look: 'Giao diện',
   menuStyle: 'Bảng giá',
-  styles: { wide_menu_display: 'Hàng rộng', compact_menu_display: 'Gọn', photo_menu_display: 'Thẻ có ảnh' },
+  styles: { wide_menu_display: 'Hàng rộng', compact_menu_display: 'Gọn', photo_menu_display: 'Thẻ có hình' },
   stylesHint: {
     wide_menu_display: 'Hai cột, như bảng giá in',
     compact_menu_display: 'Một cột, gấp được từng loại',
-    photo_menu_display: 'Mỗi dịch vụ một thẻ có ảnh',
+    photo_menu_display: 'Mỗi dịch vụ một thẻ có hình',
   },
   links: 'Các trang khác của tiệm',
   linkHint: 'Bắt đầu bằng https://',
   address: 'Địa chỉ trang',
-  slug: 'Đường dẫn',
+  slug: 'Link',
   slugHint: 'Trang của tiệm: {address}',
   slugMove: 'Đổi địa chỉ',
-  slugText: 'Địa chỉ cũ vẫn dẫn sang địa chỉ mới trong một năm. Danh thiếp và đường dẫn cũ vẫn dùng được.',
+  slugText: 'Địa chỉ cũ vẫn dẫn sang địa chỉ mới trong một năm. Danh thiếp và link cũ vẫn dùng được.',
   slugMoved: 'Trang đã chuyển sang {address}.',
-  slugWhy: 'Mọi đường dẫn tới trang của tiệm đều theo địa chỉ này.',
+  slugWhy: 'Mọi link tới trang của tiệm đều dùng địa chỉ này.',
   slugOwner: 'Chỉ chủ tiệm mới đổi được địa chỉ.',
 };

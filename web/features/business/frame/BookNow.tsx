@@ -2,24 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { upcomingAppointment } from 'core/booking/appointments/contract';
 import { bookNow } from 'core/booking/appointments/rules/book-now';
 import type { Business } from 'core/business/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { Phone as PhoneIcon } from 'lucide-react';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useClientProof } from '../../../platform/visitor/client-proof.ts';
-import { notice } from '../../../platform/notices.ts';
+import { showNotice } from '../../../platform/notices.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import type { ButtonSize } from '../../../ui/actions/button-look.ts';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Phone } from '../../../ui/display/Phone.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import css from './frame.module.css';
 import { Upcoming } from './Upcoming.tsx';
 
-/** Begins to book; with the query of a link, that is what is booked. */
-const Start = createContext<(query?: string) => void>(() => {});
-export const useBookNow = () => use(Start);
+/** Where booking begins, and what a press does instead when something stands in the way. Before scripts are there the link alone works. */
+type Begin = { readonly href: string; readonly onPress: (event: MouseEvent) => void };
+const Start = createContext<Begin>({ href: '', onPress: () => {} });
 
 type Props = { readonly business: Business; readonly children: ReactNode };
 
@@ -61,12 +62,12 @@ function BookingOff({
 function useEarliest({ customer, bus_url, timezone }: Business): { readonly date: string; readonly time: string } | null {
   const isProven = useClientProof(bus_url)?.kind === 'phone';
   const { data } = useQuery({
-    ...ask(upcomingAppointment, { query: { busUrl: bus_url } }),
+    ...apiQuery(upcomingAppointment, { query: { busUrl: bus_url } }),
     enabled: isProven && customer === null,
   });
   const [first] = customer?.appointments ?? [];
   if (first) return { date: first.appointment_date, time: first.appointment_start_time };
-  return data?.data ? wallAt(data.data.start, timezone ?? 'UTC') : null;
+  return data?.data ? wallClockAt(data.data.start, timezone ?? 'UTC') : null;
 }
 
 /** Knows what `Book Now` does here; the button itself stands in several places. */
@@ -74,21 +75,19 @@ export function BookNow({ business, children }: Props) {
   const t = useTranslations('business.book');
   const go = useNavigate();
   const [shown, setShown] = useState<'off' | 'upcoming' | null>(null);
-  const [query, setQuery] = useState('');
   const earliest = useEarliest(business);
-  const book = (wished: string) => void go(`/biz/${business.bus_url}/appointment${wished}`);
-  const start = (wished = '') => {
-    const today = wallAt(new Date().toISOString(), business.timezone ?? 'UTC').date;
+  const href = `/biz/${business.bus_url}/appointment`;
+  const onPress = (event: MouseEvent) => {
+    const today = wallClockAt(new Date().toISOString(), business.timezone ?? 'UTC').date;
     const answer = bookNow(business, today);
-    setQuery(wished);
-    if (answer === 'off') setShown('off');
-    else if (answer === 'limit') notice({ level: 'warning', title: '', text: t('limit') });
-    else if (earliest) setShown('upcoming');
-    else book(wished);
+    if (answer !== 'off' && answer !== 'limit' && !earliest) return;
+    event.preventDefault();
+    if (answer === 'limit') showNotice({ level: 'warning', title: '', text: t('limit') });
+    else setShown(answer === 'off' ? 'off' : 'upcoming');
   };
   const close = () => setShown(null);
   return (
-    <Start value={start}>
+    <Start value={{ href, onPress }}>
       {children}
       <BookingOff business={business} open={shown === 'off'} onClose={close} />
       <Upcoming
@@ -98,7 +97,7 @@ export function BookNow({ business, children }: Props) {
         onClose={close}
         onAnother={() => {
           close();
-          book(query);
+          void go(href);
         }}
       />
     </Start>
@@ -107,10 +106,10 @@ export function BookNow({ business, children }: Props) {
 
 export function BookNowButton({ size, className }: { readonly size: ButtonSize; readonly className?: string | undefined }) {
   const t = useTranslations('business.book');
-  const start = useBookNow();
+  const { href, onPress } = use(Start);
   return (
-    <Button size={size} onClick={() => start()} className={className}>
+    <LinkButton size={size} href={href} onClick={onPress} className={className}>
       {t('now')}
-    </Button>
+    </LinkButton>
   );
 }

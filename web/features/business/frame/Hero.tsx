@@ -1,5 +1,6 @@
 import type { Business } from 'core/business/contract';
 import { addressLine } from 'core/business/rules';
+import { fluidPicture } from 'core/kernel/pictures/sources';
 import { MapPin, Phone as PhoneIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -91,12 +92,15 @@ function Categories({ business }: Of) {
   return <span className={css.count}>{[...names.slice(0, 2), business.city].filter(Boolean).join(' · ')}</span>;
 }
 
+/** 550 high: on a narrow window a wide picture covers it by its height. */
+const WAVE_SIZES = 'max(100vw, 880px)';
+
 function WaveHero({ business }: Of) {
   const image = business.bus_image ?? business.photo_url;
   return (
     <section className={css.wave} data-bare={image ? undefined : ''} data-hero="wave">
       {image ? (
-        <img className={css.photo} src={image} alt="" fetchPriority="high" decoding="async" />
+        <img className={css.photo} {...fluidPicture(image, WAVE_SIZES)} alt="" fetchPriority="high" decoding="async" />
       ) : (
         <Arches name={business.bus_name} className={css.arches} />
       )}

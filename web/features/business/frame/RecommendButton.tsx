@@ -3,7 +3,7 @@ import { type Business, businessByUrl, recommendBusiness } from 'core/business/c
 import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { keyOf, order } from '../../../platform/ask.ts';
+import { apiQueryKey, apiMutation } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
 import { faceInput } from '../business-face.ts';
 import css from './hero.module.css';
@@ -12,10 +12,10 @@ import css from './hero.module.css';
 function useRecommend({ bus_url }: Business) {
   const queries = useQueryClient();
   return useMutation({
-    ...order(recommendBusiness),
+    ...apiMutation(recommendBusiness),
     onSuccess: ({ total_recommended, isRecommended }) =>
       queries.setQueryData<{ success: true; data: Business }>(
-        keyOf(businessByUrl, faceInput(bus_url)),
+        apiQueryKey(businessByUrl, faceInput(bus_url)),
         (old) => old && { ...old, data: { ...old.data, total_recommended, isRecommended } },
       ),
     onError: (error) => console.error('recommend', error),

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
+import { fluidPicture } from 'core/kernel/pictures/sources';
 import { photosOfBusiness } from 'core/media/contract';
 import { ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
-import { kept } from '../../../platform/queries.ts';
-import { useWords } from '../../../ui/theme/ui-words.tsx';
+import { apiQuery } from '../../../platform/api.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
+import { useUiWords } from '../../../ui/theme/ui-words.tsx';
 import { Arches } from './Arches.tsx';
 import css from './slides.module.css';
 import { slidesInput } from './slides.ts';
 
+/** Its half of the window is 550 high: a wide picture covers it by its height. On a phone it is a low band. */
+const SIZES = '(max-width: 767.98px) 100vw, max(54vw, 880px)';
 const AUTOPLAY_MS = 3000;
 const stillWanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -29,8 +32,8 @@ function useAutoplay(count: number) {
 
 export function Slides({ business }: { readonly business: Business }) {
   const t = useTranslations('business.hero');
-  const words = useWords();
-  const { data } = useQuery({ ...ask(photosOfBusiness, slidesInput(business.id)), ...kept.business });
+  const words = useUiWords();
+  const { data } = useQuery({ ...apiQuery(photosOfBusiness, slidesInput(business.id)), ...queryPolicies.business });
   const cover = business.bus_image ?? business.photo_url;
   const urls = [...new Set([...(cover ? [cover] : []), ...(data?.data ?? []).map(({ url }) => url)])].slice(0, 4);
   const { at, setAt, paused, setPaused, setHeld } = useAutoplay(urls.length);
@@ -41,7 +44,7 @@ export function Slides({ business }: { readonly business: Business }) {
       {urls.map((url, index) => (
         <img
           key={url}
-          src={url}
+          {...fluidPicture(url, SIZES)}
           alt=""
           data-shown={index === at ? '' : undefined}
           fetchPriority={index === 0 ? 'high' : 'low'}

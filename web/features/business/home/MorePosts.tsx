@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { postsOfBusiness } from 'core/media/contract';
 import { useTranslations } from 'use-intl';
-import { keyOf, send } from '../../../platform/ask.ts';
-import { kept } from '../../../platform/queries.ts';
+import { apiQueryKey, callApi } from '../../../platform/api.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { firstPosts, PostCard } from './PostCard.tsx';
 
@@ -11,11 +11,11 @@ import { firstPosts, PostCard } from './PostCard.tsx';
 export function MorePosts({ business }: { readonly business: Business }) {
   const t = useTranslations('business.home');
   const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: [...keyOf(postsOfBusiness, firstPosts(business.id)), 'more'],
-    queryFn: ({ pageParam, signal }) => send(postsOfBusiness, firstPosts(business.id, pageParam), { signal }),
+    queryKey: [...apiQueryKey(postsOfBusiness, firstPosts(business.id)), 'more'],
+    queryFn: ({ pageParam, signal }) => callApi(postsOfBusiness, firstPosts(business.id, pageParam), { signal }),
     initialPageParam: 2,
     getNextPageParam: ({ pagination }) => pagination.next_page,
-    ...kept.business,
+    ...queryPolicies.business,
   });
   return (
     <>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
+import { staffWordOf } from 'core/business/trade/rules';
 import { businessServices } from 'core/catalog/contract';
 import { priceOf } from 'core/catalog/rules';
 import { employeesList } from 'core/staff/contract';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
-import { kept } from '../../../platform/queries.ts';
+import { apiQuery } from '../../../platform/api.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 import { Price } from '../../../ui/business/Price.tsx';
 import { ServiceText } from '../../../ui/business/ServiceText.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
@@ -19,12 +20,13 @@ const SHOWN = 5;
 
 export function PopularServices({ business }: { readonly business: Business }) {
   const t = useTranslations('business.home');
-  const menu = useQuery({ ...ask(businessServices, { query: { business_id: business.id } }), ...kept.business });
-  const team = useQuery({ ...ask(employeesList, { query: { business_id: business.id } }), ...kept.business });
+  const menu = useQuery({ ...apiQuery(businessServices, { query: { business_id: business.id } }), ...queryPolicies.business });
+  const team = useQuery({ ...apiQuery(employeesList, { query: { business_id: business.id } }), ...queryPolicies.business });
   if (menu.isPending) return <SkeletonRows rows={SHOWN} face={false} />;
   const services = menu.data?.data ?? [];
   if (services.length === 0) return null;
   const techs = (id: string) => (team.data?.data ?? []).filter((member) => member.services.includes(id)).length;
+  const who = staffWordOf(business.business_categories);
   const page = `/biz/${business.bus_url}/services`;
   return (
     <Block title={t('popular')} more={{ href: page, text: t('allServices', { count: services.length }) }}>
@@ -38,7 +40,7 @@ export function PopularServices({ business }: { readonly business: Business }) {
                 <ServiceText
                   name={name}
                   minutes={duration_min}
-                  facts={[count > 0 && t('staff', { count })]}
+                  facts={[count > 0 && t('staff', { count, who })]}
                   description={description}
                 />
                 <Price {...priceOf(service)} />

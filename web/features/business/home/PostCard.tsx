@@ -1,5 +1,6 @@
 import type { Business } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
+import { fluidPicture } from 'core/kernel/pictures/sources';
 import type { postsOfBusiness } from 'core/media/contract';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
@@ -8,6 +9,7 @@ import { piecesOf, searchFor } from './hashtags.ts';
 import css from './home.module.css';
 
 const PAGE = 2;
+const SIZES = '(max-width: 1023.98px) 100vw, 680px';
 type Post = Reply<typeof postsOfBusiness>['data'][number];
 export const firstPosts = (id: number, page = 1) => ({ params: { id }, query: { page, per_page: PAGE } });
 
@@ -22,7 +24,15 @@ export function PostCard({ post, business }: { readonly post: Post; readonly bus
         </div>
       </header>
       {post.image && (
-        <img className={css.picture} src={post.image} alt="" width={680} height={420} loading="lazy" decoding="async" />
+        <img
+          className={css.picture}
+          {...fluidPicture(post.image, SIZES)}
+          alt=""
+          width={680}
+          height={420}
+          loading="lazy"
+          decoding="async"
+        />
       )}
       <p className={css.body}>
         {piecesOf(post.body).map(({ text, tag }, at) =>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
-import { kept } from '../../../platform/queries.ts';
+import { apiQuery } from '../../../platform/api.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 import { Review } from '../../../ui/business/Review.tsx';
 import { newestReviews } from '../business-face.ts';
 import { Block } from './Block.tsx';
@@ -11,7 +11,7 @@ import css from './home.module.css';
 
 export function RecentReviews({ business }: { readonly business: Business }) {
   const t = useTranslations('business.home');
-  const { data } = useQuery({ ...ask(reviewsOfBusiness, newestReviews(business.id)), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(reviewsOfBusiness, newestReviews(business.id)), ...queryPolicies.business });
   if (!data || data.data.length === 0) return null;
   const more = { href: `/biz/${business.bus_url}/reviews`, text: t('allReviews', { count: data.reviews_count }) };
   return (

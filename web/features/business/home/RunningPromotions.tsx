@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { runningPromotions } from 'core/promotions/contract';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { kept } from '../../../platform/queries.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 import { PromotionCard } from '../../../ui/business/PromotionCard.tsx';
-import { offText, whatText, whenText, worthText } from '../../../ui/texts/promotion-text.ts';
+import {
+  promotionOffText,
+  promotionServicesText,
+  promotionTimesText,
+  promotionWorthText,
+} from '../../../ui/texts/promotion-text.ts';
 import { Block } from './Block.tsx';
 import css from './home.module.css';
 
@@ -14,7 +19,10 @@ import css from './home.module.css';
 export function RunningPromotions({ business }: { readonly business: Business }) {
   const t = useTranslations('business.home');
   const language = useLanguage();
-  const { data } = useQuery({ ...ask(runningPromotions, { query: { business_id: business.id } }), ...kept.business });
+  const { data } = useQuery({
+    ...apiQuery(runningPromotions, { query: { business_id: business.id } }),
+    ...queryPolicies.business,
+  });
   if (!data || data.data.length === 0) return null;
   return (
     <Block title={t('promotions')}>
@@ -22,11 +30,11 @@ export function RunningPromotions({ business }: { readonly business: Business })
         {data.data.map((one) => (
           <li key={one.id}>
             <PromotionCard
-              worth={worthText(one)}
-              off={offText(one, language)}
+              worth={promotionWorthText(one)}
+              off={promotionOffText(one, language)}
               name={one.name}
-              what={whatText(one.services, language)}
-              when={whenText(one, language)}
+              what={promotionServicesText(one.services, language)}
+              when={promotionTimesText(one, language)}
             />
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { addressLine } from 'core/business/rules';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { employeesList } from 'core/staff/contract';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { kept } from '../../../platform/queries.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 import { site } from '../../../platform/site.ts';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -29,7 +29,7 @@ export function HoursCard({ business }: Of) {
   const now = useClock();
   const { working_schedule, timezone } = business;
   if (working_schedule.length === 0 || timezone === null) return null;
-  const wall = wallAt(now, timezone);
+  const wall = wallClockAt(now, timezone);
   const today = working_schedule.find(({ day, available }) => day === wall.weekday && available === 1);
   const line = today && dayLine(today, wall.time);
   return (
@@ -83,7 +83,7 @@ export function MapCard({ business }: Of) {
 
 export function TeamCard({ business }: Of) {
   const t = useTranslations('business.home');
-  const { data } = useQuery({ ...ask(employeesList, { query: { business_id: business.id } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(employeesList, { query: { business_id: business.id } }), ...queryPolicies.business });
   const team = data?.data ?? [];
   if (team.length === 0) return null;
   return (

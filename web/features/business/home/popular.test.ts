@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type MenuService, popularOf } from './popular.ts';
+import { type PopularService, popularOf } from './popular.ts';
 
-const service = (name: string, type_id: string, change: Partial<MenuService> = {}): MenuService => ({
+const service = (name: string, type_id: string, change: Partial<PopularService> = {}): PopularService => ({
   service_id: name,
   name,
   description: '',

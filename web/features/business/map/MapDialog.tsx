@@ -2,7 +2,7 @@ import type { Business } from 'core/business/contract';
 import { addressLine } from 'core/business/rules';
 import { Copy, Navigation } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { notice } from '../../../platform/notices.ts';
+import { showNotice } from '../../../platform/notices.ts';
 import { site } from '../../../platform/site.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
@@ -19,9 +19,9 @@ function useCopy(text: string) {
   return async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notice({ level: 'success', title: '', text: t('copied') });
+      showNotice({ level: 'success', title: '', text: t('copied') });
     } catch {
-      notice({ level: 'error', title: '', text: t('notCopied') });
+      showNotice({ level: 'error', title: '', text: t('notCopied') });
     }
   };
 }

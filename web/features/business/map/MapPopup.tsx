@@ -1,11 +1,11 @@
 import type { Business } from 'core/business/contract';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notice } from '../../../platform/notices.ts';
-import { late } from '../../../ui/overlays/late.tsx';
+import { showNotice } from '../../../platform/notices.ts';
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { pointOf } from './point.ts';
 
-const MapDialog = late(async () => (await import('./MapDialog.tsx')).MapDialog);
+const MapDialog = lazyOverlay(async () => (await import('./MapDialog.tsx')).MapDialog);
 const Open = createContext<() => void>(() => {});
 export const useMapPopup = () => use(Open);
 
@@ -16,7 +16,7 @@ export function MapPopup({ business, children }: Props) {
   const t = useTranslations('business.map');
   const [isOpen, setOpen] = useState(false);
   const point = pointOf(business);
-  const open = () => (point ? setOpen(true) : notice({ level: 'warning', title: '', text: t('missing') }));
+  const open = () => (point ? setOpen(true) : showNotice({ level: 'warning', title: '', text: t('missing') }));
   return (
     <Open value={open}>
       {children}

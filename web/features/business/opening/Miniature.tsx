@@ -6,7 +6,7 @@ import { BrandScope } from '../../../ui/theme/BrandScope.tsx';
 import { Hero } from '../frame/Hero.tsx';
 import home from '../home/home.module.css';
 import { PopularServices } from '../home/PopularServices.tsx';
-import { Quiet } from '../home/Quiet.tsx';
+import { EmptyHome } from '../home/EmptyHome.tsx';
 import { HoursCard, MapCard, TeamCard } from '../home/SideCards.tsx';
 import css from './miniature.module.css';
 
@@ -34,7 +34,7 @@ export function Miniature({ business, label, whole }: Props) {
             <div className={home.home}>
               <div className={home.column}>
                 <PopularServices business={business} />
-                <Quiet business={business} />
+                <EmptyHome business={business} />
               </div>
               <div className={home.side}>
                 <HoursCard business={business} />

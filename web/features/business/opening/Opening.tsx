@@ -6,17 +6,16 @@ import { openingTeam } from 'core/staff/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useSession } from '../../../platform/session.ts';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { faceInput } from '../business-face.ts';
 import type { Drafts } from './drafts.ts';
 import { Live } from './finish/Live.tsx';
 import css from './frame.module.css';
-import { useSaid } from './said.ts';
 import { StepContext } from './step.ts';
 import { HoursStep } from './steps/HoursStep.tsx';
 import { LookStep } from './steps/LookStep.tsx';
@@ -32,7 +31,7 @@ type Parts = { readonly Proof: PhoneProof };
 
 function Waiting() {
   return (
-    <Skeletons className={css.page}>
+    <SkeletonGroup className={css.page}>
       <div className={css.list}>
         {openingSteps.map((step) => (
           <Skeleton key={step} className={css.itemBone} height={26} width="70%" />
@@ -51,7 +50,7 @@ function Waiting() {
         <Skeleton height={72} radius={10} />
         <Skeleton height={240} radius={14} />
       </div>
-    </Skeletons>
+    </SkeletonGroup>
   );
 }
 
@@ -59,12 +58,11 @@ type Question = { readonly error: unknown; readonly isFetching: boolean; readonl
 
 function Failed({ question }: { readonly question: Question }) {
   const t = useTranslations('opening');
-  const said = useSaid();
   return (
     <div className={css.waiting}>
       <ErrorPanel
         title={t('failed')}
-        text={said(errorMessage(question.error))}
+        text={errorMessage(question.error)}
         onRetry={() => void question.refetch()}
         retrying={question.isFetching}
       />
@@ -74,10 +72,10 @@ function Failed({ question }: { readonly question: Question }) {
 
 /** Everything that was saved so far, from which the next step follows. */
 function useProgress({ id, bus_url }: { readonly id: number; readonly bus_url: string }) {
-  const face = useQuery(ask(businessByUrl, faceInput(bus_url)));
-  const usual = useQuery(ask(managedServices, { query: { business_id: id, type: 'default' } }));
-  const own = useQuery(ask(managedServices, { query: { business_id: id, type: 'custom' } }));
-  const team = useQuery(ask(openingTeam, { query: { business_id: id } }));
+  const face = useQuery(apiQuery(businessByUrl, faceInput(bus_url)));
+  const usual = useQuery(apiQuery(managedServices, { query: { business_id: id, type: 'default' } }));
+  const own = useQuery(apiQuery(managedServices, { query: { business_id: id, type: 'custom' } }));
+  const team = useQuery(apiQuery(openingTeam, { query: { business_id: id } }));
   const failed = [face, usual, own, team].find(({ data, error }) => data === undefined && error !== null) ?? null;
   if (!face.data || !usual.data || !own.data || !team.data) return { failed, business: null, opening: null };
   const business = face.data.data;
@@ -151,7 +149,7 @@ function Known({ id, bus_url, Proof }: Parts & { readonly id: number; readonly b
   });
   if (failed && !opening) return <Failed question={failed} />;
   if (!opening || !business) return <Waiting />;
-  if (business.published) return <Live business={business} />;
+  if (business.published) return <Live business={business} opening={opening} />;
   return step && <Steps business={business} open={new Set(missingSteps(opening))} step={step} Proof={Proof} />;
 }
 
@@ -181,7 +179,7 @@ export function Opening({ Proof }: Parts) {
   const { business: wanted } = useWhere();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const list = useQuery(ask(businessList, {}));
+  const list = useQuery(apiQuery(businessList, {}));
   const [isNew, setNew] = useState(false);
   // Signed out here or from another device: whoever signs in again goes on at this step.
   if (session.known && !session.viewer)

@@ -111,6 +111,14 @@ function Ways({ busy, onSubmit, submit }: Pick<Props, 'busy' | 'onSubmit' | 'sub
   );
 }
 
+const FRAMES = 10;
+/** What was refused is marked when React has drawn it, a frame or two after the answer. */
+function focusWrong(form: () => HTMLFormElement | null, frames = FRAMES): void {
+  const wrong = form()?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+  if (wrong) wrong.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusWrong(form, frames - 1));
+}
+
 /** One calm step: where you are, one question, the ways on and back. */
 export function StepFrame(props: Props) {
   const { title, lead, children, refusal, busy, onSubmit, submit, bare } = props;
@@ -120,7 +128,7 @@ export function StepFrame(props: Props) {
   async function send(event: SubmitEvent) {
     event.preventDefault();
     await onSubmit?.();
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus());
+    focusWrong(() => form.current);
   }
   const body = (
     <>

@@ -1,7 +1,7 @@
 import type { WorkDay } from 'core/business/contract';
 import type { Theme } from '../frame/theme/theme.ts';
 import type { MenuRow } from './menu/menu-rows.ts';
-import type { PhotoWish } from './steps/PhotoPick.tsx';
+import type { OpeningPhotoInput } from './steps/PhotoPick.tsx';
 import type { TeamDraft } from './team/team-rows.ts';
 
 export type NameDraft = {
@@ -22,7 +22,7 @@ export type PlaceDraft = {
   readonly cityIsOwn: boolean;
 };
 
-export type LookDraft = Theme & { readonly photo: PhotoWish };
+export type LookDraft = Theme & { readonly photo: OpeningPhotoInput };
 
 /** What was typed and not saved yet: going back and forth keeps it. */
 export type Drafts = {

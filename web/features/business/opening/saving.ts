@@ -5,19 +5,17 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorMessage, type FieldErrors, fieldErrors, isLost } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useSaid } from './said.ts';
 
 /** Saves a step, once at a time. What the server says about fields goes to the fields; anything else is told, and the step stays. */
 export function useSaving() {
   const t = useTranslations('opening');
-  const said = useSaid();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   function refuse(error: unknown) {
     const found = fieldErrors(error);
     if (found) setErrors(found);
-    else toast.error(isLost(error) ? t('lost') : said(errorMessage(error)));
+    else toast.error(isLost(error) ? t('lost') : errorMessage(error));
   }
   /** True when it was saved. */
   async function save(work: () => Promise<unknown>): Promise<boolean> {
@@ -36,11 +34,11 @@ export function useSaving() {
       setBusy(false);
     }
   }
-  const error = (field: string) => (errors[field] === undefined ? undefined : said(errors[field]));
+  const error = (field: string) => errors[field];
   /** What is wrong with something that has no field in this step. */
   const refusal = (...fields: readonly string[]) => {
     const rest = Object.entries(errors).filter(([field]) => !fields.includes(field));
-    return rest.length > 0 ? rest.map(([, text]) => said(text)).join('\n') : null;
+    return rest.length > 0 ? rest.map(([, text]) => text).join('\n') : null;
   };
   return { save, busy, error, refusal };
 }

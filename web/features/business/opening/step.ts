@@ -5,7 +5,7 @@ import type { Drafts } from './drafts.ts';
 import type { Screen } from './where.ts';
 
 /** What every step is told: where it stands, and the ways on, back and past it. */
-export type Step = {
+export type WizardStep = {
   readonly now: Screen;
   /** Null until it is registered. */
   readonly business: Business | null;
@@ -18,9 +18,9 @@ export type Step = {
   readonly onSkip: (() => void) | undefined;
 };
 
-export const StepContext = createContext<Step | null>(null);
+export const StepContext = createContext<WizardStep | null>(null);
 
-export function useStep(): Step {
+export function useStep(): WizardStep {
   const step = use(StepContext);
   if (!step) throw new Error('no step around this component');
   return step;

@@ -1,29 +1,7 @@
-import type { Shape } from '../../../platform/messages.ts';
+import type { Translation } from '../../../platform/messages.ts';
 import type { en } from './en.ts';
 
 export const vi = {
-  said: {
-    required: 'Xin điền ô này.',
-    slugMissing: 'Xin điền địa chỉ trang',
-    slugLetters: 'Chỉ dùng chữ không dấu, số và dấu gạch nối',
-    slugLength: 'Xin dùng từ 2 đến 63 ký tự.',
-    slugHyphen: 'Dấu gạch nối chỉ được đứng giữa hai ký tự.',
-    slugReserved: 'Địa chỉ này dành riêng cho hệ thống.',
-    slugTaken: 'Địa chỉ này đã có tiệm khác dùng.',
-    phone: 'Số điện thoại không đúng.',
-    state: 'Xin dùng hai chữ cái viết tắt của tiểu bang.',
-    zip: 'Mã ZIP không đúng.',
-    category: 'Chúng tôi không biết ngành nghề này.',
-    characters: 'Có ký tự chúng tôi không lưu được.',
-    noName: 'Xin đặt tên cho tiệm.',
-    noKind: 'Xin chọn ngành nghề của tiệm.',
-    noPlace: 'Xin cho biết mã ZIP của tiệm, hoặc thành phố và tiểu bang.',
-    published: 'Trang của tiệm này đã được đăng.',
-    pictureKind: 'Xin chọn hình JPEG, PNG, WebP, GIF hoặc HEIC.',
-    pictureBroken: 'Không đọc được hình này.',
-    busy: 'Hệ thống đang bận. Xin thử lại sau giây lát.',
-    unexpected: 'Có lỗi ngoài dự kiến.',
-  },
   title: 'Mở trang cho tiệm',
   progress: '{number, number} / {total, number} · {step}',
   progressLabel: 'Các bước mở trang',
@@ -42,7 +20,7 @@ export const vi = {
     team: 'Thợ',
     hours: 'Giờ mở cửa',
     look: 'Giao diện',
-    preview: 'Xem trước',
+    preview: 'Xem thử',
   },
   name: {
     title: 'Tiệm của bạn tên gì?',
@@ -58,7 +36,7 @@ export const vi = {
   },
   phone: {
     title: 'Xác nhận số điện thoại của bạn',
-    lead: 'Chúng tôi nhắn cho bạn sáu số. Khi số đã xác nhận, bạn có thể đăng nhập bằng điện thoại và không ai khác nhận được tiệm của bạn.',
+    lead: 'Chúng tôi nhắn cho bạn sáu số. Xác nhận xong, bạn đăng nhập được bằng điện thoại và không ai khác nhận được tiệm của bạn.',
   },
   place: {
     title: 'Tiệm ở đâu?',
@@ -73,7 +51,7 @@ export const vi = {
   },
   menu: {
     title: 'Tiệm làm những dịch vụ nào?',
-    lead: 'Đây là các dịch vụ thường có trong nghề, kèm giá thường gặp. Tên để tiếng Anh vì khách ở đây quen đọc như vậy. Bỏ chọn những gì tiệm không làm và sửa giá của bạn.',
+    lead: 'Các dịch vụ thường có trong nghề, kèm giá thường gặp. Tên để tiếng Anh vì khách quen đọc vậy. Bỏ chọn những gì tiệm không làm và sửa giá của bạn.',
     count: '{count, plural, other {# dịch vụ}} trong menu',
     all: 'Chọn hết',
     none: 'Bỏ hết',
@@ -123,7 +101,7 @@ export const vi = {
   },
   look: {
     title: 'Trang trông ra sao?',
-    lead: 'Một màu, một kiểu bố cục, và một tấm hình nếu có sẵn. Lúc nào bạn cũng đổi được.',
+    lead: 'Một màu, một kiểu trang, và một tấm hình nếu có sẵn. Lúc nào cũng đổi được.',
     photo: 'Hình của tiệm',
     photoHint: 'Hình ngang đẹp nhất. JPEG, PNG, WebP hoặc HEIC, tối đa 15 MB.',
     add: 'Thêm hình',
@@ -134,8 +112,8 @@ export const vi = {
   },
   preview: {
     title: 'Đây là trang của bạn',
-    lead: 'Khách sẽ thấy như thế này. Bây giờ chỉ mình bạn thấy.',
-    shown: 'Xem trước trang của bạn',
+    lead: 'Khách sẽ thấy như thế này. Bây giờ chỉ mình bạn thấy. Đăng xong là khách đặt lịch online được ngay; muốn tắt thì vào Cài đặt.',
+    shown: 'Xem thử trang của bạn',
     publish: 'Đăng trang',
     needed: 'Còn một việc trước khi đăng',
     open: 'Còn để trống',
@@ -154,14 +132,23 @@ export const vi = {
   },
   live: {
     title: 'Trang của bạn đã lên mạng.',
-    lead: 'Gửi đường dẫn cho khách, hoặc in mã để dán lên cửa và gương: khách quét là thấy trang của tiệm.',
-    copy: 'Chép đường dẫn',
-    copied: 'Đã chép đường dẫn.',
-    notCopied: 'Không chép được đường dẫn.',
+    lead: 'Gửi link cho khách, hoặc in mã dán lên cửa và gương: khách quét là thấy trang của tiệm.',
+    bookable: 'Đặt lịch online đã bật. Muốn tắt thì vào Cài đặt.',
+    notBookable: 'Khách chưa đặt online được',
+    missing: {
+      off: 'Đặt lịch online đang tắt. Muốn bật thì vào Cài đặt.',
+      services: 'Menu còn trống.',
+      staff: 'Chưa có thợ nào.',
+      hours: 'Chưa có giờ mở cửa.',
+    },
+    dashboard: 'Xem còn thiếu gì',
+    copy: 'Chép link',
+    copied: 'Đã chép link.',
+    notCopied: 'Không chép được link.',
     code: 'Mã dẫn đến {address}',
     scan: 'Quét mã này',
     print: 'In mã',
     share: 'Chia sẻ',
     go: 'Đến trang của tôi',
   },
-} as const satisfies Shape<typeof en>;
+} as const satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarActivity, type Entry } from 'core/booking/desk/contract';
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -48,7 +48,7 @@ type Props = { readonly businessId: number; readonly date: string; readonly orde
 export function Activity({ businessId, date, orders, onClose }: Props) {
   const t = useTranslations('calendar.history');
   const { data, isPending, isError, error, refetch } = useQuery(
-    ask(calendarActivity, { query: { business_id: businessId, date } }),
+    apiQuery(calendarActivity, { query: { business_id: businessId, date } }),
   );
   return (
     <Panel title={t('title')} label={t('title')} onClose={onClose}>

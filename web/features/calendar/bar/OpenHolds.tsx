@@ -3,7 +3,7 @@ import { freeHold, type OpenHold, openHolds } from 'core/booking/holds/contract'
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -27,7 +27,7 @@ function useFreeing(business_id: number) {
   async function free(id: string) {
     setFreeing(id);
     try {
-      await send(freeHold, { params: { id }, body: { business_id } });
+      await callApi(freeHold, { params: { id }, body: { business_id } });
       toast.success(t('freed'));
     } catch (error) {
       if (error instanceof Failure && error.status === NOT_FOUND) toast.info(t('ended'));
@@ -46,7 +46,7 @@ function Row({ hold: { start, expires_at, proven, people, lines }, freeing, onFr
   const t = useTranslations('calendar.holds');
   const language = useLanguage();
   const zone = useZone();
-  const when = `${dateText(start, 'date', zone, language)}, ${dateText(start, 'time', zone, language)}`;
+  const when = dateText(start, 'moment', zone, language);
   const what = [...new Set(lines.map(({ service_name, staff }) => t('with', { service: service_name, staff })))].join(', ');
   return (
     <li className={css.row}>
@@ -66,7 +66,7 @@ function Row({ hold: { start, expires_at, proven, people, lines }, freeing, onFr
 /** Starts that people hold while they book online. The desk frees what nobody seems to come for. */
 export function OpenHolds({ businessId, onClose }: { readonly businessId: number; readonly onClose: () => void }) {
   const t = useTranslations('calendar.holds');
-  const { data, isPending, isError, error, refetch } = useQuery(ask(openHolds, { query: { business_id: businessId } }));
+  const { data, isPending, isError, error, refetch } = useQuery(apiQuery(openHolds, { query: { business_id: businessId } }));
   const { free, freeing } = useFreeing(businessId);
   const now = Date.parse(useClock());
   const holds = data?.data.filter(({ expires_at }) => Date.parse(expires_at) > now);

@@ -1,50 +1,26 @@
-import { ChevronDown, ChevronLeft, ChevronRight, History, Plus, Printer, SlidersHorizontal, Timer } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, History, Plus, Printer, SlidersHorizontal, Timer, Users } from 'lucide-react';
 import type { Column } from 'core/booking/desk/contract';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
-import { DateField } from '../../../ui/dates/DateField.tsx';
 import { Menu, MenuChoice, MenuDivider, MenuHeading, MenuItem } from '../../../ui/overlays/Menu.tsx';
-import { Popover } from '../../../ui/overlays/Popover.tsx';
-import { dateText } from '../../../ui/texts/date-text.ts';
-import { type View, views } from '../calendar-wish.ts';
-import type { Taste } from '../taste.ts';
+import { type CalendarView, views } from '../calendar-address.ts';
+import type { CalendarPreferences } from '../preferences.ts';
 import { colourings } from '../words/status-face.ts';
 import css from './bar.module.css';
+import { DatePick } from './DatePick.tsx';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 type Days = {
   readonly date: string;
   readonly today: string;
-  readonly view: View;
+  readonly view: CalendarView;
   readonly onDate: (date: string) => void;
   readonly onStep: (by: number) => void;
 };
-
-function DatePick({ date, onDate }: Pick<Days, 'date' | 'onDate'>) {
-  const t = useTranslations('calendar');
-  const language = useLanguage();
-  const [open, setOpen] = useState(false);
-  const pick = (next: string | null) => {
-    setOpen(false);
-    if (next !== null) onDate(next);
-  };
-  const trigger = (
-    <button type="button" className={css.date} onClick={() => setOpen(!open)} aria-expanded={open}>
-      {dateText(`${date}T12:00:00Z`, 'date', 'UTC', language)}
-      <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
-    </button>
-  );
-  return (
-    <Popover label={t('pickDate')} trigger={trigger} open={open} onOpenChange={setOpen}>
-      <DateField label={t('pickDate')} value={date} onChange={pick} />
-    </Popover>
-  );
-}
 
 function Pager({ date, today, view, onDate, onStep }: Days) {
   const t = useTranslations('calendar');
@@ -80,9 +56,12 @@ function StaffPick({ staff, chosen, onStaff }: StaffProps) {
   const one = staff.find(({ id }) => id === chosen);
   const face = chosen === null ? t('working') : (one?.first_name ?? t('everyone'));
   const trigger = (
-    <Button kind="secondary" iconAfter={<ChevronDown size={16} strokeWidth={2} aria-hidden="true" />}>
-      <span className={css.narrowHidden}>{t('staff')}: </span>
-      {face}
+    <Button kind="secondary" aria-label={`${t('staff')}: ${face}`}>
+      <Users {...icon} className={css.whoIcon} />
+      <span className={css.whoText}>
+        {t('staff')}: {face}
+        <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
+      </span>
     </Button>
   );
   return (
@@ -103,7 +82,7 @@ function StaffPick({ staff, chosen, onStaff }: StaffProps) {
   );
 }
 
-type TasteProps = { readonly taste: Taste; readonly onTaste: (taste: Partial<Taste>) => void };
+type TasteProps = { readonly taste: CalendarPreferences; readonly onTaste: (taste: Partial<CalendarPreferences>) => void };
 type HoldsProps = { readonly onHolds: (() => void) | null };
 
 function Display({ taste, onTaste, onHolds }: TasteProps & HoldsProps) {
@@ -151,8 +130,10 @@ type Props = Days &
   StaffProps &
   TasteProps &
   HoldsProps & {
-    readonly onView: (view: View) => void;
+    readonly onView: (view: CalendarView) => void;
     readonly onActivity: () => void;
+    /** Who waits. */
+    readonly waiting: ReactNode;
     readonly onNew: (() => void) | null;
   };
 
@@ -164,22 +145,27 @@ export function Toolbar(props: Props) {
       <h1 className="unseen">{t('title')}</h1>
       <Pager {...props} />
       <DatePick date={date} onDate={onDate} />
-      <Segmented
-        label={t('view')}
-        options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
-        value={view}
-        onChange={onView}
-      />
+      <div className={css.views}>
+        <Segmented
+          label={t('view')}
+          options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+          value={view}
+          onChange={onView}
+        />
+      </div>
       <span className={css.rest} />
+      <div className={css.waiting}>{props.waiting}</div>
       {props.staff.length > 1 && view !== 'list' && (
         <div className={css.who}>
           <StaffPick {...props} />
         </div>
       )}
       <Display {...props} />
-      <IconButton kind="outline" label={t('activity')} onClick={onActivity}>
-        <History {...icon} />
-      </IconButton>
+      <div className={css.activity}>
+        <IconButton kind="outline" label={t('activity')} onClick={onActivity}>
+          <History {...icon} />
+        </IconButton>
+      </div>
       {onNew && (
         <Button icon={<Plus {...icon} />} onClick={onNew} aria-label={t('newLabel')} aria-keyshortcuts="n">
           <span className={css.wideOnly}>{t('newVisit')}</span>

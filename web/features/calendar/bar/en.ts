@@ -12,3 +12,21 @@ export const holdsEn = {
   freed: 'The time is open again.',
   ended: 'This time is no longer on hold.',
 };
+
+export const railEn = {
+  open: 'Waiting {count, number}',
+  label: '{requests, number} requests, {waiting, number} waiting',
+  title: 'Requests and waiting',
+  requests: 'Requests',
+  noRequests: 'No requests to answer.',
+  accept: 'Accept',
+  show: 'Show',
+  showLabel: 'Show {name}',
+  acceptLabel: 'Accept {name}',
+  waiting: 'Waiting list',
+  nobody: 'Nobody is waiting.',
+  opening: 'Free {when}',
+  noOpening: 'Nothing free yet',
+  walkIns: '{count, plural, one {# walk-in is waiting now} other {# walk-ins are waiting now}}',
+  all: 'Open the waiting list',
+} as const;

@@ -4,8 +4,8 @@ import { manageTurn, turnBoard } from 'core/turns/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { ask } from '../../../platform/ask.ts';
-import { ManageMay } from '../../../platform/manage/may.ts';
+import { apiQuery } from '../../../platform/api.ts';
+import { ManagePermissions } from '../../../platform/manage/permissions.ts';
 import { useTurnPlace } from './use-turn-place.ts';
 
 const Place = ({ id, isToday }: { readonly id: string; readonly isToday: boolean }) => String(useTurnPlace(id, isToday));
@@ -13,22 +13,22 @@ const Place = ({ id, isToday }: { readonly id: string; readonly isToday: boolean
 /** Vy is second in line at business 7. */
 function placeOf(id: string, { isToday = true, may = [manageTurn.name] }: { isToday?: boolean; may?: string[] } = {}): string {
   const queries = new QueryClient();
-  queries.setQueryData(ask(businessByUrl, { query: { business_url: 'lotus' } }).queryKey, { data: { id: 7 } } as never);
+  queries.setQueryData(apiQuery(businessByUrl, { query: { business_url: 'lotus' } }).queryKey, { data: { id: 7 } } as never);
   const staff = [
     { id: 'tam', position: 1 },
     { id: 'vy', position: 2 },
     { id: 'kim', position: null },
   ];
-  queries.setQueryData(ask(turnBoard, { query: { business_id: 7 } }).queryKey, { data: { staff } } as never);
+  queries.setQueryData(apiQuery(turnBoard, { query: { business_id: 7 } }).queryKey, { data: { staff } } as never);
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <ManageMay value={new Set(may)}>
+      <ManagePermissions value={new Set(may)}>
         <MemoryRouter initialEntries={['/biz/lotus']}>
           <Routes>
             <Route path="/biz/:busUrl" element={<Place id={id} isToday={isToday} />} />
           </Routes>
         </MemoryRouter>
-      </ManageMay>
+      </ManagePermissions>
     </QueryClientProvider>,
   );
 }

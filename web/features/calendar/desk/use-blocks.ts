@@ -1,9 +1,8 @@
 import type { CalendarDay } from 'core/booking/desk/contract';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
-import { instantAt, wallAt } from 'core/kernel/time';
+import { instantOfMinute, wallClockAt } from 'core/kernel/time';
 import { useState } from 'react';
 import type { BlockDraft } from '../new/BlockForm.tsx';
-import type { Draft } from '../new/NewVisit.tsx';
 import type { Block } from '../orders/block-orders.ts';
 import type { Orders } from '../orders/use-orders.ts';
 import { midnightOf, minuteOfDay } from '../words/wall.ts';
@@ -12,7 +11,7 @@ const wishOf = (data: CalendarDay, { date, start, length, employee_id, reason }:
   const day = data.days.find((one) => one.date === date);
   if (!day) return null;
   const from = midnightOf(day) + start;
-  return { employee_id, starts_at: instantAt(from), ends_at: instantAt(from + length), reason: reason.trim() };
+  return { employee_id, starts_at: instantOfMinute(from), ends_at: instantOfMinute(from + length), reason: reason.trim() };
 };
 
 /** Blocked time from the first tap until it is on the calendar, and again when it is opened. */
@@ -29,14 +28,14 @@ export function useBlocks(data: CalendarDay | undefined, orders: Orders) {
     setDraft,
     mayBlock,
     /** Instead of a visit at the same time. */
-    instead({ date, start, employee_id, length }: Draft) {
+    instead(date: string, start: number, employee_id: string, length: number | null) {
       setDraft({ id: null, date, start, length: length ?? 30, employee_id, reason: '' });
     },
     open(id: string): boolean {
       const block = data?.blocks.find((one) => one.id === id);
       if (!data || !block || !mayBlock(block.employee_id)) return false;
       const [from, to] = [minuteOf(block.start), minuteOf(block.end)];
-      const { date } = wallAt(block.start, data.timezone);
+      const { date } = wallClockAt(block.start, data.timezone);
       const { employee_id, reason } = block;
       setDraft({ id, date, start: minuteOfDay(data, from), length: to - from, employee_id, reason });
       return true;

@@ -2,16 +2,16 @@ import { mayStep } from 'core/booking/appointments/rules/visit';
 import type { Visit } from 'core/booking/desk/contract';
 import { useTranslations } from 'use-intl';
 import { useListedKey } from '../../../platform/manage/keys.ts';
-import type { Desk } from './use-desk.ts';
+import type { CalendarDesk } from './use-desk.ts';
 import { type Keys, useKeys } from './use-keys.ts';
 
-/** The visit under the focus, else the one that is open. */
-function meant({ visit, columns }: Desk): Visit | undefined {
+/** The visit under the focus: a letter never changes one that nobody points at. */
+function meant({ columns }: CalendarDesk): Visit | undefined {
   const line = document.activeElement?.closest<HTMLElement>('[data-block]')?.dataset.block;
-  return columns.flatMap(({ items }) => items).find(({ id }) => id === line)?.visit ?? visit;
+  return columns.flatMap(({ items }) => items).find(({ id }) => id === line)?.visit;
 }
 
-function stepKeys(desk: Desk): Keys {
+function stepKeys(desk: CalendarDesk): Keys {
   const to = (status: Visit['status']) => () => {
     const visit = meant(desk);
     if (visit && mayStep(visit.status, status, 'desk')) void desk.orders.step(visit, status);
@@ -19,7 +19,7 @@ function stepKeys(desk: Desk): Keys {
   return { a: to('arrived'), s: to('in_service'), r: to('ready') };
 }
 
-function moveKeys({ moves: { lead, land, stop } }: Desk): Keys {
+function moveKeys({ moves: { lead, land, stop } }: CalendarDesk): Keys {
   return {
     ArrowUp: () => lead(({ start }) => ({ start: start - 5 })),
     ArrowDown: () => lead(({ start }) => ({ start: start + 5 })),
@@ -45,9 +45,9 @@ function useListed(): void {
 }
 
 /** Everything at the desk has a key. While a visit is moved the arrows move it. */
-export function useDeskKeys(desk: Desk): void {
+export function useDeskKeys(desk: CalendarDesk): void {
   useListed();
-  const { go, step, today, orders, moves, beginAnywhere, close } = desk;
+  const { go, step, today, orders, moves, beginAnywhere, close, drafting, blocks } = desk;
   const usual: Keys = {
     n: beginAnywhere,
     t: () => go({ date: today, visit: null }),
@@ -64,5 +64,6 @@ export function useDeskKeys(desk: Desk): void {
     'mod+shift+z': () => void orders.redo(),
     ...stepKeys(desk),
   };
-  useKeys(moves.moving ? moveKeys(desk) : usual);
+  const isForm = drafting.draft !== null || blocks.draft !== null;
+  useKeys(moves.moving ? moveKeys(desk) : isForm ? { Escape: close } : usual);
 }

@@ -1,12 +1,11 @@
 import type { CalendarDay, Visit } from 'core/booking/desk/contract';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
-import { dateAfter, wallAt } from 'core/kernel/time';
+import { addDays, wallClockAt } from 'core/kernel/time';
 import { useTranslations } from 'use-intl';
 import type { Ghost } from '../grid/StaffColumn.tsx';
-import type { Known } from '../new/ClientPick.tsx';
-import { firstFree } from '../new/first-free.ts';
-import type { Draft } from '../new/NewVisit.tsx';
-import { useDraft } from '../new/use-draft.ts';
+import type { Known } from '../new/client.ts';
+import { type VisitDraft, emptyDraft } from '../new/draft.ts';
+import { type Drafting, useDraft } from '../new/use-draft.ts';
 import { useOrders } from '../orders/use-orders.ts';
 import { usePlacing } from '../orders/use-placing.ts';
 import { useBlocks } from './use-blocks.ts';
@@ -16,53 +15,64 @@ import { useMoving } from './use-moving.ts';
 import { type Shown, useShown } from './use-shown.ts';
 import { useSide } from './use-side.ts';
 import { useWishedNew } from './use-wished-new.ts';
+import { useWishedSide } from './use-wished-side.ts';
 import { useHintText } from '../words/hint-text.ts';
 import { minuteOfDay } from '../words/wall.ts';
 
 /** Where the new visit would be. */
-function useDraftGhost({ columns, dated }: Shown, { draft, told, length }: ReturnType<typeof useDraft>): Ghost | null {
+function useDraftGhost({ columns, dated }: Shown, { draft, chosen, told, length }: Drafting): Ghost | null {
   const t = useTranslations('calendar');
-  if (!draft || !told) return null;
-  const column = columns.findIndex(({ date, person }) => date === draft.date && (dated || person?.id === draft.employee_id));
-  return { column, start: draft.start, end: draft.start + length, name: draft.client?.name ?? t('newLabel'), told };
+  if (!draft || !chosen || !told) return null;
+  const column = columns.findIndex(({ date, person }) => date === draft.date && (dated || person?.id === chosen.employee_id));
+  return { column, start: chosen.start, end: chosen.start + length, name: draft.client?.name ?? t('newLabel'), told };
 }
 
 /** The same client, the same service, the same person, some weeks later. */
-function draftAgain(data: CalendarDay, { lines, client, start }: Visit, weeks: number): Draft | null {
+function draftAgain(data: CalendarDay, { lines, client, start }: Visit, weeks: number): VisitDraft | null {
   const [line] = lines;
-  return (
-    (line && {
-      date: dateAfter(wallAt(start, data.timezone).date, weeks * 7),
-      start: minuteOfDay(data, minuteOf(start)),
-      employee_id: line.employee_id,
-      service_id: line.service_id,
-      length: null,
-      client: { kind: 'known', id: client.id, name: client.name },
-    }) ??
-    null
-  );
+  if (!line) return null;
+  return {
+    ...emptyDraft(addDays(wallClockAt(start, data.timezone).date, weeks * 7)),
+    start: minuteOfDay(data, minuteOf(start)),
+    employee_id: line.employee_id,
+    isAny: false,
+    service_id: line.service_id,
+    add_ons: line.add_ons.map(({ id }) => id),
+    client: { kind: 'known', id: client.id, name: client.name },
+  };
+}
+
+/** What the address asks to be opened. */
+function useWished(businessId: number, shown: Shown, begin: (client: Known | null) => void, openWaiting: () => void): void {
+  useWishedNew(businessId, shown, begin);
+  useWishedSide(shown, openWaiting);
 }
 
 /** The desk with everything that can be done at it. */
 export function useDesk(businessId: number, zone: string) {
   const shown = useShown(businessId, zone);
   useFoundDay(businessId, zone, shown);
-  const { data, go, columns } = shown;
+  const { data, held, go, columns, today } = shown;
   const menu = useMenu(businessId);
   const hintText = useHintText(data, menu.names);
   const orders = useOrders(businessId, shown.taste.texts);
   const placing = usePlacing(shown, orders, hintText);
-  const drafting = useDraft({ data, services: menu.services, orders, placing, onBooked: (visit) => go({ visit }) });
+  const drafting = useDraft({
+    businessId,
+    today,
+    orders,
+    placing,
+    data: held,
+    services: menu.services,
+    onBooked: (visit) => go({ visit }),
+  });
   const moves = useMoving(shown, placing);
   const blocks = useBlocks(data, orders);
   const side = useSide(shown, drafting, blocks, moves.stop);
   const draftGhost = useDraftGhost(shown, drafting);
   const parts = { businessId, zone, menu, hintText, orders, placing, drafting, moves, blocks };
-  const beginWith = (client: Known | null) => {
-    const free = firstFree(columns, shown.now);
-    if (free) side.begin(free.column, free.start, null, client);
-  };
-  useWishedNew(businessId, shown, beginWith);
+  const beginWith = (client: Known | null) => side.beginOn(shown.date < today ? today : shown.date, client);
+  useWished(businessId, shown, beginWith, side.openWaiting);
   return {
     ...shown,
     ...parts,
@@ -79,4 +89,4 @@ export function useDesk(businessId: number, zone: string) {
     },
   };
 }
-export type Desk = ReturnType<typeof useDesk>;
+export type CalendarDesk = ReturnType<typeof useDesk>;

@@ -1,28 +1,43 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 export type Keys = { readonly [key: string]: () => void };
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+/** A list is open below the field: it closes first. */
+const isListOpen = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
 
-/** One letter, one deed: `n`, `[`, `mod+z`, `mod+shift+z`. Nothing while somebody types or a dialog is open. */
+/**
+ * One letter, one deed: `n`, `[`, `mod+z`, `mod+shift+z`. Nothing while somebody types or a dialog is open; Escape closes what
+ * is on top from within a field too.
+ */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
+    let closesList = false;
+    const before = (event: KeyboardEvent) => (closesList = isListOpen(event.target));
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || isTyping(event.target) || isCovered()) return;
+      const isEscape = event.key === 'Escape' && !closesList;
+      if (event.defaultPrevented || event.altKey || (isTyping(event.target) && !isEscape) || isCovered()) return;
       const mod = event.metaKey || event.ctrlKey;
       const name = mod ? `mod+${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}` : event.key;
       const deed = latest.current[name] ?? (mod ? undefined : latest.current[event.key.toLowerCase()]);
       if (!deed) return;
       event.preventDefault();
-      deed();
+      // What it opens is there before the next key: nothing that is typed quickly goes to the calendar instead.
+      flushSync(deed);
     };
+    addEventListener('keydown', before, { capture: true });
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    return () => {
+      removeEventListener('keydown', before, { capture: true });
+      removeEventListener('keydown', press);
+    };
   }, []);
 }

@@ -1,20 +1,24 @@
 import type { CalendarDay, Column } from 'core/booking/desk/contract';
-import { dateAfter, wallAt } from 'core/kernel/time';
-import { useCallback, useMemo } from 'react';
+import { addDays, wallClockAt } from 'core/kernel/time';
+import { useCallback, useMemo, useState } from 'react';
 import { useClock } from '../../../platform/clock.ts';
-import { usePhone } from '../../../ui/layout/media.ts';
-import { type View, weekOf } from '../calendar-wish.ts';
+import { useIsPhone } from '../../../ui/layout/media.ts';
+import { type CalendarView, weekOf } from '../calendar-address.ts';
 import { columnOf, type GridColumn, itemsOn } from '../grid/columns.ts';
-import { type Taste, useTaste } from '../taste.ts';
+import { type CalendarPreferences, useCalendarPreferences } from '../preferences.ts';
 import { useAddress } from './use-address.ts';
 import { useDays } from './use-days.ts';
 
-type Wish = { readonly view: View; readonly staff: string | null; readonly taste: Taste; readonly phone: boolean };
+type Wish = {
+  readonly view: CalendarView;
+  readonly staff: string | null;
+  readonly taste: CalendarPreferences;
+  readonly phone: boolean;
+};
 
-/** A week is one person's: who was chosen, oneself, or the first; of everybody only when that is asked for. */
-function weekPerson({ staff: team, may }: CalendarDay, staff: string | null): Column | null {
-  if (staff === 'all') return null;
-  return team.find(({ id }) => id === (staff ?? may.self)) ?? team[0] ?? null;
+/** A week is everybody's, unless somebody was chosen or only one is seen. */
+function weekPerson({ staff: team }: CalendarDay, staff: string | null): Column | null {
+  return team.length === 1 ? (team[0] ?? null) : (team.find(({ id }) => id === staff) ?? null);
 }
 
 /** Whose columns there are: of those who work that day, of everybody, or of one; on a phone of one at a time. */
@@ -41,27 +45,36 @@ function nowIn(columns: readonly GridColumn[], clock: string, today: string) {
 /** Which days, how, and whose: from the address, the device and the clock. */
 export function useShown(businessId: number, zone: string) {
   const [wish, go] = useAddress();
-  const [taste, setTaste] = useTaste();
-  const phone = usePhone();
+  const [taste, setTaste] = useCalendarPreferences();
+  const phone = useIsPhone();
   const clock = useClock();
-  const today = wallAt(clock, zone).date;
+  const today = wallClockAt(clock, zone).date;
   const view = wish.view ?? (phone ? 'list' : 'day');
   const date = wish.date ?? today;
   const dated = view === 'week';
   const answer = useDays(businessId, dated ? weekOf(date) : date, dated ? 7 : 1);
   const data = answer.data?.data;
+  const held = useHeld(data);
   const edits = useEdits(data);
   const columns = useMemo(
     () => columnsOf(data, { view, staff: wish.staff, taste, phone }),
     [data, view, wish.staff, taste, phone],
   );
-  const step = (by: number) => go({ date: dateAfter(dated ? weekOf(date) : date, by * (dated ? 7 : 1)), visit: null });
+  const step = (by: number) => go({ date: addDays(dated ? weekOf(date) : date, by * (dated ? 7 : 1)), visit: null });
   const visit = data?.visits.find(({ id }) => id === wish.visit);
-  const chosen = (dated && data && weekPerson(data, wish.staff)?.id) || wish.staff;
-  const how = { wish, chosen, go, taste, setTaste, phone, view, dated, step };
-  return { ...how, ...nowIn(columns, clock, today), today, date, answer, data, columns, visit, edits };
+  const chosen = dated && data ? (weekPerson(data, wish.staff)?.id ?? 'all') : wish.staff;
+  const isTeamWeek = dated && !phone && chosen === 'all';
+  const how = { wish, chosen, isTeamWeek, go, taste, setTaste, phone, view, dated, step };
+  return { ...how, ...nowIn(columns, clock, today), today, date, answer, data, held, columns, visit, edits };
 }
 export type Shown = ReturnType<typeof useShown>;
+
+/** The last day that was there: what is open beside the days stays open while another one is on its way. */
+function useHeld(data: CalendarDay | undefined): CalendarDay | undefined {
+  const [held, setHeld] = useState(data);
+  if (data && data !== held) setHeld(data);
+  return data ?? held;
+}
 
 function useEdits(data: CalendarDay | undefined) {
   const edit = data?.may.edit ?? 'none';

@@ -32,6 +32,7 @@ export function ColumnHead({
   return (
     <div
       className={css.head}
+      data-head=""
       data-twd={isTwd ? '' : undefined}
       data-off={isOff ? '' : undefined}
       data-today={dated && date === today ? '' : undefined}

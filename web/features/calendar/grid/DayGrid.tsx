@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type ClockMarks, clockMarks } from 'core/booking/desk/rules/clock-marks';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useBlockWords } from './block/block-words.ts';
@@ -78,6 +79,19 @@ function walk(root: HTMLElement, event: KeyboardEvent) {
   }
 }
 
+const noMarks: ClockMarks = new Map();
+
+/** One set of tracks for the names and for what stands under them; who is off for the whole day needs little room. */
+function gridOf(columns: readonly GridColumn[], dated: boolean): CSSProperties {
+  const isThin = ({ isOff, items }: GridColumn) => isOff && !dated && items.length === 0;
+  const tracks = columns.map((column) => (isThin(column) ? '44px' : 'minmax(var(--narrowest), 1fr)'));
+  const thin = columns.filter(isThin).length;
+  return {
+    gridTemplateColumns: `60px ${tracks.join(' ')}`,
+    minWidth: `calc(${60 + thin * 44}px + ${columns.length - thin} * var(--narrowest))`,
+  };
+}
+
 /** Whose column, or in a week which weekday: the next day is shown in the same one. */
 const trackOf = ({ person, date }: GridColumn, dated: boolean) => (dated ? new Date(date).getUTCDay() : person?.id);
 
@@ -92,11 +106,12 @@ export function DayGrid(props: Props) {
   useKeptFocus(root, selected);
   useFocusOfDay(root, columns[0]?.date ?? '');
   const words = useBlockWords();
+  const marks = columns.map((column) => (column.date === today && now !== null ? clockMarks(column.items, now) : noMarks));
   const hours = Array.from({ length: (to - from) / 60 }, (_, i) => from + i * 60);
-  const tracks = columns.map(({ isOff, items }) =>
-    isOff && !dated && items.length === 0 ? '44px' : 'minmax(var(--narrowest), 1fr)',
-  );
-  const template = { gridTemplateColumns: `60px ${tracks.join(' ')}` };
+  const grid = gridOf(columns, dated);
+  const todays = columns.findIndex(({ date }) => date === today);
+  const isNow = now !== null && now >= from && now <= to;
+  const line = isNow ? (now - from) * perMin : null;
   return (
     <>
       <Signs />
@@ -106,39 +121,50 @@ export function DayGrid(props: Props) {
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
+        data-grid=""
         data-stale={stale ? '' : undefined}
         data-moving={ghost ? '' : undefined}
       >
-        <div className={css.heads} style={template}>
-          <span />
-          {columns.map((column) => (
-            <ColumnHead key={trackOf(column, dated)} column={column} dated={dated} today={today} />
-          ))}
-        </div>
-        <div
-          className={css.body}
-          style={{ ...template, height: (to - from) * perMin, '--hour': `${60 * perMin}px` } as React.CSSProperties}
-        >
-          <div className={css.hours} aria-hidden="true">
-            {hours.map((hour) => (
-              <span key={hour} style={{ top: (hour - from) * perMin }}>
-                {hourText(hour, language)}
-              </span>
+        <div className={css.grid} style={grid}>
+          <div className={css.heads}>
+            <span />
+            {columns.map((column) => (
+              <ColumnHead key={trackOf(column, dated)} column={column} dated={dated} today={today} />
             ))}
           </div>
-          {columns.map((column, i) => (
-            <StaffColumn
-              key={trackOf(column, dated)}
-              {...{ column, from, to, perMin, look, words, selected, edits, onOpen, onBlock }}
-              ghost={ghost?.column === i ? ghost : null}
-            />
-          ))}
-          <Parties {...{ columns, template, from, perMin }} />
-          {now !== null && now >= from && now <= to && (
-            <div className={css.now} style={{ top: (now - from) * perMin }}>
-              <span title={t('now')}>{clockText(now, language)}</span>
+          <div
+            className={css.body}
+            style={{ height: (to - from) * perMin, '--hour': `${60 * perMin}px`, '--now': `${line ?? -9}px` } as CSSProperties}
+          >
+            <div className={css.hours} aria-hidden="true">
+              {hours.map((hour) => (
+                <span key={hour} style={{ top: (hour - from) * perMin }}>
+                  {hourText(hour, language)}
+                </span>
+              ))}
+              {line !== null && (
+                <b style={{ top: line }} title={t('now')}>
+                  {clockText(now ?? 0, language)}
+                </b>
+              )}
             </div>
-          )}
+            {line !== null && (
+              <div
+                className={css.now}
+                style={{ top: line, gridColumn: dated ? `${todays + 2} / ${todays + 3}` : `2 / ${columns.length + 2}` }}
+              />
+            )}
+            {columns.map((column, i) => (
+              <StaffColumn
+                key={trackOf(column, dated)}
+                {...{ column, from, to, perMin, look, words, selected, edits, onOpen, onBlock }}
+                marks={marks[i] ?? noMarks}
+                isToday={column.date === today}
+                ghost={ghost?.column === i ? ghost : null}
+              />
+            ))}
+            <Parties {...{ columns, from, perMin }} template={grid} />
+          </div>
         </div>
       </section>
     </>

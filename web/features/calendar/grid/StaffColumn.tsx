@@ -1,4 +1,5 @@
-import { Coffee } from 'lucide-react';
+import { type ClockMarks, isSameMarks } from 'core/booking/desk/rules/clock-marks';
+import { Coffee, Hourglass } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -10,6 +11,7 @@ import type { Blocked, GridColumn, Item, Shade } from './columns.ts';
 import { CrowdBlock } from './CrowdBlock.tsx';
 import type { Place, Told } from './drag.ts';
 import css from './grid.module.css';
+import overrun from './overrun.module.css';
 import { clockText, rangeText } from './scale.ts';
 
 export type Look = { readonly colouring: Colouring; readonly categories: ReadonlyMap<string, string> };
@@ -24,6 +26,9 @@ type Props = {
   readonly selected: string | null;
   readonly edits: (employee_id: string) => boolean;
   readonly ghost: Ghost | null;
+  /** What the clock says about visits of this column. */
+  readonly marks: ClockMarks;
+  readonly isToday: boolean;
   readonly onOpen: (item: Item) => void;
   readonly onBlock: (id: string) => void;
 };
@@ -84,6 +89,26 @@ function BlockedTime({
   );
 }
 
+/** The time that a visit takes beyond its end: whoever comes next sees why. */
+function Overrun({
+  item,
+  marks,
+  from,
+  perMin,
+  words,
+}: Pick<Props, 'marks' | 'from' | 'perMin' | 'words'> & { readonly item: Item }) {
+  const mark = marks.get(item.id);
+  if (mark?.kind !== 'over') return null;
+  return (
+    <div className={overrun.over} style={{ top: (item.end - from) * perMin - 2, height: mark.minutes * perMin + 2 }}>
+      <span aria-hidden="true">
+        <Hourglass size={13} strokeWidth={2} />
+        {words.mark(mark)}
+      </span>
+    </div>
+  );
+}
+
 function toneOf({ visit, employee_id, service_id }: Item, { colouring, categories }: Look) {
   if (colouring === 'status') return statusTone(visit.status);
   return tintTone(colouring === 'staff' ? employee_id : (categories.get(service_id) ?? ''));
@@ -91,7 +116,8 @@ function toneOf({ visit, employee_id, service_id }: Item, { colouring, categorie
 
 /** Renders again only when something in it is another: a drag elsewhere, or a change in a neighbour's column, does not touch it. */
 export const StaffColumn = memo(
-  function StaffColumn({ column, from, to, perMin, look, words, selected, edits, ghost, onOpen, onBlock }: Props) {
+  function StaffColumn(props: Props) {
+    const { column, from, to, perMin, look, words, selected, edits, ghost, marks, isToday, onOpen, onBlock } = props;
     const t = useTranslations('calendar');
     const [seated] = useState(openSeats);
     const seats = seated(
@@ -104,6 +130,7 @@ export const StaffColumn = memo(
         className={css.column}
         data-column={column.key}
         data-off={column.isOff ? '' : undefined}
+        data-today={isToday ? '' : undefined}
         aria-label={t('column', { name, count: column.items.length })}
       >
         {column.shades.map((shade) => (
@@ -118,6 +145,11 @@ export const StaffColumn = memo(
         {column.blocks.map((block) => (
           <BlockedTime key={block.id} block={block} from={from} perMin={perMin} staff={name} onOpen={onBlock} />
         ))}
+        {column.items
+          .filter(({ id }) => marks.get(id)?.kind === 'over')
+          .map((item) => (
+            <Overrun key={item.id} {...{ item, marks, from, perMin, words }} />
+          ))}
         {column.items.map((item) => (
           <Block
             key={seats.get(item.id)}
@@ -127,6 +159,7 @@ export const StaffColumn = memo(
             top={(item.start - from) * perMin}
             height={(item.end - item.start) * perMin}
             tone={toneOf(item, look)}
+            mark={marks.get(item.id)}
             selected={selected === item.visit.id}
             editable={edits(item.employee_id)}
             onOpen={onOpen}
@@ -148,6 +181,8 @@ export const StaffColumn = memo(
     before.edits === after.edits &&
     before.onOpen === after.onOpen &&
     before.ghost === after.ghost &&
+    before.isToday === after.isToday &&
+    isSameMarks(before.marks, after.marks) &&
     isSameColumn(before.column, after.column) &&
     selectionIn(before) === selectionIn(after),
 );

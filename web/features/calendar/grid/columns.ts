@@ -1,4 +1,5 @@
 import type { CalendarDay, Column, Visit } from 'core/booking/desk/contract';
+import { bookedShare, countsAsBooked } from 'core/booking/desk/rules/booked-share';
 import { minuteOf, spanOf } from 'core/booking/desk/rules/read-day';
 import { cut } from 'core/booking/availability/rules/plan';
 import type { Span } from 'core/kernel/time';
@@ -169,9 +170,11 @@ export function hoursOf(columns: readonly GridColumn[]): Span {
 }
 
 /** Of every hundred minutes of work so many are booked. */
-export function usedPercent({ worked, items }: GridColumn): number | null {
-  const sum = (spans: readonly Span[]) => spans.reduce((total, { start, end }) => total + end - start, 0);
-  const total = sum(worked);
-  const booked = sum(items.filter(({ visit }) => visit.status !== 'cancelled' && visit.status !== 'no_show'));
-  return total === 0 ? null : Math.min(100, Math.round((booked / total) * 100));
+export function usedPercent({ worked, shades, items, crowds }: GridColumn): number | null {
+  const all = [...items, ...crowds.flatMap((crowd) => crowd.items)];
+  return bookedShare({
+    worked,
+    away: shades.filter(({ kind }) => kind !== 'off-hours'),
+    booked: all.filter(({ visit }) => countsAsBooked(visit.status)),
+  });
 }

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import type { Sold } from '../new/NewVisit.tsx';
+import type { SoldService } from '../new/draft.ts';
 import type { WishedLines } from '../orders/deeds.ts';
 import css from '../visit/form.module.css';
 import { lengthFor, type Line, linesWith, type LineWish } from './line-wish.ts';
@@ -17,7 +17,7 @@ export type { Line } from './line-wish.ts';
 type Props = {
   readonly data: CalendarDay;
   readonly visit: Visit;
-  readonly services: readonly Sold[];
+  readonly services: readonly SoldService[];
   /** Null: a new one. */
   readonly line: Line | null;
   readonly onSave: (lines: WishedLines, what: string) => void;

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { durationText } from '../../../ui/texts/duration-text.ts';
-import type { Sold } from '../new/NewVisit.tsx';
+import type { SoldService } from '../new/draft.ts';
 import type { WishedLines } from '../orders/deeds.ts';
 import { type Line, LineForm } from './LineForm.tsx';
 import css from '../visit/panel.module.css';
@@ -16,7 +16,7 @@ import css from '../visit/panel.module.css';
 type Props = {
   readonly data: CalendarDay;
   readonly visit: Visit;
-  readonly services: readonly Sold[];
+  readonly services: readonly SoldService[];
   readonly editable: boolean;
   readonly onEdit: (lines: WishedLines, what: string) => void;
 };

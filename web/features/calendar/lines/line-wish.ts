@@ -1,6 +1,6 @@
 import type { CalendarDay, Visit } from 'core/booking/desk/contract';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
-import { type Sold, usualLength } from '../new/NewVisit.tsx';
+import { type SoldService, usualLength } from '../new/draft.ts';
 import type { WishedLines } from '../orders/deeds.ts';
 
 export type Line = Visit['lines'][number];
@@ -18,21 +18,21 @@ export type LineWish = {
 export const lengthIn = ({ start, end }: Pick<Line, 'start' | 'end'>): number => minuteOf(end) - minuteOf(start);
 
 /** What add-ons take, by the menu. */
-const extra = (services: readonly Sold[], service_id: string | null, ids: readonly string[]): number =>
+const extra = (services: readonly SoldService[], service_id: string | null, ids: readonly string[]): number =>
   services
     .find(({ id }) => id === service_id)
     ?.add_ons.filter(({ id }) => ids.includes(id))
     .reduce((sum, { duration_min }) => sum + duration_min, 0) ?? 0;
 
 /** As it takes with what is chosen: what was there keeps its length, and add-ons are more work. */
-export function lengthFor(data: CalendarDay, services: readonly Sold[], line: Line | null, wish: LineWish): number {
+export function lengthFor(data: CalendarDay, services: readonly SoldService[], line: Line | null, wish: LineWish): number {
   if (wish.length !== null) return wish.length;
   const more = extra(services, wish.service_id, wish.add_ons);
   if (line && line.service_id === wish.service_id) {
     const had = line.add_ons.map(({ id }) => id);
     return lengthIn(line) + more - extra(services, wish.service_id, had);
   }
-  return usualLength(data, services, wish) + more;
+  return usualLength(data, services, { service_id: wish.service_id, add_ons: [] }, wish.employee_id) + more;
 }
 
 const asIs = ({ id, service_id, employee_id, add_ons }: Line): WishedLines[number] => ({

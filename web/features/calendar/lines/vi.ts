@@ -1,7 +1,7 @@
-import type { Shape } from '../../../platform/messages.ts';
+import type { Translation } from '../../../platform/messages.ts';
 import type { linesEn } from './en.ts';
 
-export const linesVi: Shape<typeof linesEn> = {
+export const linesVi: Translation<typeof linesEn> = {
   title: 'Dịch vụ',
   total: 'Tạm tính',
   request: 'Khách request {staff}',

@@ -1,11 +1,12 @@
-import { holdsTime } from 'core/booking/appointments/rules/visit';
-import { nextStep } from 'core/booking/appointments/rules/next-step';
+import { isDeskStep, nextStep } from 'core/booking/appointments/rules/next-step';
 import type { CalendarDay, Visit } from 'core/booking/desk/contract';
 import { minuteOf, nameOf } from 'core/booking/desk/rules/read-day';
 import { Crown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
+import { useManageLink } from '../../../platform/manage/links.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { statusIcons } from '../../../ui/business/status-icons.ts';
 import { longRange } from '../grid/scale.ts';
 import type { Orders } from '../orders/use-orders.ts';
@@ -30,6 +31,7 @@ function Row({ data, visit, now, selected, edits, orders, onOpen }: RowProps) {
   const language = useLanguage();
   const { status, lines } = visit;
   const Icon = statusIcons[status];
+  const till = useManageLink('PosPage');
   const staff = [...new Set(lines.map(({ employee_id }) => employee_id))].map(
     (id) => data.staff.find((one) => one.id === id)?.first_name ?? '',
   );
@@ -56,7 +58,12 @@ function Row({ data, visit, now, selected, edits, orders, onOpen }: RowProps) {
         </span>
       </button>
       <div className={css.next}>
-        {edits(visit) && holdsTime(status) && (
+        {status === 'ready' && till !== null && (
+          <LinkButton kind="secondary" wide href={`${till}?visit=${visit.id}`}>
+            {t('visit.steps.checkout')}
+          </LinkButton>
+        )}
+        {edits(visit) && isDeskStep(status) && (
           <Button kind="secondary" wide onClick={() => void orders.step(visit, nextStep(status))}>
             {t(`visit.next.${status}`)}
           </Button>

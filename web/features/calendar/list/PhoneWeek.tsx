@@ -1,5 +1,5 @@
 import type { CalendarDay, Visit } from 'core/booking/desk/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
@@ -21,7 +21,7 @@ export function PhoneWeek({ data, visits, date, today, onDate }: Props) {
   const language = useLanguage();
   const tag = language === 'vi' ? 'vi-VN' : 'en-US';
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'narrow', timeZone: 'UTC' });
-  const counts = Map.groupBy(visits, ({ start }) => wallAt(start, data.timezone).date);
+  const counts = Map.groupBy(visits, ({ start }) => wallClockAt(start, data.timezone).date);
   return (
     <nav className={css.week} aria-label={t('views.week')}>
       {data.days.map((day) => {

@@ -5,11 +5,11 @@ import { lineCents } from 'core/booking/appointments/rules/visit';
 import { nameOf } from 'core/booking/desk/rules/read-day';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { useMayChange } from '../../../platform/manage/may.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { brandName } from '../../../ui/display/card-brand.ts';
+import { cardBrandName } from '../../../ui/display/card-brand.ts';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -33,7 +33,7 @@ function useDeciding({ businessId, visit }: Props, onDone: () => void) {
     Promise.all([calendarDay, calendarVisit].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   return useMutation({
     mutationFn: (fee_cents: number) =>
-      send(
+      callApi(
         chargeNoShow,
         { params: { id: visit.id }, body: { business_id: businessId, fee_cents } },
         { key: crypto.randomUUID() },
@@ -115,7 +115,7 @@ export function VisitMoney({ businessId, visit }: Props) {
           </b>
         </p>
       )}
-      {card && <p className={css.card}>{t('card', { brand: brandName(card.brand), last4: card.last4 })}</p>}
+      {card && <p className={css.card}>{t('card', { brand: cardBrandName(card.brand), last4: card.last4 })}</p>}
       {visit.status === 'no_show' && <NoShow {...{ businessId, visit, guarantee }} />}
     </section>
   );

@@ -1,7 +1,7 @@
-import type { Shape } from '../../../platform/messages.ts';
+import type { Translation } from '../../../platform/messages.ts';
 import type { moneyEn } from './en.ts';
 
-export const moneyVi: Shape<typeof moneyEn> = {
+export const moneyVi: Translation<typeof moneyEn> = {
   label: 'Tiền trả trước',
   prepaid: 'Đã trả trước',
   due: 'Còn phải trả',
@@ -9,7 +9,7 @@ export const moneyVi: Shape<typeof moneyEn> = {
   charge: 'Thu phí không đến {amount}',
   waive: 'Miễn phí này',
   no: 'Quay lại',
-  chargeTitle: 'Thu {amount} vì khách không đến?',
+  chargeTitle: 'Thu {amount} phí không đến?',
   waiveTitle: 'Miễn phí cho khách?',
   keeps: 'Giữ lại {amount} từ tiền khách đã trả trước.',
   back: 'Trả lại {amount} vào thẻ.',
@@ -22,6 +22,18 @@ export const moneyVi: Shape<typeof moneyEn> = {
     pending: 'Đang trừ thẻ {amount}.',
     waived: 'Đã miễn phí không đến.',
     declined: 'Thẻ chưa trừ được {amount}.',
+  },
+  noCharge: {
+    open: 'Kết thúc, không tính tiền',
+    title: 'Không tính tiền {name}?',
+    text: 'Lịch hẹn hoàn tất mà không thu gì. Phiếu đang mở sẽ bị hủy, tiền cọc được trả lại vào thẻ.',
+    reason: 'Lý do',
+    short: 'Ghi vài chữ cho biết vì sao.',
+    usual: { redo: 'Làm lại', gift: 'Tiệm tặng', unhappy: 'Khách không hài lòng' },
+    yes: 'Không tính tiền',
+    no: 'Quay lại',
+    why: 'Không tính tiền {name}: {reason}',
+    done: 'Đã kết thúc cho {name}, không tính tiền.',
   },
   said: { paid: 'Đã thu phí.', pending: 'Đang trừ thẻ.', waived: 'Đã miễn phí.' },
 };

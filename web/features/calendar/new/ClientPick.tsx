@@ -1,51 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a field with a list of people below it */
-import { useQuery } from '@tanstack/react-query';
-import { clientsList } from 'core/clients/contract';
 import { soughtIn } from 'core/clients/rules';
 import { formatPhone, formatTypedPhone } from 'core/kernel/phone/phone';
-import { plainLetters } from 'core/kernel/text';
 import { UserPlus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
-import { Chip } from '../../../ui/display/Chip.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
+import type { Chosen } from './client.ts';
+import { ClientFacts } from './ClientFacts.tsx';
 import css from './new.module.css';
-
-export type Known = { readonly kind: 'known'; readonly id: string; readonly name: string };
-export type Chosen = Known | { readonly kind: 'new'; readonly name: string; readonly phone: string };
-
-const LOCAL = 100;
-const PATIENCE_MS = 1000;
-
-function useLater(text: string): string {
-  const [later, setLater] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(text), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return later;
-}
-
-/** What is known here is searched at once, the whole book when the typing has stopped. */
-function useMatches(businessId: number, text: string) {
-  const later = useLater(text);
-  const query = { business_id: businessId, perPage: LOCAL };
-  const { data: near } = useQuery({ ...ask(clientsList, { query }), staleTime: 60_000 });
-  const { data: far } = useQuery({
-    ...ask(clientsList, { query: { business_id: businessId, perPage: 10, searchQuery: later } }),
-    enabled: later.length > 1 && later === text,
-    staleTime: 60_000,
-  });
-  const { digits, name } = soughtIn(text);
-  const words = plainLetters(name);
-  const local = (near?.data ?? []).filter((one) =>
-    digits === null ? plainLetters(one.name).includes(words) : (one.phone_number ?? '').includes(digits),
-  );
-  const all = new Map([...local, ...(far?.data ?? [])].map((one) => [one.id, one]));
-  return text.trim() === '' ? [] : [...all.values()].slice(0, 6);
-}
+import { useEnter, useMatches } from './use-matches.ts';
 
 /** What has just opened is where the next thing is typed. */
 function useFirstFocus() {
@@ -65,7 +30,7 @@ function Newcomer({ businessId, chosen, onChoose }: Props & { readonly chosen: E
   const t = useTranslations('calendar.form');
   const first = useFirstFocus();
   const [asksName] = useState(chosen.name === '');
-  const twin = useMatches(businessId, chosen.phone.length === 10 ? chosen.phone : '')[0];
+  const [twin] = useMatches(businessId, chosen.phone.length === 10 ? chosen.phone : '').matches;
   return (
     <div className={css.newcomer}>
       <TextField
@@ -93,25 +58,25 @@ export function ClientPick({ businessId, chosen, error, onChoose }: Props) {
   const first = useFirstFocus();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const matches = useMatches(businessId, text);
+  const { matches, isAnswered } = useMatches(businessId, text);
   const { digits } = soughtIn(text);
   const isPhone = digits !== null && digits.length > 2;
   const startNew = () => onChoose({ kind: 'new', name: isPhone ? '' : text.trim(), phone: isPhone ? digits : '' });
   const picks = [...matches.map((one) => () => onChoose({ kind: 'known', id: one.id, name: one.name })), startNew];
+  const enter = useEnter({ at, found: matches.length, isAnswered, onPick: () => picks[at]?.() });
   if (chosen?.kind === 'new') return <Newcomer {...{ businessId, chosen, error, onChoose }} />;
-  if (chosen)
-    return (
-      <div>
-        <span className={css.label}>{t('client')}</span>
-        <Chip size={40} onRemove={() => onChoose(null)}>
-          {chosen.name}
-        </Chip>
-      </div>
-    );
+  if (chosen) return <ClientFacts businessId={businessId} client={chosen} onChange={() => onChoose(null)} />;
+  const type = (typed: string) => {
+    enter.takeBack();
+    setAt(0);
+    setText(typed);
+  };
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) setAt((at + by + picks.length) % picks.length);
-    else if (event.key === 'Enter' && text.trim() !== '') picks[at]?.();
+    else if (event.key === 'Enter' && text.trim() !== '') enter.press();
+    // What is on top closes first: the list, and only then the form.
+    else if (event.key === 'Escape' && text !== '') type('');
     else return;
     event.preventDefault();
   };
@@ -131,10 +96,10 @@ export function ClientPick({ businessId, chosen, error, onChoose }: Props) {
         aria-controls={list}
         aria-activedescendant={shown ? `${list}-${at}` : undefined}
         onKeyDown={keys}
-        onChange={(event) => (setAt(0), setText(event.currentTarget.value))}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       {shown && (
-        <div role="listbox" id={list} className={css.matches} aria-label={t('client')}>
+        <div role="listbox" id={list} className={css.matches} aria-label={t('client')} aria-busy={enter.isWaiting}>
           {matches.map((one, i) => (
             <button
               key={one.id}
@@ -157,7 +122,7 @@ export function ClientPick({ businessId, chosen, error, onChoose }: Props) {
             tabIndex={-1}
             onClick={startNew}
           >
-            <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />
+            {enter.isWaiting ? <Spinner size={16} /> : <UserPlus size={16} strokeWidth={1.75} aria-hidden="true" />}
             {t('addNew', { text: isPhone ? formatTypedPhone(digits) : text.trim() })}
           </button>
         </div>

@@ -12,7 +12,8 @@ import type { Room } from './use-asked.ts';
 
 type Props = {
   readonly hints: readonly string[];
-  readonly allowed: boolean;
+  /** Whether the viewer may, or somebody who may has to show their PIN. */
+  readonly how: 'outright' | 'pin' | 'no';
   readonly room: Room | null;
   readonly onYes: (reason: string) => void;
   readonly onNo: () => void;
@@ -45,8 +46,9 @@ function MakeRoom({ moves, go }: Room) {
 }
 
 /** What speaks against it stands above the ways to do it all the same. */
-export function Anyway({ hints, allowed, room, onYes, onNo }: Props) {
+export function Anyway({ hints, how, room, onYes, onNo }: Props) {
   const t = useTranslations('calendar.anyway');
+  const allowed = how !== 'no';
   const [reason, setReason] = useState('');
   const isReady = reason.trim() !== '';
   const footer = (
@@ -56,7 +58,7 @@ export function Anyway({ hints, allowed, room, onYes, onNo }: Props) {
       </Button>
       {allowed && (
         <Button kind="danger" size={48} disabled={!isReady} onClick={() => onYes(reason.trim())}>
-          {t('yes')}
+          {t(how === 'pin' ? 'yesWithPin' : 'yes')}
         </Button>
       )}
     </>

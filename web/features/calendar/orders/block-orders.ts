@@ -1,5 +1,5 @@
 import { blockTime, changeBlockedTime, unblockTime } from 'core/booking/blocked-time/contract';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { tellDone, type Tools } from './carry-out.ts';
@@ -15,15 +15,15 @@ export type Block = {
 /** Each way of changing blocked time knows the way back. */
 function deedsOf({ business_id }: Tools) {
   const block = async (what: string, wish: Block): Promise<Done> => {
-    const { data } = await send(blockTime, { body: { business_id, ...wish } });
+    const { data } = await callApi(blockTime, { body: { business_id, ...wish } });
     return { key: data.id, what, back: () => unblock(what, data.id, wish) };
   };
   const change = async (what: string, id: string, { employee_id: _, ...wish }: Block, before: Block): Promise<Done> => {
-    await send(changeBlockedTime, { params: { id }, body: { business_id, ...wish } });
+    await callApi(changeBlockedTime, { params: { id }, body: { business_id, ...wish } });
     return { key: `${id} ${crypto.randomUUID()}`, what, back: () => change(what, id, before, { ...before, ...wish }) };
   };
   const unblock = async (what: string, id: string, was: Block): Promise<Done> => {
-    await send(unblockTime, { params: { id }, query: { business_id } });
+    await callApi(unblockTime, { params: { id }, query: { business_id } });
     return { key: `free ${id}`, what, back: () => block(what, was) };
   };
   return { block, change, unblock };

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type CalendarDay, calendarDay, calendarViews, type Entry, undoChange, type Visit } from 'core/booking/desk/contract';
 import type { Hint } from 'core/booking/desk/rules/hint';
 import { nameOf } from 'core/booking/desk/rules/read-day';
+import { timeTaken } from 'core/booking/refusals';
 import type { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
-import { errorMessage, Failure } from '../../../platform/errors.ts';
+import { callApi } from '../../../platform/api.ts';
+import { errorMessage, Failure, refusalCode } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { inTurn } from './in-turn.ts';
 import { didAgain, didIt, type Done, forget, tookBack } from './undo-stack.ts';
 
 type Days = { readonly success: true; readonly data: CalendarDay };
@@ -17,7 +19,7 @@ export type Conflict = {
   readonly hints: readonly Hint[];
 };
 /** `hints`: what speaks against it that only the server knew; `conflicts` the same for each of several. */
-export type Answer =
+export type OrderResult =
   | { readonly ok: true; readonly visit: Visit }
   | { readonly ok: false; readonly hints: readonly Hint[] | null; readonly conflicts: readonly Conflict[] };
 
@@ -50,7 +52,7 @@ const refresh = ({ queries }: Pick<Tools, 'queries'>): void =>
 type Refusal = { hints?: Hint[]; conflicts?: Conflict[]; changed?: Entry | null; data?: Visit };
 
 /** What was shown too early is taken back; who was late is told what changed, and by whom. */
-function refused(tools: Tools, error: unknown, before: Visit | null): Answer {
+function refused(tools: Tools, error: unknown, before: Visit | null): OrderResult {
   const { t, entryText } = tools;
   const body = ((error instanceof Failure && error.body) || {}) as Refusal;
   const { hints = [], conflicts = [], changed, data } = body;
@@ -62,7 +64,8 @@ function refused(tools: Tools, error: unknown, before: Visit | null): Answer {
     return { ok: false, hints: null, conflicts: [] };
   }
   if (hints.length > 0) return { ok: false, hints, conflicts };
-  toast.error(error instanceof Failure && error.status === 409 ? t('said.gone') : errorMessage(error));
+  const isGone = refusalCode(error) === timeTaken.code;
+  toast.error(isGone ? t('said.gone') : errorMessage(error));
   return { ok: false, hints: null, conflicts: [] };
 }
 
@@ -73,7 +76,7 @@ export async function carryOut(
   before: Visit | null,
   work: () => Promise<Told>,
   reader: Visit | null = null,
-): Promise<Answer> {
+): Promise<OrderResult> {
   try {
     await tools.queries.cancelQueries(everywhere);
     const { data, change } = await work();
@@ -100,7 +103,8 @@ export const changeDeed = (tools: Tools, visit_id: string, change: string, what:
   what,
   async back() {
     const order = { params: { id: visit_id }, body: { business_id: tools.business_id, change } };
-    const undone = await send(undoChange, order);
+    // Whatever was ordered about this visit just before comes first.
+    const undone = await inTurn({ id: visit_id, version: 0 }, () => callApi(undoChange, order));
     show(tools, undone.data);
     return changeDeed(tools, visit_id, undone.change, what);
   },

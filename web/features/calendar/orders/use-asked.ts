@@ -1,11 +1,11 @@
 import type { Visit } from 'core/booking/desk/contract';
-import { type DeskDay, type Hint, isDanger, type Wished } from 'core/booking/desk/rules/hint';
+import { type DeskDay, type Hint, hintsFor, isDanger, type Wished } from 'core/booking/desk/rules/hint';
 import { pushed, type Pushed, roomFor } from 'core/booking/desk/rules/push';
 import { minuteOf, nameOf } from 'core/booking/desk/rules/read-day';
-import { instantAt } from 'core/kernel/time';
+import { instantOfMinute } from 'core/kernel/time';
 import { useState } from 'react';
-import type { Answer, Conflict } from './carry-out.ts';
-import type { Meant, WishedLines } from './deeds.ts';
+import type { OrderResult, Conflict } from './carry-out.ts';
+import type { Meant, MeantEdit, WishedLines } from './deeds.ts';
 import type { Orders } from './use-orders.ts';
 import { hintWish } from './wished.ts';
 
@@ -17,7 +17,8 @@ export type Asking = { readonly leave: () => void } & (
       readonly kind: 'anyway';
       readonly hints: readonly Hint[];
       readonly room: Room | null;
-      readonly go: (reason: string) => void;
+      /** `pinProof` where somebody else who may has shown their PIN. */
+      readonly go: (reason: string, pinProof?: string) => void;
     }
   | { readonly kind: 'series'; readonly name: string; readonly one: () => void; readonly all: () => void }
   | { readonly kind: 'conflicts'; readonly conflicts: readonly Conflict[]; readonly go: () => void }
@@ -29,12 +30,18 @@ const named = (day: DeskDay, moves: readonly Pushed[]): Room['moves'] =>
   moves.flatMap(({ id, by }) => {
     const other = day.visits.find((one) => one.id === id);
     const start = other && Math.min(...other.lines.map((line) => line.start)) + by;
-    return other && start ? [{ name: other.name, start: instantAt(start) }] : [];
+    return other && start ? [{ name: other.name, start: instantOfMinute(start) }] : [];
   });
 
-/** Who would begin later when somebody is late, whether that fits or not. */
-export const pushedBy = (day: DeskDay | null, wished: Visit): Room['moves'] =>
-  day ? named(day, pushed(day.visits, { id: wished.id, lines: hintWish(wished).lines })) : [];
+/** Who would begin later when somebody is late; null where that does not fit: after a shift, or over what cannot wait. */
+export function roomIn(day: DeskDay | null, wished: Visit): Room['moves'] | null {
+  if (!day) return null;
+  const wish = { ...hintWish(wished), visit_id: wished.id };
+  const isAlone = pushed(day.visits, { id: wished.id, lines: wish.lines }).length === 0;
+  if (isAlone) return hintsFor(day, wish).some(isDanger) ? null : [];
+  const moves = roomFor(day, wish);
+  return moves && named(day, moves);
+}
 
 /** Whether those who come after could make room: when it only takes longer, or begins later. */
 function movesFor(day: DeskDay | null, visit: Visit, wished: Visit): Room['moves'] {
@@ -45,6 +52,11 @@ function movesFor(day: DeskDay | null, visit: Visit, wished: Visit): Room['moves
 /** A move within a series is meant for one visit or for all that follow. */
 const asksWhich = (visit: Visit, wished: Visit, { following, late_min }: Meant): boolean =>
   visit.series !== null && following === undefined && late_min === undefined && minuteOf(wished.start) !== minuteOf(visit.start);
+
+const anywayWith = (reason: string, pinProof: string | undefined): MeantEdit => ({
+  anyway: { reason },
+  ...(pinProof === undefined ? {} : { pinProof }),
+});
 
 /** Sends a move when all that has to be asked is answered, one thing after the other. */
 const putting = (orders: Orders, day: DeskDay | null, hintsOf: (wish: Wished) => Hint[], setAsking: Ask) =>
@@ -58,7 +70,7 @@ const putting = (orders: Orders, day: DeskDay | null, hintsOf: (wish: Wished) =>
     const moves = meant.push ? [] : movesFor(day, visit, wished);
     const room = moves.length > 0 ? { moves, go: again({ push: true }) } : null;
     const ask = (hints: readonly Hint[]) =>
-      setAsking({ kind: 'anyway', hints, room, leave, go: (reason) => again({ anyway: { reason } })() });
+      setAsking({ kind: 'anyway', hints, room, leave, go: (reason, pinProof) => again(anywayWith(reason, pinProof))() });
     const isAsked = meant.anyway !== undefined || meant.push === true || meant.following === true;
     const dangers = isAsked ? [] : hintsOf(hintWish(wished)).filter(isDanger);
     if (dangers.length > 0) return ask(dangers);
@@ -73,19 +85,15 @@ const putting = (orders: Orders, day: DeskDay | null, hintsOf: (wish: Wished) =>
 
 /** The same for what is done in a visit: only the server knows whether it fits. */
 const editing = (orders: Orders, setAsking: Ask) =>
-  async function edit(
-    visit: Visit,
-    lines: WishedLines,
-    what: string,
-    meant: Pick<Meant, 'anyway' | 'push'> = {},
-  ): Promise<Answer> {
+  async function edit(visit: Visit, lines: WishedLines, what: string, meant: MeantEdit = {}): Promise<OrderResult> {
     const answer = await orders.edit(visit, lines, what, meant);
     if (answer.ok || !answer.hints) return answer;
     const leave = () => setAsking(null);
-    const again = (more: Pick<Meant, 'anyway' | 'push'>) => () => (leave(), void edit(visit, lines, what, { ...meant, ...more }));
+    const again = (more: MeantEdit) => () => (leave(), void edit(visit, lines, what, { ...meant, ...more }));
     const isInTheWay = answer.hints.every(({ kind }) => kind === 'overlaps');
     const room = isInTheWay && !meant.push ? { moves: [], go: again({ push: true }) } : null;
-    setAsking({ kind: 'anyway', hints: answer.hints, room, leave, go: (reason) => again({ anyway: { reason } })() });
+    const go = (reason: string, pinProof?: string) => again(anywayWith(reason, pinProof))();
+    setAsking({ kind: 'anyway', hints: answer.hints, room, leave, go });
     return answer;
   };
 

@@ -9,7 +9,7 @@ import type { GridColumn, Item } from '../grid/columns.ts';
 import type { Place, Told } from '../grid/drag.ts';
 import { rangeText, timeText } from '../grid/scale.ts';
 import { minuteOfDay } from '../words/wall.ts';
-import { pushedBy, useAsked } from './use-asked.ts';
+import { roomIn, useAsked } from './use-asked.ts';
 import type { Orders } from './use-orders.ts';
 import { hintWish, wishedVisit } from './wished.ts';
 
@@ -61,7 +61,7 @@ export function usePlacing(where: Where, orders: Orders, hintText: (hint: Hint) 
     ...asked,
     told,
     hintsOf,
-    pushedBy: (wished: Visit) => pushedBy(day, wished),
+    roomFor: (wished: Visit) => roomIn(day, wished),
     canCarry: (item: Item): boolean => holdsTime(item.visit.status),
     carried(item: Item, place: Place): Told {
       const wished = goalOf(where, item, place);

@@ -3,7 +3,7 @@ import type { Visit } from 'core/booking/desk/contract';
 import type { Wished } from 'core/booking/desk/rules/hint';
 import { lengthenedLines, movedLines, shortestOf, withLength } from 'core/booking/desk/rules/place';
 import { minuteOf, spanOf } from 'core/booking/desk/rules/read-day';
-import { instantAt } from 'core/kernel/time';
+import { instantOfMinute } from 'core/kernel/time';
 
 /** Where one thing on the grid is to go: a start and a person, or another end. */
 export type Goal =
@@ -20,14 +20,14 @@ export function wishedVisit(visit: Visit, goal: Goal): Visit {
       : movedLines(lines, goal.line, goal);
   const wished = placed.map(({ start, end, shape, ...line }) => ({
     ...line,
-    start: instantAt(start),
-    end: instantAt(end),
+    start: instantOfMinute(start),
+    end: instantOfMinute(end),
     shape: lengthOf(shape) === end - start ? shape : withLength(shape, end - start),
   }));
   return {
     ...visit,
-    start: instantAt(Math.min(...placed.map(({ start }) => start))),
-    end: instantAt(Math.max(...placed.map(({ end }) => end))),
+    start: instantOfMinute(Math.min(...placed.map(({ start }) => start))),
+    end: instantOfMinute(Math.max(...placed.map(({ end }) => end))),
     lines: wished,
   };
 }

@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { useMedia } from '../../../ui/layout/media.ts';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
+import { useReturnFocus } from './return-focus.ts';
+import { useIsBeside } from './room.ts';
 import css from './side.module.css';
 
 type Props = {
@@ -16,10 +17,11 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Beside the grid where there is room, so that it hides nothing; over it on smaller screens. */
+/** Beside the grid where three columns are left, so that it hides nothing that matters; over it on smaller screens. */
 export function Panel({ title, note, label, onClose, footer, children }: Props) {
   const t = useTranslations('calendar.visit');
-  const wide = useMedia('(min-width: 1000px)', true);
+  const wide = useIsBeside();
+  useReturnFocus();
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     if (top.current && !top.current.contains(document.activeElement)) top.current.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
-import { nextStep } from 'core/booking/appointments/rules/next-step';
+import { isDeskStep, nextStep } from 'core/booking/appointments/rules/next-step';
 import { holdsTime, mayStep } from 'core/booking/appointments/rules/visit';
 import type { Visit } from 'core/booking/desk/contract';
-import { CheckCheck, Clock, Ellipsis, Move, Receipt, Repeat, UserX, X } from 'lucide-react';
+import { CircleSlash, Clock, Ellipsis, Move, Receipt, Repeat, UserX, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -13,7 +13,7 @@ import css from './panel.module.css';
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What opens a dialog of its own. */
-export type Act = 'late' | 'repeat' | 'no_show' | 'cancelled';
+export type Act = 'late' | 'repeat' | 'no_show' | 'cancelled' | 'no_charge';
 type Props = {
   readonly visit: Visit;
   readonly onStep: (status: Visit['status']) => void;
@@ -31,13 +31,13 @@ function Next({ visit, onStep }: Pick<Props, 'visit' | 'onStep'>) {
   const t = useTranslations('calendar.visit');
   const { status } = visit;
   const till = useTillLink(visit);
-  if (!holdsTime(status)) return null;
   if (status === 'ready' && till !== null)
     return (
       <LinkButton size={48} wide href={till}>
         {t('steps.checkout')}
       </LinkButton>
     );
+  if (!isDeskStep(status)) return null;
   return (
     <Button size={48} wide onClick={() => onStep(nextStep(status))}>
       {t(`next.${status}`)}
@@ -45,22 +45,24 @@ function Next({ visit, onStep }: Pick<Props, 'visit' | 'onStep'>) {
   );
 }
 
-/** Beside the next step: to the till from the chair, or past the till. */
-function AtTill({ visit, onStep }: Pick<Props, 'visit' | 'onStep'>) {
-  const t = useTranslations('calendar.visit');
+/** Beside the next step: to the till from the chair, or, with a reason and a PIN, past it. */
+function AtTill({ visit, onAct }: Pick<Props, 'visit' | 'onAct'>) {
+  const t = useTranslations('calendar');
   const till = useTillLink(visit);
   if (till === null) return null;
-  if (visit.status === 'in_service')
-    return (
-      <MenuItem icon={<Receipt {...icon} />} href={till}>
-        {t('steps.checkout')}
-      </MenuItem>
-    );
-  if (visit.status !== 'ready') return null;
   return (
-    <MenuItem icon={<CheckCheck {...icon} />} onPick={() => onStep('completed')}>
-      {t('next.ready')}
-    </MenuItem>
+    <>
+      {visit.status === 'in_service' && (
+        <MenuItem icon={<Receipt {...icon} />} href={till}>
+          {t('visit.steps.checkout')}
+        </MenuItem>
+      )}
+      {mayStep(visit.status, 'completed', 'no_charge') && (
+        <MenuItem icon={<CircleSlash {...icon} />} onPick={() => onAct('no_charge')}>
+          {t('money.noCharge.open')}
+        </MenuItem>
+      )}
+    </>
   );
 }
 
@@ -80,7 +82,7 @@ export function Acts({ visit, onStep, onMove, onAct }: Props) {
     <div className={css.acts}>
       <Next {...{ visit, onStep }} />
       <Menu trigger={trigger} align="end">
-        <AtTill {...{ visit, onStep }} />
+        <AtTill {...{ visit, onAct }} />
         <MenuItem icon={<Move {...icon} />} onPick={onMove}>
           {t('move')}
         </MenuItem>

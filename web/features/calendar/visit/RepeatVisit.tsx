@@ -2,7 +2,7 @@ import type { Visit } from 'core/booking/desk/contract';
 import type { Hint } from 'core/booking/desk/rules/hint';
 import { nameOf } from 'core/booking/desk/rules/read-day';
 import { seriesDates } from 'core/booking/series/rules';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -45,7 +45,7 @@ export function RepeatVisit({ visit, orders, hintText, onClose }: Props) {
     else onClose();
   }
   if (conflicts.length > 0) {
-    const taken = conflicts.map(({ start }) => wallAt(start, zone).date);
+    const taken = conflicts.map(({ start }) => wallClockAt(start, zone).date);
     return (
       <Conflicts
         conflicts={conflicts}

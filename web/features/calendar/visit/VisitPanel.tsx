@@ -5,10 +5,11 @@ import type { Hint } from 'core/booking/desk/rules/hint';
 import { nameOf } from 'core/booking/desk/rules/read-day';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { Lines } from '../lines/Lines.tsx';
+import { NoCharge } from '../money/NoCharge.tsx';
 import { VisitMoney } from '../money/VisitMoney.tsx';
-import type { Sold } from '../new/NewVisit.tsx';
+import type { SoldService } from '../new/draft.ts';
 import type { Orders } from '../orders/use-orders.ts';
 import type { Placing } from '../orders/use-placing.ts';
 import { type Act, Acts } from './Acts.tsx';
@@ -27,7 +28,7 @@ import { Who } from './Who.tsx';
 type Props = {
   readonly businessId: number;
   readonly data: CalendarDay;
-  readonly services: readonly Sold[];
+  readonly services: readonly SoldService[];
   readonly visit: Visit;
   readonly editable: boolean;
   readonly texts: boolean;
@@ -44,12 +45,13 @@ type Props = {
 function Dialogs({ act, onDone, ...props }: Props & { readonly act: Act; readonly onDone: () => void }) {
   const { visit, texts, orders, placing, hintText } = props;
   const t = useTranslations('calendar.said');
+  if (act === 'no_charge') return <NoCharge businessId={props.businessId} visit={visit} onClose={onDone} />;
   if (act === 'repeat') return <RepeatVisit {...{ visit, orders, hintText }} onClose={onDone} />;
   if (act === 'late')
     return (
       <RunningLate
         {...{ visit, texts }}
-        pushedBy={placing.pushedBy}
+        roomFor={placing.roomFor}
         onClose={onDone}
         onLate={(late_min, notify) => {
           onDone();
@@ -76,7 +78,7 @@ export function VisitPanel(props: Props) {
   const { businessId, data, services, visit, editable, orders, placing, onMove, onRebook, onClose } = props;
   const t = useTranslations('calendar.visit');
   const [act, setAct] = useState<Act | null>(null);
-  const { data: more } = useQuery(ask(calendarVisit, { params: { id: visit.id }, query: { business_id: businessId } }));
+  const { data: more } = useQuery(apiQuery(calendarVisit, { params: { id: visit.id }, query: { business_id: businessId } }));
   const isOpen = editable && holdsTime(visit.status);
   const step = (status: Visit['status']) => void orders.step(visit, status);
   return (

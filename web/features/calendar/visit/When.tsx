@@ -1,14 +1,18 @@
 import type { CalendarDay, Visit } from 'core/booking/desk/contract';
-import { minuteOf } from 'core/booking/desk/rules/read-day';
+import { lateNotice, type Planned } from 'core/booking/desk/rules/late-notice';
+import { minuteOf, nameOf } from 'core/booking/desk/rules/read-day';
+import { wallClockAt } from 'core/kernel/time';
 import { Clock, Heart, Layers, Minus, Plus, Repeat } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useClock } from '../../../platform/clock.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { durationText } from '../../../ui/texts/duration-text.ts';
-import { longRange } from '../grid/scale.ts';
+import { longRange, timeText } from '../grid/scale.ts';
 import { isLate } from '../words/late.ts';
 import { minuteOfDay } from '../words/wall.ts';
 import css from './panel.module.css';
@@ -29,6 +33,36 @@ function Marks({ visit }: { readonly visit: Visit }) {
       )}
       {series && <Badge icon={<Repeat {...sign} />}>{t('series.every', { weeks: series.every_weeks })}</Badge>}
       {overlaps && <Badge icon={<Layers {...sign} />}>{t('flags.overlaps')}</Badge>}
+    </div>
+  );
+}
+
+const planned = ({ id, status, lines, ...visit }: Visit): Planned => ({
+  id,
+  status,
+  name: nameOf(visit),
+  lines: lines.map(({ employee_id, start, end }) => ({ employee_id, start: minuteOf(start), end: minuteOf(end) })),
+});
+
+/** Somebody is not here yet: until when they may come without keeping the next one waiting. */
+function Late({ data, visit }: Pick<Props, 'data' | 'visit'>) {
+  const t = useTranslations('calendar.lateNotice');
+  const language = useLanguage();
+  const now = Math.floor(Date.parse(useClock()) / 60_000);
+  const { date } = wallClockAt(visit.start, data.timezone);
+  const today = data.visits.filter(({ start }) => wallClockAt(start, data.timezone).date === date);
+  const notice = lateNotice(planned(visit), today.map(planned), now);
+  if (!notice) return null;
+  const { minutes, next, employee_id } = notice;
+  const staff = data.staff.find(({ id }) => id === employee_id)?.first_name ?? '';
+  const time = (minute: number) => timeText(minuteOfDay(data, minute), language);
+  return (
+    <div className={css.late}>
+      <Notice tone="bad" title={t('title', { minutes })}>
+        {next
+          ? t(next.by >= now ? 'inTime' : 'tooLate', { by: time(next.by), staff, name: next.name, time: time(next.start) })
+          : t('nobody', { staff })}
+      </Notice>
     </div>
   );
 }
@@ -72,6 +106,7 @@ export function When({ data, visit, editable, onLength }: Props) {
         </span>
       </div>
       <Marks visit={visit} />
+      <Late {...{ data, visit }} />
     </section>
   );
 }

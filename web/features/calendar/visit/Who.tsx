@@ -3,6 +3,8 @@ import { nameOf } from 'core/booking/desk/rules/read-day';
 import { formatPhone, phoneLink } from 'core/kernel/phone/phone';
 import { Crown, Sparkle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useManageLink } from '../../../platform/manage/links.ts';
+import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import css from './panel.module.css';
@@ -14,12 +16,15 @@ const sign = { size: 13, strokeWidth: 2, 'aria-hidden': true } as const;
 export function Who({ visit, phone, count }: Props) {
   const t = useTranslations('calendar');
   const name = nameOf(visit);
+  const clients = useManageLink('ClientsPage');
+  // A guest of a party is not in the client book.
+  const isKnown = clients !== null && visit.guest_name === '';
   return (
     <div className={css.who}>
       <Avatar name={name} id={visit.client.id} size={40} />
       <div>
         <h2>
-          {name}
+          {isKnown ? <TextLink href={`${clients}/info/${visit.client.id}`}>{name}</TextLink> : name}
           {visit.client.vip && (
             <Badge tone="warn" icon={<Crown {...sign} />}>
               {t('flags.vip')}

@@ -4,16 +4,16 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
-import { kept } from '../../../platform/queries.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 
 /** The business that is managed here; null until it is known. */
 export function useManaged(): Business | null {
   const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return data?.data ?? null;
 }
 

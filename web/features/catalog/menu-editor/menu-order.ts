@@ -1,9 +1,9 @@
 import type { Service, ServiceType } from './use-menu.ts';
 
-export type Section = ServiceType & { readonly services: readonly Service[] };
+export type OrderedSection = ServiceType & { readonly services: readonly Service[] };
 
 /** The sections in the owner's order, each with its services. */
-export const sectionsOf = (types: readonly ServiceType[], services: readonly Service[]): Section[] =>
+export const sectionsOf = (types: readonly ServiceType[], services: readonly Service[]): OrderedSection[] =>
   types.map((type) => ({
     ...type,
     services: services.filter(({ type_id }) => type_id === type.id).toSorted((a, b) => a.sort - b.sort),

@@ -1,7 +1,7 @@
 import type { WishedStaff } from 'core/catalog/contract';
 import type { Service, Variant } from './use-menu.ts';
 
-export type PhotoWish =
+export type ServicePhotoInput =
   | { readonly kind: 'kept' }
   | { readonly kind: 'removed' }
   | { readonly kind: 'chosen'; readonly file: File; readonly preview: string };
@@ -24,7 +24,7 @@ export type ServiceDraft = {
   readonly online: boolean;
   readonly add_ons: readonly string[];
   readonly resources: readonly string[];
-  readonly photo: PhotoWish;
+  readonly photo: ServicePhotoInput;
   readonly staff: { readonly [employee_id: string]: Doing };
 };
 

@@ -1,4 +1,5 @@
 import { priceOf } from 'core/catalog/rules';
+import { fluidPicture } from 'core/kernel/pictures/sources';
 import { ChevronDown } from 'lucide-react';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Price } from '../../../ui/business/Price.tsx';
@@ -74,11 +75,20 @@ export function CompactMenu({ sections }: Props) {
   );
 }
 
+const CARD_SIZES = '(max-width: 575.98px) 100vw, 380px';
+
 function Card({ service }: { readonly service: MenuService }) {
   const language = useLanguage();
   return (
     <li className={css.card}>
-      <img src={service.image ?? undefined} alt="" width={280} height={187} loading="lazy" decoding="async" />
+      <img
+        {...fluidPicture(service.image ?? '', CARD_SIZES, 960)}
+        alt=""
+        width={280}
+        height={187}
+        loading="lazy"
+        decoding="async"
+      />
       <div>
         <b>{service.name}</b>
         <span>{durationText(service.duration_min, language)}</span>

@@ -1,4 +1,5 @@
 import { encodedId } from 'core/booking/appointments/rules/encoded-id';
+import type { StaffWord } from 'core/business/trade/rules';
 import { priceOf } from 'core/catalog/rules';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
@@ -57,6 +58,8 @@ function useHash(): string {
 type Props = {
   readonly service: MenuService;
   readonly techs: number;
+  /** What those who do it are called here. */
+  readonly who: StaffWord;
   /** The booking page, where clients book online. */
   readonly booking: string | null;
 };
@@ -77,7 +80,7 @@ function BookLink({ service: { service_id, name }, booking }: Pick<Props, 'servi
 }
 
 /** One service; what can be chosen or added to it unfolds below the row. A link from elsewhere opens it. */
-export function ServiceRow({ service, techs, booking }: Props) {
+export function ServiceRow({ service, techs, who, booking }: Props) {
   const t = useTranslations('catalog');
   const below = useId();
   const hash = useHash();
@@ -85,7 +88,7 @@ export function ServiceRow({ service, techs, booking }: Props) {
   const isOpen = turned ?? hash === `#${service.service_id}`;
   const { name, description, sub_services, add_ons } = service;
   const options = sub_services.length > 0 && t('variants', { count: sub_services.length });
-  const facts = [options, techs > 0 && t('staff', { count: techs }), !service.online && t('byPhone')];
+  const facts = [options, techs > 0 && t('staff', { count: techs, who }), !service.online && t('byPhone')];
   const text = <ServiceText name={name} minutes={service.duration_min} facts={facts} description={description} />;
   const price = <Price {...priceOf(service)} />;
   if (sub_services.length + add_ons.length === 0)

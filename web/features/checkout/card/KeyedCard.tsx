@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { cardFields } from 'core/checkout/contract';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
-import { CardFrame } from '../../../platform/card-fields/CardFrame.tsx';
+import { apiQuery } from '../../../platform/api.ts';
+import { CardFrame } from '../../../ui/inputs/CardFrame.tsx';
 import { fieldsAddress, useCardFields } from '../../../platform/card-fields/use-card-fields.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -20,15 +20,15 @@ export function KeyedCard({ card, amount }: Props) {
   const t = useTranslations('checkout.card');
   const { business } = useHere();
   const language = useLanguage();
-  const { data, error } = useQuery(ask(cardFields, { query: { business_id: business.id } }));
+  const { data, error } = useQuery(apiQuery(cardFields, { query: { business_id: business.id } }));
   const address = data ? fieldsAddress(data.data.fields_url, language) : null;
   const close = () => card.setKeying(null);
-  const { frame, height, isBusy, submit } = useCardFields(address, (card_token) => {
+  const fields = useCardFields(address, (card_token) => {
     close();
     void card.charge({ amount_cents: amount, card_token });
   });
   const footer = (
-    <Button size={48} wide loading={isBusy} disabled={address === null} onClick={submit}>
+    <Button size={48} wide loading={fields.isBusy} disabled={address === null} onClick={fields.submit}>
       {t('charge', { amount: moneyText(amount) })}
     </Button>
   );
@@ -36,7 +36,7 @@ export function KeyedCard({ card, amount }: Props) {
     <Modal open onClose={close} title={t('title')} width={440} footer={footer}>
       <p className={css.hint}>{t('text')}</p>
       {error && <Notice tone="bad" title={t('noFields')} />}
-      {address !== null && <CardFrame frame={frame} height={height} address={address} title={t('frame')} />}
+      {!error && <CardFrame fields={fields} address={address} title={t('frame')} failed={t('noFields')} />}
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { cardReaders, pairReader, type Reader, unpairReader } from 'core/checkou
 import { Nfc, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
@@ -35,8 +35,8 @@ function useReaders(business_id: number) {
   }
   return {
     busy,
-    pair: (label: string, code: string) => run(() => send(pairReader, { body: { business_id, label, code } })),
-    unpair: ({ id }: Reader) => run(() => send(unpairReader, { params: { id }, query: { business_id } })),
+    pair: (label: string, code: string) => run(() => callApi(pairReader, { body: { business_id, label, code } })),
+    unpair: ({ id }: Reader) => run(() => callApi(unpairReader, { params: { id }, query: { business_id } })),
   };
 }
 
@@ -86,7 +86,7 @@ function NewReader({ busy, onPair }: Pairing) {
 export function Readers({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('checkout.readers');
   const { business } = useHere();
-  const { data, error, isFetching, refetch } = useQuery(ask(cardReaders, { query: { business_id: business.id } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(cardReaders, { query: { business_id: business.id } }));
   const { busy, pair, unpair } = useReaders(business.id);
   return (
     <Modal open onClose={onClose} title={t('title')} width={440}>

@@ -2,7 +2,7 @@ export const cardEn = {
   waiting: 'Waiting for card… {amount}',
   onReader: 'Reader: {reader}',
   checking: 'Checking with processor… {amount}',
-  checkingText: 'Nothing is charged twice. You can go on as soon as the answer is there.',
+  checkingText: 'You won’t charge anyone twice. You can go on as soon as we hear back.',
   cancel: 'Cancel',
   keyed: 'Type the card in',
   title: 'Type a card in',
@@ -10,17 +10,29 @@ export const cardEn = {
   charge: 'Charge {amount}',
   frame: 'Card details',
   noFields: 'Failed to fetch North Credentials.',
-  cancelled: 'Cancelled. Nothing was charged.',
+  cancelled: 'Canceled. Nothing was charged.',
   reader: 'Which reader?',
+  trouble: {
+    nothing: 'Nothing was charged.',
+    offline: { title: 'The card reader is offline', text: 'Check its power and the shop Wi-Fi.', tender: 'Offline' },
+    busy: {
+      title: 'The card reader is busy',
+      text: 'Another till is using it. Finish or cancel that payment first.',
+      tender: 'Busy',
+    },
+    silent: { title: 'The card reader isn’t answering', text: 'Wake it up or restart it, then try again.', tender: 'No answer' },
+    keyed: 'Type card',
+    again: 'Try again',
+  },
 };
 
 export const readersEn = {
   title: 'Card readers',
-  none: 'No reader is paired yet. Cards can be typed in meanwhile.',
-  failed: 'The readers could not be loaded',
+  none: 'No reader paired yet. You can type cards in for now.',
+  failed: 'Couldn’t load the readers',
   label: 'Name',
   code: 'Pairing code',
-  codeHint: 'As the reader shows it on its screen.',
+  codeHint: 'The code on the reader’s screen.',
   pair: 'Pair reader',
   remove: 'Remove {name}',
 };

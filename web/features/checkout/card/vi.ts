@@ -14,6 +14,18 @@ export const cardVi: typeof cardEn = {
   noFields: 'Không lấy được thông tin của bên xử lý thẻ.',
   cancelled: 'Đã hủy. Chưa trừ khoản nào.',
   reader: 'Máy đọc nào?',
+  trouble: {
+    nothing: 'Chưa trừ khoản nào.',
+    offline: { title: 'Máy đọc thẻ mất kết nối', text: 'Xem lại nguồn điện và Wi-Fi của tiệm.', tender: 'Mất kết nối' },
+    busy: {
+      title: 'Máy đọc thẻ đang bận',
+      text: 'Quầy khác đang dùng máy. Làm xong hoặc hủy bên đó trước.',
+      tender: 'Đang bận',
+    },
+    silent: { title: 'Máy đọc thẻ không trả lời', text: 'Bật lại máy rồi thử lần nữa.', tender: 'Không trả lời' },
+    keyed: 'Nhập thẻ',
+    again: 'Thử lại',
+  },
 };
 
 export const readersVi: typeof readersEn = {

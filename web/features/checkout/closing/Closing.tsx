@@ -10,7 +10,7 @@ import type { Denominations } from 'core/checkout/drawers/rules/cash';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
@@ -39,7 +39,7 @@ function Steps({ step, onStep }: { readonly step: Step; readonly onStep: (step: 
             disabled={i > here || step === 'signed'}
             onClick={() => onStep(one)}
           >
-            {t(one)}
+            <span>{t(one)}</span>
           </button>
         </li>
       ))}
@@ -59,7 +59,7 @@ function SignedReport({ report, business, onReports }: Signed) {
         </Notice>
       </div>
       <ZReport report={report} shop={business.bus_name} zone={business.timezone ?? 'UTC'} />
-      <footer className={css.foot}>
+      <footer className={css.foot} data-sticky="">
         <Button kind="secondary" size={48} onClick={onReports}>
           {t('toReports')}
         </Button>
@@ -90,7 +90,7 @@ function useSigning(business_id: number, onSigned: (report: CloseReport) => void
       why: t('why', { amount: moneyText(count.counted), off }),
       whose: fitsDrawer,
       run: async (pinProof) => {
-        const told = await order(() => send(closeDrawer, { body }, { pinProof }));
+        const told = await order(() => callApi(closeDrawer, { body }, { pinProof }));
         if (told) onSigned(told.data);
       },
     });
@@ -129,7 +129,7 @@ export function Closing({ business, now, onReports }: Props) {
   const judging = { reason, onReason: day.setReason, onAgain: () => setStep('count'), onNext: () => setStep('deposit') };
   const depositing = { float: day.float, parting, busy, onParting: day.setParting };
   return (
-    <section>
+    <section data-step={step}>
       <Steps step={step} onStep={setStep} />
       <div className={css.sheet}>
         {step === 'unpaid' && <Unpaid businessId={business.id} onNext={() => setStep('count')} />}

@@ -1,7 +1,7 @@
 import { countDrawer, type CountView } from 'core/checkout/contract';
 import { countedOf, type Denominations } from 'core/checkout/drawers/rules/cash';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { Pieces } from '../drawer/Pieces.tsx';
@@ -20,7 +20,7 @@ export function Count({ businessId: business_id, drawer, held, onHeld, onCounted
   const t = useTranslations('checkout.drawer.count');
   const { order, busy } = useOrder();
   async function compare() {
-    const told = await order(() => send(countDrawer, { body: { business_id, drawer, denominations: held } }));
+    const told = await order(() => callApi(countDrawer, { body: { business_id, drawer, denominations: held } }));
     if (told) onCounted(told.data);
   }
   return (

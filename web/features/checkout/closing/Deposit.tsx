@@ -62,7 +62,7 @@ export function Deposit({ count: { counted }, float, parting, busy, onParting, o
           options={(['bank', 'safe'] as const).map((value) => ({ value, label: t(value) }))}
         />
       )}
-      <footer className={css.foot}>
+      <footer className={css.foot} data-sticky="">
         <Button size={48} loading={busy} disabled={goes < 0} onClick={onSign}>
           {t('go')}
         </Button>

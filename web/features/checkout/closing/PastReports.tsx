@@ -4,7 +4,7 @@ import { type ClosedView, closeReport, closeReports } from 'core/checkout/contra
 import { Moon, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -52,7 +52,7 @@ type Props = { readonly business: Business; readonly number: number | null; read
 function One({ business, number, onNumber }: Props & { readonly number: number }) {
   const t = useTranslations('checkout.drawer');
   const order = { params: { number }, query: { business_id: business.id } };
-  const { data, error, isFetching, refetch } = useQuery(ask(closeReport, order));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(closeReport, order));
   const print = (
     <Button kind="quiet" icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => globalThis.print()}>
       {t('report.print')}
@@ -80,7 +80,7 @@ export function PastReports({ business, number, onNumber }: Props) {
   const t = useTranslations('checkout.drawer');
   const [page, setPage] = useState(1);
   const query = { business_id: business.id, page, per_page: PER_PAGE };
-  const list = useQuery({ ...ask(closeReports, { query }), placeholderData: keepPreviousData });
+  const list = useQuery({ ...apiQuery(closeReports, { query }), placeholderData: keepPreviousData });
   const { data, error, isFetching, refetch } = list;
   const columns = useColumns(business.timezone ?? 'UTC');
   if (error)

@@ -2,10 +2,11 @@ import type { CountView } from 'core/checkout/contract';
 import { useTranslations } from 'use-intl';
 import { Money } from '../../../ui/display/Money.tsx';
 import css from './closing.module.css';
+import verdict from './verdict.module.css';
 
 /** How often, and how much in all. */
 function Times({ times, cents }: { readonly times: number; readonly cents?: number }) {
-  if (times === 0) return <span className={css.faint}>–</span>;
+  if (times === 0) return <span className={verdict.faint}>–</span>;
   return (
     <span className="tnum">
       {times}× {cents !== undefined && <Money cents={cents} />}
@@ -18,7 +19,7 @@ export function People({ people }: Pick<CountView, 'people'>) {
   const t = useTranslations('checkout.drawer.verdict');
   if (people.length === 0) return <p className={css.text}>{t('nobody')}</p>;
   return (
-    <table className={css.people}>
+    <table className={verdict.people}>
       <caption>{t('people')}</caption>
       <thead>
         <tr>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { openTickets } from 'core/checkout/contract';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -18,7 +18,7 @@ export function Unpaid({ businessId: business_id, onNext }: { readonly businessI
   const guest = useTranslations('checkout')('guest');
   const till = useManageLink('PosPage');
   const query = { business_id, status: 'open' as const, per_page: 100 };
-  const { data, error, isFetching, refetch } = useQuery(ask(openTickets, { query }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(openTickets, { query }));
   const rows = data?.data ?? [];
   return (
     <>
@@ -49,7 +49,7 @@ export function Unpaid({ businessId: business_id, onNext }: { readonly businessI
           </ul>
         </>
       )}
-      <footer className={css.foot}>
+      <footer className={css.foot} data-sticky="">
         {rows.length > 0 && till !== null && (
           <LinkButton kind="secondary" size={48} href={till}>
             {t('till')}

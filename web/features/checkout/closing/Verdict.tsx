@@ -8,6 +8,7 @@ import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import css from './closing.module.css';
+import verdict from './verdict.module.css';
 import { People } from './People.tsx';
 
 /** A cause in plain words, with where to look. */
@@ -26,7 +27,7 @@ function useCauseText() {
 export function Figures({ figures }: Pick<CountView, 'figures'>) {
   const t = useTranslations('checkout.drawer');
   return (
-    <dl className={css.figures}>
+    <dl className={verdict.figures}>
       {figureNames.flatMap((name) =>
         figures[name] === 0
           ? []
@@ -53,7 +54,7 @@ function Numbers({ count: { figures, counted, off } }: { readonly count: CountVi
   const t = useTranslations('checkout.drawer.verdict');
   const word = off === 0 ? 'right' : off > 0 ? 'over' : 'short';
   return (
-    <div className={css.numbers}>
+    <div className={verdict.numbers}>
       <p>
         <span>{t('expected')}</span>
         <Money cents={figures.expected} />
@@ -74,7 +75,7 @@ function Causes({ causes }: Pick<CountView, 'causes'>) {
   const t = useTranslations('checkout.drawer.verdict');
   const textOf = useCauseText();
   return (
-    <section className={css.causes} aria-label={t('causes')}>
+    <section className={verdict.causes} aria-label={t('causes')}>
       <h3>
         <Search size={18} strokeWidth={2} aria-hidden="true" />
         {t('causes')}
@@ -101,6 +102,31 @@ type Props = {
   readonly onNext: () => void;
 };
 
+type Reasoning = Pick<Props, 'reason' | 'onReason'>;
+
+function Reason({ reason, onReason }: Reasoning) {
+  const t = useTranslations('checkout.drawer.verdict');
+  return (
+    <div className={verdict.reason}>
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        size={48}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
+      <div className={css.chips}>
+        {usual.map((key) => (
+          <Chip key={key} size={40} selected={reason === t(`usual.${key}`)} onClick={() => onReason(t(`usual.${key}`))}>
+            {t(`usual.${key}`)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Whether it is right, why it should be what it should, and what may have happened if it is not. */
 export function Verdict({ count, reason, onReason, onAgain, onNext }: Props) {
   const t = useTranslations('checkout.drawer.verdict');
@@ -109,32 +135,22 @@ export function Verdict({ count, reason, onReason, onAgain, onNext }: Props) {
     <>
       <h2>{t('title')}</h2>
       <Numbers count={count} />
-      {isOff && <Causes causes={count.causes} />}
-      {isOff && (
-        <div className={css.reason}>
-          <TextField
-            label={t('reason')}
-            hint={t('reasonHint')}
-            size={48}
-            maxLength={200}
-            value={reason}
-            onChange={(event) => onReason(event.currentTarget.value)}
-          />
-          <div className={css.chips}>
-            {usual.map((key) => (
-              <Chip key={key} size={40} selected={reason === t(`usual.${key}`)} onClick={() => onReason(t(`usual.${key}`))}>
-                {t(`usual.${key}`)}
-              </Chip>
-            ))}
+      <div className={verdict.halves}>
+        {isOff && (
+          <div className={verdict.half}>
+            <Causes causes={count.causes} />
+            <Reason {...{ reason, onReason }} />
           </div>
+        )}
+        <div className={verdict.half}>
+          <details className={verdict.why} open={isOff}>
+            <summary>{t('why', { amount: moneyText(count.figures.expected) })}</summary>
+            <Figures figures={count.figures} />
+          </details>
+          <People people={count.people} />
         </div>
-      )}
-      <details className={css.why} open={isOff}>
-        <summary>{t('why', { amount: moneyText(count.figures.expected) })}</summary>
-        <Figures figures={count.figures} />
-      </details>
-      <People people={count.people} />
-      <footer className={css.foot}>
+      </div>
+      <footer className={css.foot} data-sticky="">
         <Button kind="secondary" size={48} onClick={onAgain}>
           {t('again')}
         </Button>

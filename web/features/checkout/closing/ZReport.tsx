@@ -60,7 +60,7 @@ function Trade({ report: { sold, takings, open_tickets, counts, denominations } 
   const method = useTranslations('checkout.done.methods');
   const trade: Row[] = [
     { label: t('tickets'), text: String(sold.tickets) },
-    ...names.flatMap((name) => some(t(name), sold[name])),
+    ...names.flatMap((name) => some(t(name), name === 'discount' ? 0 - sold[name] : sold[name])),
     ...(open_tickets > 0 ? [{ label: t('openTickets'), text: String(open_tickets) }] : []),
   ];
   const paid = takings.map((one) => ({ label: `${method(one.method)} · ${one.payments}×`, cents: one.cents }));

@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { screenKey } from '../../../desk/screen/screen-key.ts';
-import { ask, send } from '../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
-import type { HeadAsked } from '../../../platform/page.ts';
-import { kept } from '../../../platform/queries.ts';
+import type { HeadInput } from '../../../platform/page.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { BrandScope } from '../../../ui/theme/BrandScope.tsx';
@@ -18,7 +18,7 @@ import css from './display.module.css';
 import { Shown } from './Shown.tsx';
 import { type Line, openLine } from './window-line.ts';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('checkout.display.title'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('checkout.display.title'), hidden: true as const });
 
 const AGAIN_MS = 1000;
 
@@ -40,7 +40,7 @@ function OfWindow({ business }: { readonly business: Business }) {
 function OfDevice({ business, screen }: { readonly business: Business; readonly screen: string }) {
   const t = useTranslations('checkout.display');
   const params = { busUrl: business.bus_url, key: screen };
-  const { data, error, isFetching, refetch } = useQuery({ ...ask(displayNow, { params }), refetchInterval: AGAIN_MS });
+  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(displayNow, { params }), refetchInterval: AGAIN_MS });
   if (error instanceof Failure && error.status === 404) return <NotEnrolled />;
   if (error && !data)
     return (
@@ -50,7 +50,7 @@ function OfDevice({ business, screen }: { readonly business: Business; readonly 
     );
   // A tip that came too late changes nothing: what the till shows next says so.
   const onTip = (ticket: string, tip_cents: number) =>
-    void send(chooseTip, { params, body: { ticket, tip_cents } }).catch(() => refetch());
+    void callApi(chooseTip, { params, body: { ticket, tip_cents } }).catch(() => refetch());
   return <Shown business={business} showing={error ? null : (data?.data ?? null)} onTip={onTip} />;
 }
 
@@ -69,7 +69,7 @@ export function Component() {
   const [asked] = useSearchParams();
   const isWindow = asked.get('window') === '1';
   const [screen] = useState(() => screenKey(busUrl, 'display'));
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   const business = data?.data;
   return (
     <main id="content" tabIndex={-1}>

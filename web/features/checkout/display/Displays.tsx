@@ -4,9 +4,9 @@ import { AppWindow, Copy, TabletSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { screenAddress } from '../../../desk/screen/screen-key.ts';
-import { order } from '../../../platform/ask.ts';
+import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { useMayChange } from '../../../platform/manage/may.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Qr } from '../../../ui/display/Qr.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -48,7 +48,7 @@ function OtherDevice() {
   const [address, setAddress] = useState<string | null>(null);
   const onError = (error: unknown) => void toast.error(errorMessage(error));
   const enrol = useMutation({
-    ...order(enrolDevice),
+    ...apiMutation(enrolDevice),
     onError,
     onSuccess: ({ data, token }) => {
       pair(business_id, data.id);
@@ -56,7 +56,7 @@ function OtherDevice() {
     },
   });
   const revoke = useMutation({
-    ...order(revokeDevice),
+    ...apiMutation(revokeDevice),
     onError,
     onSuccess: () => {
       pair(business_id, null);

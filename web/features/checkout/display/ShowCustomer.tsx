@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { receiptOfTicket, type Showing, showOnDisplay, tipOnDisplay } from 'core/checkout/contract';
 import { useEffect, useMemo, useRef } from 'react';
-import { ask, send } from '../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
 import { Failure } from '../../../platform/errors.ts';
 import { useHere, useWholeTill } from '../till/store.ts';
 import { pair, usePaired } from './paired.ts';
@@ -16,7 +16,7 @@ function useReceiptLink(): string | null {
   const till = useWholeTill();
   const id = till.step === 'done' && till.label === null ? till.ticket?.id : undefined;
   const { data } = useQuery({
-    ...ask(receiptOfTicket, { params: { id: id ?? '' }, query: { business_id: business.id } }),
+    ...apiQuery(receiptOfTicket, { params: { id: id ?? '' }, query: { business_id: business.id } }),
     enabled: id !== undefined,
   });
   return data?.data.link ?? null;
@@ -52,14 +52,14 @@ function useOtherDevice(showing: Showing | null): void {
   useEffect(() => {
     if (id === null) return undefined;
     const timer = setTimeout(() => {
-      send(showOnDisplay, { params: { id }, body: { business_id, showing } }).catch((error: unknown) => {
+      callApi(showOnDisplay, { params: { id }, body: { business_id, showing } }).catch((error: unknown) => {
         if (error instanceof Failure && error.status === 404) pair(business_id, null);
       });
     }, SETTLES_MS);
     return () => clearTimeout(timer);
   }, [id, business_id, showing]);
   const { data } = useQuery({
-    ...ask(tipOnDisplay, { params: { id: id ?? '' }, query: { business_id } }),
+    ...apiQuery(tipOnDisplay, { params: { id: id ?? '' }, query: { business_id } }),
     enabled: id !== null && showing?.step === 'tender',
     refetchInterval: AGAIN_MS,
   });

@@ -2,7 +2,7 @@ import type { Showing } from 'core/checkout/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { moneyText } from '../../../ui/display/money-text.ts';
-import { TipAmount } from '../tender/TipAmount.tsx';
+import { TipAmount } from '../tip/TipAmount.tsx';
 import css from './display.module.css';
 
 type Give = { readonly onTip: (cents: number) => void };
@@ -21,7 +21,7 @@ export function TipChoice({ showing, onTip }: Give & { readonly showing: Showing
   const [isOther, setOther] = useState(false);
   /** What was tapped, until the till has answered it. */
   const [wish, setWish] = useState<{ readonly cents: number; readonly over: number } | null>(null);
-  const { choices, tip } = showing;
+  const { choices, tip, tip_base } = showing;
   const chosen = wish?.over === tip ? wish.cents : tip;
   const give = (cents: number) => {
     setWish({ cents, over: tip });
@@ -31,7 +31,7 @@ export function TipChoice({ showing, onTip }: Give & { readonly showing: Showing
   return (
     <section className={css.tips} aria-labelledby="tip-asked">
       <h2 id="tip-asked">{t('tip')}</h2>
-      <p>{t('tipText')}</p>
+      <p>{t('tipText', { base: moneyText(tip_base) })}</p>
       <div>
         {choices.map(({ percent, cents }) => (
           <Choice key={percent} word={`${percent}%`} sum={moneyText(cents)} on={chosen === cents} onPick={() => give(cents)} />
@@ -44,7 +44,7 @@ export function TipChoice({ showing, onTip }: Give & { readonly showing: Showing
           onPick={() => setOther(true)}
         />
       </div>
-      {isOther && <TipAmount first={null} onTip={give} onClose={() => setOther(false)} />}
+      {isOther && <TipAmount first={null} base={tip_base} onTip={give} onClose={() => setOther(false)} />}
     </section>
   );
 }

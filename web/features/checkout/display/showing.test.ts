@@ -1,3 +1,4 @@
+import type { TicketView } from 'core/checkout/contract';
 import { describe, expect, it } from 'vitest';
 import { addClient, addService, pickTech } from '../till/moves.ts';
 import { blankTill } from '../till/till.ts';
@@ -38,6 +39,15 @@ describe('a tip from the display', () => {
     expect([tipped.tips, tipped.tipping.percent]).toEqual([{ mia: 900 }, 20]);
     expect(tippedBy(till, { ticket: till.draft, tip_cents: 1234 }, facts).tipping.percent).toBeNull();
     expect(tippedBy(tipped, { ticket: till.draft, tip_cents: 0 }, facts).tips).toEqual({});
+  });
+
+  it('is of a sum that is said in dollars, and is not asked for while a card is', () => {
+    const till = paying();
+    expect(showingOf(till, facts, null)).toMatchObject({ tip_base: 4500, choices: [{ cents: 675 }, { cents: 900 }] });
+    const charges = [{ id: 'c', amount_cents: 4500, reader: 'Front' }];
+    const asked = { ...till, ticket: { id: till.draft, charges, transactions: [] } as unknown as TicketView };
+    expect(showingOf(asked, facts, null)?.choices).toEqual([]);
+    expect(tippedBy(asked, { ticket: till.draft, tip_cents: 900 }, facts)).toBe(asked);
   });
 
   it('of another ticket, or before and after it is paid, changes nothing', () => {

@@ -3,7 +3,7 @@ import { linesOf, netOf } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { tipBase, tipBy, tipFor } from '../till/moves.ts';
 import type { Facts } from '../till/open-store.ts';
-import { hasNothing, paymentsOf, ticketOf, type Till } from '../till/till.ts';
+import { hasNothing, isCharging, paymentsOf, ticketOf, type Till } from '../till/till.ts';
 
 type Known = Pick<Facts, 'staff' | 'tip_percents'>;
 
@@ -31,7 +31,8 @@ export function showingOf(till: Till, known: Known, link: string | null): Showin
   const totals = totalsOf(ticketOf(till));
   const { step } = till;
   const paid = paymentsOf(till).filter(({ deleted }) => !deleted);
-  const percents = tipBase(till) > 0 ? known.tip_percents : [];
+  const base = tipBase(till);
+  const percents = base > 0 && !isCharging(till) ? known.tip_percents : [];
   return {
     ticket: idOf(till),
     step,
@@ -44,6 +45,7 @@ export function showingOf(till: Till, known: Known, link: string | null): Showin
     total: totals.grandTotal,
     due: step === 'done' ? 0 : totals.due,
     change: step === 'done' ? paid.reduce((sum, { change_cents }) => sum + change_cents, 0) : 0,
+    tip_base: base,
     choices: percents.map((percent) => ({ percent, cents: tipFor(till, percent) })),
     link: step === 'done' ? link : null,
   };
@@ -51,7 +53,7 @@ export function showingOf(till: Till, known: Known, link: string | null): Showin
 
 /** A tip that the customer chose, if it is for what is being paid right now. */
 export function tippedBy(till: Till, { ticket, tip_cents }: DisplayTip, { tip_percents }: Known): Till {
-  if (till.step !== 'tender' || idOf(till) !== ticket) return till;
+  if (till.step !== 'tender' || idOf(till) !== ticket || isCharging(till)) return till;
   const percent = tip_percents.find((one) => tip_cents > 0 && tipFor(till, one) === tip_cents) ?? null;
   return tipBy(till, tip_cents, percent);
 }

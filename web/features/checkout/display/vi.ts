@@ -25,7 +25,7 @@ export const displayVi: typeof displayEn = {
   giftCard: 'Thẻ quà tặng',
   due: 'Cần trả',
   tip: 'Quý khách muốn để tip không?',
-  tipText: 'Tính trên dịch vụ, sau giảm giá, trước thuế. Tiền tip dành cho thợ đã phục vụ quý khách.',
+  tipText: 'Tính trên {base} tiền dịch vụ, sau giảm giá, trước thuế. Tiền tip dành cho thợ đã phục vụ quý khách.',
   none: 'Không tip',
   other: 'Số khác',
   otherText: 'Tự chọn',

@@ -1,5 +1,5 @@
 import type { TicketView } from 'core/checkout/contract';
-import { dateAfter, wallAt } from 'core/kernel/time';
+import { addDays, wallClockAt } from 'core/kernel/time';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../../platform/clock.ts';
@@ -12,10 +12,10 @@ const DAYS = 21;
 export function Rebook({ ticket }: { readonly ticket: TicketView }) {
   const t = useTranslations('checkout.done');
   const { business } = useHere();
-  const today = wallAt(useClock(), business.timezone ?? 'UTC').date;
+  const today = wallClockAt(useClock(), business.timezone ?? 'UTC').date;
   const client = Object.keys(ticket.posDetails).find((key) => !key.startsWith('guest-'));
   if (client === undefined) return null;
-  const search = new URLSearchParams({ date: dateAfter(today, DAYS), new: 'visit', client });
+  const search = new URLSearchParams({ date: addDays(today, DAYS), new: 'visit', client });
   return (
     <LinkButton
       kind="quiet"

@@ -22,7 +22,7 @@ function Sums({ ticket: { payment, gift_card_sales } }: { readonly ticket: Ticke
   const rows = [
     [t('subtotal'), payment.subTotal],
     [t('discount'), -payment.discount],
-    [payment.tax_percentage === null ? t('tax') : t('taxOf', { percent: payment.tax_percentage / 1000 }), payment.tax],
+    [payment.tax_percentage === null ? t('tax') : t('taxOf', { percent: String(payment.tax_percentage / 1000) }), payment.tax],
     [t('giftCards'), gift_card_sales.reduce((sum, { amount_cents }) => sum + amount_cents, 0)],
     [t('tip'), payment.grandTip],
   ] as const;

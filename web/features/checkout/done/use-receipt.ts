@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { receiptOfTicket, type ReceiptWay, sendReceipt } from 'core/checkout/contract';
 import { useRef } from 'react';
-import { ask, send } from '../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useHere } from '../till/store.ts';
 
@@ -11,7 +11,7 @@ export function useReceipt(ticket_id: string | undefined) {
   const last = useRef({ wish: '', key: '' });
   const [id, business_id] = [ticket_id ?? '', business.id];
   const { data } = useQuery({
-    ...ask(receiptOfTicket, { params: { id }, query: { business_id } }),
+    ...apiQuery(receiptOfTicket, { params: { id }, query: { business_id } }),
     enabled: ticket_id !== undefined,
   });
   async function give(way: ReceiptWay, to: string | undefined): Promise<string> {
@@ -19,7 +19,7 @@ export function useReceipt(ticket_id: string | undefined) {
     const wish = JSON.stringify([id, body]);
     if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() };
     try {
-      const answer = await send(sendReceipt, { params: { id }, body }, { key: last.current.key });
+      const answer = await callApi(sendReceipt, { params: { id }, body }, { key: last.current.key });
       last.current = { wish: '', key: '' };
       return answer.data.to;
     } catch (error) {

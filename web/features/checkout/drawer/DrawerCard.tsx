@@ -4,9 +4,9 @@ import { type MovementKind, signOf } from 'core/checkout/drawers/rules/cash';
 import { MAIN_DRAWER } from 'core/checkout/rules/sale';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { useMayChange } from '../../../platform/manage/may.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
@@ -68,7 +68,7 @@ function Blind({ businessId: business_id, now }: { readonly businessId: number; 
   const may = useMayChange(settingsBusiness);
   const { order, busy } = useOrder();
   if (!may) return null;
-  const set = (blind: boolean) => void order(() => send(keepDrawer, { body: { business_id, name: now.drawer, blind } }));
+  const set = (blind: boolean) => void order(() => callApi(keepDrawer, { body: { business_id, name: now.drawer, blind } }));
   return (
     <Switch
       label={t('blind')}

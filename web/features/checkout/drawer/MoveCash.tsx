@@ -2,7 +2,7 @@ import { type DrawerView, moveCash } from 'core/checkout/contract';
 import type { MovementKind } from 'core/checkout/drawers/rules/cash';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import css from './drawer.module.css';
-import { drawerHere } from './here.ts';
+import { tillDrawer } from './till-drawer.ts';
 import { useDrawer, useOrder } from './use-drawer.ts';
 
 const usual = ['supplies', 'lunch', 'change', 'other'] as const;
@@ -69,7 +69,7 @@ export function MoveCash({ businessId: business_id, kind, onClose }: Props) {
   const [cents, setCents] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [tip, setTip] = useState<Tip | null>(null);
-  const drawer = drawerHere(business_id);
+  const drawer = tillDrawer(business_id);
   const { data } = useDrawer(business_id, drawer);
   const { order, busy } = useOrder();
   const asksReason = kind === 'paid_in' || kind === 'paid_out';
@@ -79,7 +79,7 @@ export function MoveCash({ businessId: business_id, kind, onClose }: Props) {
     if (!isReady) return;
     const whose = kind === 'tip_payout' && tip && { employee_id: tip.employee_id };
     const body = { business_id, drawer, kind, amount_cents: kind === 'no_sale' ? 0 : (cents ?? 0), reason, ...whose };
-    if ((await order(() => send(moveCash, { body }))) === null) return;
+    if ((await order(() => callApi(moveCash, { body }))) === null) return;
     toast.success(t('done'));
     onClose();
   }

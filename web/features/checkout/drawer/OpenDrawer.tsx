@@ -2,7 +2,7 @@ import { openDrawer } from 'core/checkout/contract';
 import { countedOf, type Denominations } from 'core/checkout/drawers/rules/cash';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
@@ -30,7 +30,7 @@ export function OpenDrawer({ businessId: business_id, drawer, left, onClose }: P
   const off = left === null ? 0 : counted - left;
   async function open() {
     const body = { business_id, drawer, denominations: held, difference };
-    if ((await order(() => send(openDrawer, { body }))) === null) return;
+    if ((await order(() => callApi(openDrawer, { body }))) === null) return;
     toast.success(t('done'));
     onClose();
   }

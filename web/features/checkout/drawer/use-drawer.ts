@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { closeReports, drawerNow } from 'core/checkout/contract';
 import { useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
-export const useDrawer = (business_id: number, drawer: string) => useQuery(ask(drawerNow, { query: { business_id, drawer } }));
+export const useDrawer = (business_id: number, drawer: string) =>
+  useQuery(apiQuery(drawerNow, { query: { business_id, drawer } }));
 
 /** Sends an order once at a time; what goes wrong is said, and then it is null. What the screen knows of drawers is asked again. */
 export function useOrder() {

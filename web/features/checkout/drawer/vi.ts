@@ -1,14 +1,14 @@
-import type { Shape } from '../../../platform/messages.ts';
+import type { Translation } from '../../../platform/messages.ts';
 import type { drawerEn } from './en.ts';
 
-export const drawerVi: Shape<typeof drawerEn> = {
+export const drawerVi: Translation<typeof drawerEn> = {
   title: 'Kết ca',
   view: 'Xem gì',
   today: 'Hôm nay',
   past: 'Các lần kết ca',
   failed: 'Không tải được ngăn tiền.',
   closed: 'Bạn chưa được mở ngăn tiền',
-  closedText: 'Người điều hành {name} có thể cấp quyền cho bạn.',
+  closedText: 'Nhờ chủ tiệm {name} cho bạn dùng.',
   steps: {
     label: 'Các bước',
     unpaid: 'Phiếu chưa trả',
@@ -19,7 +19,7 @@ export const drawerVi: Shape<typeof drawerEn> = {
   },
   which: 'Ngăn tiền',
   main: 'Ngăn chính',
-  blind: 'Đếm kín',
+  blind: 'Đếm trước, xem sau',
   blindHint: 'Chỉ hiện số phải có sau khi đếm xong.',
   card: {
     title: 'Ngăn tiền mặt',
@@ -41,7 +41,7 @@ export const drawerVi: Shape<typeof drawerEn> = {
     to_safe: 'Cất vào két',
     from_safe: 'Lấy từ két',
     tip_payout: 'Trả tiền tip',
-    no_sale: 'Mở không bán hàng',
+    no_sale: 'Mở ngăn, không bán',
     amount: 'Số tiền',
     reason: 'Để làm gì',
     reasonShort: 'Xin ghi ít nhất 3 ký tự.',
@@ -91,12 +91,12 @@ export const drawerVi: Shape<typeof drawerEn> = {
     title: 'Phải có và đếm được',
     expected: 'Phải có',
     counted: 'Đếm được',
-    right: 'Đúng đến từng xu',
+    right: 'Đúng từng xu',
     over: 'Thừa',
     short: 'Thiếu',
     why: 'Vì sao phải có {amount}',
     causes: 'Có thể vì',
-    noCause: 'Không có phiếu hay khoản chi nào khớp. Dễ nhất là thối nhầm tiền.',
+    noCause: 'Không phiếu hay khoản chi nào khớp. Chắc là thối nhầm tiền.',
     reason: 'Lý do của bạn',
     reasonHint: 'Sẽ in trên báo cáo.',
     usual: { change: 'Thối nhầm tiền', unwritten: 'Chi mà chưa ghi', wrongTender: 'Bấm nhầm cách trả', unknown: 'Không tìm ra' },
@@ -107,7 +107,7 @@ export const drawerVi: Shape<typeof drawerEn> = {
     who: 'Ai',
     voids: 'Hủy phiếu',
     discounts: 'Giảm giá',
-    noSales: 'Mở không bán',
+    noSales: 'Mở két không bán',
     somebody: 'Có người',
   },
   figures: {
@@ -145,7 +145,7 @@ export const drawerVi: Shape<typeof drawerEn> = {
     tooMuch: 'Trong ngăn chỉ có {amount}.',
     go: 'Ký bằng mã PIN',
     why: 'Kết ca: đếm được {amount}, {off}',
-    whyRight: 'đúng đến từng xu',
+    whyRight: 'đúng từng xu',
     whyOver: 'thừa {amount}',
     whyShort: 'thiếu {amount}',
   },
@@ -176,7 +176,7 @@ export const drawerVi: Shape<typeof drawerEn> = {
     bills: 'Tiền giấy và xu',
     print: 'In',
     done: 'Đã kết ca',
-    doneText: 'Chúc ngủ ngon.',
+    doneText: 'Xong một ngày. Chúc ngủ ngon.',
     again: 'Mở cho ca sau',
     toReports: 'Mọi báo cáo',
   },

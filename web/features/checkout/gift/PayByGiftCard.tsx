@@ -4,7 +4,7 @@ import { isCode, tidyCode } from 'core/gift-cards/rules/code';
 import type { Reply } from 'core/kernel/endpoint';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
@@ -30,7 +30,7 @@ function useLookUp() {
     if (busy || !isCode(tidyCode(code))) return null;
     setBusy(true);
     try {
-      const { data } = await send(lookUpGiftCard, { body: { business_id: business.id, code } });
+      const { data } = await callApi(lookUpGiftCard, { body: { business_id: business.id, code } });
       setCard(data);
       if (data.state !== 'active') setError(t(data.state === 'spent' ? 'nothingLeft' : 'off'));
       return data.state === 'active' ? data : null;

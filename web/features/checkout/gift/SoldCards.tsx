@@ -2,7 +2,7 @@ import type { TicketView } from 'core/checkout/contract';
 import { giftCardIssue, showGiftCard } from 'core/gift-cards/contract';
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
@@ -23,7 +23,7 @@ export function SoldCards({ cards, codes, onCode }: Props) {
       action: giftCardIssue,
       why: t('why', { amount: moneyText(card.amount_cents) }),
       run: async (proof) => {
-        const { data } = await send(showGiftCard, { body: { business_id: business.id, id: card.id } }, proof);
+        const { data } = await callApi(showGiftCard, { body: { business_id: business.id, id: card.id } }, proof);
         onCode(card.id, data.code);
       },
     });

@@ -1,10 +1,10 @@
 import { drawer } from 'core/checkout/contract';
 import type { MovementKind } from 'core/checkout/drawers/rules/cash';
-import { Ban, Combine, Ellipsis, Moon, MonitorSmartphone, Nfc, Split } from 'lucide-react';
+import { Ban, Combine, Ellipsis, Moon, MonitorSmartphone, Nfc, ReceiptText, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useManageLink } from '../../../platform/manage/links.ts';
-import { useMayChange } from '../../../platform/manage/may.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { Displays } from '../display/Displays.tsx';
@@ -26,7 +26,7 @@ const offered = ['paid_out', 'paid_in', 'to_safe', 'tip_payout', 'no_sale'] as c
 /** Cash that moves without a sale, and the end of the day. */
 function DrawerItems({ onMove }: { readonly onMove: (kind: MovementKind) => void }) {
   const t = useTranslations('checkout');
-  const closeDay = useManageLink('CloseDayPage');
+  const [paid, closeDay] = [useManageLink('PaidTodayPage'), useManageLink('CloseDayPage')];
   return (
     <>
       <MenuDivider />
@@ -38,6 +38,11 @@ function DrawerItems({ onMove }: { readonly onMove: (kind: MovementKind) => void
           </MenuItem>
         );
       })}
+      {paid !== null && (
+        <MenuItem icon={<ReceiptText {...icon} />} href={paid}>
+          {t('open.paidToday')}
+        </MenuItem>
+      )}
       {closeDay !== null && (
         <MenuItem icon={<Moon {...icon} />} href={closeDay}>
           {t('more.closeDay')}

@@ -3,8 +3,8 @@ import { drawer, unplacedSales } from 'core/checkout/contract';
 import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
-import { useMayChange } from '../../../platform/manage/may.ts';
+import { apiQuery } from '../../../platform/api.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { useIsOnline } from '../../../platform/live/online.ts';
 import { useHere, useTill } from '../till/store.ts';
 import css from './offline.module.css';
@@ -33,7 +33,8 @@ export function OfflineBar() {
   const { business } = useHere();
   const outbox = useOutbox(business.id);
   const mayPlace = useMayChange(drawer);
-  const tray = useQuery({ ...ask(unplacedSales, { query: { business_id: business.id } }), enabled: mayPlace }).data?.data ?? [];
+  const tray =
+    useQuery({ ...apiQuery(unplacedSales, { query: { business_id: business.id } }), enabled: mayPlace }).data?.data ?? [];
   const [isOpen, setOpen] = useState(false);
   const [waiting, asking] = [outbox.waiting.length, outbox.refused.length + tray.length];
   if (waiting + asking === 0) return <WithoutNetwork />;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { placeOfflineSale, reopenClosed, type UnplacedSale, unplacedSales } from 'core/checkout/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
@@ -77,7 +77,7 @@ function Unplaced({ sale, onAsking }: { readonly sale: UnplacedSale; readonly on
   const { id, label, customer_name: customer, sold_at, total_cents } = sale;
   async function place(cash: 'counted' | 'drawer', pinProof: string): Promise<void> {
     try {
-      await send(placeOfflineSale, { params: { id }, body: { business_id: business.id, cash } }, { pinProof });
+      await callApi(placeOfflineSale, { params: { id }, body: { business_id: business.id, cash } }, { pinProof });
       toast.success(t('placed', { label }));
     } catch (error) {
       toast.error(errorMessage(error));

@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import { bringOfflineSale } from 'core/checkout/contract';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { Failure, isLost } from '../../../platform/errors.ts';
 import { ownPinNeed } from '../../../platform/manage/own-pin.ts';
 import type { OfflineSale } from './sale.ts';
@@ -67,7 +67,7 @@ const isLater = (error: unknown): boolean =>
 async function bring(kept: KeptSale): Promise<boolean> {
   const { sale } = kept;
   try {
-    await send(bringOfflineSale, { body: sale }, { key: sale.id });
+    await callApi(bringOfflineSale, { body: sale }, { key: sale.id });
     await dropSale(sale.id);
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { businessByUrl, permissions } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
 import { till } from 'core/checkout/contract';
 import { useEffect } from 'react';
-import { keep } from '../../../platform/reload/memory.ts';
+import { saveTillState } from '../../../platform/reload/till-state.ts';
 
 const RESTS_MS = 1500;
 /** All that it takes to ring up; nobody who was served is among it. */
@@ -38,7 +38,7 @@ export function useReload(): void {
     let due: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
       clearTimeout(due);
-      due = setTimeout(() => void keep(queries, paths).catch(() => {}), RESTS_MS);
+      due = setTimeout(() => void saveTillState(queries, paths).catch(() => {}), RESTS_MS);
     };
     rest();
     const stop = queries.getQueryCache().subscribe(({ type, query }) => {

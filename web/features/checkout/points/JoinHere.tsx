@@ -4,7 +4,7 @@ import { enrolMember } from 'core/loyalty/contract';
 import { Check, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
@@ -28,7 +28,7 @@ function useJoining(ticket: TicketView, program_id: string, customer_id: string 
     const body = { business_id: business.id, program_id, ticket_id: ticket.id, ...who };
     setBusy(true);
     try {
-      const { data } = await send(enrolMember, { body }, { key });
+      const { data } = await callApi(enrolMember, { body }, { key });
       setJoined({ name: data.customer_name, points: data.points });
     } catch (failure) {
       if (failure instanceof Failure && failure.status === 422) setError(errorMessage(failure));

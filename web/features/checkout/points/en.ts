@@ -1,7 +1,7 @@
 export const loyaltyEn = {
   pay: 'Pay with points',
-  nobody: 'Nobody on this ticket is a member',
-  nobodyText: 'Choose the customer on the ticket. Who is not a member yet can join by phone once it is paid.',
+  nobody: 'No one on this ticket is a member',
+  nobodyText: 'Add the customer to the ticket. Anyone new can join by phone after paying.',
   points: '{count, plural, one {# point} other {# points}}',
   worth: 'worth {amount}',
   missing: '{count, plural, one {# point} other {# points}} to the next {amount}',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { loyaltyPay, type MemberAtTill, membersAtTill } from 'core/loyalty/contract';
 import { usableOf } from 'core/loyalty/rules/points';
-import { keyOf, send } from '../../../platform/ask.ts';
+import { apiQueryKey, callApi } from '../../../platform/api.ts';
 import { Failure } from '../../../platform/errors.ts';
-import { useMayChange } from '../../../platform/manage/may.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { ownPinNeed, proveOwnPin } from '../../../platform/manage/own-pin.ts';
 import { useHere, useTill } from '../till/store.ts';
 import type { Till } from '../till/till.ts';
@@ -17,9 +17,9 @@ export function useMembers(customers: string) {
   const may = useMayChange(loyaltyPay);
   const query = { business_id: business.id, ...(customers !== '' && { customers }) };
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(membersAtTill, { query }),
+    queryKey: apiQueryKey(membersAtTill, { query }),
     // The till asks by itself, before anybody wants to use points: the PIN is asked for when they do.
-    queryFn: ({ signal }) => send(membersAtTill, { query }, { signal, unasked: true }),
+    queryFn: ({ signal }) => callApi(membersAtTill, { query }, { signal, unasked: true }),
     enabled: may,
     retry: false,
   });

@@ -1,7 +1,7 @@
-import type { Shape } from '../../../platform/messages.ts';
+import type { Translation } from '../../../platform/messages.ts';
 import type { loyaltyEn } from './en.ts';
 
-export const loyaltyVi: Shape<typeof loyaltyEn> = {
+export const loyaltyVi: Translation<typeof loyaltyEn> = {
   pay: 'Trả bằng điểm',
   nobody: 'Không ai trên phiếu này là thành viên',
   nobodyText: 'Chọn khách trên phiếu. Ai chưa là thành viên có thể ghi danh bằng số điện thoại sau khi tính tiền.',

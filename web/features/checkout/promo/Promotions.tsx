@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { tillPromotions } from 'core/checkout/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { Check, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { dayText, whenText, worthText } from '../../../ui/texts/promotion-text.ts';
+import { dayText, promotionTimesText, promotionWorthText } from '../../../ui/texts/promotion-text.ts';
 import { useMenu } from '../till/menu.ts';
 import { discountBy } from '../till/moves.ts';
 import { useHere, useWholeTill } from '../till/store.ts';
@@ -45,11 +45,11 @@ function OfferRow({ offer, services }: { readonly offer: Offer; readonly service
         disabled={reason !== null}
         onClick={() => store.set((till) => discountBy(till, turned(till, promotion)))}
       >
-        <span className={css.worth}>{worthText(promotion)}</span>
+        <span className={css.worth}>{promotionWorthText(promotion)}</span>
         <span className={css.text}>
           <b>{promotion.name}</b>
           <small>{services}</small>
-          <small>{reason ?? whenText(promotion, language)}</small>
+          <small>{reason ?? promotionTimesText(promotion, language)}</small>
         </span>
         {isOn && <Check size={20} strokeWidth={2} aria-hidden="true" />}
         {reason === null && <span className={css.off}>{moneyText(-off)}</span>}
@@ -65,9 +65,9 @@ export function Promotions() {
   const { business } = useHere();
   const till = useWholeTill();
   const [code, setCode] = useState('');
-  const wall = wallAt(useClock(), business.timezone ?? 'UTC');
+  const wall = wallClockAt(useClock(), business.timezone ?? 'UTC');
   const { byId } = useMenu(business.id);
-  const { data, error, isFetching, refetch } = useQuery(ask(tillPromotions, { query: { business_id: business.id } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(tillPromotions, { query: { business_id: business.id } }));
   if (error && !data)
     return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} face={false} />;

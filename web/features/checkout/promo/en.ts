@@ -1,9 +1,9 @@
 export const promoEn = {
-  none: 'No promotion runs',
-  noneText: 'What is planned under Promotions stands here a week before it begins, and is given with one tap.',
-  failed: 'The promotions could not be loaded.',
+  none: 'No promotions right now',
+  noneText: 'Promotions show up here a week before they begin. One tap applies one.',
+  failed: 'We couldn’t load the promotions.',
   code: 'Promo code',
-  codeHint: 'Typed as the customer says it.',
+  codeHint: 'Type it the way the customer says it.',
   noCode: 'No promotion has this code.',
   allServices: 'All services',
   isOn: 'On the ticket',
@@ -15,7 +15,7 @@ export const promoEn = {
     ended: 'Over',
     day: 'Not today',
     hours: 'Not at this hour',
-    lines: 'Nothing on this ticket is for it',
+    lines: 'Nothing on this ticket qualifies',
     taken: 'Another promotion is on these services',
   },
 } as const;
@@ -28,5 +28,5 @@ export const discountEn = {
   give: 'Give the discount',
   giveOf: 'Give {amount} off',
   remove: 'Remove',
-  above: 'Above {percent, number}% a manager’s PIN is asked for.',
+  above: 'Over {percent, number}% needs a manager’s PIN.',
 } as const;

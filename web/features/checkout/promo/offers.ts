@@ -1,6 +1,6 @@
 import { housePromotions, pricedLines, promoted } from 'core/checkout/promotions/rules';
 import { isByHand, type TicketPromotion } from 'core/checkout/rules/ticket';
-import type { Wall } from 'core/kernel/time';
+import type { WallClock } from 'core/kernel/time';
 import type { Promotion } from 'core/promotions/contract';
 import { type WhyNot, whyNotNow } from 'core/promotions/rules/running';
 import { isFor } from 'core/promotions/rules/taking';
@@ -40,7 +40,7 @@ export const turned = (till: Till, promotion: Promotion): Till['promotions'] =>
     ? promoted({ posDetails: till.editing.posDetails, promotions: till.promotions.filter((one) => !isOf(promotion)(one)) })
     : withPromotion(till, promotion);
 
-export function offerOf(till: Till, promotion: Promotion, wall: Pick<Wall, 'date' | 'time'>): Offer {
+export function offerOf(till: Till, promotion: Promotion, wall: Pick<WallClock, 'date' | 'time'>): Offer {
   const here = till.promotions.find(isOf(promotion));
   if (here) return { promotion, isOn: true, off: here.amount_cents, why: null };
   const off = withPromotion(till, promotion).find(isOf(promotion))?.amount_cents ?? 0;
@@ -53,7 +53,7 @@ export function offerOf(till: Till, promotion: Promotion, wall: Pick<Wall, 'date
 const rank = ({ isOn, why }: Offer): number => (isOn || why === null ? 0 : why === 'lines' || why === 'taken' ? 1 : 2);
 
 /** One that takes a code stands here once that is said, or it is on the ticket. */
-export function offersFor(till: Till, all: readonly Promotion[], wall: Pick<Wall, 'date' | 'time'>, said: string): Offer[] {
+export function offersFor(till: Till, all: readonly Promotion[], wall: Pick<WallClock, 'date' | 'time'>, said: string): Offer[] {
   const code = said.trim().toUpperCase();
   return all
     .filter((one) => one.code === null || one.code === code || till.promotions.some(isOf(one)))

@@ -1,7 +1,7 @@
-import type { Shape } from '../../../platform/messages.ts';
+import type { Translation } from '../../../platform/messages.ts';
 import type { discountEn, promoEn } from './en.ts';
 
-export const promoVi: Shape<typeof promoEn> = {
+export const promoVi: Translation<typeof promoEn> = {
   none: 'Không có khuyến mãi',
   noneText: 'Khuyến mãi đã tạo hiện ở đây trước một tuần, chạm một lần là áp dụng.',
   failed: 'Không tải được khuyến mãi.',
@@ -18,12 +18,12 @@ export const promoVi: Shape<typeof promoEn> = {
     ended: 'Đã hết',
     day: 'Không phải hôm nay',
     hours: 'Không phải giờ này',
-    lines: 'Phiếu này không có dịch vụ phù hợp',
+    lines: 'Phiếu này không có dịch vụ được giảm',
     taken: 'Các dịch vụ này đã có khuyến mãi khác',
   },
 };
 
-export const discountVi: Shape<typeof discountEn> = {
+export const discountVi: Translation<typeof discountEn> = {
   title: 'Giảm giá cả phiếu',
   by: 'Theo phần trăm hay đô la',
   percent: 'Phần trăm',

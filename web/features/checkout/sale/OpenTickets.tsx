@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { durationText } from '../../../ui/texts/duration-text.ts';
 import { useHere, useTill } from '../till/store.ts';
 import { usePersonName } from '../till/use-names.ts';
@@ -45,11 +45,11 @@ export function Card({ ticket, on = false, busy = false, onPick }: CardProps) {
 
 export function CardBones() {
   return (
-    <Skeletons className={css.cards}>
+    <SkeletonGroup className={css.cards}>
       {[0, 1, 2, 3, 4, 5].map((card) => (
         <Skeleton key={card} height={104} radius={14} />
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }
 

@@ -4,6 +4,7 @@ import { Tabs } from '../../../ui/layout/Tabs.tsx';
 import { Promotions } from '../promo/Promotions.tsx';
 import { SellGiftCard } from '../gift/SellGiftCard.tsx';
 import { OpenTickets } from './OpenTickets.tsx';
+import { PaidTodayLink } from './PaidTodayLink.tsx';
 import css from './sale.module.css';
 import { SaleBar } from './SaleBar.tsx';
 import { Services } from './Services.tsx';
@@ -35,6 +36,7 @@ export function Sale() {
         )}
         {tab === 'open' && (
           <div className={css.shelf}>
+            <PaidTodayLink />
             <OpenTickets answer={open} onResumed={() => setTab('services')} />
           </div>
         )}

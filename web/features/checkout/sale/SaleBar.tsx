@@ -1,10 +1,11 @@
-import { Pause, Trash2, Undo2 } from 'lucide-react';
+import { Pause, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useListedKey } from '../../../platform/manage/keys.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { More } from '../more/More.tsx';
-import { removeSelected, undo } from '../till/moves.ts';
+import { redo, removeSelected, undo } from '../till/moves.ts';
 import { useHere, useTill } from '../till/store.ts';
 import { hasNothing } from '../till/till.ts';
 import { useKeys } from '../till/use-keys.ts';
@@ -16,11 +17,13 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 function useBarKeys(charge: () => void) {
   const t = useTranslations('checkout.keys');
   const { store } = useHere();
-  useListedKey('⌘Z', t('undo'));
+  useListedKey('⌘Z ⇧⌘Z', t('undo'));
   useListedKey('⌫', t('remove'));
   useListedKey('⌘↵', t('charge'));
   useKeys({
     'mod+z': () => store.set(undo),
+    'mod+shift+z': () => store.set(redo),
+    'mod+y': () => store.set(redo),
     backspace: () => store.set(removeSelected),
     delete: () => store.set(removeSelected),
     'mod+enter': charge,
@@ -32,6 +35,7 @@ export function SaleBar() {
   const t = useTranslations('checkout');
   const { store, orders } = useHere();
   const depth = useTill(({ editing }) => editing.history.length);
+  const canRedo = useTill(({ editing }) => editing.undone.length > 0);
   const hasSelected = useTill(({ selected }) => selected !== null);
   const isEmpty = useTill(hasNothing);
   const [isHolding, setHolding] = useState(false);
@@ -54,6 +58,16 @@ export function SaleBar() {
       >
         {t('undo')}
       </Button>
+      <IconButton
+        kind="outline"
+        label={t('redo')}
+        size={48}
+        disabled={!canRedo}
+        aria-keyshortcuts="Meta+Shift+Z Control+Shift+Z"
+        onClick={() => store.set(redo)}
+      >
+        <Redo2 {...icon} />
+      </IconButton>
       <span className={css.gap} />
       <Button
         kind="quiet"

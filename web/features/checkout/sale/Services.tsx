@@ -7,7 +7,7 @@ import { useManageLink } from '../../../platform/manage/links.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { shownOf, type Sold, useMenu } from '../till/menu.ts';
 import { addService } from '../till/moves.ts';
 import { useHere } from '../till/store.ts';
@@ -16,7 +16,7 @@ import { AddOns } from './AddOns.tsx';
 import { Categories } from './Categories.tsx';
 import css from './sale.module.css';
 import { TechStrip } from './TechStrip.tsx';
-import { TileBones } from './TileBones.tsx';
+import { TileSkeleton } from './TileSkeleton.tsx';
 import { Tiles } from './Tiles.tsx';
 
 function useSearch() {
@@ -66,9 +66,9 @@ export function Services() {
   };
   if (answer.isPending)
     return (
-      <Skeletons className={css.panel}>
-        <TileBones />
-      </Skeletons>
+      <SkeletonGroup className={css.panel}>
+        <TileSkeleton />
+      </SkeletonGroup>
     );
   if (answer.error && services.length === 0)
     return (

@@ -1,5 +1,6 @@
 import { askCharge, cancelCharge, type Charge, chargeCard, ticketById } from 'core/checkout/contract';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
+import { newest } from './deed.ts';
 import { type Desk, stepOf } from './desk.ts';
 
 /** On a reader, or as a token of the processor's fields. */
@@ -10,31 +11,34 @@ export function cardOrders({ store, business_id, at, done, show, saved, say }: D
   /** Whoever has gone on to another ticket meanwhile stays there. */
   const look = (id: string) =>
     done(
-      () => send(ticketById, { params: { id }, query: { business_id } }),
+      () => callApi(ticketById, { params: { id }, query: { business_id } }),
       (ticket) => store.now().ticket?.id === id && show(stepOf)(ticket),
     );
   const about = (id: string) => ({ params: { id }, body: { business_id } });
   return {
-    async chargeCard(wish: CardWish): Promise<boolean> {
+    /** The charge that was begun, if an answer came; what became of it may be known by then. */
+    async chargeCard(wish: CardWish): Promise<Charge | null> {
       const ticket = await saved();
-      if (!ticket) return false;
+      if (!ticket) return null;
       const { params, body } = at(ticket);
+      let begun: Charge | null = null;
       try {
-        await send(chargeCard, { params, body: { ...body, ...wish } }, { key: crypto.randomUUID() });
+        begun = (await callApi(chargeCard, { params, body: { ...body, ...wish } }, { key: crypto.randomUUID() })).data;
       } catch (error) {
-        say(error);
+        if (newest(error) === null) say(error);
       }
       // Whether or not an answer came: the ticket says whether a card is being charged.
-      return look(ticket.id);
+      await look(ticket.id);
+      return begun;
     },
     /** Null: nobody answers, which is not an answer. */
     askCharge: (id: string): Promise<Charge | null> =>
-      send(askCharge, about(id)).then(
+      callApi(askCharge, about(id)).then(
         ({ data }) => data,
         () => null,
       ),
     cancelCharge: (id: string): Promise<Charge | null> =>
-      send(cancelCharge, about(id)).then(
+      callApi(cancelCharge, about(id)).then(
         ({ data }) => data,
         (error: unknown) => {
           say(error);

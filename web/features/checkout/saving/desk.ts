@@ -21,15 +21,19 @@ export const stepOf = ({ status }: TicketView): Step => (status === 'paid' ? 'do
 export function openDesk(tools: Tools) {
   const { store, business_id, queries, say } = tools;
   const saver = openSaver(tools);
+  let orders = 0;
   const refresh = () =>
     void Promise.all([openTickets, unpaidVisits].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   return {
     ...tools,
     saver,
     refresh,
+    /** An order of this till is under way: what changes meanwhile may be its own doing. */
+    isBusy: () => orders > 0,
     at: ({ id, version }: TicketView) => ({ params: { id }, body: { business_id, version } }),
     /** The answer is the ticket on the screen from now on. What goes wrong is said, and then it is false. */
     async done(work: () => Promise<Told>, next: (now: Told['data']) => void, mayBeLost = false): Promise<boolean> {
+      orders += 1;
       try {
         const { data } = await work();
         next(data);
@@ -41,6 +45,8 @@ export function openDesk(tools: Tools) {
         else if (isLost(error)) store.set((till) => ({ ...till, saving: 'lost' }));
         if (!now && !(mayBeLost && isLost(error))) say(error);
         return false;
+      } finally {
+        orders -= 1;
       }
     },
     show: (step?: (ticket: TicketView) => Step) => (ticket: TicketView) =>

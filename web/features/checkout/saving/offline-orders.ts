@@ -1,5 +1,5 @@
 import { totalsOf } from 'core/checkout/rules/totals';
-import { drawerHere } from '../drawer/here.ts';
+import { tillDrawer } from '../drawer/till-drawer.ts';
 import { keepSale, nextLabel } from '../offline/outbox.ts';
 import { paidOffline, saleOf } from '../offline/sale.ts';
 import type { Facts } from '../till/open-store.ts';
@@ -41,7 +41,7 @@ export function offlineOrders({ store, business_id, saver, say }: Desk) {
       const ticket = paidOffline(till, at);
       const [first] = Object.values(ticket.posDetails);
       try {
-        const sale = saleOf(till, { business_id, drawer: drawerHere(business_id), facts, label, at });
+        const sale = saleOf(till, { business_id, drawer: tillDrawer(business_id), facts, label, at });
         await keepSale({ sale, customer: first?.customer_name ?? '', total: ticket.payment.grandTotal, refusal: null });
       } catch (error) {
         say(error);

@@ -8,8 +8,8 @@ import {
   type TicketView,
   voidTheTicket,
 } from 'core/checkout/contract';
-import { send } from '../../../platform/ask.ts';
-import { drawerHere } from '../drawer/here.ts';
+import { callApi } from '../../../platform/api.ts';
+import { tillDrawer } from '../drawer/till-drawer.ts';
 import { cleared } from '../till/moves.ts';
 import { isDirty } from '../till/till.ts';
 import { cardOrders } from './card-orders.ts';
@@ -39,7 +39,7 @@ function moneyOrders({ store, business_id, at, done, show, saved }: Desk) {
       if (last.wish !== wish) last = { wish, key: crypto.randomUUID() };
       const { key } = last;
       return done(
-        () => send(payTicket, { params, body: { ...body, ...paid, drawer: drawerHere(business_id) } }, { key }),
+        () => callApi(payTicket, { params, body: { ...body, ...paid, drawer: tillDrawer(business_id) } }, { key }),
         show(stepOf),
         paid.method === 'cash' || paid.method === 'cheque',
       );
@@ -50,7 +50,7 @@ function moneyOrders({ store, business_id, at, done, show, saved }: Desk) {
       return (
         ticket !== null &&
         done(
-          () => send(closeTicket, at(ticket)),
+          () => callApi(closeTicket, at(ticket)),
           show(() => 'done'),
         )
       );
@@ -60,7 +60,7 @@ function moneyOrders({ store, business_id, at, done, show, saved }: Desk) {
       if (!ticket) return false;
       const query = { business_id, version: ticket.version, reason };
       const isDone = await done(
-        () => send(deletePayment, { params: { id: ticket.id, payment_id }, query }, { pinProof }),
+        () => callApi(deletePayment, { params: { id: ticket.id, payment_id }, query }, { pinProof }),
         show(),
       );
       store.set((till) => ({ ...till, removing: isDone ? removing.filter((one) => one !== payment_id) : [] }));
@@ -81,7 +81,7 @@ function ticketOrders({ store, business_id, saver, at, done, show, saved }: Desk
     async resume(id: string): Promise<boolean> {
       if (isDirty(store.now()) && !(await saver.save())) return false;
       return done(
-        () => send(ticketById, { params: { id }, query: { business_id } }),
+        () => callApi(ticketById, { params: { id }, query: { business_id } }),
         show(() => 'sale'),
       );
     },
@@ -90,19 +90,19 @@ function ticketOrders({ store, business_id, saver, at, done, show, saved }: Desk
       if (!ticket) return false;
       const { params, body } = at(ticket);
       const order = { params, body: { ...body, other_id: other.id, other_version: other.version } };
-      return done(() => send(mergeTickets, order), show());
+      return done(() => callApi(mergeTickets, order), show());
     },
     async split(customers: string[]): Promise<boolean> {
       const ticket = await saved();
       if (!ticket) return false;
       const { params, body } = at(ticket);
-      return done(() => send(splitTicket, { params, body: { ...body, customers } }), show());
+      return done(() => callApi(splitTicket, { params, body: { ...body, customers } }), show());
     },
     void(ticket: TicketView, reason: string, pinProof: string): Promise<boolean> {
       const { params, body } = at(ticket);
       const order = { params, body: { ...body, reason } };
       return done(
-        () => send(voidTheTicket, order, { pinProof }),
+        () => callApi(voidTheTicket, order, { pinProof }),
         () => store.set(cleared),
       );
     },
@@ -115,6 +115,7 @@ export function openOrders(tools: Tools) {
   const { saver, store, refresh } = desk;
   return {
     save: saver.save,
+    isBusy: desk.isBusy,
     saveAbove: (proof: string) => saveAbove(tools, saver, proof),
     watch: () => watch(store, () => void saver.save({ isQuiet: true }).then(refresh)),
     ...moneyOrders(desk),

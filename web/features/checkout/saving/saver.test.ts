@@ -95,7 +95,7 @@ test('an order whose answer was lost is sent again as it was, with its key, befo
 });
 
 test('a ticket that was changed elsewhere is shown as it is, with who did it, and nothing to undo', async () => {
-  const { store, orders } = open([201], [409, { version: 7 }, { message: 'Thu has just changed this ticket.' }]);
+  const { store, orders } = open([201], [409, { version: 7 }, { code: 'ticket.changed_by', params: { name: 'Thu' } }]);
   await orders.save();
   store.set((till) => addService(till, gel, 0));
   expect(await orders.save()).toBe(false);

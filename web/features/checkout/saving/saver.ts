@@ -1,5 +1,5 @@
 import { openTicket } from 'core/checkout/contract';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { Failure, fieldErrors, isLost } from '../../../platform/errors.ts';
 import { ownPinNeed } from '../../../platform/manage/own-pin.ts';
 import { kept, loaded, withoutRefused } from '../till/moves.ts';
@@ -68,7 +68,7 @@ export async function saveAbove(tools: Tools, { save }: Saver, pinProof: string)
   const till = store.now();
   try {
     if (till.ticket === null) {
-      const { data } = await send(openTicket, { body: { business_id, ...plainWish(contentOf(till)) } });
+      const { data } = await callApi(openTicket, { body: { business_id, ...plainWish(contentOf(till)) } });
       store.set((now) => ({ ...now, ticket: data, known: { posDetails: {}, promotions: [], gift_card_sales: [], tips: {} } }));
     }
     return await save({ pinProof });

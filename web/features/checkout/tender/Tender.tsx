@@ -1,13 +1,15 @@
 import { totalsOf } from 'core/checkout/rules/totals';
 import type { MemberAtTill } from 'core/loyalty/contract';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useListedKey } from '../../../platform/manage/keys.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Charging } from '../card/Charging.tsx';
 import { KeyedCard } from '../card/KeyedCard.tsx';
 import { PickReader } from '../card/PickReader.tsx';
+import { ReaderTrouble } from '../card/ReaderTrouble.tsx';
 import { useCard, useNoCards } from '../card/use-card.ts';
 import { PayByGiftCard } from '../gift/PayByGiftCard.tsx';
 import { OfflineNotice } from '../offline/OfflineNotice.tsx';
@@ -15,16 +17,17 @@ import { useOffline } from '../offline/use-offline.ts';
 import { PayByPoints } from '../points/PayByPoints.tsx';
 import { mostOf, useTicketMembers } from '../points/use-members.ts';
 import type { Points } from '../saving/orders.ts';
-import { useHere, useWholeTill } from '../till/store.ts';
-import { ticketOf, type Till } from '../till/till.ts';
+import { redo, undo } from '../till/moves.ts';
+import { useHere, useTill, useWholeTill } from '../till/store.ts';
+import { isCharging, ticketOf, type Till } from '../till/till.ts';
 import { useKeys } from '../till/use-keys.ts';
+import { Tips } from '../tip/Tips.tsx';
 import { amountOf, centsIn, isOfflineMethod, type Method, typed } from './amount.ts';
 import { Cheque } from './Cheque.tsx';
 import { Due } from './Due.tsx';
 import { Pad } from './Pad.tsx';
 import css from './tender.module.css';
 import { Tenders } from './Tenders.tsx';
-import { Tips } from './Tips.tsx';
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
@@ -51,6 +54,9 @@ function usePaying() {
 
 function useTenderKeys(type: (key: string) => void, take: (method: Method) => void, back: () => void) {
   const t = useTranslations('checkout.keys');
+  const { store } = useHere();
+  const walk = (way: typeof undo) => () => store.set((till) => (isCharging(till) ? till : way(till)));
+  useListedKey('⌘Z ⇧⌘Z', t('undo'));
   useListedKey('0–9', t('amount'));
   useListedKey('C', t('card'));
   useListedKey('H', t('cash'));
@@ -66,6 +72,9 @@ function useTenderKeys(type: (key: string) => void, take: (method: Method) => vo
     g: () => take('gift_card'),
     l: () => take('loyalty'),
     escape: back,
+    'mod+z': walk(undo),
+    'mod+shift+z': walk(redo),
+    'mod+y': walk(redo),
   });
 }
 
@@ -100,17 +109,40 @@ function Asked({ till, asking, members, wanted, pay, onClose }: AskedProps) {
   ) : null;
 }
 
+/** The way back, and undo for the tip that was tapped by mistake. */
+function TenderHead({ back }: { readonly back: () => void }) {
+  const t = useTranslations('checkout');
+  const { store } = useHere();
+  const canUndo = useTill((till) => till.editing.history.length > 0 && !isCharging(till));
+  const first = useRef<HTMLButtonElement>(null);
+  // The button that led here is gone: whoever works by keyboard goes on from the top of the panel.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  return (
+    <header className={css.head}>
+      <Button
+        ref={first}
+        kind="quiet"
+        size={48}
+        className={css.back}
+        icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={back}
+      >
+        {t('tender.back')}
+      </Button>
+      <IconButton label={t('undo')} size={48} disabled={!canUndo} onClick={() => store.set(undo)}>
+        <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </header>
+  );
+}
+
 /** Tip, amount and tender on one panel; a part of what is due is a payment too, and Due tells what is left. */
 export function Tender() {
-  const t = useTranslations('checkout.tender');
   const { store } = useHere();
   const till = useWholeTill();
   const totals = totalsOf(ticketOf(till));
   const { due } = totals;
   const { amount, setAmount, busy, pay, asking, setAsking } = usePaying();
-  const first = useRef<HTMLButtonElement>(null);
-  // The button that led here is gone: whoever works by keyboard goes on from the top of the panel.
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const [card, noCards] = [useCard(), useNoCards()];
   const { members, isOffered, isLocked, unlock } = useTicketMembers();
   const isBlocked = till.removing.length > 0 || due === 0 || card.charging !== null || card.isBusy;
@@ -126,26 +158,16 @@ export function Tender() {
   useTenderKeys(type, take, back);
   return (
     <div className={css.tender}>
-      <header className={css.head}>
-        <Button
-          ref={first}
-          kind="quiet"
-          size={48}
-          className={css.back}
-          icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={back}
-        >
-          {t('back')}
-        </Button>
-      </header>
+      <TenderHead back={back} />
       {till.offline !== null && <OfflineNotice />}
       <div className={css.body}>
-        <Tips till={till} />
+        <Tips till={till} locked={card.charging !== null || card.isBusy || card.trouble !== null} />
         <div className={css.pay}>
           <Due {...{ till, totals }} given={centsIn(amount)} declined={card.declined} />
           <Pad {...{ amount, due }} onKey={type} onSum={(cents) => setAmount(cents === null ? '' : String(cents))} />
         </div>
       </div>
+      {card.trouble && !card.charging && <ReaderTrouble trouble={card.trouble} card={card} />}
       {card.charging ? (
         <Charging
           charge={card.charging}
@@ -159,6 +181,7 @@ export function Tender() {
           disabled={isBlocked}
           offline={till.offline !== null}
           noCards={noCards}
+          trouble={card.trouble?.kind ?? null}
           onTake={take}
         />
       )}

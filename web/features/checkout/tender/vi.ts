@@ -1,14 +1,40 @@
-import type { Shape } from '../../../platform/messages.ts';
-import type { tipsEn } from './en.ts';
+import type { Translation } from '../../../platform/messages.ts';
+import type { elsewhereEn, tenderEn } from './en.ts';
 
-export const tipsVi: Shape<typeof tipsEn> = {
-  title: 'Tiền tip',
-  of: 'tính trên {amount}, sau giảm giá, trước thuế',
-  none: 'Không',
-  custom: 'Khác',
+export const tenderVi: Translation<typeof tenderEn> = {
+  prepaid: 'Khách đã trả trước cho lịch hẹn này',
+  title: 'Trả tiền',
+  back: 'Về lại dịch vụ',
+  due: 'Còn phải trả',
   amount: 'Số tiền',
-  set: 'Tip {amount}',
-  byPrice: 'Chia theo giá',
-  byHand: 'Chia tay',
-  edit: 'Sửa cách chia',
+  exact: 'Vừa đủ',
+  erase: 'Xóa số cuối',
+  how: 'Trả bằng gì',
+  card: 'Thẻ',
+  declined: 'Thẻ chưa bị trừ',
+  cash: 'Tiền mặt',
+  cheque: 'Check',
+  gift_card: 'Thẻ quà',
+  loyalty: 'Điểm',
+  chequeNo: 'Check {number}',
+  chequeNumber: 'Số check',
+  chequeHint: 'Số in trên tờ check.',
+  takeCheque: 'Nhận check {amount}',
+  paidOf: 'Đã trả {paid} trong {total}',
+  willGo: 'Sẽ bỏ khi lưu',
+  remove: 'Bỏ {name} {amount}',
+  keep: 'Giữ {name} {amount}',
+  saveRemoved: 'Lưu',
+  close: 'Đóng phiếu',
+  change: 'Thối lại',
+  ifCash: 'nếu đưa {amount} tiền mặt',
+};
+
+export const elsewhereVi: Translation<typeof elsewhereEn> = {
+  paid: '{name} đã tính tiền rồi',
+  void: '{name} đã hủy phiếu',
+  ticket: 'Phiếu #{number}',
+  nothing: 'Không còn gì phải trả. Cần biên nhận thì xem trong phiếu hôm nay.',
+  gone: 'Phiếu này không tính tiền được nữa.',
+  next: 'Phiếu mới',
 };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { clientsList } from 'core/clients/contract';
+import { clientsList, manageClientContact } from 'core/clients/contract';
 import { formatPhone } from 'core/kernel/phone/phone';
-import { UserRound } from 'lucide-react';
+import { UserRound, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
@@ -13,6 +14,7 @@ import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { addClient, addGuest } from '../till/moves.ts';
 import { useHere } from '../till/store.ts';
+import { NewClient } from './NewClient.tsx';
 import css from './pick.module.css';
 
 const PATIENCE_MS = 300;
@@ -26,7 +28,7 @@ function useMatches(business_id: number, text: string) {
     return () => clearTimeout(timer);
   }, [text]);
   const query = { business_id, perPage: SHOWN, searchQuery: sought, sortField: 'last_visit', sortDirection: 'desc' } as const;
-  const answer = useQuery({ ...ask(clientsList, { query }), staleTime: 30_000, placeholderData: (before) => before });
+  const answer = useQuery({ ...apiQuery(clientsList, { query }), staleTime: 30_000, placeholderData: (before) => before });
   return { ...answer, isWaiting: answer.isFetching || sought !== text.trim() };
 }
 
@@ -35,6 +37,8 @@ export function CustomerPick({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('checkout.pick');
   const { business, store } = useHere();
   const [text, setText] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = useMayChange(manageClientContact);
   const { data, error, isWaiting, isFetching, refetch } = useMatches(business.id, text);
   const matches = data?.data ?? [];
   const take = (id: string, name: string) => {
@@ -45,6 +49,12 @@ export function CustomerPick({ onClose }: { readonly onClose: () => void }) {
     store.set(addGuest);
     onClose();
   };
+  if (isAdding)
+    return (
+      <Modal open onClose={onClose} title={t('newClient')} width={440}>
+        <NewClient text={text.trim()} onAdded={take} onBack={() => setAdding(false)} />
+      </Modal>
+    );
   return (
     <Modal open onClose={onClose} title={t('title')} width={440}>
       <div className={css.pick}>
@@ -80,6 +90,15 @@ export function CustomerPick({ onClose }: { readonly onClose: () => void }) {
             <small className="tnum">{one.masked ? one.phone_number : formatPhone(one.phone_number ?? '')}</small>
           </button>
         ))}
+        {mayAdd && (
+          <button type="button" className={css.person} onClick={() => setAdding(true)}>
+            <span className={css.guest}>
+              <UserRoundPlus size={20} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <b>{text.trim() === '' ? t('newClient') : t('newNamed', { text: text.trim() })}</b>
+            <small>{t('newClientText')}</small>
+          </button>
+        )}
       </div>
     </Modal>
   );

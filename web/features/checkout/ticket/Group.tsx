@@ -9,6 +9,7 @@ import { removeSelected, select } from '../till/moves.ts';
 import { useHere } from '../till/store.ts';
 import type { Selected } from '../till/till.ts';
 import { useStaffName } from '../till/use-names.ts';
+import { HealthFlag } from './HealthFlag.tsx';
 import { LineEditor } from './LineEditor.tsx';
 import css from './ticket.module.css';
 
@@ -115,6 +116,7 @@ export function Group({ customer, entry: { appointment_id, details }, name, sele
           </div>
         )}
       </div>
+      <HealthFlag customer={customer} name={name} />
       {details.length === 0 && <p className={css.nothing}>{t('nothingYet')}</p>}
       <ul>
         {[...lines, ...loose].map((line) => (

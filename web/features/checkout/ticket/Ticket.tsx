@@ -49,7 +49,7 @@ export function Ticket() {
       <Peek count={count} total={totals.grandTotal} open={isOpen} onTurn={() => setOpen(!isOpen)} />
       <TicketHead till={till} />
       <div className={css.lines}>
-        {till.changedBy !== null && (
+        {till.changedBy !== null && till.ticket?.status === 'open' && (
           <div className={css.told}>
             <Notice tone="warn" title={t('changed', { name: till.changedBy === '' ? t('somebody') : till.changedBy })}>
               {t('changedText')}

@@ -46,7 +46,7 @@ export function Totals({ till, totals }: { readonly till: Till; readonly totals:
   const credit = ticketOf(till).payments.find(({ id }) => id === CREDIT)?.amount_cents ?? 0;
   const byHand = totals.discount - housePromotions(till.promotions).reduce((sum, one) => sum + one.amount_cents, 0);
   const discount = percent === null ? t('discount') : t('discountOf', { percent });
-  const tax = totals.tax_percentage === null ? t('tax') : t('taxOf', { percent: totals.tax_percentage / THOUSANDTHS });
+  const tax = totals.tax_percentage === null ? t('tax') : t('taxOf', { percent: String(totals.tax_percentage / THOUSANDTHS) });
   return (
     <div className={css.totals} data-quiet={isSale ? undefined : ''}>
       <dl>

@@ -3,8 +3,8 @@ import { businessServices } from 'core/catalog/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { plainLetters } from 'core/kernel/text';
 import { useMemo } from 'react';
-import { ask } from '../../../platform/ask.ts';
-import { kept } from '../../../platform/queries.ts';
+import { apiQuery } from '../../../platform/api.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 
 type Menu = Reply<typeof businessServices>;
 export type Extra = { readonly id: string; readonly name: string; readonly price: number; readonly minutes: number };
@@ -30,7 +30,7 @@ export function soldOf({ data }: Pick<Menu, 'data'>): Sold[] {
 }
 
 export function useMenu(business_id: number) {
-  const answer = useQuery({ ...ask(businessServices, { query: { business_id } }), ...kept.business });
+  const answer = useQuery({ ...apiQuery(businessServices, { query: { business_id } }), ...queryPolicies.business });
   const { data } = answer;
   const menu = useMemo(() => {
     const services = data ? soldOf(data) : [];

@@ -19,6 +19,7 @@ import {
   loaded,
   nextCustomer,
   pickTech,
+  redo,
   removeSelected,
   select,
   selectCard,
@@ -124,14 +125,50 @@ test('a discount in percent follows the lines, an amount stays', () => {
   expect(totalsOf(ticketOf(pedicure(discountBy(till, amountDiscount(300))))).discount).toBe(300);
 });
 
+test('discount, promotion, tip, gift card and customer are steps of the same undo, and of redo', () => {
+  const terms = { promotion_id: 'p', type: 'percent', value: 10, services: [], absorbed_by: 'salon' } as const;
+  const moves: ((till: Till) => Till)[] = [
+    gel,
+    (till) => pedicure(pickTech(till, tam)),
+    (till) => discountBy(till, amountDiscount(500)),
+    (till) => tipBy(till, 900, null),
+    (till) => addClient(till, 'amy-amy-amy-amy-amy-amy', 'Amy Tran'),
+    (till) => discountBy(till, [...till.promotions, { id: 'house', name: 'November', amount_cents: 400, terms }]),
+    (till) => splitTip(till, { [linh]: 700, [tam]: 200 }),
+    (till) => addCard(till, { amount_cents: 5000 }),
+  ];
+  const states = [pickTech(emptyTill, linh)];
+  for (const move of moves) states.push(move(states.at(-1) ?? emptyTill));
+  let till = states.at(-1) ?? emptyTill;
+  expect(till.editing.history).toHaveLength(moves.length);
+  for (const state of states.slice(0, -1).toReversed()) expect(contentOf((till = undo(till)))).toEqual(contentOf(state));
+  for (const state of states.slice(1)) expect(contentOf((till = redo(till)))).toEqual(contentOf(state));
+  expect(redo(till)).toBe(till);
+});
+
+test('a discount goes with the last service: nothing invisible is left for the next one', () => {
+  const till = discountBy(gel(pickTech(emptyTill, linh)), amountDiscount(500));
+  const [key, id] = [first(till), lines(till)[0]?.id ?? ''];
+  const gone = removeSelected(select(till, key, id));
+  expect([gone.promotions, gone.tips]).toEqual([[], {}]);
+  expect(totalsOf(ticketOf(pedicure(gone))).discount).toBe(0);
+  const undone = undo(undo(till));
+  expect(undone.promotions).toEqual([]);
+  expect(totalsOf(ticketOf(pedicure(undone))).discount).toBe(0);
+});
+
 test('a tip in percent is of what is left after the discount, follows it, and is split by price to the cent', () => {
   const till = pedicure(pickTech(gel(pickTech(emptyTill, linh)), tam));
   const tipped = tipBy(till, tipFor(till, 18), 18);
   expect(tipped.tips).toEqual({ [linh]: 810, [tam]: 900 });
   const off = discountBy(tipped, percentDiscount(10, 9500));
   expect(totalsOf(ticketOf(off)).grandTip).toBe(1539);
+  expect(splitTip(tipped, { [linh]: 1000, [tam]: 900 })).toBe(tipped);
   const own = splitTip(tipped, { [linh]: 1000, [tam]: 710 });
+  expect(own.tips).toEqual({ [linh]: 1000, [tam]: 710 });
   expect(gel(own).tips).toEqual({ [linh]: 1000, [tam]: 710 });
+  const [key, id] = [first(own), lines(own)[0]?.id ?? ''];
+  expect(removeSelected(select(own, key, id)).tips).toEqual({ [tam]: 1710 });
 });
 
 test('somebody of the book takes over what the only guest has, and comes beside others', () => {
@@ -152,7 +189,8 @@ test('a visit comes onto the ticket once, and can be undone', () => {
     start: '',
     customer: 'amy-amy-amy-amy-amy-amy',
     entry: { customer_name: 'Amy', appointment_id: 'a', details: [{ ...line, visit_line: 'v' }] },
-  } as UnpaidVisit;
+    promotions: [],
+  } as unknown as UnpaidVisit;
   const till = addVisit(emptyTill, visit);
   expect(lines(till)).toHaveLength(1);
   expect(addVisit(till, visit)).toBe(till);
@@ -219,6 +257,6 @@ test('a ticket is new until something is on it or it is loaded; the next one is 
   const paid = loaded(before, view(before, { status: 'paid' }), 'done');
   expect(paid.editing).toMatchObject({ isNew: false, isEditable: false, history: [] });
   const next = cleared(paid);
-  expect(next.editing).toEqual({ isNew: true, isEditable: true, history: [], posDetails: {} });
+  expect(next.editing).toEqual({ isNew: true, isEditable: true, history: [], undone: [], posDetails: {} });
   expect([undo(next), next.tech]).toEqual([next, linh]);
 });

@@ -1,6 +1,8 @@
 import type { TicketView, UnpaidVisit } from 'core/checkout/contract';
 import {
   change,
+  redo as redone,
+  type Snapshot,
   undo as undone,
   withChanged,
   withCustomer,
@@ -10,42 +12,47 @@ import {
 } from 'core/checkout/rules/editing';
 import { type GiftCardSale, linesOf, netOf, type PosDetails, type Ticket, type TicketLine } from 'core/checkout/rules/ticket';
 import { percentOf } from 'core/kernel/money';
-import { leftOf, tipShares } from 'core/checkout/rules/totals';
+import { tipBaseOf, tipShares } from 'core/checkout/rules/totals';
 import { followed } from './discount.ts';
 import type { Extra, Sold } from './menu.ts';
-import { blankTill, CARDS, type Content, emptyTill, type Step, ticketOf, type Till } from './till.ts';
+import { blankTill, CARDS, type Content, emptyTill, snapshotOf, type Step, ticketOf, type Till } from './till.ts';
 
 const GUEST = 'Guest';
 const guestKey = (): string => `guest-${crypto.randomUUID()}`;
-const isTipped = ({ kind }: TicketLine): boolean => kind === 'service' || kind === 'add_on';
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 export const tipOf = ({ tips }: Pick<Till, 'tips'>): number => sum(Object.values(tips));
 
-/** Services and add-ons after discounts, before tax. */
-export const tipBase = (till: Till): number =>
-  sum(leftOf(ticketOf(till)).flatMap(({ line, left }) => (isTipped(line) ? [left] : [])));
+export const tipBase = (till: Till): number => tipBaseOf(ticketOf(till));
 export const tipFor = (till: Till, percent: number): number => percentOf(tipBase(till), percent * 1000);
 
-/** A tip in percent follows what it is of; one split by hand loses the share of whoever is off the ticket. */
+/** A tip in percent follows what it is of. Where somebody with a share by hand is off the ticket, all of it is split by price again. */
 function tipped(till: Till): Till {
   const { percent, own } = till.tipping;
   const total = percent === null ? tipOf(till) : tipFor(till, percent);
   if (total === 0 && tipOf(till) === 0) return till;
   if (!own) return { ...till, tips: total === 0 ? {} : tipShares(ticketOf(till), total) };
   const here = new Set(linesOf(ticketOf(till)).map(({ employee_id }) => employee_id));
-  const kept = Object.entries(till.tips).filter(([employee]) => here.has(employee));
-  return kept.length === Object.keys(till.tips).length ? till : { ...till, tips: Object.fromEntries(kept) };
+  if (Object.keys(till.tips).every((employee) => here.has(employee))) return till;
+  return { ...till, tips: tipShares(ticketOf(till), total), tipping: { percent: null, own: false } };
 }
 
-/** Discount and tip follow the lines. */
+/** Discount and tip follow the lines; without any there is nothing to take off, and nobody sees what would be. */
 function settled(till: Till): Till {
-  const subTotal = sum(linesOf(ticketOf(till)).map(netOf));
-  return tipped({ ...till, promotions: followed(till.promotions, till.editing.posDetails, subTotal) });
+  const lines = linesOf(ticketOf(till));
+  const subTotal = sum(lines.map(netOf));
+  const kept = lines.length === 0 && till.promotions.length > 0 ? [] : till.promotions;
+  return tipped({ ...till, promotions: followed(kept, till.editing.posDetails, subTotal) });
+}
+
+/** Somebody changed the ticket: that is one step of undo, whatever of it they changed. */
+function recorded(before: Till, after: Till): Till {
+  const editing = change(before.editing, snapshotOf(before), snapshotOf(after));
+  return editing === before.editing ? before : { ...after, editing, changedBy: null };
 }
 
 function changed(till: Till, posDetails: PosDetails): Till {
-  const editing = change(till.editing, posDetails);
-  return editing === till.editing ? till : settled({ ...till, editing, changedBy: null });
+  if (posDetails === till.editing.posDetails) return till;
+  return recorded(till, settled({ ...till, editing: { ...till.editing, posDetails } }));
 }
 
 const has = ({ editing }: Till, customer: string | null): customer is string =>
@@ -54,7 +61,10 @@ const has = ({ editing }: Till, customer: string | null): customer is string =>
 export const nextCustomer = (till: Till): string | null =>
   has(till, till.customer) ? till.customer : (Object.keys(till.editing.posDetails).at(-1) ?? null);
 
-const lineOf = (till: Till, kind: TicketLine['kind'], { id, name, price }: Extra, tax_rate: number): TicketLine => ({
+/** Something of the menu, or with no id something that was made up at the counter. */
+type Rung = Pick<Extra, 'name' | 'price'> & { readonly id: string | null };
+
+const lineOf = (till: Till, kind: TicketLine['kind'], { id, name, price }: Rung, tax_rate: number): TicketLine => ({
   id: crypto.randomUUID(),
   kind,
   item_id: id,
@@ -84,10 +94,12 @@ export function serviceInHand({ editing, selected }: Till): { readonly customer:
   return found?.line.kind === 'service' ? found : null;
 }
 
-export function addAddOn(till: Till, extra: Extra, tax_rate: number): Till {
+/** Goes with the service in hand. One that is not on the menu is new. */
+export function addAddOn(till: Till, extra: Rung, tax_rate: number): Till {
   const at = serviceInHand(till);
   if (!at) return till;
-  const line = { ...lineOf(till, 'add_on', extra, tax_rate), of: at.line.id, employee_id: at.line.employee_id };
+  const whose = { of: at.line.id, employee_id: at.line.employee_id };
+  const line = { ...lineOf(till, 'add_on', extra, tax_rate), ...whose, ...(extra.id === null && { addon_type: 'new' as const }) };
   return changed(till, withLine(till.editing.posDetails, at.customer, line));
 }
 
@@ -118,11 +130,8 @@ function withoutEmpty(posDetails: PosDetails, customer: string): PosDetails {
   return isBare ? withoutCustomer(posDetails, customer) : posDetails;
 }
 
-export const addCard = (till: Till, card: Omit<GiftCardSale, 'id'>): Till => ({
-  ...till,
-  cards: [...till.cards, { id: crypto.randomUUID(), ...card }],
-  changedBy: null,
-});
+export const addCard = (till: Till, card: Omit<GiftCardSale, 'id'>): Till =>
+  recorded(till, { ...till, cards: [...till.cards, { id: crypto.randomUUID(), ...card }] });
 export const selectCard = (till: Till, id: string): Till => ({
   ...till,
   selected: till.selected?.line === id ? null : { customer: CARDS, line: id },
@@ -131,17 +140,25 @@ export const selectCard = (till: Till, id: string): Till => ({
 export function removeSelected(till: Till): Till {
   if (!till.selected) return till;
   const { customer, line } = till.selected;
-  if (customer === CARDS) return { ...till, cards: till.cards.filter(({ id }) => id !== line), selected: null };
+  if (customer === CARDS)
+    return { ...recorded(till, { ...till, cards: till.cards.filter(({ id }) => id !== line) }), selected: null };
   const { posDetails } = till.editing;
   const rest =
     line === null ? withoutCustomer(posDetails, customer) : withoutEmpty(withoutLine(posDetails, customer, line), customer);
   return { ...changed(till, rest), selected: null };
 }
 
-export function undo(till: Till): Till {
-  const editing = undone(till.editing);
-  return editing === till.editing ? till : settled({ ...till, editing, selected: null });
-}
+/** The ticket becomes exactly what it was, with its discounts, promotions, gift cards and tips. */
+const walked =
+  (way: typeof undone) =>
+  (till: Till): Till => {
+    const gone = way(till.editing, snapshotOf(till));
+    if (!gone) return till;
+    const { promotions, gift_card_sales: cards, tips, tipping }: Snapshot = gone.to;
+    return { ...till, editing: gone.editing, promotions, cards, tips, tipping, selected: null };
+  };
+export const undo = walked(undone);
+export const redo = walked(redone);
 
 export function addGuest(till: Till): Till {
   const customer = guestKey();
@@ -160,20 +177,23 @@ export function addClient(till: Till, id: string, name: string): Till {
   return { ...changed(till, withCustomer(rest, id, entry)), customer: id, selected: null };
 }
 
-export function addVisit(till: Till, { customer, entry }: UnpaidVisit): Till {
+export function addVisit(till: Till, { customer, entry, promotions }: UnpaidVisit): Till {
   const has = Object.values(till.editing.posDetails).some(({ appointment_id }) => appointment_id === entry.appointment_id);
   if (has && entry.appointment_id !== undefined) return till;
   const tech = till.tech ?? entry.details.at(-1)?.employee_id ?? null;
   // Somebody may have two visits on one day: the second is a guest's of theirs.
   const key = customer in till.editing.posDetails ? guestKey() : customer;
-  return { ...changed(till, withCustomer(till.editing.posDetails, key, entry)), customer: key, tech, selected: null };
+  const isNew = ({ terms }: (typeof promotions)[number]) =>
+    !till.promotions.some((one) => one.terms?.promotion_id === terms.promotion_id);
+  const promised = { ...till, promotions: [...till.promotions, ...promotions.filter(isNew)] };
+  return { ...changed(promised, withCustomer(till.editing.posDetails, key, entry)), customer: key, tech, selected: null };
 }
 
-export const discountBy = (till: Till, promotions: Ticket['promotions']): Till => tipped({ ...till, promotions });
+export const discountBy = (till: Till, promotions: Ticket['promotions']): Till => recorded(till, tipped({ ...till, promotions }));
 
 /** Without one of them; the others may take of what it leaves. */
 export const withoutPromotion = (till: Till, id: string): Till =>
-  settled({ ...till, promotions: till.promotions.filter((one) => one.id !== id) });
+  recorded(till, settled({ ...till, promotions: till.promotions.filter((one) => one.id !== id) }));
 
 /** The server gives no promotion that it has not given before: somebody else had the last one, or it has just ended. */
 export const withoutRefused = (till: Till): Till =>
@@ -182,12 +202,17 @@ export const withoutRefused = (till: Till): Till =>
     promotions: till.promotions.filter(({ id, terms }) => !terms || till.ticket?.promotions.some((known) => known.id === id)),
   });
 
-export const tipBy = (till: Till, cents: number, percent: number | null): Till => ({
-  ...till,
-  tipping: { percent, own: false },
-  tips: cents === 0 ? {} : tipShares(ticketOf(till), cents),
-});
-export const splitTip = (till: Till, tips: Ticket['tips']): Till => ({ ...till, tips, tipping: { percent: null, own: true } });
+export function tipBy(till: Till, cents: number, percent: number | null): Till {
+  const shares = cents === 0 ? {} : tipShares(ticketOf(till), cents);
+  const tipping = { percent, own: false };
+  // The same tip once more is no change of the ticket.
+  return sameTips(shares, till.tips) ? { ...till, tipping } : recorded(till, { ...till, tipping, tips: shares });
+}
+/** Shares by hand. The tip as a whole stays what it is: a split that comes to something else is none. */
+export function splitTip(till: Till, tips: Ticket['tips']): Till {
+  if (sameTips(tips, till.tips) || sum(Object.values(tips)) !== tipOf(till)) return till;
+  return recorded(till, { ...till, tips, tipping: { percent: null, own: true } });
+}
 
 /** The same order of people as on the screen, whatever order the server keeps. */
 function inOrder(posDetails: PosDetails, like: PosDetails): PosDetails {
@@ -224,7 +249,7 @@ const sameTips = (one: Ticket['tips'], other: Ticket['tips']): boolean =>
 export function loaded(till: Till, ticket: TicketView, step: Step = till.step): Till {
   const { promotions, gift_card_sales, tips } = ticket;
   const posDetails = inOrder(ticket.posDetails, till.editing.posDetails);
-  const editing = { posDetails, history: [], isNew: false, isEditable: ticket.status === 'open' };
+  const editing = { posDetails, history: [], undone: [], isNew: false, isEditable: ticket.status === 'open' };
   const next: Till = {
     ...emptyTill,
     tech: till.tech,

@@ -1,5 +1,5 @@
 import type { TicketView } from 'core/checkout/contract';
-import { type Editing, newTicket } from 'core/checkout/rules/editing';
+import { type Editing, newTicket, type Snapshot, type Tipping } from 'core/checkout/rules/editing';
 import { countedOf, holdsNothing, linesOf, type Ticket, type TicketLine } from 'core/checkout/rules/ticket';
 import { creditOn } from 'core/checkout/tenders/rules';
 
@@ -23,8 +23,7 @@ export type Till = {
   readonly promotions: Ticket['promotions'];
   readonly cards: Ticket['gift_card_sales'];
   readonly tips: Ticket['tips'];
-  /** Of what the tip is so many percent, and whether somebody has split it by hand. */
-  readonly tipping: { readonly percent: number | null; readonly own: boolean };
+  readonly tipping: Tipping;
   /** The id that a new ticket will have. */
   readonly draft: string;
   /** What was paid without network; null while the server is asked. */
@@ -77,6 +76,8 @@ export const contentOf = ({ editing, promotions, cards, tips }: Till): Content =
   tips,
 });
 
+export const snapshotOf = (till: Till): Snapshot => ({ ...contentOf(till), tipping: till.tipping });
+
 export const hasNothing = ({ editing, cards }: Till): boolean =>
   Object.keys(editing.posDetails).length === 0 && cards.length === 0;
 
@@ -87,6 +88,9 @@ export function isDirty(till: Till): boolean {
   if (known === null) return !holdsNothing(content);
   return (Object.keys(content) as (keyof Content)[]).some((part) => known[part] !== content[part]);
 }
+
+/** A card is being asked for: until it is known what became of it, what it is asked for stays as it is. */
+export const isCharging = ({ ticket }: Till): boolean => (ticket?.charges.length ?? 0) > 0;
 
 /** Lines of which nobody has said who did them. */
 export const unassigned = ({ editing }: Till): TicketLine[] =>

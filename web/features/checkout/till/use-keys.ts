@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
-/** `/`, `1`, `Backspace`, `mod+z`, `mod+enter`. Nothing while somebody types or a dialog is open. */
+/** `/`, `1`, `Backspace`, `mod+z`, `mod+shift+z`, `mod+enter`. Nothing while somebody types or a dialog is open. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -16,7 +16,8 @@ export function useKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || isTyping(event.target) || isCovered()) return;
       const mod = event.metaKey || event.ctrlKey;
-      const deed = latest.current[`${mod ? 'mod+' : ''}${event.key.toLowerCase()}`];
+      const name = `${mod ? 'mod+' : ''}${mod && event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`;
+      const deed = latest.current[name];
       if (!deed) return;
       event.preventDefault();
       deed();

@@ -1,6 +1,6 @@
 import { linesOf } from 'core/checkout/rules/ticket';
 import { expect, test } from 'vitest';
-import { addService, editLine, pickTech } from './moves.ts';
+import { addAddOn, addService, editLine, pickTech } from './moves.ts';
 import { contentOf, emptyTill, ticketOf } from './till.ts';
 import { plainWish, wishOf } from './wish.ts';
 
@@ -20,4 +20,14 @@ test('what anybody may open has the menu’s prices and no discount', () => {
   const line = plainWish(contentOf(cheap)).posDetails[key]?.details[0];
   expect(line).toMatchObject({ item_id: 'gel', staff_discount_cents: 0 });
   expect(line).not.toHaveProperty('price_cents');
+});
+
+test('an add-on made up at the counter goes with its service by name and price, and is not opened without leave', () => {
+  const made = addAddOn(till, { id: null, name: 'Tiny flowers', price: 700 }, 0);
+  const [, line] = linesOf(ticketOf(made));
+  expect(line).toMatchObject({ kind: 'add_on', addon_type: 'new', of: id, employee_id: 'linh-linh-linh-linh-linh' });
+  const [, sent] = wishOf(contentOf(made)).posDetails[key]?.details ?? [];
+  expect(sent).toMatchObject({ kind: 'add_on', item_id: null, name: 'Tiny flowers', price_cents: 700 });
+  expect(sent).not.toHaveProperty('addon_type');
+  expect(plainWish(contentOf(made)).posDetails[key]?.details.map(({ item_id }) => item_id)).toEqual(['gel']);
 });

@@ -48,14 +48,11 @@ export const wishOf = ({ posDetails, promotions, gift_card_sales, tips }: Conten
   tips: { ...tips },
 });
 
-/** The same people and services at the menu's prices: what anybody may open. */
+/** The same people and services at the menu's prices, without what was made up: what anybody may open. */
 export function plainWish(content: Content) {
   const { posDetails, gift_card_sales } = wishOf(content);
-  const plain = ({ price_cents, price_reason, ...line }: WishedLine) => ({
-    ...line,
-    ...(line.item_id === null && { price_cents, price_reason }),
-    staff_discount_cents: 0,
-  });
-  const entries = Object.entries(posDetails).map(([key, entry]) => [key, { ...entry, details: entry.details.map(plain) }]);
+  const plain = ({ price_cents: _, price_reason: __, ...line }: WishedLine) =>
+    line.item_id === null ? [] : [{ ...line, staff_discount_cents: 0 }];
+  const entries = Object.entries(posDetails).map(([key, entry]) => [key, { ...entry, details: entry.details.flatMap(plain) }]);
   return { posDetails: Object.fromEntries(entries) as typeof posDetails, promotions: [], gift_card_sales, tips: {} };
 }

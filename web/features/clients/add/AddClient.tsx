@@ -1,13 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientCounts, clientsList, storeClient } from 'core/clients/contract';
-import { wallAt } from 'core/kernel/time';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
-import { useClock } from '../../../platform/clock.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { DateField } from '../../../ui/dates/DateField.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
@@ -16,23 +13,23 @@ import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { holderIn } from '../client/use-field.ts';
 import css from './add.module.css';
+import { BirthdayField } from './BirthdayField.tsx';
 
 const blank = { name: '', phone_number: '', email: '', birthday: '', manager_note: '' };
 type Form = typeof blank;
 
 type Props = {
   readonly businessId: number;
-  readonly zone: string;
   readonly onClose: () => void;
   readonly onAdded: (id: string) => void;
 };
 
-function useAdd({ businessId, onClose, onAdded }: Omit<Props, 'zone'>) {
+function useAdd({ businessId, onClose, onAdded }: Props) {
   const t = useTranslations('clients.adding');
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ override, ...form }: Form & { readonly override: boolean }) =>
-      send(storeClient, { body: { business_id: businessId, ...form, override } }),
+      callApi(storeClient, { body: { business_id: businessId, ...form, override } }),
     onSuccess: ({ data }) => {
       toast.success(t('added', { name: data.name }));
       onClose();
@@ -46,7 +43,6 @@ export function AddClient(props: Props) {
   const t = useTranslations('clients');
   const [form, setForm] = useState(blank);
   const add = useAdd(props);
-  const today = wallAt(useClock(), props.zone).date;
   const errors = fieldErrors(add.error) ?? {};
   const holder = holderIn(add.error);
   const submit = (override: boolean) => add.mutate({ ...form, override });
@@ -78,15 +74,7 @@ export function AddClient(props: Props) {
           onChange={(phone_number) => setForm({ ...form, phone_number })}
         />
         <TextField {...at('email')} label={t('fields.email')} type="email" maxLength={254} />
-        <DateField
-          label={t('fields.birthday')}
-          value={form.birthday || null}
-          error={errors.birthday}
-          max={today}
-          longAgo
-          clearable
-          onChange={(birthday) => setForm({ ...form, birthday: birthday ?? '' })}
-        />
+        <BirthdayField value={form.birthday} error={errors.birthday} onChange={(birthday) => setForm({ ...form, birthday })} />
         <TextArea {...at('manager_note')} label={t('notes.label')} rows={2} maxLength={5000} />
         {holder && <Notice tone="warn">{t('taken.text', { name: form.name, other: holder.name })}</Notice>}
         {add.error && !fieldErrors(add.error) && <Notice tone="bad">{errorMessage(add.error)}</Notice>}

@@ -1,13 +1,11 @@
 import type { ClientInfo } from 'core/clients/contract';
 import type { Editable } from 'core/clients/edit/rules';
 import { formatTypedPhone, readTypedPhone } from 'core/kernel/phone/phone';
-import { wallAt } from 'core/kernel/time';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { useClock } from '../../../platform/clock.ts';
-import { DateField } from '../../../ui/dates/DateField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
+import { BirthdayField } from '../add/BirthdayField.tsx';
 import css from './client.module.css';
 import { useField, useTyped } from './use-field.ts';
 
@@ -37,29 +35,11 @@ function Field({ column, kept, fields, ...rest }: Props) {
   );
 }
 
-type BirthdayProps = Pick<Props, 'fields' | 'kept' | 'disabled'> & { readonly zone: string };
-/** Saves itself when a day is picked. */
-function Birthday({ fields, kept, disabled, zone }: BirthdayProps) {
-  const t = useTranslations('clients.fields');
-  const [picked, setPicked] = useState<string | null>(null);
-  const today = wallAt(useClock(), zone).date;
-  const pick = async (value: string) => {
-    setPicked(value);
-    await fields.save({ column: 'birthday', value, was: kept });
-    setPicked(null);
-  };
-  return (
-    <DateField
-      label={t('birthday')}
-      value={(picked ?? kept) || null}
-      error={fields.errors.birthday}
-      max={today}
-      disabled={disabled}
-      longAgo
-      clearable
-      onChange={(date) => void pick(date ?? '')}
-    />
-  );
+type BirthdayProps = Pick<Props, 'fields' | 'kept' | 'disabled'>;
+/** Saves itself when month and day are known. */
+function Birthday({ fields, kept, disabled }: BirthdayProps) {
+  const save = (value: string) => void (value !== kept && fields.save({ column: 'birthday', value, was: kept }));
+  return <BirthdayField key={kept} value={kept} error={fields.errors.birthday} disabled={disabled} onChange={save} />;
 }
 
 /** A phone or mail of somebody else may be shared on purpose; the two stay two people. */
@@ -81,9 +61,9 @@ function Shared({ fields, name }: { readonly fields: Fields; readonly name: stri
   );
 }
 
-type DetailsProps = { readonly businessId: number; readonly zone: string; readonly client: ClientInfo };
+type DetailsProps = { readonly businessId: number; readonly client: ClientInfo };
 /** Who they are and how they are reached, each field for itself. */
-export function Details({ businessId, zone, client }: DetailsProps) {
+export function Details({ businessId, client }: DetailsProps) {
   const t = useTranslations('clients.fields');
   const fields = useField(businessId, client.id, t('saved'));
   const common = { fields, disabled: !client.may.edit };
@@ -94,7 +74,7 @@ export function Details({ businessId, zone, client }: DetailsProps) {
       <div className={css.fields}>
         <Field {...at('name', client.name)} label={t('name')} maxLength={120} className={css.wide} />
         <Field {...at('phone_number', client.phone_number)} label={t('phone')} type="tel" inputMode="tel" />
-        <Birthday kept={client.birthday ?? ''} zone={zone} {...common} />
+        <Birthday kept={client.birthday ?? ''} {...common} />
         <Field {...at('email', client.email)} label={t('email')} type="email" maxLength={254} className={css.wide} />
         <Field {...at('address', client.address)} label={t('address')} maxLength={300} className={css.wide} />
       </div>

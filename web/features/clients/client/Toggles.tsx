@@ -1,7 +1,7 @@
 import type { ClientInfo } from 'core/clients/contract';
 import { type ToggleKey, toggleKeys } from 'core/clients/edit/rules';
 import { isVip } from 'core/clients/rules';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { Ban, type LucideIcon, Star, WalletCards } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,7 +19,7 @@ type Props = { readonly businessId: number; readonly zone: string; readonly clie
 export function Toggles({ businessId, zone, client }: Props) {
   const t = useTranslations('clients.toggles');
   const [asks, setAsks] = useState(false);
-  const today = wallAt(useClock(), zone).date;
+  const today = wallClockAt(useClock(), zone).date;
   const id = useId();
   const toggle = useToggle(businessId, client);
   const on = { vip: isVip(client.vip, today), report_flag: client.customer_info.report_flag, block: client.block };

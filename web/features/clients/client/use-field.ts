@@ -3,7 +3,7 @@ import { clientInfo, clientsList, updateField } from 'core/clients/contract';
 import type { Editable } from 'core/clients/edit/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { keyOf, send } from '../../../platform/ask.ts';
+import { apiQueryKey, callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure, fieldErrors } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -26,13 +26,13 @@ const outcomeOf = (error: unknown): Outcome => (isConflict(error) ? 'changed' : 
 export function useField(businessId: number, clientId: string, said: string) {
   const t = useTranslations('clients.fields');
   const queries = useQueryClient();
-  const key = keyOf(clientInfo, { query: { business_id: businessId, clientHashId: clientId } });
+  const key = apiQueryKey(clientInfo, { query: { business_id: businessId, clientHashId: clientId } });
   const [errors, setErrors] = useState<{ readonly [C in Editable]?: string }>({});
   const [taken, setTaken] = useState<Taken | null>(null);
   const wrong = (column: Editable, text: string) => setErrors((others) => ({ ...others, [column]: text }));
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: ({ column, value, was, override }: Order) =>
-      send(updateField, { body: { clientId, business_id: businessId, column, value, was, override } }),
+      callApi(updateField, { body: { clientId, business_id: businessId, column, value, was, override } }),
     onSuccess: ({ data }, { column }) => {
       setErrors(({ [column]: _, ...others }) => others);
       queries.setQueryData(key, { success: true, data });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ClientInfo, clientInfo, clientsList, updateBlock, updatePrepay, updateVip } from 'core/clients/contract';
 import type { ToggleKey } from 'core/clients/edit/rules';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { notify } from '../../../ui/toasts/toast.ts';
 
@@ -19,13 +19,13 @@ const flagOf = ({ customer_info, ...client }: Flags, key: ToggleKey): Order['to'
 
 const orders = {
   vip: (id: string, business_id: number, to: Order['to']) =>
-    send(updateVip, {
+    callApi(updateVip, {
       body: { id, column: 'vip', value: to === false ? 0 : 1, business_id, ...(typeof to === 'string' && { until: to }) },
     }),
   report_flag: (id: string, business_id: number, to: Order['to']) =>
-    send(updatePrepay, { body: { id, column: 'report_flag', value: to ? 1 : 0, business_id } }),
+    callApi(updatePrepay, { body: { id, column: 'report_flag', value: to ? 1 : 0, business_id } }),
   block: (id: string, business_id: number, to: Order['to']) =>
-    send(updateBlock, { body: { id, column: 'block', value: to ? 1 : 0, business_id } }),
+    callApi(updateBlock, { body: { id, column: 'block', value: to ? 1 : 0, business_id } }),
 };
 
 type Kept = { readonly data: ClientInfo } | { readonly data: readonly ClientInfo[] };

@@ -4,9 +4,9 @@ import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import css from './import.module.css';
-import type { Draft } from './use-import.ts';
+import type { ImportDraft } from './use-import.ts';
 
-type Props = { readonly draft: Draft; readonly onChange: (draft: Draft) => void };
+type Props = { readonly draft: ImportDraft; readonly onChange: (draft: ImportDraft) => void };
 
 /** What each column of the file holds; guessed by its heading, shown with its first rows. */
 export function Columns({ draft, onChange }: Props) {

@@ -13,7 +13,7 @@ import { Columns } from './Columns.tsx';
 import css from './import.module.css';
 import { Preview } from './Preview.tsx';
 import { Upload } from './Upload.tsx';
-import { type Draft, useDraft, useImport } from './use-import.ts';
+import { type ImportDraft, useDraft, useImport } from './use-import.ts';
 
 type Props = { readonly businessId: number; readonly zone: string; readonly onClose: () => void };
 
@@ -77,7 +77,7 @@ export function ImportWizard({ businessId, zone, onClose }: Props) {
   const { draft, setDraft, wrong, take } = useDraft();
   const [checking, setChecking] = useState(false);
   const { preview, write, undo } = useImport(businessId);
-  const check = (next: Draft) => {
+  const check = (next: ImportDraft) => {
     setDraft(next);
     setChecking(true);
     preview.mutate(next);

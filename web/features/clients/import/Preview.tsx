@@ -7,10 +7,11 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './import.module.css';
-import type { Draft } from './use-import.ts';
+import type { ImportDraft } from './use-import.ts';
+import { sentence } from '../../../platform/refusals/sentences.ts';
 
 type Data = Reply<typeof previewImport>['data'];
-type Props = { readonly data: Data; readonly draft: Draft; readonly onShared: (shared: Draft['shared']) => void };
+type Props = { readonly data: Data; readonly draft: ImportDraft; readonly onShared: (shared: ImportDraft['shared']) => void };
 
 function Sample({ data }: Pick<Props, 'data'>) {
   const t = useTranslations('clients.import');
@@ -64,9 +65,9 @@ function Problems({ data }: Pick<Props, 'data'>) {
         {data.problems.map(({ line, name, errors }) => (
           <li key={line}>
             <b>{t('row', { line })}</b> {name}
-            {errors.map(({ column, text }) => (
+            {errors.map(({ column, ...reason }) => (
               <small key={column} data-bad="">
-                {t(`columns.${column as 'name'}`)}: {text}
+                {t(`columns.${column as 'name'}`)}: {sentence(reason)}
               </small>
             ))}
           </li>

@@ -4,12 +4,12 @@ import { type DateOrder, guessColumns, type ImportColumn, LARGEST_FILE, MOST_ROW
 import { readCsv } from 'core/kernel/tables/csv';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { textOf } from './read-file.ts';
 
-export type Draft = {
+export type ImportDraft = {
   readonly file_name: string;
   readonly csv: string;
   /** The heading and a few rows under it. */
@@ -22,7 +22,7 @@ export type Draft = {
 /** A file as it lies before the one who brings it; a text says why it cannot be read. */
 export function useDraft() {
   const t = useTranslations('clients.import');
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<ImportDraft | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const take = async (file: File) => {
     const csv = await textOf(file);
@@ -42,7 +42,7 @@ export function useDraft() {
   return { draft, setDraft, wrong, take: (file: File) => void take(file) };
 }
 
-const bodyOf = (business_id: number, { csv, columns, dates, shared }: Draft) => ({
+const bodyOf = (business_id: number, { csv, columns, dates, shared }: ImportDraft) => ({
   business_id,
   csv,
   columns: [...columns],
@@ -54,13 +54,16 @@ export function useImport(business_id: number) {
   const queries = useQueryClient();
   const after = () =>
     Promise.all([clientsList, clientCounts, clientImports].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
-  const preview = useMutation({ mutationFn: (draft: Draft) => send(previewImport, { body: bodyOf(business_id, draft) }) });
+  const preview = useMutation({
+    mutationFn: (draft: ImportDraft) => callApi(previewImport, { body: bodyOf(business_id, draft) }),
+  });
   const write = useMutation({
-    mutationFn: (draft: Draft) => send(importClients, { body: { ...bodyOf(business_id, draft), file_name: draft.file_name } }),
+    mutationFn: (draft: ImportDraft) =>
+      callApi(importClients, { body: { ...bodyOf(business_id, draft), file_name: draft.file_name } }),
     onSuccess: after,
   });
   const undo = useMutation({
-    mutationFn: (id: string) => send(undoImport, { params: { id }, body: { business_id } }),
+    mutationFn: (id: string) => callApi(undoImport, { params: { id }, body: { business_id } }),
     onError: (error) => void toast.error(errorMessage(error)),
     onSettled: after,
   });

@@ -1,7 +1,7 @@
 import type { Client } from 'core/clients/contract';
 import { isVip } from 'core/clients/rules';
 import { formatPhone } from 'core/kernel/phone/phone';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { Ban, Clock, Star, WalletCards } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../../platform/clock.ts';
@@ -15,7 +15,7 @@ import css from './list.module.css';
 /** What is worth knowing before they sit down, in words; a client with nothing of it has no second line. */
 function Marks({ client, zone }: { readonly client: Client; readonly zone: string }) {
   const t = useTranslations('clients.marks');
-  const today = wallAt(useClock(), zone).date;
+  const today = wallClockAt(useClock(), zone).date;
   const sign = { size: 13, strokeWidth: 2, 'aria-hidden': true } as const;
   return (
     <span className={css.marks}>

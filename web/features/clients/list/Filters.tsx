@@ -7,13 +7,13 @@ import { Chip } from '../../../ui/display/Chip.tsx';
 import { fadeEnds } from '../../../ui/layout/fading.ts';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { type BookWish, viewOf } from './book-wish.ts';
+import { type ClientListAddress, viewOf } from './list-address.ts';
 import css from './list.module.css';
 import { dropView, saveView, useViews } from './views.ts';
 
 type Counts = { readonly [F in ClientFilter]: number };
 type Props = {
-  readonly wish: BookWish;
+  readonly wish: ClientListAddress;
   readonly counts: Counts | undefined;
   readonly onFilter: (filter: ClientFilter | '') => void;
   readonly onView: (params: string) => void;

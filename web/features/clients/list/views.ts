@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /** A way of looking at the book that somebody gave a name, on this device. */
-export type View = { readonly name: string; readonly params: string };
+export type ClientView = { readonly name: string; readonly params: string };
 
 const KEY = 'clients.views';
 const MOST = 8;
 const listeners = new Set<() => void>();
-const none: readonly View[] = [];
-let known: readonly View[] | null = null;
+const none: readonly ClientView[] = [];
+let known: readonly ClientView[] | null = null;
 
-const isView = (one: unknown): one is View =>
+const isView = (one: unknown): one is ClientView =>
   typeof one === 'object' &&
   one !== null &&
   'name' in one &&
@@ -17,7 +17,7 @@ const isView = (one: unknown): one is View =>
   typeof one.name === 'string' &&
   typeof one.params === 'string';
 
-function read(): readonly View[] {
+function read(): readonly ClientView[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isView).slice(0, MOST) : none;
@@ -26,9 +26,9 @@ function read(): readonly View[] {
   }
 }
 
-const now = (): readonly View[] => (known ??= read());
+const now = (): readonly ClientView[] => (known ??= read());
 
-function keep(next: readonly View[]): void {
+function keep(next: readonly ClientView[]): void {
   known = next.slice(0, MOST);
   localStorage.setItem(KEY, JSON.stringify(known));
   for (const tell of listeners) tell();
@@ -39,6 +39,6 @@ const watch = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-export const useViews = (): readonly View[] => useSyncExternalStore(watch, now, () => none);
-export const saveView = (view: View): void => keep([view, ...now().filter(({ name }) => name !== view.name)]);
-export const dropView = ({ name }: View): void => keep(now().filter((one) => one.name !== name));
+export const useViews = (): readonly ClientView[] => useSyncExternalStore(watch, now, () => none);
+export const saveView = (view: ClientView): void => keep([view, ...now().filter(({ name }) => name !== view.name)]);
+export const dropView = ({ name }: ClientView): void => keep(now().filter((one) => one.name !== name));

@@ -3,7 +3,7 @@ import { medicalAlert, type MedicalEntry } from 'core/medical/contract';
 import { ClipboardPlus, LockKeyhole, Plus, Printer, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -30,7 +30,9 @@ type Asked = Props & { readonly onOpen: () => void; readonly onAdd: () => void; 
 /** Before it is opened: that there is something, not what. */
 function Closed({ businessId, client, onOpen, onAdd, onLog }: Asked) {
   const t = useTranslations('clients.medical');
-  const { data, error, refetch } = useQuery(ask(medicalAlert, { query: { business_id: businessId, clientHashId: client.id } }));
+  const { data, error, refetch } = useQuery(
+    apiQuery(medicalAlert, { query: { business_id: businessId, clientHashId: client.id } }),
+  );
   if (error instanceof Failure && error.status === 403)
     return <EmptyState icon={<LockKeyhole size={24} strokeWidth={1.75} />} title={t('closed')} text={t('closedText')} />;
   if (error) return <ErrorPanel title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;

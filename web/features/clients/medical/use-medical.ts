@@ -10,7 +10,7 @@ import {
   medicalLog,
 } from 'core/medical/contract';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -24,7 +24,7 @@ const onPurpose = {
 } as const;
 
 export const useHistory = (business_id: number, clientHashId: string, opened: boolean) =>
-  useQuery({ ...ask(medicalHistory, { query: { business_id, clientHashId, why: 'view' } }), ...onPurpose, enabled: opened });
+  useQuery({ ...apiQuery(medicalHistory, { query: { business_id, clientHashId, why: 'view' } }), ...onPurpose, enabled: opened });
 
 export type Form = Pick<MedicalEntry, 'conditions' | 'allergies' | 'medications' | 'notes' | 'signature_name'>;
 
@@ -40,8 +40,8 @@ export function useMedicalOrders(business_id: number, clientHashId: string) {
   const save = useMutation({
     mutationFn: ({ form, entry }: { readonly form: Form; readonly entry: MedicalEntry | null }) =>
       entry === null
-        ? send(addMedical, { body: { business_id, clientHashId, ...form, consent: true } })
-        : send(changeMedical, {
+        ? callApi(addMedical, { body: { business_id, clientHashId, ...form, consent: true } })
+        : callApi(changeMedical, {
             params: { id: entry.id },
             body: { business_id, version: entry.version, ...form, consent: true },
           }),
@@ -51,13 +51,13 @@ export function useMedicalOrders(business_id: number, clientHashId: string) {
     },
   });
   const remove = useMutation({
-    mutationFn: (id: string) => send(deleteMedical, { params: { id }, query: { business_id } }),
+    mutationFn: (id: string) => callApi(deleteMedical, { params: { id }, query: { business_id } }),
     onSuccess: () => void toast.success(t('deleted')),
     onError: (error) => void toast.error(errorMessage(error)),
     onSettled: after,
   });
   const print = useMutation({
-    mutationFn: () => send(medicalHistory, { query: { business_id, clientHashId, why: 'print' } }),
+    mutationFn: () => callApi(medicalHistory, { query: { business_id, clientHashId, why: 'print' } }),
     onSuccess: () => window.print(),
     onError: (error) => void toast.error(errorMessage(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [medicalLog.path] }),

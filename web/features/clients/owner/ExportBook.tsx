@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { clientExport, manageClientExport } from 'core/clients/contract';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { saveFile } from '../../../ui/actions/save-file.ts';
@@ -14,7 +14,7 @@ export function ExportBook({ businessId, busUrl }: { readonly businessId: number
   const t = useTranslations('clients.owner');
   const { pin, dialog } = usePin(businessId);
   const download = useMutation({
-    mutationFn: (pinProof: string) => send(clientExport, { query: { business_id: businessId } }, { pinProof }),
+    mutationFn: (pinProof: string) => callApi(clientExport, { query: { business_id: businessId } }, { pinProof }),
     onSuccess: (text) => saveFile(`${busUrl}-clients.csv`, 'text/csv', text),
     onError: (error) => void toast.error(errorMessage(error)),
   });

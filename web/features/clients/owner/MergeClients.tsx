@@ -11,7 +11,7 @@ import {
 import { formatPhone } from 'core/kernel/phone/phone';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -27,9 +27,9 @@ type Props = { readonly businessId: number; readonly client: Client; readonly on
 /** Who else this may be: those the book takes for the same person, then whoever is sought. */
 function useOthers(business_id: number, client: Client, search: string): readonly Client[] {
   const sought = useDeferredValue(search.trim());
-  const { data: alike } = useQuery(ask(clientDuplicates, { query: { business_id } }));
+  const { data: alike } = useQuery(apiQuery(clientDuplicates, { query: { business_id } }));
   const query = { business_id, perPage: 6, searchQuery: sought || (client.phone_number ?? client.name) };
-  const { data: found } = useQuery(ask(clientsList, { query }));
+  const { data: found } = useQuery(apiQuery(clientsList, { query }));
   const groups = (alike?.data ?? []).filter(({ clients }) => clients.some(({ id }) => id === client.id));
   const near = sought === '' ? groups.flatMap(({ clients }) => clients) : [];
   const all = new Map([...near, ...(found?.data ?? [])].map((one) => [one.id, one]));
@@ -93,7 +93,7 @@ export function MergeClients({ businessId, client, onClose }: Props) {
   const [kept, gone] = keepsOther && other ? [other, client] : [client, other];
   const merge = useMutation({
     mutationFn: (pinProof: string) =>
-      send(mergeClients, { body: { business_id: businessId, keep: kept.id, gone: gone?.id ?? '' } }, { pinProof }),
+      callApi(mergeClients, { body: { business_id: businessId, keep: kept.id, gone: gone?.id ?? '' } }, { pinProof }),
     onSuccess: () => {
       toast.success(t('merged', { name: kept.name }));
       onClose();

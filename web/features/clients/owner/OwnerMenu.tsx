@@ -10,11 +10,11 @@ import {
 import { Ellipsis, Merge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { type Pin, usePin } from '../../../desk/pin/use-pin.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { usePhone } from '../../../ui/layout/media.ts';
+import { useIsPhone } from '../../../ui/layout/media.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { MergeClients } from './MergeClients.tsx';
@@ -31,12 +31,12 @@ function useDelete({ businessId, client, onGone }: Props, pin: Pin) {
   };
   const body = { business_id: businessId, id: client.id };
   const restore = useMutation({
-    mutationFn: (pinProof: string) => send(restoreClient, { body }, { pinProof }),
+    mutationFn: (pinProof: string) => callApi(restoreClient, { body }, { pinProof }),
     onSuccess: () => void toast.success(t('restored', { name: client.name })),
     ...after,
   });
   return useMutation({
-    mutationFn: (pinProof: string) => send(deleteClient, { body }, { pinProof }),
+    mutationFn: (pinProof: string) => callApi(deleteClient, { body }, { pinProof }),
     onSuccess: () => {
       const why = t('restoreText', { name: client.name });
       const undo = () => pin.ask({ action: manageClientDelete, why, whose: 'owner', run: restore.mutate });
@@ -57,7 +57,7 @@ export function OwnerMenu(props: Props) {
   const why = t('deleteText', { name: client.name });
   const sign = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const more = (
-    <IconButton label={t('more')} kind="outline" size={usePhone() ? 44 : 40}>
+    <IconButton label={t('more')} kind="outline" size={useIsPhone() ? 44 : 40}>
       <Ellipsis {...sign} />
     </IconButton>
   );

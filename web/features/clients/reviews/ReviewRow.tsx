@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
-import { clientReviews, type DeskReview, publishReview, replyReview } from 'core/reviews/contract';
-import { Eye, EyeOff, Reply } from 'lucide-react';
+import { clientReviews, type DeskReview, replyReview } from 'core/reviews/contract';
+import { Flag, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
@@ -16,32 +16,23 @@ import { TextArea } from '../../../ui/inputs/TextArea.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { Link } from '../../../ui/theme/link.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { ReportDialog } from './ReportDialog.tsx';
 import css from './reviews.module.css';
 
 type Props = { readonly review: DeskReview; readonly business: Business; readonly mayEdit: boolean };
 
-function useReview(business_id: number, id: string) {
+function useAnswer(business_id: number, id: string) {
   const t = useTranslations('clients.reviews');
   const queries = useQueryClient();
   const after = {
     onError: (error: unknown) => void toast.error(errorMessage(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [clientReviews.path] }),
   };
-  const answer = useMutation({
-    mutationFn: (reply: string) => send(replyReview, { params: { id }, body: { business_id, reply } }),
+  return useMutation({
+    mutationFn: (reply: string) => callApi(replyReview, { params: { id }, body: { business_id, reply } }),
     onSuccess: (_, reply) => void toast.success(t(reply === '' ? 'taken' : 'replied')),
     ...after,
   });
-  const publish = useMutation({
-    mutationFn: (published: boolean) => send(publishReview, { params: { id }, body: { business_id, published } }),
-    onSuccess: (_, published) =>
-      void toast.success(t(published ? 'shownDone' : 'hiddenDone'), {
-        label: t('undo'),
-        onPress: () => publish.mutate(!published),
-      }),
-    ...after,
-  });
-  return { answer, publish };
 }
 
 type Answering = { readonly review: DeskReview; readonly onSend: (reply: string) => void; readonly onCancel: () => void };
@@ -78,18 +69,18 @@ export function ReviewRow({ review, business, mayEdit }: Props) {
   const t = useTranslations('clients.reviews');
   const language = useLanguage();
   const [answering, setAnswering] = useState(false);
-  const { answer, publish } = useReview(business.id, review.id);
-  const { published, reply, employee } = review;
-  const Icon = published ? EyeOff : Eye;
+  const [reporting, setReporting] = useState(false);
+  const answer = useAnswer(business.id, review.id);
+  const { reported, reply, employee } = review;
   const unseen = <span className="unseen"> {review.client.name}</span>;
   return (
-    <li className={css.review} data-hidden={published ? undefined : ''}>
+    <li className={css.review}>
       <Avatar name={review.client.name} id={review.client.id} size={40} />
       <div>
         <header>
           <Who review={review} />
           <Stars value={review.stars} size={16} />
-          {!published && <Badge icon={<EyeOff size={13} strokeWidth={2} aria-hidden="true" />}>{t('hidden')}</Badge>}
+          {reported && <Badge icon={<Flag size={13} strokeWidth={2} aria-hidden="true" />}>{t('reported')}</Badge>}
         </header>
         <p className={css.when}>
           {dateText(review.created_at, 'long', business.timezone ?? 'UTC', language)}
@@ -119,17 +110,19 @@ export function ReviewRow({ review, business, mayEdit }: Props) {
               {t(reply === null ? 'reply' : 'edit')}
               {unseen}
             </Button>
-            <Button
-              kind="quiet"
-              loading={publish.isPending}
-              icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => publish.mutate(!published)}
-            >
-              {t(published ? 'hide' : 'publish')}
-              {unseen}
-            </Button>
+            {!reported && (
+              <Button
+                kind="quiet"
+                icon={<Flag size={16} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={() => setReporting(true)}
+              >
+                {t('report')}
+                {unseen}
+              </Button>
+            )}
           </div>
         )}
+        {reporting && <ReportDialog business_id={business.id} review={review} onClose={() => setReporting(false)} />}
       </div>
     </li>
   );

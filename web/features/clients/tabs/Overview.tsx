@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { priceText } from '../../../ui/display/money-text.ts';
-import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { VisitCard } from './VisitCard.tsx';
 import css from './tabs.module.css';
@@ -81,10 +81,10 @@ export function Overview({ business, client, onAll, onNotes }: Props) {
     <div className={css.overview}>
       <Figures client={client} />
       {loading ? (
-        <Skeletons>
+        <SkeletonGroup>
           <Skeleton height={44} />
           <Skeleton height={72} />
-        </Skeletons>
+        </SkeletonGroup>
       ) : (
         <>
           <Trail past={past} ahead={ahead} zone={zone} />

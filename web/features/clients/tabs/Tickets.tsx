@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import type { ClientInfo } from 'core/clients/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { ticketList, type TicketOfList } from 'core/reports/contract';
 import { LockKeyhole, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
+import { moneyText } from '../../../ui/display/money-text.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
@@ -26,6 +27,7 @@ const EVER = '2000-01-01';
 const PER_PAGE = 12;
 
 function TicketRow({ ticket, zone, href }: { readonly ticket: TicketOfList; readonly zone: string; readonly href: string }) {
+  const t = useTranslations('clients.tickets');
   const language = useLanguage();
   return (
     <li>
@@ -35,7 +37,10 @@ function TicketRow({ ticket, zone, href }: { readonly ticket: TicketOfList; read
           <small>{dateText(ticket.closed_at ?? ticket.opened_at, 'long', zone, language)}</small>
         </span>
         <span className={css.had}>{ticket.services.join(', ')}</span>
-        <Money cents={ticket.grandTotal} />
+        <span className={css.sum}>
+          <Money cents={ticket.grandTotal} />
+          {ticket.refunded_cents > 0 && <small>{t('refunded', { amount: moneyText(ticket.refunded_cents) })}</small>}
+        </span>
       </Link>
     </li>
   );
@@ -47,9 +52,12 @@ export function Tickets({ business, client }: Props) {
   const href = useManageLink('TicketListPage') ?? '';
   const zone = business.timezone ?? 'UTC';
   const [page, setPage] = useState(1);
-  const period = { from: EVER, to: wallAt(useClock(), zone).date };
+  const period = { from: EVER, to: wallClockAt(useClock(), zone).date };
   const query = { business_id: business.id, client_id: client.id, ...period, page, per_page: PER_PAGE };
-  const { data, error, isFetching, refetch } = useQuery({ ...ask(ticketList, { query }), placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery(ticketList, { query }),
+    placeholderData: keepPreviousData,
+  });
   const sign = { size: 24, strokeWidth: 1.75 } as const;
   if (error instanceof Failure && error.status === 403)
     return (

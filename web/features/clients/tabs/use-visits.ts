@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { appointmentList } from 'core/booking/appointments/contract';
-import { ask } from '../../../platform/ask.ts';
-import { kept } from '../../../platform/queries.ts';
+import { apiQuery } from '../../../platform/api.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 
 const MOST = 50;
 
@@ -9,12 +9,12 @@ const MOST = 50;
 export function useVisits(busUrl: string, customer_id: string) {
   const wish = { busUrl, customer_id, perPage: MOST };
   const ahead = useQuery({
-    ...ask(appointmentList, { query: { ...wish, selectedType: 'upcoming', sortDirection: 'asc' } }),
-    ...kept.appointments,
+    ...apiQuery(appointmentList, { query: { ...wish, selectedType: 'upcoming', sortDirection: 'asc' } }),
+    ...queryPolicies.appointments,
   });
   const past = useQuery({
-    ...ask(appointmentList, { query: { ...wish, selectedType: 'past', sortDirection: 'desc' } }),
-    ...kept.appointments,
+    ...apiQuery(appointmentList, { query: { ...wish, selectedType: 'past', sortDirection: 'desc' } }),
+    ...queryPolicies.appointments,
   });
   return {
     ahead: ahead.data?.data ?? [],

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { away, type HeadAsked } from '../../../platform/page.ts';
+import { redirectTo, type HeadInput } from '../../../platform/page.ts';
 import { FindSalon } from './FindSalon.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('discovery.book.headTitle'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('discovery.book.headTitle'), hidden: true as const });
 
 /** What the link wished for, which goes along to the salon. */
 function wishOf(params: URLSearchParams): string {
@@ -14,7 +14,7 @@ function wishOf(params: URLSearchParams): string {
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { searchParams } = new URL(request.url);
   const busUrl = searchParams.get('busUrl');
-  if (busUrl) throw away(`/biz/${encodeURIComponent(busUrl)}/appointment/create${wishOf(searchParams)}`);
+  if (busUrl) throw redirectTo(`/biz/${encodeURIComponent(busUrl)}/appointment/create${wishOf(searchParams)}`);
   return null;
 }
 

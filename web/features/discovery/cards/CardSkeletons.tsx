@@ -1,9 +1,9 @@
-import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import css from './skeletons.module.css';
 
 export function CardSkeletons({ count }: { readonly count: number }) {
   return (
-    <Skeletons className={css.cards}>
+    <SkeletonGroup className={css.cards}>
       {Array.from({ length: count }, (_, card) => (
         <div key={card}>
           <Skeleton className={css.photo} height="auto" radius={14} />
@@ -14,13 +14,13 @@ export function CardSkeletons({ count }: { readonly count: number }) {
           </div>
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }
 
 export function RowSkeletons({ count }: { readonly count: number }) {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className={css.row}>
           <Skeleton className={css.photo} height="auto" radius={10} />
@@ -32,6 +32,6 @@ export function RowSkeletons({ count }: { readonly count: number }) {
           </div>
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

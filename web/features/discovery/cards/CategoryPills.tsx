@@ -2,23 +2,24 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
-import { addressFor, type Category, noWish, type Wish } from '../search/search-wish.ts';
+import { addressFor, type SearchCategory, emptySearch, type SearchInput } from '../search/search-input.ts';
 import css from './cards.module.css';
 import { TradeIcon } from '../../../ui/brand/TradeIcon.tsx';
 
 type Props = {
-  readonly categories: readonly Category[];
+  readonly categories: readonly SearchCategory[];
   /** What the rest of the address keeps. */
-  readonly wish?: Wish;
+  readonly wish?: SearchInput;
   readonly chosen?: string | undefined;
   readonly label?: string;
   readonly oneLine?: boolean;
 };
 
-export const categoryName = ({ name, name_vi }: Category, language: 'en' | 'vi'): string => (language === 'vi' ? name_vi : name);
+export const categoryName = ({ name, name_vi }: SearchCategory, language: 'en' | 'vi'): string =>
+  language === 'vi' ? name_vi : name;
 
 /** Categories as links; on a phone, or where only one line is wanted, they scroll. */
-export function CategoryPills({ categories, wish = noWish, chosen, label, oneLine }: Props) {
+export function CategoryPills({ categories, wish = emptySearch, chosen, label, oneLine }: Props) {
   const t = useTranslations('discovery.categories');
   const language = useLanguage();
   const line = useRef<HTMLElement>(null);

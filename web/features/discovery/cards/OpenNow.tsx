@@ -1,4 +1,4 @@
-import { type Opening, openingAt } from 'core/business/rules';
+import { type OpenState, openingAt } from 'core/business/rules';
 import type { FoundBusiness } from 'core/discovery/contract';
 import { weekFrom } from 'core/discovery/rules';
 import { useTranslations } from 'use-intl';
@@ -9,10 +9,10 @@ import css from './cards.module.css';
 
 type Scheduled = Pick<FoundBusiness, 'opening_hours' | 'timezone'>;
 
-export const openingOf = ({ opening_hours, timezone }: Scheduled, instant: string): Opening | null =>
+export const openingOf = ({ opening_hours, timezone }: Scheduled, instant: string): OpenState | null =>
   openingAt(weekFrom(opening_hours ?? ''), timezone, instant);
 
-function useWords(opening: Opening): { readonly word: string; readonly detail: string } {
+function useWords(opening: OpenState): { readonly word: string; readonly detail: string } {
   const t = useTranslations('discovery.open');
   const language = useLanguage();
   if (opening.open) return { word: t('open'), detail: t('until', { time: wallText(opening.until, language) }) };
@@ -22,7 +22,7 @@ function useWords(opening: Opening): { readonly word: string; readonly detail: s
   return { word: t('closed'), detail: away === 0 ? t('opens', { time }) : t('opensOn', { day: t(`days.${day}`), time }) };
 }
 
-function Said({ opening }: { readonly opening: Opening }) {
+function Said({ opening }: { readonly opening: OpenState }) {
   const { word, detail } = useWords(opening);
   return (
     <span className={css.open} data-open={opening.open ? '' : undefined}>

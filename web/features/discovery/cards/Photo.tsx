@@ -1,17 +1,25 @@
+import { fluidPicture } from 'core/kernel/pictures/sources';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import css from './cards.module.css';
 
-type Props = { readonly src: string | null; readonly name: string; readonly eager?: boolean };
+type Props = {
+  readonly src: string | null;
+  /** How wide it is shown, as HTML says it. */
+  readonly sizes: string;
+  readonly eager?: boolean;
+};
+
+const WIDEST_PX = 960;
 
 /** The name stands beside it, so the picture says nothing by itself. */
-export function Photo({ src, eager = false }: Props) {
+export function Photo({ src, sizes, eager = false }: Props) {
   const [broken, setBroken] = useState(false);
   return (
     <span className={css.photo}>
       {src && !broken ? (
         <img
-          src={src}
+          {...fluidPicture(src, sizes, WIDEST_PX)}
           alt=""
           width={564}
           height={423}

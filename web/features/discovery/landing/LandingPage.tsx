@@ -3,9 +3,9 @@ import { advertisements, businessForYou, popularCategories } from 'core/discover
 import { ArrowRight, Store } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { type HeadAsked, load } from '../../../platform/page.ts';
+import { type HeadInput, pageLoader } from '../../../platform/page.ts';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
@@ -24,7 +24,7 @@ const PILLS = 8;
 const quiet = () => null;
 
 /** A part that cannot be had now is missing from the page, not the page. */
-export const loader = load(async ({ ask: hear }) => {
+export const loader = pageLoader(async ({ ask: hear }) => {
   await Promise.all([
     hear(popularCategories, {}).catch(quiet),
     hear(businessForYou, { query: {} }).catch(quiet),
@@ -33,7 +33,7 @@ export const loader = load(async ({ ask: hear }) => {
   return { at: 'landing' };
 });
 
-export const head = ({ t, site }: HeadAsked) => ({
+export const head = ({ t, site }: HeadInput) => ({
   title: t('discovery.landing.headTitle', { name: site.name }),
   description: t('discovery.landing.lead'),
   canonical: '/',
@@ -52,7 +52,7 @@ function Popular() {
   const t = useTranslations('discovery.landing');
   const { near } = useWhereabouts();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...ask(businessForYou, { query: near ?? {} }),
+    ...apiQuery(businessForYou, { query: near ?? {} }),
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
@@ -90,7 +90,7 @@ function Popular() {
 
 export function Component() {
   useLoaderData();
-  const { data: categories } = useQuery({ ...ask(popularCategories, {}), staleTime: 300_000 });
+  const { data: categories } = useQuery({ ...apiQuery(popularCategories, {}), staleTime: 300_000 });
   return (
     <div className={css.page}>
       <Hero />

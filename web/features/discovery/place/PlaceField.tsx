@@ -5,7 +5,7 @@ import { FEWEST_LETTERS } from 'core/discovery/rules';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { useLate } from '../box/use-late.ts';
 import { useOptions } from '../box/use-options.ts';
@@ -26,7 +26,7 @@ function usePlaces(text: string): readonly string[] {
   const wanted = useLate(text.trim(), REST_MS);
   const asks = wanted.length >= FEWEST_LETTERS && wanted === text.trim();
   const { data } = useQuery({
-    ...ask(searchLocation, { query: { text: wanted } }),
+    ...apiQuery(searchLocation, { query: { text: wanted } }),
     enabled: asks,
     staleTime: 300_000,
     retry: false,
@@ -53,7 +53,7 @@ function useLocate({ onChange, onProblem }: Pick<Props, 'onChange' | 'onProblem'
     try {
       const { coords } = await position();
       const near = { lat: Number(coords.latitude.toFixed(3)), lng: Number(coords.longitude.toFixed(3)) };
-      const { data } = await send(searchLocation, { query: near });
+      const { data } = await callApi(searchLocation, { query: near });
       const [place] = data;
       onChange(place ? `${place.city}, ${place.state_id}` : t('here'), near);
     } catch {

@@ -3,14 +3,14 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { addressFor, noWish, placeFrom, placeText, type Wish } from '../search/search-wish.ts';
+import { addressFor, emptySearch, placeFrom, placeText, type SearchInput } from '../search/search-input.ts';
 import { type Near, PlaceField } from './PlaceField.tsx';
 import css from './SearchBar.module.css';
 
-type Props = { readonly wish?: Wish; readonly lifted?: boolean };
+type Props = { readonly wish?: SearchInput; readonly lifted?: boolean };
 
 /** What and where. Without scripts it is a plain form that asks for the same page. */
-export function SearchBar({ wish = noWish, lifted = false }: Props) {
+export function SearchBar({ wish = emptySearch, lifted = false }: Props) {
   const t = useTranslations('discovery.bar');
   const id = useId();
   const go = useNavigate();
@@ -25,7 +25,7 @@ export function SearchBar({ wish = noWish, lifted = false }: Props) {
       : placeFrom(place.text);
     void go(
       addressFor(
-        { ...noWish, open: wish.open, map: wish.map },
+        { ...emptySearch, open: wish.open, map: wish.map },
         { q: what.trim(), category: what.trim() === wish.q ? wish.category : '', ...where, near: place.near },
       ),
     );

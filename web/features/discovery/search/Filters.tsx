@@ -7,9 +7,9 @@ import { Link } from '../../../ui/theme/link.tsx';
 import { CategoryPills, categoryName } from '../cards/CategoryPills.tsx';
 import { TradeIcon } from '../../../ui/brand/TradeIcon.tsx';
 import css from './Filters.module.css';
-import { addressFor, type Category, placeText, type Wish } from './search-wish.ts';
+import { addressFor, type SearchCategory, placeText, type SearchInput } from './search-input.ts';
 
-type Props = { readonly wish: Wish; readonly categories: readonly Category[]; readonly chosen: string | undefined };
+type Props = { readonly wish: SearchInput; readonly categories: readonly SearchCategory[]; readonly chosen: string | undefined };
 
 /** Every filter is an address, so it can be shared and the way back works. */
 export function Filters({ wish, categories, chosen }: Props) {

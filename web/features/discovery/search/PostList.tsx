@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchPosts } from 'core/discovery/contract';
+import { fluidPicture } from 'core/kernel/pictures/sources';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Link } from '../../../ui/theme/link.tsx';
 import css from './PostList.module.css';
 
+/** Columns of at least 260 pixels; alone on a phone. */
+const SIZES = '(max-width: 599.98px) 100vw, 400px';
+const WIDEST_PX = 1280;
 const HASHTAG = /(#[\p{L}\p{N}_]+)/u;
 
 /** Hashtags lead to the posts that carry them too. */
@@ -30,7 +34,7 @@ function PostText({ body }: { readonly body: string }) {
 export function PostList({ q }: { readonly q: string }) {
   const t = useTranslations('discovery.posts');
   const language = useLanguage();
-  const { data } = useQuery({ ...ask(searchPosts, { query: { q, page: 1 } }), staleTime: 60_000, retry: false });
+  const { data } = useQuery({ ...apiQuery(searchPosts, { query: { q, page: 1 } }), staleTime: 60_000, retry: false });
   const posts = data?.data ?? [];
   if (posts.length === 0) return null;
   return (
@@ -41,7 +45,17 @@ export function PostList({ q }: { readonly q: string }) {
       <ul className={css.list}>
         {posts.map(({ id, body, image, created_at, business }) => (
           <li key={id} className={css.post}>
-            {image && <img className={css.image} src={image} alt="" width={320} height={240} loading="lazy" decoding="async" />}
+            {image && (
+              <img
+                className={css.image}
+                {...fluidPicture(image, SIZES, WIDEST_PX)}
+                alt=""
+                width={320}
+                height={240}
+                loading="lazy"
+                decoding="async"
+              />
+            )}
             <div className={css.text}>
               <Link href={`/biz/${encodeURIComponent(business.bus_url)}`} className={css.from}>
                 <Avatar name={business.bus_name} photo={business.photo_url} size={32} square />

@@ -10,17 +10,18 @@ import { RowSkeletons } from '../cards/CardSkeletons.tsx';
 import { CategoryPills, categoryName } from '../cards/CategoryPills.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import css from './SearchPage.module.css';
-import { addressFor, noWish, placeText, type Wish } from './search-wish.ts';
+import { addressFor, emptySearch, placeText, type SearchInput } from './search-input.ts';
+import { useNearest } from './use-nearest.ts';
 import type { Results } from './use-results.ts';
 
 type Props = {
-  readonly wish: Wish;
+  readonly wish: SearchInput;
   readonly results: Results;
   readonly picked: string | undefined;
   readonly onPoint: (id: string | undefined) => void;
 };
 
-function useTitle(wish: Wish, { category }: Results): string {
+function useTitle(wish: SearchInput, { category }: Results): string {
   const t = useTranslations('discovery.search');
   const language = useLanguage();
   const where = placeText(wish);
@@ -30,7 +31,26 @@ function useTitle(wish: Wish, { category }: Results): string {
   return where ? t('titleWhere', { where }) : t('titleAll');
 }
 
-/** Nothing found is not the end: other categories at the same place are one press away. */
+/** Who is nearest to the place that was asked for, in the same category if there is one. */
+function Nearest({ wish, results, onPoint }: Omit<Props, 'picked'>) {
+  const t = useTranslations('discovery.search');
+  const rows = useNearest(wish, results.category?.slug);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="nearest">
+      <h2 id="nearest" className={css.nearest}>
+        {placeText(wish) ? t('nearest', { where: placeText(wish) }) : t('popular')}
+      </h2>
+      <ol className={css.rows}>
+        {rows.map((row, index) => (
+          <ResultRow key={row.id} row={row} mark={index + 1} picked={false} onPoint={onPoint} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Nothing found is not the end: the nearest salons, and other categories at the same place, are one press away. */
 function Nothing({ wish, results }: Pick<Props, 'wish' | 'results'>) {
   const t = useTranslations('discovery.search');
   const others = results.categories.filter(({ slug }) => slug !== results.category?.slug).slice(0, 6);
@@ -48,7 +68,7 @@ function Nothing({ wish, results }: Pick<Props, 'wish' | 'results'>) {
       <CategoryPills
         label={t('others')}
         categories={others}
-        wish={{ ...noWish, city: wish.city, state_id: wish.state_id, zip: wish.zip }}
+        wish={{ ...emptySearch, city: wish.city, state_id: wish.state_id, zip: wish.zip }}
       />
     </div>
   );
@@ -68,7 +88,12 @@ export function ResultList({ wish, results, picked, onPoint }: Props) {
       <output className={css.count}>{isPending ? t('searching') : error ? '' : t('count', { count: total })}</output>
       {isPending && <RowSkeletons count={6} />}
       {error && <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={retry} />}
-      {!isPending && !error && rows.length === 0 && <Nothing wish={wish} results={results} />}
+      {!isPending && !error && rows.length === 0 && (
+        <>
+          <Nothing wish={wish} results={results} />
+          <Nearest wish={wish} results={results} onPoint={onPoint} />
+        </>
+      )}
       {rows.length > 0 && (
         <ol className={css.rows}>
           {rows.map((row, index) => (

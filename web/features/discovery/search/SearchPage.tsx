@@ -3,7 +3,7 @@ import { List, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type HeadAsked, load } from '../../../platform/page.ts';
+import { type HeadInput, pageLoader } from '../../../platform/page.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { SearchBar } from '../place/SearchBar.tsx';
 import { Filters } from './Filters.tsx';
@@ -11,13 +11,14 @@ import { PostList } from './PostList.tsx';
 import { ResultList } from './ResultList.tsx';
 import { ResultMap } from './ResultMap.tsx';
 import css from './SearchPage.module.css';
-import { addressFor, placeText, questionOf, type Wish, wishFrom } from './search-wish.ts';
+import { addressFor, placeText, questionOf, type SearchInput, wishFrom } from './search-input.ts';
+import { useLikedView, type SearchView } from './use-liked-view.ts';
 import { useResults } from './use-results.ts';
 
 const quiet = () => null;
 
 /** What "open now" means depends on the clock of the visitor, so those lists are asked for by the browser alone. */
-export const loader = load(async ({ url, ask }) => {
+export const loader = pageLoader(async ({ url, ask }) => {
   const wish = wishFrom(url.searchParams);
   const categories = (await ask(popularCategories, {}).catch(quiet))?.data ?? [];
   const { names, list } = questionOf(wish, categories);
@@ -30,7 +31,7 @@ export const loader = load(async ({ url, ask }) => {
   return { what: wish.q || wish.category, where: placeText(wish), canonical: addressFor(wish, { page: wish.page, map: false }) };
 });
 
-export function head({ data, t, site }: HeadAsked<Awaited<ReturnType<typeof loader>>>) {
+export function head({ data, t, site }: HeadInput<Awaited<ReturnType<typeof loader>>>) {
   const { what, where, canonical } = data;
   const kind = what && where ? 'headBoth' : what ? 'headWhat' : where ? 'headWhere' : 'headAll';
   return {
@@ -43,7 +44,7 @@ export function head({ data, t, site }: HeadAsked<Awaited<ReturnType<typeof load
 }
 
 /** Where there is no room for both. An address, so that a tap counts before the page is alive. */
-function Toggle({ wish }: { readonly wish: Wish }) {
+function Toggle({ wish, keep }: { readonly wish: SearchInput; readonly keep: (view: SearchView) => void }) {
   const t = useTranslations('discovery.search');
   const Icon = wish.map ? List : MapIcon;
   return (
@@ -52,6 +53,7 @@ function Toggle({ wish }: { readonly wish: Wish }) {
       size={48}
       icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
       href={addressFor(wish, { page: wish.page, map: !wish.map })}
+      onClick={() => keep(wish.map ? 'list' : 'map')}
     >
       {wish.map ? t('showList') : t('showMap')}
     </LinkButton>
@@ -59,7 +61,9 @@ function Toggle({ wish }: { readonly wish: Wish }) {
 }
 
 export function Component() {
-  const wish = wishFrom(useSearchParams()[0]);
+  const { liked, keep } = useLikedView();
+  const asked = wishFrom(useSearchParams()[0]);
+  const wish = { ...asked, map: asked.map || liked === 'map' };
   const results = useResults(wish);
   const [picked, setPicked] = useState<string | undefined>();
   return (
@@ -75,7 +79,7 @@ export function Component() {
       <div className={css.map}>
         <ResultMap rows={results.rows} near={wish.near} picked={picked} onPick={setPicked} />
       </div>
-      {results.rows.length > 0 && <Toggle wish={wish} />}
+      {results.rows.length > 0 && <Toggle wish={wish} keep={keep} />}
     </div>
   );
 }

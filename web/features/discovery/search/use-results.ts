@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FoundBusiness, popularCategories, searchBusinesses, searchByCategory } from 'core/discovery/contract';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useAfterwards } from '../cards/afterwards.ts';
-import { categoryOf, questionOf, type Wish } from './search-wish.ts';
+import { categoryOf, questionOf, type SearchInput } from './search-input.ts';
 
 export type Row = FoundBusiness & { readonly distance_km?: number | null };
 
@@ -16,20 +16,20 @@ function rightNow() {
 }
 
 /** The businesses of a wish: by name, which has no pages, or by category and place. */
-export function useResults(wish: Wish) {
+export function useResults(wish: SearchInput) {
   const after = useAfterwards();
-  const known = useQuery({ ...ask(popularCategories, {}), staleTime: 300_000 });
+  const known = useQuery({ ...apiQuery(popularCategories, {}), staleTime: 300_000 });
   const categories = known.data?.data ?? [];
   const { names, list } = questionOf(wish, categories);
   const ready = known.isSuccess || known.isError;
   const byName = useQuery({
-    ...ask(searchBusinesses, { query: { text: names ?? '' } }),
+    ...apiQuery(searchBusinesses, { query: { text: names ?? '' } }),
     enabled: ready && names !== null,
     staleTime: 30_000,
   });
   const query = { page: 1, ...list, ...(wish.open && after && rightNow()) };
   const byList = useQuery({
-    ...ask(searchByCategory, { query }),
+    ...apiQuery(searchByCategory, { query }),
     enabled: ready && list !== null && (!wish.open || after),
     staleTime: 30_000,
   });

@@ -14,10 +14,10 @@ import type { Reply } from 'core/kernel/endpoint';
 import { Eye, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
-import { useMayChange } from '../../../platform/manage/may.ts';
-import { ownsIt } from '../../../platform/manage/pin-people.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
+import { isOwner } from '../../../platform/manage/pin-people.ts';
 import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
@@ -71,7 +71,7 @@ function useOrders({ businessId: business_id, card: { id }, onCode }: Props) {
         ...anybody,
         why: t('show.why'),
         run: async (proof) => {
-          const { data } = await send(showGiftCard, { body: { business_id, id } }, proof);
+          const { data } = await callApi(showGiftCard, { body: { business_id, id } }, proof);
           onCode(data.code);
           await anew();
         },
@@ -81,7 +81,7 @@ function useOrders({ businessId: business_id, card: { id }, onCode }: Props) {
         ...anybody,
         why: t('send.why', { email }),
         run: async (proof) => {
-          await send(mailGiftCard, { body: { business_id, id, email, locale } }, proof);
+          await callApi(mailGiftCard, { body: { business_id, id, email, locale } }, proof);
           toast.success(t('send.done', { email }));
           await anew();
         },
@@ -90,9 +90,9 @@ function useOrders({ businessId: business_id, card: { id }, onCode }: Props) {
       pin.act({
         action: giftCardDelete,
         why: t('delete.why'),
-        whose: ownsIt,
+        whose: isOwner,
         run: async (proof) => {
-          await send(deleteGiftCard, { params: { id }, query: { business_id } }, proof);
+          await callApi(deleteGiftCard, { params: { id }, query: { business_id } }, proof);
           toast.success(t('delete.done'));
           await anew();
         },
@@ -101,9 +101,9 @@ function useOrders({ businessId: business_id, card: { id }, onCode }: Props) {
       pin.act({
         action: giftCardRestore,
         why: t('trash.why'),
-        whose: ownsIt,
+        whose: isOwner,
         run: async (proof) => {
-          await send(restoreGiftCard, { params: { id }, body: { business_id } }, proof);
+          await callApi(restoreGiftCard, { params: { id }, body: { business_id } }, proof);
           toast.success(t('trash.done'));
           await anew();
         },

@@ -14,6 +14,7 @@ const icons: { readonly [W in CardDeed['what']]: LucideIcon } = {
   taken_back: Undo2,
   redeemed: Receipt,
   given_back: Undo2,
+  refunded: Banknote,
   cashed_out: Banknote,
   sent: Send,
   shown: Eye,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { giftCardIssue, giftCards, issueGiftCard } from 'core/gift-cards/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -38,7 +38,7 @@ function useIssuing({ businessId: business_id, onIssued }: Props) {
       why: t('issue.why', { amount: moneyText(cents) }),
       whose: () => true,
       run: async (proof) => {
-        const { data } = await send(issueGiftCard, { body }, { key, ...proof });
+        const { data } = await callApi(issueGiftCard, { body }, { key, ...proof });
         await queries.invalidateQueries({ queryKey: [giftCards.path] });
         onIssued(data.id);
       },

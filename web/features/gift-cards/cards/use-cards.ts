@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { giftCards } from 'core/gift-cards/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 
 const PATIENCE_MS = 250;
 
@@ -19,6 +19,6 @@ export function useCards(business_id: number) {
     }, PATIENCE_MS);
     return () => clearTimeout(timer);
   });
-  const list = useQuery({ ...ask(giftCards, { query: { business_id, search, page } }), placeholderData: keepPreviousData });
+  const list = useQuery({ ...apiQuery(giftCards, { query: { business_id, search, page } }), placeholderData: keepPreviousData });
   return { list, search, page, typed, setTyped, turn: (at: number) => show(search, at) };
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { loyaltyMembers } from 'core/loyalty/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 
 const PATIENCE_MS = 250;
 type Wish = { readonly q: string; readonly program: string; readonly page: number };
@@ -28,6 +28,6 @@ export function useMemberList(business_id: number) {
     return () => clearTimeout(timer);
   });
   const query = { business_id, search: wish.q, page: wish.page, ...(wish.program && { program_id: wish.program }) };
-  const list = useQuery({ ...ask(loyaltyMembers, { query }), placeholderData: keepPreviousData });
+  const list = useQuery({ ...apiQuery(loyaltyMembers, { query }), placeholderData: keepPreviousData });
   return { list, wish, typed, setTyped, show };
 }

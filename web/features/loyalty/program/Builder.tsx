@@ -4,7 +4,7 @@ import { changeProgram, createProgram, managedPrograms, type ManagedProgram } fr
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import css from '../loyalty.module.css';
 import own from './builder.module.css';
-import { type Draft, draftOf, wishOf } from './draft.ts';
+import { type ProgramDraft, draftOf, wishOf } from './draft.ts';
 import { Earning, Expiry, Fee, Reward, Tier } from './Parts.tsx';
 import { Phone } from './Phone.tsx';
 
@@ -21,7 +21,7 @@ type Props = { readonly business: Business; readonly program: ManagedProgram | n
 function useBuilding({ business, program, onClose }: Props) {
   const t = useTranslations('loyalty.builder');
   const queries = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(program));
+  const [draft, setDraft] = useState<ProgramDraft>(() => draftOf(program));
   const [isBusy, setBusy] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const wish = wishOf(draft);
@@ -30,7 +30,7 @@ function useBuilding({ business, program, onClose }: Props) {
     setBusy(true);
     const body = { business_id: business.id, ...wish };
     try {
-      await (program ? send(changeProgram, { params: { id: program.id }, body }) : send(createProgram, { body }, { key }));
+      await (program ? callApi(changeProgram, { params: { id: program.id }, body }) : callApi(createProgram, { body }, { key }));
       await queries.invalidateQueries({ queryKey: [managedPrograms.path] });
       toast.success(t('saved'));
       onClose();
@@ -39,7 +39,7 @@ function useBuilding({ business, program, onClose }: Props) {
       setBusy(false);
     }
   }
-  return { draft, set: (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more })), wish, isBusy, save };
+  return { draft, set: (more: Partial<ProgramDraft>) => setDraft((now) => ({ ...now, ...more })), wish, isBusy, save };
 }
 
 /** What a program promises, field by field, and beside it the phone of whoever joins. */

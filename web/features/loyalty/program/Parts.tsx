@@ -6,9 +6,9 @@ import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import css from '../loyalty.module.css';
 import own from './builder.module.css';
-import { type Draft, isRewardWhole } from './draft.ts';
+import { type ProgramDraft, isRewardWhole } from './draft.ts';
 
-type Props = { readonly draft: Draft; readonly set: (more: Partial<Draft>) => void };
+type Props = { readonly draft: ProgramDraft; readonly set: (more: Partial<ProgramDraft>) => void };
 type CountProps = {
   readonly label: string;
   readonly value: number | null;

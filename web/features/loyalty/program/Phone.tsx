@@ -5,12 +5,12 @@ import { Face } from '../face/Face.tsx';
 import { useWords } from '../face/use-words.ts';
 import css from '../loyalty.module.css';
 import own from './builder.module.css';
-import type { Draft } from './draft.ts';
+import type { ProgramDraft } from './draft.ts';
 
 const SHARE = 0.6;
 
 /** The phone of somebody who is on the way to their first reward. */
-export function Phone({ business, draft }: { readonly business: Business; readonly draft: Draft }) {
+export function Phone({ business, draft }: { readonly business: Business; readonly draft: ProgramDraft }) {
   const [t, p] = [useTranslations('loyalty.builder'), useTranslations('loyalty.public')];
   const words = useWords();
   const { earn_points, reward_points, reward_cents, lapse_months, term_months } = draft;

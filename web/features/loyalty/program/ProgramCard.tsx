@@ -3,7 +3,7 @@ import type { Business } from 'core/business/contract';
 import { deleteProgram, managedPrograms, type ManagedProgram, restoreProgram } from 'core/loyalty/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { order } from '../../../platform/ask.ts';
+import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -27,7 +27,7 @@ function Remove({ business, program, onClose }: Omit<Props, 'mayChange' | 'onEdi
   const t = useTranslations('loyalty.programs');
   const queries = useQueryClient();
   const removing = useMutation({
-    ...order(deleteProgram),
+    ...apiMutation(deleteProgram),
     onSuccess: async () => {
       toast.success(t('removed', { name: program.name }));
       onClose();
@@ -88,7 +88,7 @@ export function DeletedPrograms({ business, programs, mayChange }: Deleted) {
   const language = useLanguage();
   const queries = useQueryClient();
   const restoring = useMutation({
-    ...order(restoreProgram),
+    ...apiMutation(restoreProgram),
     onSuccess: async ({ data }) => {
       toast.success(t('restored', { name: data.name }));
       await queries.invalidateQueries({ queryKey: [managedPrograms.path] });

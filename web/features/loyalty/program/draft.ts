@@ -2,7 +2,7 @@ import type { ManagedProgram, WishedProgram } from 'core/loyalty/contract';
 import { isWholeCents } from 'core/loyalty/rules/points';
 
 /** A program on its way; what is not filled in yet is null. */
-export type Draft = {
+export type ProgramDraft = {
   readonly name: string;
   readonly terms: string;
   readonly earn_points: number | null;
@@ -18,7 +18,7 @@ export type Draft = {
   readonly lapse_months: number | null;
 };
 
-const blank: Draft = {
+const blank: ProgramDraft = {
   name: '',
   terms: '',
   earn_points: 1,
@@ -34,7 +34,7 @@ const blank: Draft = {
   lapse_months: 12,
 };
 
-export function draftOf(program: ManagedProgram | null): Draft {
+export function draftOf(program: ManagedProgram | null): ProgramDraft {
   if (!program) return blank;
   const { name, terms, earn_points, reward_points, reward_cents, lapse_months } = program;
   const hasTier = program.tier_cents !== null;
@@ -52,11 +52,11 @@ export function draftOf(program: ManagedProgram | null): Draft {
   };
 }
 
-export const isRewardWhole = ({ reward_points, reward_cents }: Draft): boolean =>
+export const isRewardWhole = ({ reward_points, reward_cents }: ProgramDraft): boolean =>
   reward_points !== null && reward_cents !== null && isWholeCents({ reward_points, reward_cents });
 
 /** What is sent; null while something is missing or does not add up. */
-export function wishOf(draft: Draft): WishedProgram | null {
+export function wishOf(draft: ProgramDraft): WishedProgram | null {
   const { name, terms, earn_points, reward_points, reward_cents, hasTier, isPaid, lapse_months } = draft;
   if (name.trim() === '' || earn_points === null || reward_points === null || reward_cents === null || !isRewardWhole(draft))
     return null;

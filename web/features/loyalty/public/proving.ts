@@ -1,6 +1,6 @@
 import { clientOtp } from 'core/clients/contract';
 import { useState } from 'react';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { rememberProof } from '../../../platform/visitor/client-proof.ts';
@@ -35,14 +35,14 @@ export function usePhoneProof(busUrl: string) {
     anew: () => setAsked(null),
     ask: (phone: string) =>
       alone(async () => {
-        const { claim } = await send(clientOtp, { body: { busUrl, phone, locale } });
+        const { claim } = await callApi(clientOtp, { body: { busUrl, phone, locale } });
         setAsked(claim === null ? null : { phone, claim });
       }),
     /** The names that are known under the phone; null: the code was refused. */
     prove: (code: string): Promise<readonly string[] | null> =>
       alone(async () => {
         const body = { busUrl, phone: asked?.phone ?? '', code, ...(asked && { claim: asked.claim }) };
-        const { client_token, names } = await send(clientOtp, { body });
+        const { client_token, names } = await callApi(clientOtp, { body });
         if (client_token !== null) rememberProof(busUrl, { kind: 'phone', token: client_token });
         return names;
       }),

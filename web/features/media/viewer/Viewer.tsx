@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Link2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { notice } from '../../../platform/notices.ts';
+import { showNotice } from '../../../platform/notices.ts';
 import { useSwipe, useViewerKeys } from './swipe.ts';
 import css from './viewer.module.css';
 
@@ -21,9 +21,9 @@ function useShare() {
   return async () => {
     try {
       await navigator.clipboard.writeText(location.href);
-      notice({ level: 'success', title: '', text: t('shared') });
+      showNotice({ level: 'success', title: '', text: t('shared') });
     } catch {
-      notice({ level: 'error', title: '', text: t('notShared') });
+      showNotice({ level: 'error', title: '', text: t('notShared') });
     }
   };
 }

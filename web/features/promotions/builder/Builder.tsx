@@ -11,10 +11,15 @@ import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
-import { offText, whatText, whenText, worthText } from '../../../ui/texts/promotion-text.ts';
-import { isAlive, type Listed, type Menu } from '../list/use-promotions.ts';
+import {
+  promotionOffText,
+  promotionServicesText,
+  promotionTimesText,
+  promotionWorthText,
+} from '../../../ui/texts/promotion-text.ts';
+import { isAlive, type Listed, type PromotionMenu } from '../list/use-promotions.ts';
 import css from '../promotions.module.css';
-import { type Draft, draftOf, missingIn, type Part, valueOf, wishOf } from './draft.ts';
+import { type PromotionDraft, draftOf, missingIn, type BuilderPart, valueOf, wishOf } from './draft.ts';
 import { useOrders } from './use-orders.ts';
 import { Services, Worth } from './What.tsx';
 import { When } from './When.tsx';
@@ -22,7 +27,7 @@ import { When } from './When.tsx';
 const absorbers = ['salon', 'staff', 'split'] as const;
 
 /** As it will look on the page of the salon. */
-function Preview({ draft, menu }: { readonly draft: Draft; readonly menu: Menu }) {
+function Preview({ draft, menu }: { readonly draft: PromotionDraft; readonly menu: PromotionMenu }) {
   const t = useTranslations('promotions.builder');
   const language = useLanguage();
   const off = { type: draft.type, value: valueOf(draft) };
@@ -31,11 +36,11 @@ function Preview({ draft, menu }: { readonly draft: Draft; readonly menu: Menu }
       <h2>{t('preview')}</h2>
       {draft.code.trim() === '' ? (
         <PromotionCard
-          worth={off.value === 0 ? '–' : worthText(off)}
-          off={off.value === 0 ? '–' : offText(off, language)}
+          worth={off.value === 0 ? '–' : promotionWorthText(off)}
+          off={off.value === 0 ? '–' : promotionOffText(off, language)}
           name={draft.name.trim() || t('unnamed')}
-          what={whatText(draft.isForAll ? [] : menu.namesOf(draft.services), language)}
-          when={whenText(draft, language)}
+          what={promotionServicesText(draft.isForAll ? [] : menu.namesOf(draft.services), language)}
+          when={promotionTimesText(draft, language)}
         />
       ) : (
         <p className={css.hint}>{t('previewCode')}</p>
@@ -44,7 +49,15 @@ function Preview({ draft, menu }: { readonly draft: Draft; readonly menu: Menu }
   );
 }
 
-function Conflicts({ draft, id, others }: { readonly draft: Draft; readonly id: string; readonly others: readonly Listed[] }) {
+function Conflicts({
+  draft,
+  id,
+  others,
+}: {
+  readonly draft: PromotionDraft;
+  readonly id: string;
+  readonly others: readonly Listed[];
+}) {
   const t = useTranslations('promotions.builder');
   if (draft.is_paused || (!draft.isForAll && draft.services.length === 0)) return null;
   const { services, code } = wishOf(draft);
@@ -59,7 +72,7 @@ function Conflicts({ draft, id, others }: { readonly draft: Draft; readonly id: 
 }
 
 /** A code, a limit, and who gives up what it takes off. */
-function Conditions({ draft, put, problem, uses }: Part & { readonly uses: number }) {
+function Conditions({ draft, put, problem, uses }: BuilderPart & { readonly uses: number }) {
   const t = useTranslations('promotions.builder');
   return (
     <>
@@ -101,7 +114,7 @@ type Props = {
   readonly business: Business;
   readonly known: Listed | null;
   readonly others: readonly Listed[];
-  readonly menu: Menu;
+  readonly menu: PromotionMenu;
   readonly today: string;
   readonly onClose: () => void;
 };
@@ -112,7 +125,7 @@ function useBuilding({ business, known, today, onClose }: Props) {
   const [hasTried, setTried] = useState(false);
   const orders = useOrders(business.id, known, onClose);
   const missing = missingIn(draft);
-  const part: Part = {
+  const part: BuilderPart = {
     draft,
     put: (next) => setDraft((now) => ({ ...now, ...next })),
     problem: (field) => (hasTried && missing.has(field) ? t(field) : undefined),

@@ -3,13 +3,13 @@ import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import type { Menu } from '../list/use-promotions.ts';
+import type { PromotionMenu } from '../list/use-promotions.ts';
 import css from '../promotions.module.css';
-import type { Part } from './draft.ts';
+import type { BuilderPart } from './draft.ts';
 import { turned } from './draft.ts';
 
 /** So much percent, or so many dollars. */
-export function Worth({ draft, put, problem }: Part) {
+export function Worth({ draft, put, problem }: BuilderPart) {
   const t = useTranslations('promotions.builder');
   return (
     <div className={css.worthRow}>
@@ -51,7 +51,7 @@ export function Worth({ draft, put, problem }: Part) {
 }
 
 /** The whole menu, or some of it, section by section. */
-export function Services({ draft, put, problem, menu }: Part & { readonly menu: Menu }) {
+export function Services({ draft, put, problem, menu }: BuilderPart & { readonly menu: PromotionMenu }) {
   const t = useTranslations('promotions.builder');
   const fault = problem('services');
   return (

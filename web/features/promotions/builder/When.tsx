@@ -9,12 +9,12 @@ import { shortDay } from '../../../ui/texts/promotion-text.ts';
 import { wallText } from '../../../ui/texts/wall-text.ts';
 import css from '../promotions.module.css';
 import { turned } from './draft.ts';
-import type { Part } from './draft.ts';
+import type { BuilderPart } from './draft.ts';
 
 const usual = { from_time: '13:00', until_time: '16:00' };
 
 /** First and last day, weekdays, and the hours of the day. */
-export function When({ draft, put, problem }: Part) {
+export function When({ draft, put, problem }: BuilderPart) {
   const t = useTranslations('promotions.builder');
   const language = useLanguage();
   const { starts_at, ends_at, from_time, until_time } = draft;

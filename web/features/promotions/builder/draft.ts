@@ -1,8 +1,8 @@
 import type { ManagedPromotion } from 'core/promotions/contract';
-import { faultsInPlan, type Plan } from 'core/promotions/rules/running';
+import { faultsInPlan, type PromotionPlan } from 'core/promotions/rules/running';
 
 /** A promotion while it is being written. */
-export type Draft = Plan & {
+export type PromotionDraft = PromotionPlan & {
   readonly name: string;
   readonly type: 'percent' | 'amount';
   /** Whole percent. */
@@ -18,14 +18,14 @@ export type Draft = Plan & {
 export type Field = 'name' | 'value' | 'services' | 'ends_at' | 'until_time' | 'code' | 'use_limit';
 
 /** What each part of the form is given. */
-export type Part = {
-  readonly draft: Draft;
-  readonly put: (part: Partial<Draft>) => void;
+export type BuilderPart = {
+  readonly draft: PromotionDraft;
+  readonly put: (part: Partial<PromotionDraft>) => void;
   /** What is wrong with a field, once somebody has tried to save. */
   readonly problem: (field: Field) => string | undefined;
 };
 
-export function draftOf(known: ManagedPromotion | null, today: string): Draft {
+export function draftOf(known: ManagedPromotion | null, today: string): PromotionDraft {
   if (known === null)
     return {
       name: '',
@@ -64,10 +64,11 @@ export function draftOf(known: ManagedPromotion | null, today: string): Draft {
   };
 }
 
-export const valueOf = ({ type, percent, cents }: Draft): number => (type === 'percent' ? Number(percent) || 0 : (cents ?? 0));
+export const valueOf = ({ type, percent, cents }: PromotionDraft): number =>
+  type === 'percent' ? Number(percent) || 0 : (cents ?? 0);
 
 /** What is asked of the server. */
-export function wishOf(draft: Draft) {
+export function wishOf(draft: PromotionDraft) {
   const { name, type, starts_at, ends_at, weekdays, from_time, until_time, absorbed_by, is_paused } = draft;
   return {
     name: name.trim(),
@@ -87,7 +88,7 @@ export function wishOf(draft: Draft) {
 }
 
 /** What keeps it from being saved, by field. */
-export function missingIn(draft: Draft): ReadonlySet<Field> {
+export function missingIn(draft: PromotionDraft): ReadonlySet<Field> {
   const { name, isForAll, services, code, limit } = draft;
   const value = valueOf(draft);
   const faults = Object.keys(faultsInPlan({ ...draft, value }) ?? {}) as Field[];

@@ -8,7 +8,7 @@ import {
   restorePromotion,
 } from 'core/promotions/contract';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { wishOf } from './draft.ts';
@@ -24,7 +24,7 @@ export function useOrders(business_id: number, known: ManagedPromotion | null, o
   const onError = (error: unknown) =>
     void toast.error(error instanceof Failure && error.status === 409 ? t('changedMeanwhile') : errorMessage(error));
   const restore = useMutation({
-    mutationFn: ({ id }: ManagedPromotion) => send(restorePromotion, { params: { id }, body: { business_id } }),
+    mutationFn: ({ id }: ManagedPromotion) => callApi(restorePromotion, { params: { id }, body: { business_id } }),
     onSuccess: (_, { name }) => void toast.success(t('restored', { name })),
     onError,
     onSettled,
@@ -32,7 +32,7 @@ export function useOrders(business_id: number, known: ManagedPromotion | null, o
   const save = useMutation({
     mutationFn: ({ wish }: { readonly wish: Wish; readonly said: Said }) => {
       const body = { business_id, ...wish, ...(known && { version: known.version }) };
-      return known ? send(changePromotion, { params: { id: known.id }, body }) : send(addPromotion, { body });
+      return known ? callApi(changePromotion, { params: { id: known.id }, body }) : callApi(addPromotion, { body });
     },
     onSuccess: ({ data: { name } }, { said }) => {
       onDone();
@@ -42,7 +42,7 @@ export function useOrders(business_id: number, known: ManagedPromotion | null, o
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: ManagedPromotion) => send(removePromotion, { params: { id }, query: { business_id } }),
+    mutationFn: ({ id }: ManagedPromotion) => callApi(removePromotion, { params: { id }, query: { business_id } }),
     onSuccess: (_, gone) => {
       onDone();
       toast.success(t('removed', { name: gone.name }), { label: t('undo'), onPress: () => restore.mutate(gone) });

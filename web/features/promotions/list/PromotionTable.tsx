@@ -4,9 +4,9 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
-import { dayText, whatText, whenText, worthText } from '../../../ui/texts/promotion-text.ts';
+import { dayText, promotionServicesText, promotionTimesText, promotionWorthText } from '../../../ui/texts/promotion-text.ts';
 import css from '../promotions.module.css';
-import type { Listed, Menu } from './use-promotions.ts';
+import type { Listed, PromotionMenu } from './use-promotions.ts';
 
 const tones: { readonly [S in Listed['state']]: Tone } = { running: 'ok', planned: 'info', paused: 'warn', ended: 'neutral' };
 
@@ -20,7 +20,7 @@ function Face({ one }: { readonly one: Listed }) {
         {one.name}
         {one.code !== null && <i>{one.code}</i>}
       </b>
-      <small>{whenText(one, language)}</small>
+      <small>{promotionTimesText(one, language)}</small>
       {one.meets.length > 0 && (
         <small className={css.meets}>
           <TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />
@@ -48,7 +48,7 @@ function Used({ one: { uses, use_limit } }: { readonly one: Listed }) {
 /** Some by name; where the table is narrow, how many. */
 function What({ names }: { readonly names: readonly string[] }) {
   const t = useTranslations('promotions');
-  const text = whatText(names, useLanguage(), 2);
+  const text = promotionServicesText(names, useLanguage(), 2);
   return (
     <>
       <span className={css.what}>{text}</span>
@@ -78,7 +78,7 @@ function State({ one }: { readonly one: Listed }) {
   );
 }
 
-function useColumns(namesOf: Menu['namesOf']): Column<Listed>[] {
+function useColumns(namesOf: PromotionMenu['namesOf']): Column<Listed>[] {
   const t = useTranslations('promotions.columns');
   return [
     { key: 'name', title: t('name'), cell: (one) => <Face one={one} />, width: '34%' },
@@ -87,7 +87,7 @@ function useColumns(namesOf: Menu['namesOf']): Column<Listed>[] {
       title: t('off'),
       card: 'aside',
       numeric: true,
-      cell: (one) => <b className={css.worth}>{worthText(one)}</b>,
+      cell: (one) => <b className={css.worth}>{promotionWorthText(one)}</b>,
       width: 104,
     },
     {
@@ -111,7 +111,7 @@ function useColumns(namesOf: Menu['namesOf']): Column<Listed>[] {
 
 type Props = {
   readonly rows: readonly Listed[];
-  readonly menu: Menu;
+  readonly menu: PromotionMenu;
   readonly opened: string | null;
   readonly onOpen?: ((one: Listed) => void) | undefined;
 };

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { businessServices } from 'core/catalog/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { type ManagedPromotion, promotions } from 'core/promotions/contract';
 import { conflictsOf } from 'core/promotions/rules/conflicts';
-import { promotionStates, type PromotionState, stateOf } from 'core/promotions/rules/running';
+import { promotionStates, type PromotionState, promotionState } from 'core/promotions/rules/running';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
-import { kept } from '../../../platform/queries.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 
 /** A promotion as it stands now, with those it meets. */
 export type Listed = ManagedPromotion & { readonly state: PromotionState; readonly meets: readonly string[] };
@@ -16,14 +16,14 @@ export type Listed = ManagedPromotion & { readonly state: PromotionState; readon
 export const isAlive = ({ state }: Pick<Listed, 'state'>): boolean => state === 'running' || state === 'planned';
 
 export function useWall(business: Business) {
-  return wallAt(useClock(), business.timezone ?? 'UTC');
+  return wallClockAt(useClock(), business.timezone ?? 'UTC');
 }
 
 /** Those that run first, then what comes, rests and is over. */
 export function usePromotions(business: Business) {
   const wall = useWall(business);
-  const list = useQuery(ask(promotions, { query: { business_id: business.id } }));
-  const stated = (list.data?.data ?? []).map((one) => ({ ...one, state: stateOf(one, wall) }));
+  const list = useQuery(apiQuery(promotions, { query: { business_id: business.id } }));
+  const stated = (list.data?.data ?? []).map((one) => ({ ...one, state: promotionState(one, wall) }));
   const alive = stated.filter(isAlive);
   const rows: Listed[] = stated
     .map((one) => ({ ...one, meets: isAlive(one) ? conflictsOf(one, alive).map(({ name }) => name) : [] }))
@@ -33,7 +33,7 @@ export function usePromotions(business: Business) {
 
 /** The menu by section, with the names of everything on it. */
 export function useMenu(business_id: number) {
-  const { data } = useQuery({ ...ask(businessServices, { query: { business_id } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessServices, { query: { business_id } }), ...queryPolicies.business });
   const services = data?.data ?? [];
   const named = services.flatMap((one) => [
     { id: one.service_id, name: one.name, type: one.type_id },
@@ -49,7 +49,7 @@ export function useMenu(business_id: number) {
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return { sections, namesOf: (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []) };
 }
-export type Menu = ReturnType<typeof useMenu>;
+export type PromotionMenu = ReturnType<typeof useMenu>;
 
 export const shownStates = ['all', ...promotionStates] as const;
 export type Shown = (typeof shownStates)[number];

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import frame from '../dashboard/dashboard.module.css';
-import type { Day } from '../dashboard/day.ts';
+import type { DashboardDay } from '../dashboard/day.ts';
 import { TimeOffAsked, Unconfirmed, Waits } from './OtherMatters.tsx';
 import { Panel } from '../dashboard/Panel.tsx';
 import { Late, Request } from './VisitMatters.tsx';
@@ -15,7 +15,7 @@ const SHOWN = 5;
 const FIRST = 2;
 
 /** What cannot wait comes first: who should be here, who waits for an answer, then the rest. */
-function mattersOf(day: Day): ReactElement[] {
+function mattersOf(day: DashboardDay): ReactElement[] {
   const late = day.today.visits.filter((visit) => lateBy(visit, day.now) !== null);
   const asked = day.requests.map((visit) => <Request key={visit.id} visit={visit} day={day} />);
   return [
@@ -33,7 +33,7 @@ function Nothing() {
   return <EmptyState icon={<CheckCheck size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />;
 }
 
-export function Attention({ day }: { readonly day: Day }) {
+export function Attention({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.attention');
   const [isOpen, setOpen] = useState(false);
   const matters = mattersOf(day);

@@ -10,11 +10,11 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { wallText } from '../../../ui/texts/wall-text.ts';
 import { AttentionRow } from './AttentionRow.tsx';
-import { type Day, noon } from '../dashboard/day.ts';
+import { type DashboardDay, noon } from '../dashboard/day.ts';
 import { useAskToConfirm, useDecideTimeOff } from '../dashboard/use-orders.ts';
 
 /** Tomorrow's clients who have not said that they come. */
-export function Unconfirmed({ day }: { readonly day: Day }) {
+export function Unconfirmed({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.attention');
   const language = useLanguage();
   const { id: business_id } = day.business;
@@ -38,7 +38,7 @@ export function Unconfirmed({ day }: { readonly day: Day }) {
   );
 }
 
-type Asked = Day['time_off'][number];
+type Asked = DashboardDay['time_off'][number];
 export function useOffText() {
   const language = useLanguage();
   return ({
@@ -53,7 +53,7 @@ export function useOffText() {
   };
 }
 
-export function TimeOffAsked({ off, day }: { readonly off: Asked; readonly day: Day }) {
+export function TimeOffAsked({ off, day }: { readonly off: Asked; readonly day: DashboardDay }) {
   const t = useTranslations('reports.attention');
   const offText = useOffText();
   const { mutate, isPending } = useDecideTimeOff(day.business.id, off.employee_name);
@@ -86,7 +86,7 @@ export function TimeOffAsked({ off, day }: { readonly off: Asked; readonly day: 
   );
 }
 
-type Entry = NonNullable<Day['waiting']>[number];
+type Entry = NonNullable<DashboardDay['waiting']>[number];
 export function Waits({ entry }: { readonly entry: Entry }) {
   const t = useTranslations('reports.attention');
   const offText = useOffText();

@@ -11,10 +11,10 @@ import { Confirm } from '../../../ui/overlays/Confirm.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { durationText } from '../../../ui/texts/duration-text.ts';
 import { AttentionRow } from './AttentionRow.tsx';
-import { type Day, minutesBetween, servicesOf, staffOf } from '../dashboard/day.ts';
+import { type DashboardDay, minutesBetween, servicesOf, staffOf } from '../dashboard/day.ts';
 import { useStep } from '../dashboard/use-orders.ts';
 
-type Props = { readonly visit: DeskVisit; readonly day: Day };
+type Props = { readonly visit: DeskVisit; readonly day: DashboardDay };
 
 /** The client is told, which cannot be taken back: so it is asked once more. */
 function Decline({ visit, day }: Props) {

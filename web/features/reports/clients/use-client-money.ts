@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { clientTransactions } from 'core/reports/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { keyOf, send } from '../../../platform/ask.ts';
+import { apiQueryKey, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { daysOf, isPeriod, type Period } from '../tickets/period.ts';
 
@@ -38,12 +38,12 @@ export type Wishing = ReturnType<typeof useMoneyWish>;
 
 /** `proof` is that of an owner's PIN, for those who see reports with one. */
 export function useClientMoney(business_id: number, zone: string, { period, search }: Wish, proof: string | null) {
-  const today = wallAt(useClock(), zone).date;
+  const today = wallClockAt(useClock(), zone).date;
   const query = { business_id, search, ...daysOf(period, today) };
   return useInfiniteQuery({
-    queryKey: [...keyOf(clientTransactions, { query }), proof],
+    queryKey: [...apiQueryKey(clientTransactions, { query }), proof],
     queryFn: ({ signal, pageParam }) =>
-      send(
+      callApi(
         clientTransactions,
         { query: { ...query, ...(pageParam !== null && { after: pageParam }) } },
         { signal, ...(proof !== null && { pinProof: proof }) },

@@ -3,7 +3,7 @@ import { counts, lateBy, leftToArrive, nearVisits } from 'core/reports/dashboard
 import { walkInsWaiting } from 'core/turns/contract';
 import { Banknote, CalendarDays, Clock, UserPlus, UserX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Attention } from '../attention/Attention.tsx';
@@ -11,19 +11,19 @@ import { TeamNow } from '../team/TeamNow.tsx';
 import { Visits } from '../visits/Visits.tsx';
 import { Beginnings } from './Beginnings.tsx';
 import css from './dashboard.module.css';
-import type { Day } from './day.ts';
+import type { DashboardDay } from './day.ts';
 import { type Figure, Figures, Trend } from './Figures.tsx';
 import { Greeting } from './Greeting.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Setup } from './Setup.tsx';
 
 /** Those who are here without an appointment and wait; nobody, for whom the list is not open. */
-function useHereNow({ business, waiting }: Day) {
-  const { data } = useQuery({ ...ask(walkInsWaiting, { query: { business_id: business.id } }), enabled: waiting !== null });
+function useHereNow({ business, waiting }: DashboardDay) {
+  const { data } = useQuery({ ...apiQuery(walkInsWaiting, { query: { business_id: business.id } }), enabled: waiting !== null });
   return data?.data ?? { waiting: 0, longest_min: 0 };
 }
 
-function useFigures(day: Day): Figure[] {
+function useFigures(day: DashboardDay): Figure[] {
   const { sales, waiting, now, today } = day;
   const { date, visits } = today;
   const t = useTranslations('reports.figures');
@@ -60,7 +60,7 @@ function useFigures(day: Day): Figure[] {
 }
 
 /** The whole shop: for those at the desk and those who run it. */
-export function BusinessDay({ day }: { readonly day: Day }) {
+export function BusinessDay({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports');
   const figures = useFigures(day);
   const calendar = useManageLink('CalendarPage');

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import css from './dashboard.module.css';
-import { type Day, noon } from './day.ts';
+import { type DashboardDay, noon } from './day.ts';
 
 export type Figure = { readonly icon: LucideIcon; readonly name: string; readonly value: ReactNode; readonly text: ReactNode };
 
@@ -36,7 +36,7 @@ const weekdayOf = (date: string, language: 'en' | 'vi'): string =>
   );
 
 /** Against the same weekday a week ago: an arrow, a word and the sum. */
-export function Trend({ sales, date }: { readonly sales: NonNullable<Day['sales']>; readonly date: string }) {
+export function Trend({ sales, date }: { readonly sales: NonNullable<DashboardDay['sales']>; readonly date: string }) {
   const t = useTranslations('reports.figures');
   const day = weekdayOf(date, useLanguage());
   const change = growth(sales.booked_cents, sales.week_ago_cents);

@@ -1,12 +1,17 @@
-import { standingOf } from 'core/reports/dashboard/rules';
-import { wallAt } from 'core/kernel/time';
+import { useQuery } from '@tanstack/react-query';
+import { wallClockAt } from 'core/kernel/time';
+import { worksToday } from 'core/reports/dashboard/rules';
+import { turnBoard } from 'core/turns/contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { apiQuery } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { useManageLink } from '../../../platform/manage/links.ts';
 import { useSession } from '../../../platform/session.ts';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './dashboard.module.css';
-import { type Day, noon } from './day.ts';
+import { type DashboardDay, noon } from './day.ts';
+import { freeChair } from './free-chair.ts';
 
 const NOON = '12:00';
 const EVENING = '17:00';
@@ -24,20 +29,22 @@ const longDay = (date: string, language: 'en' | 'vi'): string =>
     timeZone: 'UTC',
   }).format(Date.parse(noon(date)));
 
-/** Where a walk-in could sit down: now, or when the first chair becomes free. */
-function useFreeChair({ today: { team, visits, timezone }, now }: Day): string | null {
+/** The next chair for a walk-in, in words. */
+function useFreeChair(day: DashboardDay): string | null {
   const t = useTranslations('reports.greeting');
   const language = useLanguage();
-  const chairs = team.map((person) => ({ name: person.first_name, is: standingOf(person, visits, now) }));
-  const free = chairs.find(({ is }) => is.kind === 'free');
-  if (free) return t('freeNow', { name: free.name });
-  const [next] = chairs
-    .flatMap(({ name, is }) => (is.kind === 'with-client' && now < is.until ? [{ name, until: is.until }] : []))
-    .toSorted((one, other) => one.until.localeCompare(other.until));
-  return next ? t('freeAt', { name: next.name, time: dateText(next.until, 'time', timezone, language) }) : null;
+  const list = useManageLink('WaitingListPage');
+  const { data } = useQuery({
+    ...apiQuery(turnBoard, { query: { business_id: day.business.id } }),
+    enabled: day.view === 'business' && list !== null,
+  });
+  const chair = freeChair(day, data?.data);
+  if (!chair) return null;
+  const { name, at } = chair;
+  return at === null ? t('freeNow', { name }) : t('freeAt', { name, time: dateText(at, 'time', day.today.timezone, language) });
 }
 
-export function Greeting({ day, children }: { readonly day: Day; readonly children?: ReactNode }) {
+export function Greeting({ day, children }: { readonly day: DashboardDay; readonly children?: ReactNode }) {
   const t = useTranslations('reports.greeting');
   const language = useLanguage();
   const session = useSession();
@@ -45,7 +52,7 @@ export function Greeting({ day, children }: { readonly day: Day; readonly childr
   const { date, team, timezone } = day.today;
   const viewer = session.known ? session.viewer : null;
   const name = day.view === 'own' ? team[0]?.first_name : undefined;
-  const here = team.filter(({ worked, away }) => worked.length > 0 && !away.some(({ kind }) => kind === 'time-off')).length;
+  const here = team.filter(worksToday).length;
   const facts = [
     longDay(date, language),
     ...(day.view === 'business' && team.length > 0 ? [t('working', { here, all: team.length }), chair] : []),
@@ -53,7 +60,7 @@ export function Greeting({ day, children }: { readonly day: Day; readonly childr
   return (
     <div className={css.greeting}>
       <div>
-        <h1>{t(partOfDay(wallAt(day.now, timezone).time), { name: name ?? viewer?.name.split(' ')[0] ?? '' })}</h1>
+        <h1>{t(partOfDay(wallClockAt(day.now, timezone).time), { name: name ?? viewer?.name.split(' ')[0] ?? '' })}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {children && <div className={css.acts}>{children}</div>}

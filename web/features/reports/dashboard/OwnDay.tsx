@@ -6,17 +6,19 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { dateText } from '../../../ui/texts/date-text.ts';
+import { OwnTurn } from '../own/OwnTurn.tsx';
+import { OwnWork } from '../own/OwnWork.tsx';
 import { AskTimeOff } from '../team/AskTimeOff.tsx';
 import { MyTimeOff } from '../team/MyTimeOff.tsx';
 import { TeamNow } from '../team/TeamNow.tsx';
 import { Visits } from '../visits/Visits.tsx';
 import css from './dashboard.module.css';
-import { type Day, servicesOf } from './day.ts';
+import { type DashboardDay, servicesOf } from './day.ts';
 import { type Figure, Figures, Trend } from './Figures.tsx';
 import { Greeting } from './Greeting.tsx';
 import { Reviews } from './Reviews.tsx';
 
-function useFigures({ sales, now, today: { date, visits, team, timezone } }: Day): Figure[] {
+function useFigures({ sales, now, today: { date, visits, team, timezone } }: DashboardDay): Figure[] {
   const t = useTranslations('reports.figures');
   const language = useLanguage();
   const [me] = team;
@@ -46,7 +48,7 @@ function useFigures({ sales, now, today: { date, visits, team, timezone } }: Day
 }
 
 /** One's own day: own clients, own figures, own time off. */
-export function OwnDay({ day }: { readonly day: Day }) {
+export function OwnDay({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports');
   const figures = useFigures(day);
   const [isAsking, setAsking] = useState(false);
@@ -63,7 +65,13 @@ export function OwnDay({ day }: { readonly day: Day }) {
           </Button>
         )}
       </Greeting>
-      <Figures figures={figures} />
+      <div className={css.own}>
+        {day.me && <OwnTurn businessId={day.business.id} me={day.me} />}
+        <div className={css.stack}>
+          {day.me && <OwnWork day={day} />}
+          <Figures figures={figures} />
+        </div>
+      </div>
       <div className={css.grid}>
         <Visits day={day} title={t('next.mine')} visits={day.today.visits.filter(({ status }) => status !== 'cancelled')} whole />
         <div className={css.stack}>

@@ -3,7 +3,7 @@ import type { Reply } from 'core/kernel/endpoint';
 import { reviewsOfBusiness } from 'core/reviews/contract';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import css from './dashboard.module.css';
-import type { Day } from './day.ts';
+import type { DashboardDay } from './day.ts';
 import { Panel } from './Panel.tsx';
 
 const SHOWN = 3;
@@ -35,12 +35,12 @@ function Row({ review, zone }: { readonly review: Review; readonly zone: string 
 }
 
 /** The latest words of clients; an employee reads those about their own work. */
-export function Reviews({ day }: { readonly day: Day }) {
+export function Reviews({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.reviews');
   const { id, bus_url } = day.business;
   const about = day.view === 'own' && day.me ? { employee_id: day.me } : {};
   const { data, error, isFetching, refetch } = useQuery(
-    ask(reviewsOfBusiness, { params: { id }, query: { page: 1, per_page: SHOWN, ...about } }),
+    apiQuery(reviewsOfBusiness, { params: { id }, query: { page: 1, per_page: SHOWN, ...about } }),
   );
   const none = data?.data.length === 0 && (
     <EmptyState icon={<Star size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />

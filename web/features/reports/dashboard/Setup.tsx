@@ -1,25 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { businessPublish, changeSetting, settingsBusiness } from 'core/business/contract';
+import type { BookingObstacle } from 'core/business/opening/rules';
 import { manageDashboard } from 'core/reports/contract';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { order } from '../../../platform/ask.ts';
+import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
+import { useManageLink } from '../../../platform/manage/links.ts';
 import { site } from '../../../platform/site.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import css from './dashboard.module.css';
-import type { Day } from './day.ts';
+import css from './setup.module.css';
+import type { DashboardDay } from './day.ts';
 import { Panel } from './Panel.tsx';
 
 const steps = ['hours', 'staff', 'services', 'photos', 'published', 'online_booking'] as const;
 
-function TurnOn({ day }: { readonly day: Day }) {
+function TurnOn({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.setup');
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    ...order(changeSetting),
+    ...apiMutation(changeSetting),
     onSuccess: () => {
       toast.success(t('bookOn'));
       return queries.invalidateQueries({ queryKey: [manageDashboard.path] });
@@ -35,35 +37,56 @@ function TurnOn({ day }: { readonly day: Day }) {
   );
 }
 
-/** The next thing that can be done from here: opening the page goes before opening the book. */
-function NextStep({ day }: { readonly day: Day }) {
+const fixedAt: { readonly [O in Exclude<BookingObstacle, 'unpublished' | 'off'>]: string } = {
+  place: 'BusinessProfilePage',
+  services: 'ManageServicesPage',
+  staff: 'EmployeesPage',
+  skills: 'EmployeesPage',
+  hours: 'EmployeesPage',
+};
+
+/** The way out of one obstacle, for whoever may go there. */
+function WayOut({ obstacle, day }: { readonly obstacle: BookingObstacle; readonly day: DashboardDay }) {
   const t = useTranslations('reports.setup');
-  const { setup, business, held } = day;
+  const { business, held } = day;
   const wizard = `/${site().slug}-for-business/register?${new URLSearchParams({ business: business.bus_url })}`;
-  if (setup && !setup.published && held(businessPublish))
-    return (
-      <div className={css.setupFoot}>
-        <p>{t('publishText')}</p>
-        <LinkButton kind="secondary" href={wizard}>
-          {t('publish')}
-        </LinkButton>
-      </div>
-    );
-  if (!setup?.published || setup.online_booking || !held(settingsBusiness)) return null;
+  const screen = useManageLink(obstacle === 'unpublished' || obstacle === 'off' ? '' : fixedAt[obstacle]);
+  if (obstacle === 'off') return held(settingsBusiness) ? <TurnOn day={day} /> : null;
+  const href = obstacle === 'unpublished' ? (held(businessPublish) ? wizard : null) : screen;
   return (
-    <div className={css.setupFoot}>
-      <p>{t('bookText')}</p>
-      <TurnOn day={day} />
-    </div>
+    href && (
+      <LinkButton kind="secondary" href={href}>
+        {t(`fix.${obstacle === 'skills' || obstacle === 'hours' ? 'staff' : obstacle}`)}
+      </LinkButton>
+    )
   );
 }
 
-/** How far the business has come; gone when nothing is left to do. */
-export function Setup({ day }: { readonly day: Day }) {
+/** What keeps clients from booking online, each with its way out. */
+function Obstacles({ day, obstacles }: { readonly day: DashboardDay; readonly obstacles: readonly BookingObstacle[] }) {
+  const t = useTranslations('reports.setup');
+  if (obstacles.length === 0) return null;
+  return (
+    <section className={css.obstacles}>
+      <h3>{t('bookText')}</h3>
+      <ul>
+        {obstacles.map((obstacle) => (
+          <li key={obstacle} className={css.setupFoot}>
+            <p>{t(`obstacle.${obstacle}`)}</p>
+            <WayOut obstacle={obstacle} day={day} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How far the business has come and what keeps clients from booking; gone when nothing is left to do. */
+export function Setup({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.setup');
   const { setup } = day;
   const done = setup ? steps.filter((step) => setup[step]) : steps;
-  if (!setup || done.length === steps.length) return null;
+  if (!setup || (done.length === steps.length && setup.obstacles.length === 0)) return null;
   return (
     <Panel title={t('title')} note={t('progress', { done: done.length, all: steps.length })}>
       <div className={css.setup}>
@@ -84,7 +107,7 @@ export function Setup({ day }: { readonly day: Day }) {
             );
           })}
         </ul>
-        <NextStep day={day} />
+        <Obstacles day={day} obstacles={setup.obstacles} />
       </div>
     </Panel>
   );

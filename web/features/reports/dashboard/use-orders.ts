@@ -5,7 +5,7 @@ import type { Input, Reply } from 'core/kernel/endpoint';
 import { askToConfirm } from 'core/notifications/contract';
 import { type DeskVisit, manageDashboard } from 'core/reports/contract';
 import { useTranslations } from 'use-intl';
-import { keyOf, order, send } from '../../../platform/ask.ts';
+import { apiQueryKey, apiMutation, callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -25,7 +25,7 @@ const changed = (answer: Answer, id: string, now: Partial<DeskVisit>): Answer =>
 /** The day as the screen holds it, and the way to ask for it again. */
 function useAnswer(business_id: number) {
   const queries = useQueryClient();
-  const queryKey = keyOf(manageDashboard, { query: { business_id } });
+  const queryKey = apiQueryKey(manageDashboard, { query: { business_id } });
   return {
     pause: () => queries.cancelQueries({ queryKey }),
     now: () => queries.getQueryData<Answer>(queryKey),
@@ -38,7 +38,7 @@ function useUndo(business_id: number) {
   const t = useTranslations('reports');
   const { again } = useAnswer(business_id);
   return useMutation({
-    ...order(undoChange),
+    ...apiMutation(undoChange),
     onError: (error) => void toast.error(isSurpassed(error) ? t('said.stale') : errorMessage(error)),
     onSettled: () => again(),
   });
@@ -53,7 +53,7 @@ export function useStep(business_id: number) {
   const undo = useUndo(business_id);
   return useMutation({
     mutationFn: ({ visit, to }: { readonly visit: DeskVisit; readonly to: Status }) =>
-      send(stepVisit, { params: { id: visit.id }, body: { business_id, version: visit.version, status: to } }),
+      callApi(stepVisit, { params: { id: visit.id }, body: { business_id, version: visit.version, status: to } }),
     onMutate: async ({ visit, to }) => {
       await answer.pause();
       const before = answer.now();
@@ -80,7 +80,7 @@ export function useAskToConfirm(business_id: number) {
   const t = useTranslations('reports.attention');
   const { again } = useAnswer(business_id);
   return useMutation({
-    ...order(askToConfirm),
+    ...apiMutation(askToConfirm),
     onSuccess: ({ asked }) => {
       toast.success(t('texted', { count: asked }));
       return again();
@@ -93,7 +93,7 @@ export function useDecideTimeOff(business_id: number, name: string) {
   const t = useTranslations('reports.attention');
   const { again } = useAnswer(business_id);
   return useMutation({
-    ...order(changeTimeOff),
+    ...apiMutation(changeTimeOff),
     onSuccess: (_, { body }: Input<typeof changeTimeOff>) => {
       toast.success(t(body.status === 'approved' ? 'approved' : 'declined', { name }));
       return again();

@@ -1,20 +1,19 @@
 import type { TicketView } from 'core/checkout/contract';
-import { useState } from 'react';
+import type { Refund } from 'core/checkout/refunds/rules';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Checkbox } from '../../../ui/choices/Checkbox.tsx';
+import { Segmented } from '../../../ui/choices/Segmented.tsx';
+import { Chip } from '../../../ui/display/Chip.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
+import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { returnable, taxBack, tipsLeft } from './left.ts';
 import css from './refund.module.css';
+import { type RefundWish, useRefundChoice } from './use-refund-choice.ts';
 
-export type RefundWish = {
-  readonly lines: { readonly id: string; readonly amount_cents: number }[];
-  readonly tips: { readonly [employee_id: string]: number };
-  readonly reason: string;
-};
+type Choice = ReturnType<typeof useRefundChoice>;
 type Props = {
   readonly ticket: TicketView;
   readonly staff: (id: string) => string;
@@ -22,64 +21,112 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const LEAST = 3;
+const usual = ['unhappy', 'redo', 'wrongPrice', 'twice'] as const;
 
-/** Which lines go back, whether the tip does too, and why; the sum is there before anybody agrees to it. */
-function useChoice(ticket: TicketView) {
-  const all = returnable(ticket);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [withTip, setWithTip] = useState(false);
-  const [reason, setReason] = useState('');
-  const tips = tipsLeft(ticket);
-  const tip = Object.values(tips).reduce((sum, cents) => sum + cents, 0);
-  const lines = all
-    .filter(({ line }) => chosen.has(line.id))
-    .map(({ line, left, refunded }) => ({ id: line.id, amount_cents: left - refunded }));
-  const tax = taxBack(all, chosen);
-  const total = lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0) + tax + (withTip ? tip : 0);
-  const toggle = (id: string) =>
-    setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
-  const wish: RefundWish = { lines, tips: withTip ? tips : {}, reason: reason.trim() };
-  return { all, chosen, toggle, withTip, setWithTip, tip, tax, total, reason, setReason, wish };
+type RowProps = {
+  readonly label: string;
+  readonly rest: number;
+  /** Chosen with so much of it; undefined: not chosen. */
+  readonly cents: number | undefined;
+  readonly gone: string;
+  readonly onToggle: () => void;
+  readonly onCents: (cents: number) => void;
+};
+
+/** All of it by one tap, or a part of it by typing how much. */
+function Part({ label, rest, cents, gone, onToggle, onCents }: RowProps) {
+  const t = useTranslations('reports.refund');
+  const isMore = cents !== undefined && (cents > rest || cents === 0);
+  return (
+    <li data-gone={rest <= 0 ? '' : undefined}>
+      <Checkbox label={label} checked={cents !== undefined} disabled={rest <= 0} onChange={onToggle} />
+      {cents === undefined ? (
+        <span className={css.rest}>{rest <= 0 ? gone : <Money cents={rest} />}</span>
+      ) : (
+        <span className={css.part}>
+          <MoneyField
+            label={t('part', { name: label })}
+            hideLabel
+            size={48}
+            value={cents}
+            error={isMore ? t('upTo', { amount: moneyText(rest) }) : null}
+            onChange={(typed) => onCents(typed ?? 0)}
+          />
+        </span>
+      )}
+    </li>
+  );
 }
 
-export function RefundTicket({ ticket, staff, onYes, onClose }: Props) {
+function Items({ choice, staff }: { readonly choice: Choice; readonly staff: Props['staff'] }) {
   const t = useTranslations('reports.refund');
-  const { all, chosen, toggle, withTip, setWithTip, tip, tax, total, reason, setReason, wish } = useChoice(ticket);
-  const isReady = total > 0 && wish.reason.length >= LEAST;
-  const footer = (
-    <Button size={48} wide disabled={!isReady} onClick={() => onYes(wish)}>
-      {t('give', { amount: moneyText(total) })}
-    </Button>
-  );
+  const { lines, cards, tips, chosen, line, card, withTip, setWithTip } = choice;
+  const tip = Object.values(tips).reduce((sum, cents) => sum + cents, 0);
   return (
-    <Modal open onClose={onClose} title={t('title', { no: String(ticket.ticket_no) })} width={440} footer={footer}>
-      <ul className={css.lines}>
-        {all.map(({ line, left, refunded }) => (
-          <li key={line.id} data-gone={left <= refunded ? '' : undefined}>
-            <Checkbox
-              label={`${line.name} · ${staff(line.employee_id)}`}
-              checked={chosen.has(line.id)}
-              disabled={left <= refunded}
-              onChange={() => toggle(line.id)}
-            />
-            {left <= refunded ? <span>{t('given')}</span> : <Money cents={left - refunded} />}
-          </li>
-        ))}
-        {tax > 0 && (
-          <li>
-            <span>{t('tax')}</span>
-            <Money cents={tax} />
-          </li>
-        )}
-        {tip > 0 && (
-          <li>
-            <Checkbox label={t('tip')} checked={withTip} onChange={() => setWithTip(!withTip)} />
+    <ul className={css.lines}>
+      {lines.map(({ line: { id, name, employee_id }, left_cents, refunded_cents }) => (
+        <Part
+          key={id}
+          label={`${name} · ${staff(employee_id)}`}
+          rest={left_cents - refunded_cents}
+          cents={chosen.lines[id]}
+          gone={t('given')}
+          onToggle={() => line.toggle(id, left_cents - refunded_cents)}
+          onCents={(cents) => line.set(id, cents)}
+        />
+      ))}
+      {cards.map(({ id, code, paid_cents, unspent_cents }) => (
+        <Part
+          key={id}
+          label={t('giftCard', { code: code ?? '' })}
+          rest={Math.min(paid_cents, unspent_cents)}
+          cents={chosen.cards[id]}
+          gone={paid_cents > 0 ? t('spent') : t('given')}
+          onToggle={() => card.toggle(id, Math.min(paid_cents, unspent_cents))}
+          onCents={(cents) => card.set(id, cents)}
+        />
+      ))}
+      {tip > 0 && (
+        <li>
+          <Checkbox label={t('tip')} checked={withTip} onChange={() => setWithTip(!withTip)} />
+          <span className={css.rest}>
             <Money cents={tip} />
-          </li>
-        )}
-      </ul>
-      <p className={css.hint}>{t('where')}</p>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Where it goes back to, with the tax that goes with it. */
+function Where({ refund, ticket }: { readonly refund: Refund | null; readonly ticket: TicketView }) {
+  const [t, m] = [useTranslations('reports.refund'), useTranslations('reports.tickets.methods')];
+  if (!refund) return <p className={css.hint}>{t('where')}</p>;
+  const tax = Object.values(refund.taxes).reduce((sum, cents) => sum + cents, 0);
+  const goes = refund.parts.map(({ payment_id, method, amount_cents }) => {
+    const { reference = '' } = ticket.transactions.find(({ id }) => id === payment_id) ?? {};
+    const name = method === 'card' && reference !== '' ? reference : m(method === 'cheque' ? 'cash' : method);
+    return `${name} ${moneyText(amount_cents)}`;
+  });
+  return (
+    <p className={css.hint}>
+      {tax > 0 && `${t('withTax', { amount: moneyText(tax) })} · `}
+      {t('goesTo', { parts: goes.join(' + ') })}
+    </p>
+  );
+}
+
+function Reason({ choice: { reason, setReason } }: { readonly choice: Choice }) {
+  const t = useTranslations('reports.refund');
+  return (
+    <div className={css.reason}>
+      <div className={css.usual}>
+        {usual.map((key) => (
+          <Chip key={key} size={40} selected={reason === t(`usual.${key}`)} onClick={() => setReason(t(`usual.${key}`))}>
+            {t(`usual.${key}`)}
+          </Chip>
+        ))}
+      </div>
       <TextField
         label={t('reason')}
         size={48}
@@ -87,6 +134,51 @@ export function RefundTicket({ ticket, staff, onYes, onClose }: Props) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+    </div>
+  );
+}
+
+/** Items, parts of items, or one amount; a gift card that was sold here up to what is still on it. */
+export function RefundTicket({ ticket, staff, onYes, onClose }: Props) {
+  const t = useTranslations('reports.refund');
+  const choice = useRefundChoice(ticket, t(`usual.${usual[0]}`));
+  const { way, setWay, amount, setAmount, most, refund, wish, isReady } = choice;
+  const footer = (
+    <Button size={56} wide disabled={!isReady} onClick={() => onYes(wish)}>
+      {t('give', { amount: moneyText(refund?.amount_cents ?? 0) })}
+    </Button>
+  );
+  return (
+    <Modal open onClose={onClose} title={t('title', { no: String(ticket.ticket_no) })} width={560} footer={footer}>
+      {most > 0 && (
+        <Segmented
+          wide
+          label={t('how')}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'items', label: t('items') },
+            { value: 'amount', label: t('amount') },
+          ]}
+        />
+      )}
+      {way === 'items' ? (
+        <Items choice={choice} staff={staff} />
+      ) : (
+        <div className={css.amount}>
+          <MoneyField
+            label={t('amountLabel')}
+            hint={t('upTo', { amount: moneyText(most) })}
+            size={56}
+            value={amount}
+            error={amount !== null && amount > most ? t('upTo', { amount: moneyText(most) }) : null}
+            onChange={setAmount}
+            data-autofocus
+          />
+        </div>
+      )}
+      <Where refund={refund} ticket={ticket} />
+      <Reason choice={choice} />
     </Modal>
   );
 }

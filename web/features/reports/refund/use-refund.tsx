@@ -1,9 +1,10 @@
 import { refund, refundTicket, type TicketView } from 'core/checkout/contract';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { usePinned } from '../tickets/use-pinned.tsx';
-import { RefundTicket, type RefundWish } from './RefundTicket.tsx';
+import { RefundTicket } from './RefundTicket.tsx';
+import type { RefundWish } from './use-refund-choice.ts';
 
 /** Lines and a reason, then the PIN of somebody who may. */
 export function useRefund(business_id: number, ticket: TicketView | undefined, staff: (id: string) => string) {
@@ -14,7 +15,7 @@ export function useRefund(business_id: number, ticket: TicketView | undefined, s
     action: refund,
     why: t('why', { no: String(ticket_no) }),
     async run(wish, how) {
-      const { data } = await send(refundTicket, { params: { id }, body: { business_id, version, ...wish } }, how);
+      const { data } = await callApi(refundTicket, { params: { id }, body: { business_id, version, ...wish } }, how);
       return t('done', { amount: moneyText(data.refunds.at(-1)?.amount_cents ?? 0) });
     },
   });

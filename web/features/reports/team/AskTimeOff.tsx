@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { askTimeOff, timesOff } from 'core/booking/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { order } from '../../../platform/ask.ts';
+import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
@@ -10,10 +10,10 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import type { Day } from '../dashboard/day.ts';
+import type { DashboardDay } from '../dashboard/day.ts';
 import css from './team.module.css';
 
-type Props = { readonly day: Day; readonly me: string; readonly open: boolean; readonly onClose: () => void };
+type Props = { readonly day: DashboardDay; readonly me: string; readonly open: boolean; readonly onClose: () => void };
 
 /** Whole days; what is asked for is decided by those above. */
 export function AskTimeOff({ day, me, open, onClose }: Props) {
@@ -24,7 +24,7 @@ export function AskTimeOff({ day, me, open, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    ...order(askTimeOff),
+    ...apiMutation(askTimeOff),
     onSuccess: () => {
       toast.success(t('sent'));
       onClose();

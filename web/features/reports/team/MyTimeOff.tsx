@@ -3,7 +3,7 @@ import { timesOff, withdrawTimeOff } from 'core/booking/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ask, order } from '../../../platform/ask.ts';
+import { apiQuery, apiMutation } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useOffText } from '../attention/OtherMatters.tsx';
 import frame from '../dashboard/dashboard.module.css';
-import type { Day } from '../dashboard/day.ts';
+import type { DashboardDay } from '../dashboard/day.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 import css from './team.module.css';
 
@@ -23,13 +23,13 @@ const faces: { readonly [S in Off['status']]: readonly [LucideIcon, Tone] } = {
   declined: [X, 'bad'],
 };
 
-function Row({ off, day }: { readonly off: Off; readonly day: Day }) {
+function Row({ off, day }: { readonly off: Off; readonly day: DashboardDay }) {
   const t = useTranslations('reports.timeOff');
   const queries = useQueryClient();
   const offText = useOffText();
   const [Icon, tone] = faces[off.status];
   const { mutate, isPending } = useMutation({
-    ...order(withdrawTimeOff),
+    ...apiMutation(withdrawTimeOff),
     onSuccess: () => {
       toast.success(t('withdrawn'));
       return queries.invalidateQueries({ queryKey: [timesOff.path] });
@@ -60,10 +60,10 @@ function Row({ off, day }: { readonly off: Off; readonly day: Day }) {
   );
 }
 
-export function MyTimeOff({ day, me }: { readonly day: Day; readonly me: string }) {
+export function MyTimeOff({ day, me }: { readonly day: DashboardDay; readonly me: string }) {
   const t = useTranslations('reports.timeOff');
   const wish = { query: { business_id: day.business.id, employee_id: me, from: day.today.date } };
-  const { data, error, isFetching, refetch } = useQuery(ask(timesOff, wish));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(timesOff, wish));
   return (
     <Panel title={t('title')}>
       {error && !data && (

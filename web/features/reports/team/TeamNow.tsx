@@ -1,5 +1,5 @@
 import type { Teammate } from 'core/reports/contract';
-import { bookedShare, nextFor, type Standing, standingOf } from 'core/reports/dashboard/rules';
+import { bookedShare, nextFor, type VisitStanding, standingOf } from 'core/reports/dashboard/rules';
 import { Circle, CircleCheck, Clock, Coffee, DoorOpen, type LucideIcon, MoonStar, Play, TreePalm, Users } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,10 +10,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './team.module.css';
 import frame from '../dashboard/dashboard.module.css';
-import type { Day } from '../dashboard/day.ts';
+import type { DashboardDay } from '../dashboard/day.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 
-type Kind = Standing['kind'];
+type Kind = VisitStanding['kind'];
 const faces: { readonly [K in Kind]: readonly [word: Word, icon: LucideIcon, tone: Tone] } = {
   'with-client': ['withClient', Play, 'status-in-service'],
   'client-here': ['clientHere', DoorOpen, 'status-arrived'],
@@ -27,7 +27,7 @@ const faces: { readonly [K in Kind]: readonly [word: Word, icon: LucideIcon, ton
 };
 type Word = 'withClient' | 'clientHere' | 'free' | 'break' | 'blocked' | 'timeOff' | 'later' | 'off' | 'done';
 const order: readonly Kind[] = ['with-client', 'client-here', 'free', 'break', 'blocked', 'later', 'done', 'time-off', 'off'];
-const rank = (day: Day, person: Teammate): number => order.indexOf(standingOf(person, day.today.visits, day.now).kind);
+const rank = (day: DashboardDay, person: Teammate): number => order.indexOf(standingOf(person, day.today.visits, day.now).kind);
 
 function Share({ percent }: { readonly percent: number | null }) {
   const t = useTranslations('reports.team');
@@ -44,7 +44,7 @@ function Share({ percent }: { readonly percent: number | null }) {
 const firstOf = (name: string): string => name.split(' ')[0] ?? name;
 
 /** How long somebody stays as they are, or who comes next. */
-function useHint(person: Teammate, { today: { visits, timezone }, now }: Day, is: Standing): string {
+function useHint(person: Teammate, { today: { visits, timezone }, now }: DashboardDay, is: VisitStanding): string {
   const t = useTranslations('reports.team');
   const language = useLanguage();
   const at = (instant: string) => dateText(instant, 'time', timezone, language);
@@ -56,7 +56,7 @@ function useHint(person: Teammate, { today: { visits, timezone }, now }: Day, is
   return next ? t('next', { name: firstOf(next.visit.client.name), time: at(next.start) }) : t('noNext');
 }
 
-function Mate({ person, day }: { readonly person: Teammate; readonly day: Day }) {
+function Mate({ person, day }: { readonly person: Teammate; readonly day: DashboardDay }) {
   const t = useTranslations('reports.team');
   const is = standingOf(person, day.today.visits, day.now);
   const [word, Icon, tone] = faces[is.kind];
@@ -74,7 +74,7 @@ function Mate({ person, day }: { readonly person: Teammate; readonly day: Day })
   );
 }
 
-export function TeamNow({ day }: { readonly day: Day }) {
+export function TeamNow({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.team');
   const team = day.today.team.toSorted((one, other) => rank(day, one) - rank(day, other));
   return (

@@ -1,23 +1,28 @@
 import type { TicketOfList } from 'core/reports/contract';
 import { useTranslations } from 'use-intl';
+import { ClientName } from '../../../desk/client/ClientName.tsx';
 import { useLanguage } from '../../../platform/language.tsx';
-import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
+import { moneyText } from '../../../ui/display/money-text.ts';
+import { useIsPhone } from '../../../ui/layout/media.ts';
 import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
+import { State } from './State.tsx';
 import css from './tickets.module.css';
-
-export const tones: { readonly [S in TicketOfList['status']]: Tone } = { open: 'info', paid: 'ok', void: 'neutral' };
 
 /** What a ticket calls somebody who is not in the book. */
 export const GUEST = 'Guest';
 
 /** The first, and how many more there are. */
-function Some({ of }: { readonly of: readonly string[] }) {
+function Some({ of, opens }: { readonly of: readonly string[]; readonly opens?: string | undefined }) {
   const [first = '–', ...more] = of;
   return (
     <span className={css.some}>
-      <span className={css.first}>{first}</span>
+      {opens === undefined ? (
+        <span className={css.first}>{first}</span>
+      ) : (
+        <ClientName id={opens} name={first} className={css.first} />
+      )}
       {more.length > 0 && <span className={css.more}>+{more.length}</span>}
     </span>
   );
@@ -33,8 +38,10 @@ type Props = {
 };
 
 function useColumns(zone: string, days: number): Column<TicketOfList>[] {
-  const t = useTranslations('reports.tickets');
+  const [t, p] = [useTranslations('reports.tickets'), useTranslations('reports.paid')];
   const language = useLanguage();
+  // On a phone the whole card is one button, which opens the ticket.
+  const isCard = useIsPhone();
   const named = (name: string) => (name === GUEST ? t('guest') : name);
   const when = (at: string) => dateText(at, days > 1 ? 'moment' : 'time', zone, language);
   return [
@@ -45,20 +52,32 @@ function useColumns(zone: string, days: number): Column<TicketOfList>[] {
       card: 'note',
       cell: ({ opened_at }) => <span className={css.when}>{when(opened_at)}</span>,
     },
-    { key: 'customer', title: t('columns.customer'), card: 'note', cell: ({ customers }) => <Some of={customers.map(named)} /> },
+    {
+      key: 'customer',
+      title: t('columns.customer'),
+      card: 'note',
+      cell: ({ customers, clients }) => (
+        <Some of={customers.map(named)} opens={isCard ? undefined : clients.find(({ name }) => name === customers[0])?.id} />
+      ),
+    },
     { key: 'tip', title: t('columns.tip'), numeric: true, card: 'none', cell: ({ grandTip }) => <Money cents={grandTip} /> },
     {
       key: 'total',
       title: t('columns.total'),
       numeric: true,
       card: 'aside',
-      cell: ({ grandTotal }) => <Money cents={grandTotal} />,
+      cell: ({ grandTotal, refunded_cents }) => (
+        <span className={css.sum}>
+          <Money cents={grandTotal} />
+          {refunded_cents > 0 && <small>{p('refunded', { amount: moneyText(refunded_cents) })}</small>}
+        </span>
+      ),
     },
     {
       key: 'status',
       title: t('columns.status'),
       card: 'title',
-      cell: ({ status }) => <Badge tone={tones[status]}>{t(`states.${status}`)}</Badge>,
+      cell: ({ status, grandTotal, refunded_cents }) => <State {...{ status }} total={grandTotal} refunded={refunded_cents} />,
     },
     {
       key: 'tender',

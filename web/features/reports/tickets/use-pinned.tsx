@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { paidToday, ticketById } from 'core/checkout/contract';
 import type { Permission } from 'core/kernel/permission';
 import { ticketDetail } from 'core/reports/contract';
 import { useState } from 'react';
@@ -21,7 +22,8 @@ export function usePinned<Wish extends object>({ business_id, action, run, why }
   const { pin, dialog } = usePin(business_id);
   async function give(wish: Wish, how: { readonly key: string; readonly pinProof: string }): Promise<void> {
     await run(wish, how).then(toast.success, (error: unknown) => toast.error(errorMessage(error)));
-    await queries.invalidateQueries({ queryKey: [ticketDetail.path] });
+    const stale = [ticketDetail, ticketById, paidToday];
+    await Promise.all(stale.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   }
   function confirm(wish: Wish): void {
     setOpen(false);

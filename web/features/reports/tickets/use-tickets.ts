@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ticketStates } from 'core/checkout/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { ticketList } from 'core/reports/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { keyOf, send } from '../../../platform/ask.ts';
+import { apiQueryKey, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { daysOf, isPeriod, type Period } from './period.ts';
 
@@ -56,12 +56,12 @@ export function useTicketWish() {
 
 /** `proof` is that of an owner's PIN, for those who see reports with one. */
 export function useTickets(business_id: number, zone: string, wish: TicketWish, proof: string | null) {
-  const today = wallAt(useClock(), zone).date;
+  const today = wallClockAt(useClock(), zone).date;
   const { status, search, page } = wish;
   const query = { business_id, ...daysOf(wish.period, today), search, page, per_page: 25, ...(status && { status }) };
   return useQuery({
-    queryKey: [...keyOf(ticketList, { query }), proof],
-    queryFn: ({ signal }) => send(ticketList, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),
+    queryKey: [...apiQueryKey(ticketList, { query }), proof],
+    queryFn: ({ signal }) => callApi(ticketList, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),
     placeholderData: keepPreviousData,
   });
 }

@@ -5,15 +5,16 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import css from './tip.module.css';
-import { isPossible, roomOn, sharedBy, sharesOf, type TipWish, verdictOn } from './wish.ts';
+import { isPossible, largeTipOn, roomOn, sharedBy, sharesOf, type TipInput, verdictOn } from './tip-input.ts';
 
 type Props = {
   readonly ticket: TicketView;
   readonly staff: (id: string) => string;
-  readonly onYes: (wish: TipWish) => void;
+  readonly onYes: (wish: TipInput) => void;
   readonly onClose: () => void;
 };
 
@@ -26,9 +27,18 @@ export function AdjustTip({ ticket, staff, onYes, onClose }: Props) {
   const total = Object.values(tips).reduce((sum, cents) => sum + cents, 0);
   const { verdict, delta } = verdictOn(ticket, { tips, by });
   const people = Object.keys(tips);
+  const base = isPossible(verdict) ? largeTipOn(ticket, tips) : null;
+  /** The large tip that was asked about. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const isAsked = base !== null && asked === total;
   const footer = (
-    <Button size={48} wide disabled={!isPossible(verdict)} onClick={() => onYes({ tips, by })}>
-      {t('set', { amount: moneyText(total) })}
+    <Button
+      size={48}
+      wide
+      disabled={!isPossible(verdict)}
+      onClick={() => (base === null || isAsked ? onYes({ tips, by }) : setAsked(total))}
+    >
+      {t(isAsked ? 'sure' : 'set', { amount: moneyText(total) })}
     </Button>
   );
   return (
@@ -80,6 +90,7 @@ export function AdjustTip({ ticket, staff, onYes, onClose }: Props) {
         <output className={css.hint}>
           {t(`verdict.${verdict}`, { amount: moneyText(Math.abs(delta)), room: moneyText(room) })}
         </output>
+        {isAsked && <Notice tone="warn" title={t('large', { tip: moneyText(total), base: moneyText(base) })} />}
       </div>
     </Modal>
   );

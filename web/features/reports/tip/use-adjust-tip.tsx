@@ -1,25 +1,25 @@
 import { adjustTip, tipAdjust, type TicketView } from 'core/checkout/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { usePinned } from '../tickets/use-pinned.tsx';
 import { AdjustTip } from './AdjustTip.tsx';
-import { hasTeam, type TipWish } from './wish.ts';
+import { hasTeam, type TipInput } from './tip-input.ts';
 
 /** Other tips for a ticket of today of which nothing was given back. */
 export function useAdjustTip(business_id: number, ticket: TicketView | undefined, zone: string, staff: (id: string) => string) {
   const t = useTranslations('reports.adjustTip');
-  const today = wallAt(useClock(), zone).date;
+  const today = wallClockAt(useClock(), zone).date;
   const { id = '', version = 0, ticket_no = 0, closed_at = null } = ticket ?? {};
-  const isToday = closed_at !== null && wallAt(closed_at, zone).date === today;
-  const { pin, isOpen, open, close, confirm } = usePinned<TipWish>({
+  const isToday = closed_at !== null && wallClockAt(closed_at, zone).date === today;
+  const { pin, isOpen, open, close, confirm } = usePinned<TipInput>({
     business_id,
     action: tipAdjust,
     why: t('title', { no: String(ticket_no) }),
     async run(wish, how) {
-      const { data } = await send(adjustTip, { params: { id }, body: { business_id, version, ...wish } }, how);
+      const { data } = await callApi(adjustTip, { params: { id }, body: { business_id, version, ...wish } }, how);
       return t('done', { amount: moneyText(data.payment.grandTip) });
     },
   });

@@ -1,7 +1,7 @@
-import type { Shape } from '../../../platform/messages.ts';
+import type { Translation } from '../../../platform/messages.ts';
 import type { tipEn } from './en.ts';
 
-export const tipVi: Shape<typeof tipEn> = {
+export const tipVi: Translation<typeof tipEn> = {
   button: 'Sửa tip',
   title: 'Tiền tip phiếu #{no}',
   amount: 'Tiền tip',
@@ -12,6 +12,8 @@ export const tipVi: Shape<typeof tipEn> = {
   before: 'Tip hiện tại',
   total: 'Tổng phiếu mới',
   set: 'Để tip {amount}',
+  large: '{tip} là hơn một nửa của {base}. Có đúng không?',
+  sure: 'Đúng, để tip {amount}',
   verdict: {
     same: 'Nhập số khác hoặc chia lại.',
     moved: 'Số tiền như cũ, chỉ chia lại. Không thu thêm.',

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { payMethods } from 'core/checkout/rules/ticket';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { transactionList, type TransactionOfList } from 'core/reports/contract';
 import { useSearchParams } from 'react-router';
-import { keyOf, send } from '../../../platform/ask.ts';
+import { apiQueryKey, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { daysOf, isPeriod, type Period } from '../tickets/period.ts';
 
@@ -34,11 +34,11 @@ export type Wishing = ReturnType<typeof useTransactionWish>;
 
 /** `proof` is that of an owner's PIN, for those who see reports with one. */
 export function useTransactions(business_id: number, zone: string, { period, method, page }: Wish, proof: string | null) {
-  const today = wallAt(useClock(), zone).date;
+  const today = wallClockAt(useClock(), zone).date;
   const query = { business_id, ...daysOf(period, today), current_page: page, per_page: 25, ...(method && { method }) };
   return useQuery({
-    queryKey: [...keyOf(transactionList, { query }), proof],
-    queryFn: ({ signal }) => send(transactionList, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),
+    queryKey: [...apiQueryKey(transactionList, { query }), proof],
+    queryFn: ({ signal }) => callApi(transactionList, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),
     placeholderData: keepPreviousData,
   });
 }

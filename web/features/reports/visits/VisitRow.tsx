@@ -4,19 +4,21 @@ import type { DeskVisit } from 'core/reports/contract';
 import { lateBy } from 'core/reports/dashboard/rules';
 import { Heart, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ClientName } from '../../../desk/client/ClientName.tsx';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { StatusMark } from '../../../ui/business/StatusMark.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
 import { Link } from '../../../ui/theme/link.tsx';
 import { durationText } from '../../../ui/texts/duration-text.ts';
 import css from './visits.module.css';
-import { type Day, servicesOf, staffOf } from '../dashboard/day.ts';
+import { type DashboardDay, servicesOf, staffOf } from '../dashboard/day.ts';
 import { useStep } from '../dashboard/use-orders.ts';
 
-type Props = { readonly visit: DeskVisit; readonly day: Day };
+type Props = { readonly visit: DeskVisit; readonly day: DashboardDay };
 
 function Flags({ visit }: Pick<Props, 'visit'>) {
   const t = useTranslations('reports.next');
@@ -39,11 +41,24 @@ function Flags({ visit }: Pick<Props, 'visit'>) {
   );
 }
 
-/** Leads to the visit where there is a calendar to show it. */
-function Client({ visit }: Pick<Props, 'visit'>) {
+/** The time leads to the visit where there is a calendar to show it; the name to whoever comes. */
+function Time({ visit, day }: Props) {
   const calendar = useManageLink('CalendarPage');
-  const name = <b>{visit.client.name}</b>;
-  return calendar === null ? name : <Link href={`${calendar}?visit=${visit.id}`}>{name}</Link>;
+  const time = <DateText value={visit.start} zone={day.today.timezone} kind="time" className={css.time} />;
+  return calendar === null ? time : <Link href={`${calendar}?visit=${visit.id}`}>{time}</Link>;
+}
+
+/** Who is ready to pay goes to the till with their visit; nothing else completes it. */
+function CheckOut({ visit }: Pick<Props, 'visit'>) {
+  const t = useTranslations('reports');
+  const till = useManageLink('PosPage');
+  if (visit.status !== 'ready' || till === null) return null;
+  return (
+    <LinkButton kind="secondary" className={css.step} data-step={visit.id} href={`${till}?visit=${visit.id}`}>
+      {t('step.checkout')}
+      <span className="unseen"> {visit.client.name}</span>
+    </LinkButton>
+  );
 }
 
 /** When, who, what, how it stands, and the one step that comes next. */
@@ -57,11 +72,13 @@ export function VisitRow({ visit, day }: Props) {
   const isOver = visit.status === 'completed' || visit.status === 'cancelled' || visit.status === 'no_show';
   return (
     <li className={css.visit} data-over={isOver || undefined}>
-      <DateText value={visit.start} zone={day.today.timezone} kind="time" className={css.time} />
+      <Time visit={visit} day={day} />
       <Avatar name={visit.client.name} id={visit.client.id} size={32} className={css.face} />
       <div className={css.who}>
         <p className={css.name}>
-          <Client visit={visit} />
+          <b>
+            <ClientName id={visit.client.id} name={visit.client.name} />
+          </b>
           <Flags visit={visit} />
         </p>
         <p className={css.what}>
@@ -73,6 +90,7 @@ export function VisitRow({ visit, day }: Props) {
       <StatusMark status={visit.status} className={css.state}>
         {statusText(visit.status)}
       </StatusMark>
+      <CheckOut visit={visit} />
       {to !== null && day.held(appointmentEdit) && (
         <Button
           kind="secondary"

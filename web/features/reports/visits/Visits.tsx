@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './visits.module.css';
 import frame from '../dashboard/dashboard.module.css';
-import type { Day } from '../dashboard/day.ts';
+import type { DashboardDay } from '../dashboard/day.ts';
 import { Panel } from '../dashboard/Panel.tsx';
 import { VisitRow } from './VisitRow.tsx';
 
@@ -22,7 +22,7 @@ const SHOWN = 7;
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (way === undefined) return;
-  const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-step]')];
+  const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-step]')];
   const at = steps.indexOf(event.target as HTMLElement);
   const next = steps[at + way];
   if (at < 0 || !next) return;
@@ -30,7 +30,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-function NowLine({ day }: { readonly day: Day }) {
+function NowLine({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.next');
   const time = dateText(day.now, 'time', day.today.timezone, useLanguage());
   return (
@@ -41,7 +41,7 @@ function NowLine({ day }: { readonly day: Day }) {
   );
 }
 
-function Nobody({ day }: { readonly day: Day }) {
+function Nobody({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.next');
   const language = useLanguage();
   const [ahead] = leftToArrive(day.today.visits).filter(({ start }) => start > day.now);
@@ -56,7 +56,7 @@ function Nobody({ day }: { readonly day: Day }) {
 }
 
 type Props = {
-  readonly day: Day;
+  readonly day: DashboardDay;
   readonly title: string;
   /** In the order of the clock. */
   readonly visits: readonly DeskVisit[];

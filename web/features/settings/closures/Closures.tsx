@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addClosure, closures, removeClosure } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { CalendarX, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -46,7 +46,7 @@ function useClosureOrders(business_id: number, onAdded: () => void) {
     onSettled: () => queries.invalidateQueries({ queryKey: [closures.path] }),
   };
   const add = useMutation<Reply<typeof addClosure>, Error, NewClosure>({
-    mutationFn: (wish) => send(addClosure, { body: { business_id, ...wish } }),
+    mutationFn: (wish) => callApi(addClosure, { body: { business_id, ...wish } }),
     onSuccess: ({ data }) => {
       onAdded();
       toast.success(t('closedNow', { days: daysOf(data) }));
@@ -54,7 +54,7 @@ function useClosureOrders(business_id: number, onAdded: () => void) {
     ...after,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: Closure) => send(removeClosure, { params: { id }, query: { business_id } }),
+    mutationFn: ({ id }: Closure) => callApi(removeClosure, { params: { id }, query: { business_id } }),
     onSuccess: (_, { id: __, ...closure }) =>
       void toast.success(t('opened', { days: daysOf(closure) }), { label: t('undo'), onPress: () => add.mutate(closure) }),
     ...after,
@@ -67,11 +67,11 @@ type Props = { readonly businessId: number; readonly zone: string; readonly mayC
 /** The days on which nothing can be booked, from today on. */
 export function Closures({ businessId, zone, mayChange }: Props) {
   const t = useTranslations('settings');
-  const today = wallAt(useClock(), zone).date;
+  const today = wallClockAt(useClock(), zone).date;
   const daysOf = useDaysText();
   const [isAdding, setAdding] = useState(false);
   const { add, remove } = useClosureOrders(businessId, () => setAdding(false));
-  const { data, error, isFetching, refetch } = useQuery(ask(closures, { query: { business_id: businessId, from: today } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(closures, { query: { business_id: businessId, from: today } }));
   const ahead = (data?.data ?? []).toSorted((a, b) => (a.first_date < b.first_date ? -1 : 1));
   return (
     <Group title={t('closures')} text={t('closuresText')}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { businessByUrl, businessDetails, businessSetting, changeSetting, type Setting } from 'core/business/contract';
 import type { Input, Reply } from 'core/kernel/endpoint';
-import { keyOf, send } from '../../../platform/ask.ts';
+import { apiQueryKey, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -10,11 +10,11 @@ type Change = Input<typeof changeSetting>['body'];
 /** One setting at a time, shown at once and taken back when the server refuses: two people never undo each other. */
 export function useSetting(business_id: number) {
   const queries = useQueryClient();
-  const key = keyOf(businessSetting, { query: { business_id } });
+  const key = apiQueryKey(businessSetting, { query: { business_id } });
   const show = (change: object) =>
     queries.setQueryData<Reply<typeof businessSetting>>(key, (now) => now && { ...now, setting: { ...now.setting, ...change } });
   const saving = useMutation({
-    mutationFn: (change: Change) => send(changeSetting, { body: change }),
+    mutationFn: (change: Change) => callApi(changeSetting, { body: change }),
     onMutate: ({ key: name, value }) => {
       const before = queries.getQueryData<Reply<typeof businessSetting>>(key)?.setting[name];
       show({ [name]: value });

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PROVE_FIRST, SECOND_FACTOR_FIRST } from 'core/accounts/contract';
 import { businessSecurity, roleManage, saveBusinessSecurity } from 'core/business/contract';
 import { useTranslations } from 'use-intl';
-import { order } from '../../../platform/ask.ts';
+import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage, refusalCode } from '../../../platform/errors.ts';
-import { useMayChange } from '../../../platform/manage/may.ts';
+import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -31,7 +31,7 @@ export function RequireSecondStep({ businessId, isOn }: { readonly businessId: n
   const cache = useQueryClient();
   const mayChange = useMayChange(roleManage);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    ...order(saveBusinessSecurity),
+    ...apiMutation(saveBusinessSecurity),
     onSettled: () => cache.invalidateQueries({ queryKey: [businessSecurity.path] }),
   });
   const shown = isPending ? variables.body.needs_second_factor : isOn;

@@ -4,7 +4,7 @@ import { type Stage, stageBeside } from 'core/staff/applications/rules';
 import { CalendarDays, ChevronLeft, ChevronRight, FileText, Mail, Phone as PhoneIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -42,7 +42,7 @@ function Resume({ business, application }: Omit<Props, 'onMove'>) {
   const t = useTranslations('staff.jobs');
   async function open() {
     try {
-      const { url } = await send(applicationResume, { params: { id: application.id }, query: { business_id: business.id } });
+      const { url } = await callApi(applicationResume, { params: { id: application.id }, query: { business_id: business.id } });
       window.open(url, '_blank', 'noopener');
     } catch (error) {
       toast.error(errorMessage(error));

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { applications, type JobApplication, moveApplication } from 'core/staff/contract';
 import type { Stage } from 'core/staff/applications/rules';
 import { useTranslations } from 'use-intl';
-import { keyOf, send } from '../../../platform/ask.ts';
+import { apiQueryKey, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -13,9 +13,9 @@ type Answer = { readonly success: true; readonly data: JobApplication[] };
 export function useMoving(business_id: number) {
   const t = useTranslations('staff.jobs');
   const cache = useQueryClient();
-  const key = keyOf(applications, { query: { business_id } });
+  const key = apiQueryKey(applications, { query: { business_id } });
   return useMutation({
-    mutationFn: ({ id, to }: Moved) => send(moveApplication, { params: { id }, body: { business_id, status: to } }),
+    mutationFn: ({ id, to }: Moved) => callApi(moveApplication, { params: { id }, body: { business_id, status: to } }),
     onMutate: ({ id, to }) => {
       const before = cache.getQueryData<Answer>(key);
       if (before)

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
+import { Switch } from '../../../ui/choices/Switch.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
+import { TimeField } from '../../../ui/dates/TimeField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { useSaving } from '../parts/use-saving.ts';
@@ -25,6 +27,9 @@ export function AskOff({ business, people, today, decides, onClose }: Props) {
   const [first, setFirst] = useState<string | null>(null);
   const [last, setLast] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  const [isPart, setPart] = useState(false);
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
   const { mutate, isPending, wrong } = useSaving(askTimeOff, {
     stale: [timesOff, calendarDay],
     said: t('asked'),
@@ -32,10 +37,13 @@ export function AskOff({ business, people, today, decides, onClose }: Props) {
   });
   const submit = () => {
     if (whose === null || first === null) return;
-    mutate({ body: { business_id: business.id, employee_id: whose, first_date: first, last_date: last ?? first, reason } });
+    const days = { first_date: first, last_date: isPart ? first : (last ?? first) };
+    const times = isPart ? { start_time: from, end_time: to } : {};
+    mutate({ body: { business_id: business.id, employee_id: whose, ...days, ...times, reason } });
   };
+  const isReady = whose !== null && first !== null && (!isPart || (from !== null && to !== null && to > from));
   const footer = (
-    <Button size={48} wide loading={isPending} disabled={whose === null || first === null} onClick={submit}>
+    <Button size={48} wide loading={isPending} disabled={!isReady} onClick={submit}>
       {decides ? t('enter') : t('ask')}
     </Button>
   );
@@ -53,15 +61,24 @@ export function AskOff({ business, people, today, decides, onClose }: Props) {
         )}
         <div className={css.pair}>
           <DateField label={t('first')} size={48} value={first} onChange={setFirst} min={today} error={wrong.first_date} />
-          <DateField
-            label={t('last')}
-            size={48}
-            value={last ?? first}
-            onChange={setLast}
-            min={first ?? today}
-            error={wrong.last_date}
-          />
+          {!isPart && (
+            <DateField
+              label={t('last')}
+              size={48}
+              value={last ?? first}
+              onChange={setLast}
+              min={first ?? today}
+              error={wrong.last_date}
+            />
+          )}
         </div>
+        <Switch label={t('part')} checked={isPart} onChange={({ currentTarget: { checked } }) => setPart(checked)} />
+        {isPart && (
+          <div className={css.pair}>
+            <TimeField label={t('from')} size={48} value={from} onChange={setFrom} step={15} error={wrong.start_time} />
+            <TimeField label={t('to')} size={48} value={to} onChange={setTo} step={15} error={wrong.end_time} />
+          </div>
+        )}
         <TextField
           label={t('reason')}
           size={48}

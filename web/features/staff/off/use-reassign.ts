@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { calendarDay, calendarVisit, placeVisit, timeOffConflicts } from 'core/booking/contract';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -11,14 +11,14 @@ export function useReassign(business_id: number, from: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ visit_id, to }: { readonly visit_id: string; readonly to: string }) => {
-      const { data } = await send(calendarVisit, { params: { id: visit_id }, query: { business_id } });
+      const { data } = await callApi(calendarVisit, { params: { id: visit_id }, query: { business_id } });
       const lines = data.visit.lines.map(({ id, employee_id, start, end }) => ({
         id,
         employee_id: employee_id === from ? to : employee_id,
         start,
         end,
       }));
-      return send(placeVisit, { params: { id: visit_id }, body: { business_id, version: data.visit.version, lines } });
+      return callApi(placeVisit, { params: { id: visit_id }, body: { business_id, version: data.visit.version, lines } });
     },
     onSuccess: ({ data }) => void toast.success(t('reassigned', { name: data.client.name })),
     onError: (error) => void toast.error(errorMessage(error)),

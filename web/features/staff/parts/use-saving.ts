@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -15,7 +15,7 @@ type How<E extends Endpoint> = {
 export function useSaving<E extends Endpoint>(e: E, { stale, said, onDone }: How<E>) {
   const cache = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (input: Input<E>) => send(e, input),
+    mutationFn: (input: Input<E>) => callApi(e, input),
     onSuccess: (reply) => {
       if (said !== undefined) toast.success(said);
       onDone?.(reply);

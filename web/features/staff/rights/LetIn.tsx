@@ -7,11 +7,11 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { useSaving } from '../parts/use-saving.ts';
 import css from '../team/form.module.css';
-import type { Person } from '../team/person.ts';
+import type { TeamPerson } from '../team/person.ts';
 import { Presets } from './Presets.tsx';
 
 /** Somebody who works here and can't sign in yet: their account is found by what they have proven to be theirs. */
-export function LetIn({ business, person }: { readonly business: Business; readonly person: Person }) {
+export function LetIn({ business, person }: { readonly business: Business; readonly person: TeamPerson }) {
   const t = useTranslations('staff.rights');
   const [contact, setContact] = useState('');
   const [role, setRole] = useState<'manager' | 'front_desk' | 'employee'>('employee');

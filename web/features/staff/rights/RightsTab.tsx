@@ -3,22 +3,22 @@ import { type Business, changeMember, members, permissions, permissionTable } fr
 import { employees, pinPeople } from 'core/staff/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Missing } from '../parts/Screen.tsx';
 import { useSaving } from '../parts/use-saving.ts';
 import css from '../team/form.module.css';
-import type { Person } from '../team/person.ts';
+import type { TeamPerson } from '../team/person.ts';
 import { LetIn } from './LetIn.tsx';
 import { Matrix } from './Matrix.tsx';
 import { Presets } from './Presets.tsx';
 
-type Props = { readonly business: Business; readonly person: Person };
+type Props = { readonly business: Business; readonly person: TeamPerson };
 type Member = NonNullable<ReturnType<typeof useMember>['member']>;
 
 function useMember({ business, person }: Props) {
-  const asked = useQuery(ask(members, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQuery(members, { query: { business_id: business.id } }));
   return { asked, member: asked.data?.data.find(({ employee }) => employee?.id === person.id) };
 }
 
@@ -26,8 +26,8 @@ function Rights({ business, member }: { readonly business: Business; readonly me
   const t = useTranslations('staff.rights');
   const [role, setRole] = useState(member.role);
   const [exceptions, setExceptions] = useState({ granted: member.granted, revoked: member.revoked });
-  const table = useQuery(ask(permissionTable, { query: { business_id: business.id } }));
-  const mine = useQuery(ask(permissions, { query: { business_id: business.id } }));
+  const table = useQuery(apiQuery(permissionTable, { query: { business_id: business.id } }));
+  const mine = useQuery(apiQuery(permissions, { query: { business_id: business.id } }));
   const { mutate, isPending, wrong } = useSaving(changeMember, {
     stale: [members, employees, pinPeople],
     said: t('saved', { name: member.name }),

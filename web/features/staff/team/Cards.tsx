@@ -6,10 +6,10 @@ import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Phone } from '../../../ui/display/Phone.tsx';
 import css from './cards.module.css';
-import type { Person } from './person.ts';
+import type { TeamPerson } from './person.ts';
 
 /** Which days somebody works, as seven small fields. */
-function Week({ person }: { readonly person: Person }) {
+function Week({ person }: { readonly person: TeamPerson }) {
   const t = useTranslations('staff.days');
   const works = new Set(person.week.map(({ day }) => day));
   const text = person.week.length === 0 ? t('noDays') : person.week.map(({ day }) => t(`long.${day}`)).join(', ');
@@ -26,7 +26,7 @@ function Week({ person }: { readonly person: Person }) {
 }
 
 type Props = {
-  readonly people: readonly Person[];
+  readonly people: readonly TeamPerson[];
   readonly pins: readonly PinPerson[];
   readonly onOpen: (id: string) => void;
 };
@@ -36,7 +36,7 @@ function Card({
   hasPin,
   onOpen,
 }: {
-  readonly person: Person;
+  readonly person: TeamPerson;
   readonly hasPin: boolean;
   readonly onOpen: Props['onOpen'];
 }) {

@@ -6,7 +6,7 @@ import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { RightsTab } from '../rights/RightsTab.tsx';
 import { WeekTab } from '../week/WeekTab.tsx';
 import css from './form.module.css';
-import type { Person } from './person.ts';
+import type { TeamPerson } from './person.ts';
 import { PinTab } from './PinTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { SkillsTab } from './SkillsTab.tsx';
@@ -14,7 +14,7 @@ import { SkillsTab } from './SkillsTab.tsx';
 const tabs = ['profile', 'skills', 'hours', 'rights', 'pin'] as const;
 type Tab = (typeof tabs)[number];
 
-type Props = { readonly business: Business; readonly person: Person; readonly onClose: () => void };
+type Props = { readonly business: Business; readonly person: TeamPerson; readonly onClose: () => void };
 
 export function PersonDrawer({ business, person, onClose }: Props) {
   const t = useTranslations('staff.tabs');

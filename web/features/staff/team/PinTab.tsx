@@ -4,20 +4,21 @@ import { pinPeople, storePin } from 'core/staff/contract';
 import { whyNotPin } from 'core/staff/pins/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { useSaving } from '../parts/use-saving.ts';
 import css from './form.module.css';
-import type { Person } from './person.ts';
+import type { TeamPerson } from './person.ts';
+import { sentence } from '../../../platform/refusals/sentences.ts';
 
 /** A PIN is set or replaced, never shown. */
-export function PinTab({ business, person }: { readonly business: Business; readonly person: Person }) {
+export function PinTab({ business, person }: { readonly business: Business; readonly person: TeamPerson }) {
   const t = useTranslations('staff.pin');
   const [pin, setPin] = useState('');
   const [tried, setTried] = useState(false);
-  const known = useQuery(ask(pinPeople, { query: { business_id: business.id } })).data?.data;
+  const known = useQuery(apiQuery(pinPeople, { query: { business_id: business.id } })).data?.data;
   const length = known?.length ?? 4;
   const hasPin = known?.people.some(({ id, has_pin }) => id === person.id && has_pin) ?? false;
   const { mutate, isPending, wrong } = useSaving(storePin, {
@@ -49,7 +50,7 @@ export function PinTab({ business, person }: { readonly business: Business; read
         autoComplete="off"
         maxLength={length}
         value={pin}
-        error={wrong.pin ?? (tried ? why?.pin[0] : undefined)}
+        error={wrong.pin ?? (tried && why?.pin[0] ? sentence(why.pin[0]) : undefined)}
         onChange={(event) => setPin(event.currentTarget.value.replace(/\D/g, ''))}
       />
       <div className={css.foot}>

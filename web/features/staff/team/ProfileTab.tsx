@@ -3,7 +3,7 @@ import type { Business } from 'core/business/contract';
 import { changeEmployee, employees, employeesList, positions, removeEmployee } from 'core/staff/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
@@ -13,9 +13,9 @@ import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
 import { useSaving } from '../parts/use-saving.ts';
 import css from './form.module.css';
-import type { Person } from './person.ts';
+import type { TeamPerson } from './person.ts';
 
-type Props = { readonly business: Business; readonly person: Person; readonly onLeft: () => void };
+type Props = { readonly business: Business; readonly person: TeamPerson; readonly onLeft: () => void };
 
 function Leave({ business, person, onLeft }: Props) {
   const t = useTranslations('staff.team');
@@ -57,7 +57,7 @@ export function ProfileTab({ business, person, onLeft }: Props) {
     bio: person.bio,
     active: person.active,
   });
-  const known = useQuery(ask(positions, { query: { business_id: business.id } }));
+  const known = useQuery(apiQuery(positions, { query: { business_id: business.id } }));
   const names = new Set([...(known.data?.data.map(({ name }) => name) ?? []), ...(form.position ? [form.position] : [])]);
   const { mutate, isPending, wrong } = useSaving(changeEmployee, { stale: [employees, employeesList], said: t('saved') });
   const put = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }));

@@ -5,7 +5,7 @@ import type { Reply } from 'core/kernel/endpoint';
 import { employees, employeesList, setSkills } from 'core/staff/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Checkbox } from '../../../ui/choices/Checkbox.tsx';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
@@ -14,10 +14,10 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Missing } from '../parts/Screen.tsx';
 import { useSaving } from '../parts/use-saving.ts';
 import css from './form.module.css';
-import type { Person } from './person.ts';
+import type { TeamPerson } from './person.ts';
 import skillCss from './skills.module.css';
 
-type Props = { readonly business: Business; readonly person: Person };
+type Props = { readonly business: Business; readonly person: TeamPerson };
 type Service = Pick<Reply<typeof managedServices>['data'][number], 'service_id' | 'name' | 'price' | 'duration_min'>;
 
 /** The menu, each variant below its service. */
@@ -65,7 +65,7 @@ function SkillRow({ service, own, onChange }: RowProps) {
 
 const inFives = (minutes: number | null) => (minutes === null ? null : Math.max(5, Math.round(minutes / 5) * 5));
 
-const ownOf = ({ skills }: Person): ReadonlyMap<string, Own> =>
+const ownOf = ({ skills }: TeamPerson): ReadonlyMap<string, Own> =>
   new Map(
     skills.map(({ service_id, price, duration_min, own_price, own_duration }) => [
       service_id,
@@ -77,7 +77,7 @@ const ownOf = ({ skills }: Person): ReadonlyMap<string, Own> =>
 export function SkillsTab({ business, person }: Props) {
   const t = useTranslations('staff.skills');
   const [skills, setOwn] = useState(() => ownOf(person));
-  const menu = useQuery(ask(managedServices, { query: { business_id: business.id } }));
+  const menu = useQuery(apiQuery(managedServices, { query: { business_id: business.id } }));
   const { mutate, isPending, wrong } = useSaving(setSkills, { stale: [employees, employeesList], said: t('saved') });
   if (!menu.data) return <Missing asked={menu} />;
   const services = soldOf(menu.data.data);

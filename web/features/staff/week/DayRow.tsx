@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
 import { wallText } from '../../../ui/texts/wall-text.ts';
-import { type Line, spanOf, timesWith, withBreak } from './plan.ts';
+import { type WeekLine, spanOf, timesWith, withBreak } from './plan.ts';
 import css from './week.module.css';
 
 type Stretch = { readonly start_time: string; readonly end_time: string };
@@ -43,7 +43,15 @@ function Times({ label, stretch, onChange }: TimesProps) {
   );
 }
 
-function Breaks({ line, day, onChange }: { readonly line: Line; readonly day: string; readonly onChange: (line: Line) => void }) {
+function Breaks({
+  line,
+  day,
+  onChange,
+}: {
+  readonly line: WeekLine;
+  readonly day: string;
+  readonly onChange: (line: WeekLine) => void;
+}) {
   const t = useTranslations('staff.week');
   const put = (index: number, stretch: Stretch | null) =>
     onChange({ ...line, breaks: line.breaks.flatMap((one, at) => (at === index ? (stretch ?? []) : one)) });
@@ -61,7 +69,7 @@ function Breaks({ line, day, onChange }: { readonly line: Line; readonly day: st
   ));
 }
 
-type Props = { readonly line: Line; readonly onChange: (line: Line) => void; readonly onCopy: () => void };
+type Props = { readonly line: WeekLine; readonly onChange: (line: WeekLine) => void; readonly onCopy: () => void };
 
 export function DayRow({ line, onChange, onCopy }: Props) {
   const t = useTranslations('staff.week');

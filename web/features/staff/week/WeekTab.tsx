@@ -7,13 +7,14 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useSaving } from '../parts/use-saving.ts';
 import formCss from '../team/form.module.css';
-import type { Person } from '../team/person.ts';
+import type { TeamPerson } from '../team/person.ts';
 import { DayRow } from './DayRow.tsx';
 import { copyOf, hoursOf, linesOf, wishedOf } from './plan.ts';
 import css from './week.module.css';
+import { sentence } from '../../../platform/refusals/sentences.ts';
 
 /** The ordinary week with its breaks; one date that differs is a temporary work day. */
-export function WeekTab({ business, person }: { readonly business: Business; readonly person: Person }) {
+export function WeekTab({ business, person }: { readonly business: Business; readonly person: TeamPerson }) {
   const t = useTranslations('staff.week');
   const [lines, setLines] = useState(() => linesOf(person));
   const [tried, setTried] = useState(false);
@@ -23,7 +24,7 @@ export function WeekTab({ business, person }: { readonly business: Business; rea
     setTried(true);
     if (why === undefined) mutate({ params: { id: person.id }, body: { business_id: business.id, days: wishedOf(lines) } });
   };
-  const said = wrong.days ?? (tried ? why : undefined);
+  const said = wrong.days ?? (tried && why ? sentence(why) : undefined);
   return (
     <div className={formCss.form}>
       {said !== undefined && <Notice tone="bad">{said}</Notice>}

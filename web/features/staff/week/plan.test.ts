@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { copyOf, hoursOf, type Line, spanOf, timesWith, wishedOf, withBreak } from './plan.ts';
+import { copyOf, hoursOf, type WeekLine, spanOf, timesWith, wishedOf, withBreak } from './plan.ts';
 
-const line = (day: Line['day'], works = true, ...breaks: [string, string][]): Line => ({
+const line = (day: WeekLine['day'], works = true, ...breaks: [string, string][]): WeekLine => ({
   day,
   works,
   start_time: '09:00',

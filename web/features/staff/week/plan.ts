@@ -1,23 +1,23 @@
 import { type Weekday, weekdays } from 'core/kernel/time';
 import type { WishedDay } from 'core/staff/contract';
-import type { Person } from '../team/person.ts';
+import type { TeamPerson } from '../team/person.ts';
 
 /** One line of the grid: a day that is worked, or one that is off and remembers the hours it had. */
-export type Line = WishedDay & { readonly works: boolean };
+export type WeekLine = WishedDay & { readonly works: boolean };
 
 const usual = { start_time: '09:30', end_time: '18:00' } as const;
 
-export const linesOf = ({ week }: Person): Line[] =>
+export const linesOf = ({ week }: TeamPerson): WeekLine[] =>
   weekdays.map((day) => {
     const planned = week.find((one) => one.day === day);
     return planned ? { ...planned, works: true } : { day, ...usual, breaks: [], works: false };
   });
 
-export const wishedOf = (lines: readonly Line[]): WishedDay[] =>
+export const wishedOf = (lines: readonly WeekLine[]): WishedDay[] =>
   lines.filter(({ works }) => works).map(({ works: _, ...day }) => day);
 
 /** That day's hours and breaks for every day that is worked. */
-export function copyOf(lines: readonly Line[], day: Weekday): Line[] {
+export function copyOf(lines: readonly WeekLine[], day: Weekday): WeekLine[] {
   const from = lines.find((line) => line.day === day);
   return from ? lines.map((line) => (line.works ? { ...from, day: line.day } : line)) : [...lines];
 }
@@ -28,7 +28,7 @@ const clock = (minute: number): string =>
 
 const BREAK_MIN = 30;
 /** Half an hour in the middle of the day, after the breaks there are already. */
-export function withBreak(line: Line): Line {
+export function withBreak(line: WeekLine): WeekLine {
   const [from, to] = [minutes(line.start_time), minutes(line.end_time)];
   const last = line.breaks.reduce((late, { end_time }) => Math.max(late, minutes(end_time)), 0);
   const middle = Math.round((from + to) / 2 / 15) * 15;
@@ -37,7 +37,7 @@ export function withBreak(line: Line): Line {
 }
 
 /** Hours of work in a week, breaks taken off. */
-export function hoursOf(lines: readonly Line[]): number {
+export function hoursOf(lines: readonly WeekLine[]): number {
   const length = ({ start_time, end_time }: { start_time: string; end_time: string }) => minutes(end_time) - minutes(start_time);
   const worked = lines
     .filter(({ works }) => works)

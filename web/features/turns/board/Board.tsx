@@ -9,7 +9,7 @@ import { useGuarded } from '../orders/use-guarded.tsx';
 import { LogSheet } from '../sheets/LogSheet.tsx';
 import { RuleSheet } from '../sheets/RuleSheet.tsx';
 import { Screens } from '../sheets/Screens.tsx';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './board.module.css';
 import { ClockBar } from './ClockBar.tsx';
@@ -19,7 +19,7 @@ import { TechRow } from './TechRow.tsx';
 import { WhyNext } from './WhyNext.tsx';
 
 function Head({ onBoard }: { readonly onBoard: () => void }) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   const [sheet, setSheet] = useState<'log' | 'rule' | 'screens' | null>(null);
   return (
@@ -45,7 +45,7 @@ function Head({ onBoard }: { readonly onBoard: () => void }) {
 }
 
 function Reorder({ move, onClose }: { readonly move: Move; readonly onClose: () => void }) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const reorder = useGuarded(turnReorder, onClose);
   const { tech, beside, side } = move;
@@ -64,11 +64,16 @@ function Reorder({ move, onClose }: { readonly move: Move; readonly onClose: () 
   );
 }
 
-type Props = { readonly selected: WalkIn | null; readonly onBoard: () => void };
+type Props = {
+  readonly selected: WalkIn | null;
+  readonly onBoard: () => void;
+  /** Whether the bar that clocks people in and out is here; somebody’s own card has these buttons already. */
+  readonly hasClock: boolean;
+};
 
 /** Whose turn it is: everybody who is here in the order of the line, with every turn of their day, and why. */
-export function Board({ selected, onBoard }: Props) {
-  const { board } = useHere();
+export function Board({ selected, onBoard, hasClock }: Props) {
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   const [move, setMove] = useState<Move | null>(null);
   const [adjusted, setAdjusted] = useState<string | null>(null);
@@ -90,7 +95,7 @@ export function Board({ selected, onBoard }: Props) {
           <Legend />
         </>
       )}
-      {board.may.change && <ClockBar />}
+      {board.may.change && hasClock && <ClockBar />}
       {move && <Reorder move={move} onClose={() => setMove(null)} />}
       {person && <Adjust tech={person} onClose={() => setAdjusted(null)} />}
     </section>

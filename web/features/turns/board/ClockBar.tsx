@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { useClockIn } from '../orders/use-clock-in.tsx';
 import { useOrder } from '../orders/use-order.ts';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './board.module.css';
 
@@ -48,7 +48,7 @@ function PickPerson({ label, icon, people, said, onPick }: PickProps) {
 
 /** Who comes, rests and goes. An employee does it for themselves. */
 export function ClockBar() {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t, time } = useWords(board);
   const now = useClock();
   const { clockIn, dialog } = useClockIn();

@@ -1,7 +1,7 @@
 import type { Tech } from 'core/turns/contract';
 import { Ban, Heart, Plus, RotateCcw, TimerOff } from 'lucide-react';
 import { moneyText } from '../../../ui/display/money-text.ts';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './marks.module.css';
 
@@ -18,7 +18,7 @@ function faceOf({ kind, count }: Mark): string {
 
 /** Every turn of somebody's day, each with what it was in words for those who point at it or cannot see it. */
 export function Marks({ tech }: { readonly tech: Tech }) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t, time, counted } = useWords(board);
   const shown = tech.marks.filter(({ kind }) => kind !== 'skip_busy');
   return (
@@ -47,7 +47,7 @@ export function Marks({ tech }: { readonly tech: Tech }) {
 
 /** What the shapes mean. */
 export function Legend() {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   return (
     <div className={css.legend} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useManageLink } from '../../../platform/manage/links.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { useOrder } from '../orders/use-order.ts';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 
 const icon = { size: 18, strokeWidth: 1.75 } as const;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 function Places({ tech, onMove, onAdjust }: Omit<Props, 'entry'>) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   const line = board.staff.filter(({ position }) => position !== null);
   const at = line.findIndex(({ id }) => id === tech.id);
@@ -46,7 +46,7 @@ function Places({ tech, onMove, onAdjust }: Omit<Props, 'entry'>) {
 
 /** What can be done about somebody in line. */
 export function TechMenu({ tech, entry, onMove, onAdjust }: Props) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const till = useManageLink('PosPage');
   const [skip, pause, out] = [useOrder(turnSkip), useOrder(turnBreak), useOrder(turnCheckOut)];

@@ -1,7 +1,7 @@
 import type { Tech, WalkIn } from 'core/turns/contract';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './board.module.css';
 import { Marks } from './Marks.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** Dropped on the upper half of a row it goes before, on the lower half after. */
 function useDragging({ tech, onMove }: Pick<Props, 'tech' | 'onMove'>) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const [over, setOver] = useState<'before' | 'after' | null>(null);
   if (!board.may.adjust || tech.position === null) return {};
   const sideOf = (event: React.DragEvent) => {
@@ -45,7 +45,7 @@ function useDragging({ tech, onMove }: Pick<Props, 'tech' | 'onMove'>) {
 }
 
 export function TechRow({ tech, entry, onMove, onAdjust }: Props) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t, time, count } = useWords(board);
   const dragging = useDragging({ tech, onMove });
   const isNext = entry?.chosen.includes(tech.id) ?? (tech.position === 1 && tech.state === 'in');

@@ -2,27 +2,31 @@ import type { ShownVerdict, WalkIn } from 'core/turns/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { SomeoneElse } from '../orders/SomeoneElse.tsx';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './board.module.css';
 
 /** Those who stand before the one who is next, and why each of them is passed over. */
 function usePassedOver(entry: WalkIn): string[] {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t, name, barred, count } = useWords(board);
   const firstAt = entry.verdicts.findIndex(({ kind }) => kind === 'next');
   const before = entry.verdicts.slice(0, firstAt === -1 ? undefined : firstAt);
   const here = (verdict: ShownVerdict) => board.staff.find(({ id }) => id === verdict.employee_id)?.position !== null;
-  return before.filter(here).flatMap((verdict) => {
-    const why = barred(verdict);
-    const has = board.staff.find(({ id }) => id === verdict.employee_id)?.count ?? 0;
-    return why === null ? [] : [t('passedOver', { name: name(verdict.employee_id), turns: count(has), why })];
-  });
+  // Who asks for somebody waits for that one: the others' reasons are no answer.
+  const counts = (verdict: ShownVerdict) => entry.wanted === null || verdict.employee_id === entry.wanted;
+  return before
+    .filter((verdict) => here(verdict) && counts(verdict))
+    .flatMap((verdict) => {
+      const why = barred(verdict);
+      const has = board.staff.find(({ id }) => id === verdict.employee_id)?.count ?? 0;
+      return why === null ? [] : [t('passedOver', { name: name(verdict.employee_id), turns: count(has), why })];
+    });
 }
 
 /** In one sentence: who is next for them, with how much, since when, and whom the line passed over. */
 export function WhyNext({ entry }: { readonly entry: WalkIn }) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t, name, time, counted } = useWords(board);
   const passed = usePassedOver(entry);
   const [isElse, setElse] = useState(false);

@@ -1,6 +1,6 @@
 import type { WaitingEntry } from 'core/booking/waiting-list/contract';
 import type { Business } from 'core/business/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../../platform/clock.ts';
@@ -36,7 +36,7 @@ type Props = Shown & { readonly entries: readonly WaitingEntry[] };
 export function Days({ entries, ...shown }: Props) {
   const t = useTranslations('turns.later');
   const language = useLanguage();
-  const today = wallAt(useClock(), shown.zone).date;
+  const today = wallClockAt(useClock(), shown.zone).date;
   const on = (date: string) => dateText(`${date}T12:00:00Z`, 'date', 'UTC', language);
   const titleOf = ({ first_date, last_date }: WaitingEntry) => {
     const from = first_date > today ? first_date : today;

@@ -1,8 +1,9 @@
 import type { WaitingEntry } from 'core/booking/waiting-list/contract';
 import type { Business } from 'core/business/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { Check, Clock, type LucideIcon, MessageSquareText, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ClientName } from '../../../desk/client/ClientName.tsx';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -38,7 +39,7 @@ function Acts({ entry, business, zone }: Omit<Props, 'mayChange'>) {
         {unseen}
       </Button>
     );
-  const day = entry.opening === null ? entry.first_date : wallAt(entry.opening, zone).date;
+  const day = entry.opening === null ? entry.first_date : wallClockAt(entry.opening, zone).date;
   return (
     <>
       {entry.opening !== null && (
@@ -89,13 +90,15 @@ function Standing({ entry, zone }: Pick<Props, 'entry' | 'zone'>) {
 export function EntryRow({ entry, business, zone, mayChange }: Props) {
   const t = useTranslations('turns.later');
   const language = useLanguage();
-  const { name, party_size, services, part, since, note, phone, masked } = entry;
+  const { client_id, name, party_size, services, part, since, note, phone, masked } = entry;
   const work = services.map((line) => (line.staff ? t('with', { service: line.name, staff: line.staff }) : line.name));
   return (
     <li className={css.entry}>
       <Avatar name={name} size={40} />
       <div className={css.who}>
-        <b>{party_size > 1 ? t('party', { name, others: party_size - 1 }) : name}</b>
+        <b>
+          <ClientName id={client_id} name={party_size > 1 ? t('party', { name, others: party_size - 1 }) : name} />
+        </b>
         <span>{work.join(', ')}</span>
         <span className={css.quiet}>
           {t(`parts.${part}`)} · {t('since', { date: dateText(since, 'moment', zone, language) })}

@@ -3,7 +3,7 @@ import { waitingList } from 'core/booking/waiting-list/contract';
 import type { Business } from 'core/business/contract';
 import { Hourglass, LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
@@ -16,7 +16,7 @@ import { Days } from './Days.tsx';
 export function LaterList({ business }: { readonly business: Business }) {
   const t = useTranslations('turns.later');
   const calendar = useManageLink('CalendarPage');
-  const { data, error, isFetching, refetch } = useQuery(ask(waitingList, { query: { business_id: business.id } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(waitingList, { query: { business_id: business.id } }));
   if (data && data.data.length > 0)
     return <Days business={business} entries={data.data} zone={data.timezone} mayChange={data.may_change} />;
   if (data)

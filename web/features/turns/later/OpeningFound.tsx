@@ -1,5 +1,5 @@
 import type { WaitingEntry } from 'core/booking/waiting-list/contract';
-import { wallAt } from 'core/kernel/time';
+import { wallClockAt } from 'core/kernel/time';
 import { CalendarCheck2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
@@ -35,7 +35,7 @@ export function OpeningFound({ businessId, entry, zone }: Props) {
           <span className="unseen"> {name}</span>
         </Button>
         {calendar !== null && (
-          <LinkButton kind="secondary" size={48} href={`${calendar}?date=${wallAt(opening, zone).date}`}>
+          <LinkButton kind="secondary" size={48} href={`${calendar}?date=${wallClockAt(opening, zone).date}`}>
             {t('book')}
             <span className="unseen"> {name}</span>
           </LinkButton>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dismissWaiting, offerWaiting, restoreWaiting, type WaitingEntry, waitingList } from 'core/booking/waiting-list/contract';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
@@ -17,18 +17,18 @@ export function useWaitingOrders(business_id: number, zone: string) {
     onSettled: () => queries.invalidateQueries({ queryKey: [waitingList.path] }),
   };
   const offer = useMutation({
-    mutationFn: ({ id }: WaitingEntry) => send(offerWaiting, { body: { business_id, id } }),
+    mutationFn: ({ id }: WaitingEntry) => callApi(offerWaiting, { body: { business_id, id } }),
     onSuccess: ({ start }, { name }) =>
       void toast.success(t('offered', { name, moment: dateText(start, 'moment', zone, language) })),
     ...after,
   });
   const restore = useMutation({
-    mutationFn: ({ id }: WaitingEntry) => send(restoreWaiting, { params: { id }, body: { business_id, status: 'waiting' } }),
+    mutationFn: ({ id }: WaitingEntry) => callApi(restoreWaiting, { params: { id }, body: { business_id, status: 'waiting' } }),
     onSuccess: (_, { name }) => void toast.success(t('restored', { name })),
     ...after,
   });
   const dismiss = useMutation({
-    mutationFn: ({ id }: WaitingEntry) => send(dismissWaiting, { params: { id }, query: { business_id } }),
+    mutationFn: ({ id }: WaitingEntry) => callApi(dismissWaiting, { params: { id }, query: { business_id } }),
     onSuccess: (_, entry) =>
       void toast.success(t('dismissed', { name: entry.name }), { label: t('undo'), onPress: () => restore.mutate(entry) }),
     ...after,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { useOrder } from '../orders/use-order.ts';
 import { Marks } from '../board/Marks.tsx';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './mine.module.css';
 
@@ -12,7 +12,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Everybody before me, and each of them why. */
 function Ahead({ tech }: { readonly tech: Tech }) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t, name, count } = useWords(board);
   if (tech.ahead.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ function Ahead({ tech }: { readonly tech: Tech }) {
 }
 
 function Clock({ tech }: { readonly tech: Tech }) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const [enter, pause, leave] = [useOrder(turnCheckIn), useOrder(turnBreak), useOrder(turnCheckOut)];
   const body = { business_id, employee_id: tech.id };
@@ -62,7 +62,7 @@ function Clock({ tech }: { readonly tech: Tech }) {
 
 /** On somebody's own phone: whether they are next, and if not, because of whom. */
 export function MyTurn({ tech }: { readonly tech: Tech }) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t, time, counted } = useWords(board);
   const place = tech.position ?? 0;
   const title = tech.position === null ? t('mine.notIn') : t(place === 1 ? 'mine.next' : 'mine.place', { place });

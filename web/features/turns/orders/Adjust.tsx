@@ -1,7 +1,7 @@
 import { type Tech, turnAdjusted } from 'core/turns/contract';
 import { useState } from 'react';
 import { Chip } from '../../../ui/display/Chip.tsx';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { turnsText, useWords } from '../words/use-words.ts';
 import { AskReason } from './AskReason.tsx';
 import css from './orders.module.css';
@@ -13,7 +13,7 @@ type Choice = (typeof steps)[number] | (typeof notes)[number];
 
 /** Turns more or less, a bonus, a late arrival, work done again: with a reason, and for everybody to read in the log. */
 export function Adjust({ tech, onClose }: { readonly tech: Tech; readonly onClose: () => void }) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const [choice, setChoice] = useState<Choice | null>(null);
   const adjust = useGuarded(turnAdjusted, onClose);

@@ -2,7 +2,7 @@ import { turnAssign, type WalkIn } from 'core/turns/contract';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import { AskReason } from './AskReason.tsx';
 import css from './orders.module.css';
@@ -12,7 +12,7 @@ type Props = { readonly entry: WalkIn; readonly first?: string | undefined; read
 
 /** Somebody other than whose turn it is: who, and why. What speaks against each of them stands beside their name. */
 export function SomeoneElse({ entry, first, onClose }: Props) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t, name, barred, count } = useWords(board);
   const [picked, setPicked] = useState(first ?? null);
   const assign = useOrder(turnAssign, () => {

@@ -3,28 +3,28 @@ import { pinPeople } from 'core/staff/contract';
 import { type Tech, turnBoard, turnCheckIn, turnLog } from 'core/turns/contract';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import { ask, send } from '../../../platform/ask.ts';
-import { facesOf } from '../../../platform/manage/pin-people.ts';
+import { apiQuery, callApi } from '../../../platform/api.ts';
+import { pinFaces } from '../../../platform/manage/pin-people.ts';
 import { pinAnswer } from '../../../platform/manage/pin.ts';
 import { useTablet } from '../../../platform/manage/tablet.ts';
 import { type PinAnswer, PinDialog } from '../../../ui/overlays/PinDialog.tsx';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useOrder } from './use-order.ts';
 
 /** Somebody comes. On a tablet that everybody uses, whoever has a PIN shows it: nobody is put in line by others. */
 export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly dialog: ReactNode } {
-  const { businessId: business_id } = useHere();
+  const { businessId: business_id } = useShownBoard();
   const { busUrl = '' } = useParams();
   const queries = useQueryClient();
   const isShared = useTablet(busUrl).tablet !== null;
   const enter = useOrder(turnCheckIn);
   const [whom, setWhom] = useState<string | null>(null);
-  const known = useQuery({ ...ask(pinPeople, { query: { business_id } }), enabled: isShared }).data?.data;
+  const known = useQuery({ ...apiQuery(pinPeople, { query: { business_id } }), enabled: isShared }).data?.data;
   const asked = known?.people.find(({ id }) => id === whom);
   const needsPin = (id: string) => known?.people.some((one) => one.id === id && one.has_pin && !one.me) ?? false;
   async function check(employee_id: string | null, pin: string): Promise<PinAnswer> {
     if (employee_id === null) return null;
-    const said = await send(turnCheckIn, { body: { business_id, employee_id, pin } }).catch(pinAnswer);
+    const said = await callApi(turnCheckIn, { body: { business_id, employee_id, pin } }).catch(pinAnswer);
     if ('kind' in said) return said;
     await Promise.all([turnBoard, turnLog].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
     setWhom(null);
@@ -34,7 +34,7 @@ export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly
     <PinDialog
       open
       onClose={() => setWhom(null)}
-      people={facesOf(known.people, ({ id }) => id === asked.id)}
+      people={pinFaces(known.people, ({ id }) => id === asked.id)}
       length={known.length}
       onCheck={check}
     />

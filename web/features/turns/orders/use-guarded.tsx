@@ -3,11 +3,11 @@ import type { Endpoint, Input } from 'core/kernel/endpoint';
 import { turnAdjust, turnBoard, turnLog } from 'core/turns/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { usePin } from '../../../desk/pin/use-pin.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 
 type Guarded<E extends Endpoint> = {
   /** The order waits until somebody who may has shown their PIN. */
@@ -19,14 +19,14 @@ type Guarded<E extends Endpoint> = {
 /** What was counted is changed only with a PIN: first the reason, then whose PIN stands for it. */
 export function useGuarded<E extends Endpoint>(endpoint: E, onDone: () => void): Guarded<E> {
   const t = useTranslations('turns.pin');
-  const { businessId } = useHere();
+  const { businessId } = useShownBoard();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { pin, dialog } = usePin(businessId);
   function order(input: Input<E>): void {
     setAsking(true);
     const run = async (pinProof: string) => {
-      await send(endpoint, input, { pinProof }).catch((error: unknown) => toast.error(errorMessage(error)));
+      await callApi(endpoint, input, { pinProof }).catch((error: unknown) => toast.error(errorMessage(error)));
       await Promise.all([turnBoard, turnLog].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
     };
     pin.ask({ action: turnAdjust, why: t('why'), run, onEnd: onDone });

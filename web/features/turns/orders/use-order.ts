@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
 import { turnBoard, turnLog, turnRule } from 'core/turns/contract';
-import { send } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -11,7 +11,7 @@ const touched = [turnBoard, turnLog, turnRule];
 export function useOrder<E extends Endpoint>(endpoint: E, done?: (reply: Reply<E>, input: Input<E>) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input<E>) => send(endpoint, input),
+    mutationFn: (input: Input<E>) => callApi(endpoint, input),
     onSuccess: (reply: Reply<E>, input: Input<E>) => done?.(reply, input),
     onError: (error) => void toast.error(errorMessage(error)),
     onSettled: () => Promise.all(touched.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),

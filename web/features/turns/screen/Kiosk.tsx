@@ -3,8 +3,8 @@ import { deviceJoin, deviceMenu, MOST_TOGETHER } from 'core/turns/contract';
 import { ArrowLeft, CircleCheck, Clock, Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, order } from '../../../platform/ask.ts';
-import { speak, useLanguage, useTexts } from '../../../platform/language.tsx';
+import { apiQuery, apiMutation } from '../../../platform/api.ts';
+import { applyLanguage, useLanguage, useTexts } from '../../../platform/language.tsx';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
@@ -81,7 +81,7 @@ function Party({ draft, onChange }: Part) {
 
 function Menu({ busUrl, screen, draft, onChange }: Omit<ChoiceProps, 'onBack' | 'onDone'>) {
   const t = useTranslations('turns.screen');
-  const { data, error, isFetching, refetch } = useQuery(ask(deviceMenu, { params: { busUrl, key: screen } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(deviceMenu, { params: { busUrl, key: screen } }));
   if (error)
     return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
@@ -103,7 +103,7 @@ function Menu({ busUrl, screen, draft, onChange }: Omit<ChoiceProps, 'onBack' | 
 function Choice(props: ChoiceProps) {
   const { busUrl, screen, draft, onChange, onBack, onDone } = props;
   const t = useTranslations('turns.screen');
-  const join = useMutation({ ...order(deviceJoin), onSuccess: onDone });
+  const join = useMutation({ ...apiMutation(deviceJoin), onSuccess: onDone });
   const [one] = draft.services;
   const { phone, name, size: party_size } = draft;
   const locale = useLanguage();
@@ -163,7 +163,12 @@ function Head({ business }: { readonly business: string }) {
   return (
     <header className={css.head}>
       <b>{business}</b>
-      <Segmented label={t('language')} options={options} value={language} onChange={(value) => void speak(texts, value)} />
+      <Segmented
+        label={t('language')}
+        options={options}
+        value={language}
+        onChange={(value) => void applyLanguage(texts, value)}
+      />
     </header>
   );
 }

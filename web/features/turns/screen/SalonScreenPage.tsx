@@ -6,10 +6,10 @@ import { MonitorX } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
-import type { HeadAsked } from '../../../platform/page.ts';
-import { kept } from '../../../platform/queries.ts';
+import type { HeadInput } from '../../../platform/page.ts';
+import { queryPolicies } from '../../../platform/queries.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
@@ -19,14 +19,14 @@ import { screenKey } from '../../../desk/screen/screen-key.ts';
 import css from './screen.module.css';
 import { Wall } from './Wall.tsx';
 
-export const head = ({ t }: HeadAsked) => ({ title: t('turns.today'), hidden: true as const });
+export const head = ({ t }: HeadInput) => ({ title: t('turns.today'), hidden: true as const });
 
 const AGAIN_MS = 10_000;
 
 function LiveWall({ busUrl, screen }: { readonly busUrl: string; readonly screen: string }) {
   const t = useTranslations('turns');
   const params = { busUrl, key: screen };
-  const { data, error, isFetching, refetch } = useQuery({ ...ask(deviceBoard, { params }), refetchInterval: AGAIN_MS });
+  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(deviceBoard, { params }), refetchInterval: AGAIN_MS });
   if (data) return <Wall board={data.data} />;
   if (error instanceof Failure && error.status === 404) return <NotEnrolled />;
   if (error)
@@ -48,7 +48,7 @@ export function Component() {
   const { busUrl = '' } = useParams();
   const [asked] = useSearchParams();
   const [screen] = useState(() => screenKey(busUrl, 'screen'));
-  const { data } = useQuery({ ...ask(businessByUrl, { query: { business_url: busUrl } }), ...kept.business });
+  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   const { bus_name = '', color_code = null } = data?.data ?? {};
   return (
     <main id="content" tabIndex={-1}>

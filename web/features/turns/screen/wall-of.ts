@@ -18,8 +18,7 @@ export function wallOf({ staff, waiting, newcomer, timezone }: TurnBoard, { bus_
       const now = state === 'break' ? 'break' : serving ? 'serving' : 'free';
       return [{ name: called.get(id) ?? '', photo_url, position, state: now, free_at: serving?.end ?? null }];
     }),
-    waiting: waiting.map(({ name, party_size, seats }) => {
-      const [seat] = seats;
+    waiting: waiting.map(({ name, party_size, estimate: seat }) => {
       return {
         name: short(name),
         party_size,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TurnEntry, turnLog, turnVoid } from 'core/turns/contract';
 import { useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
@@ -9,13 +9,13 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { AskReason } from '../orders/AskReason.tsx';
 import { useGuarded } from '../orders/use-guarded.tsx';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { turnsText, useWords } from '../words/use-words.ts';
 import css from './sheets.module.css';
 
 /** What happened, in a line: `Tâm: seated a client, 1.0 turns`. */
 function useSaid() {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t, counted } = useWords(board);
   return ({ kind, count, turns, beside, side }: TurnEntry): string => {
     if (beside !== null && side !== null) return t(side === 'before' ? 'log.before' : 'log.after', { other: beside });
@@ -25,8 +25,15 @@ function useSaid() {
   };
 }
 
+/** Reasons that nobody typed: the log gives them itself. */
+const ownReasons = {
+  'It was refunded.': 'refunded',
+  'The visit was taken back or given to somebody else.': 'takenBack',
+} as const;
+const isKnown = (reason: string): reason is keyof typeof ownReasons => reason in ownReasons;
+
 function Row({ entry, onVoid }: { readonly entry: TurnEntry; readonly onVoid: () => void }) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t, time } = useWords(board);
   const said = useSaid();
   return (
@@ -35,7 +42,11 @@ function Row({ entry, onVoid }: { readonly entry: TurnEntry; readonly onVoid: ()
       <div>
         <b>{entry.name}</b>
         <span>{said(entry)}</span>
-        {entry.reason !== '' && <q>{entry.reason}</q>}
+        {isKnown(entry.reason) ? (
+          <span>{t(`log.reasons.${ownReasons[entry.reason]}`)}</span>
+        ) : (
+          entry.reason && <q>{entry.reason}</q>
+        )}
         <small>
           {[
             entry.by === null ? null : t('log.by', { name: entry.by }),
@@ -57,7 +68,7 @@ function Row({ entry, onVoid }: { readonly entry: TurnEntry; readonly onVoid: ()
 }
 
 function Void({ entry, onClose }: { readonly entry: TurnEntry; readonly onClose: () => void }) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const guarded = useGuarded(turnVoid, onClose);
   if (guarded.isAsking) return guarded.dialog;
@@ -73,10 +84,10 @@ function Void({ entry, onClose }: { readonly entry: TurnEntry; readonly onClose:
 }
 
 function Entries() {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const [voided, setVoided] = useState<TurnEntry | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(ask(turnLog, { query: { business_id, date: board.date } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(turnLog, { query: { business_id, date: board.date } }));
   if (error)
     return <ErrorPanel title={t('log.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} face={false} />;
@@ -95,7 +106,7 @@ function Entries() {
 
 /** Everything that was written down today: nothing is ever changed in it. */
 export function LogSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   return (
     <Drawer open={open} onClose={onClose} title={t('log.title')}>

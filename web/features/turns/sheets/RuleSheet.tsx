@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { changeTurnRule, type Rule, turnRule } from 'core/turns/contract';
 import { lateStarts, turnMethods } from 'core/turns/rules/log';
 import { useId, useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useOrder } from '../orders/use-order.ts';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { turnsText, useWords } from '../words/use-words.ts';
 import css from './sheets.module.css';
 import { WhatIf } from './WhatIf.tsx';
@@ -20,7 +20,7 @@ type Part = { readonly rule: Rule; readonly onChange: (rule: Rule) => void };
 const weights = [0, 50, 100] as const;
 
 function Method({ rule, onChange }: Part) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   return (
     <fieldset className={css.methods}>
@@ -38,7 +38,7 @@ function Method({ rule, onChange }: Part) {
 
 type Weight = 'appointment_turns' | 'bonus_turns' | 'tardy_turns';
 function Weights({ rule, onChange }: Part) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   const options = weights.map((value) => ({ value: String(value), label: turnsText(value) }));
   return (
@@ -69,7 +69,7 @@ function Weights({ rule, onChange }: Part) {
 
 /** What single services count, where the menu decides; the rest counts by its price. */
 function MenuWeights({ rule, onChange }: Part) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   const set = (id: string, value: string | null) => {
     const { [id]: _, ...rest } = rule.menu;
@@ -96,7 +96,7 @@ function MenuWeights({ rule, onChange }: Part) {
 type FormProps = { readonly id: string; readonly kept: Rule; readonly onSave: (rule: Rule) => void };
 
 function Form({ id, kept, onSave }: FormProps) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   const [rule, setRule] = useState<Rule>(kept);
   const part = { rule, onChange: setRule };
@@ -130,10 +130,10 @@ function Form({ id, kept, onSave }: FormProps) {
 
 /** How turns are counted, and what another way would have meant. */
 export function RuleSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const id = useId();
-  const { data } = useQuery({ ...ask(turnRule, { query: { business_id } }), enabled: open });
+  const { data } = useQuery({ ...apiQuery(turnRule, { query: { business_id } }), enabled: open });
   const save = useOrder(changeTurnRule, () => {
     toast.success(t('rule.saved'));
     onClose();

@@ -3,14 +3,14 @@ import { enrolDevice } from 'core/business/contract';
 import { Copy, DoorOpen, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { order } from '../../../platform/ask.ts';
+import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { screenAddress } from '../../../desk/screen/screen-key.ts';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './sheets.module.css';
 
@@ -20,11 +20,11 @@ type Props = { readonly open: boolean; readonly onClose: () => void; readonly on
 
 /** The board on this screen, or an address for a screen of its own: on the wall, or at the door. */
 export function Screens({ open, onClose, onBoard }: Props) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const { busUrl = '' } = useParams();
   const [address, setAddress] = useState<string | null>(null);
-  const enrol = useMutation({ ...order(enrolDevice), onError: (error) => void toast.error(errorMessage(error)) });
+  const enrol = useMutation({ ...apiMutation(enrolDevice), onError: (error) => void toast.error(errorMessage(error)) });
   const enrolAs = (kind: 'tv' | 'kiosk') =>
     enrol.mutate(
       { body: { business_id, kind, name: t(`screen.${kind}`) } },

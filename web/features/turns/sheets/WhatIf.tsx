@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { turnWhatIf } from 'core/turns/contract';
 import type { TurnMethod } from 'core/turns/rules/log';
 import type { CSSProperties, ReactNode } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { apiQuery } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './sheets.module.css';
 
@@ -16,9 +16,9 @@ const money = (cents: number) => moneyText(cents, { whole: true });
 
 /** The last 30 days once more under another method: what each would have earned, and how far apart they would be. */
 export function WhatIf({ method }: { readonly method: TurnMethod }) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
-  const { data, error, isFetching, refetch } = useQuery(ask(turnWhatIf, { query: { business_id, method } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(turnWhatIf, { query: { business_id, method } }));
   if (error)
     return (
       <ErrorPanel title={t('whatIf.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import { useClock } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SomeoneElse } from '../orders/SomeoneElse.tsx';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import { WalkInCard } from './WalkInCard.tsx';
 import css from './waiting.module.css';
@@ -13,17 +13,16 @@ import css from './waiting.module.css';
 const strong = (text: ReactNode) => <b>{text}</b>;
 
 function Newcomer() {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t, name, time } = useWords(board);
   const now = Date.parse(useClock());
   const { newcomer } = board;
   if (!newcomer) return null;
-  const minutes = Math.max(0, Math.round((Date.parse(newcomer.at) - now) / 60_000));
   const who = { name: name(newcomer.employee_id), time: time(newcomer.at) };
   return (
     <p className={css.newcomer}>
       <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>{minutes === 0 ? t('newcomerNow', who) : t.rich('newcomer', { ...who, minutes, b: strong })}</span>
+      <span>{Date.parse(newcomer.at) <= now ? t('newcomerNow', who) : t.rich('newcomer', { ...who, b: strong })}</span>
     </p>
   );
 }
@@ -36,7 +35,7 @@ type Props = {
 
 /** Who is here and waits, in the order in which they came. */
 export function WaitingNow({ selected, onSelect, onWalkIn }: Props) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   const [elseFor, setElseFor] = useState<string | null>(null);
   const other = board.waiting.find(({ id }) => id === elseFor);

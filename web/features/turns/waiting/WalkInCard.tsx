@@ -1,12 +1,14 @@
 import { textWalkIn, turnAssign, type WalkIn, walkInBack, walkInLeft } from 'core/turns/contract';
 import { Ellipsis, Heart, LogOut, MessageSquareText, UserRoundCog } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ClientName } from '../../../desk/client/ClientName.tsx';
 import { useClock } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useOrder } from '../orders/use-order.ts';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './waiting.module.css';
 
@@ -18,34 +20,34 @@ type Props = {
   readonly onElse: () => void;
 };
 
+const strong = (text: ReactNode) => <b>{text}</b>;
 const minutesSince = (since: string, now: string): number =>
   Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000));
 
-/** With whom, and when: `Any tech`, `Linh, about 3:10`, `Vy, Hương now, Mai 3:05`. */
-function Plan({ entry }: Pick<Props, 'entry'>) {
-  const { board } = useHere();
-  const { t, name, time } = useWords(board);
-  const now = Date.parse(useClock());
-  const shown = entry.seats.map((seat) => {
-    if (!seat) return t('notToday');
-    return Date.parse(seat.at) <= now ? name(seat.employee_id) : `${name(seat.employee_id)} ${time(seat.at)}`;
-  });
-  const { wanted } = entry;
-  if (wanted !== null && entry.seated === 0)
-    return (
-      <span className={css.asked}>
-        <Heart size={15} strokeWidth={2} aria-hidden="true" />
-        {entry.seats[0] && Date.parse(entry.seats[0].at) > now
-          ? t('askedAbout', { name: name(wanted), time: time(entry.seats[0].at) })
-          : t('asked', { name: name(wanted) })}
-      </span>
-    );
-  if (entry.seats.length > 1) return <span className={css.plan}>{shown.join(', ')}</span>;
-  return <span className={css.plan}>{entry.chosen.length > 0 ? t('anyTech') : (shown[0] ?? t('anyTech'))}</span>;
+/** Whom they asked for, or that anybody will do. */
+function WithWhom({ entry }: Pick<Props, 'entry'>) {
+  const { board } = useShownBoard();
+  const { t, name } = useWords(board);
+  if (entry.wanted === null) return <span className={css.plan}>{t('anyTech')}</span>;
+  return (
+    <span className={css.asked}>
+      <Heart size={15} strokeWidth={2} aria-hidden="true" />
+      {t('asked', { name: name(entry.wanted) })}
+    </span>
+  );
+}
+
+/** When they sit, by the plan that the wall and the text say too: `Now`, `about 3:15`, or not today. */
+function Estimate({ entry: { chosen, estimate, seats } }: Pick<Props, 'entry'>) {
+  const { board } = useShownBoard();
+  const { t, time } = useWords(board);
+  if (chosen.length > 0 && chosen.length === seats.length) return <b className={css.estimate}>{t('nowSeat')}</b>;
+  if (!estimate) return <span className={css.estimate}>{t('notToday')}</span>;
+  return <span className={css.estimate}>{t.rich('about', { time: time(estimate.at), b: strong })}</span>;
 }
 
 function useCardOrders(entry: WalkIn) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t, name } = useWords(board);
   const at = { params: { id: entry.id }, body: { business_id } };
   const assign = useOrder(turnAssign, () =>
@@ -66,17 +68,17 @@ function useCardOrders(entry: WalkIn) {
 }
 
 function Acts({ entry, selected, onElse }: Pick<Props, 'entry' | 'selected' | 'onElse'>) {
-  const { board } = useHere();
-  const { t, name, time } = useWords(board);
+  const { board } = useShownBoard();
+  const { t, name, list } = useWords(board);
   const { assign, isAssigning, text, isTexting, leave } = useCardOrders(entry);
   const [first] = entry.chosen;
   const left = entry.party_size - entry.seated;
   const label = left > 1 ? t('assignSome', { count: entry.chosen.length }) : t('assign', { name: name(first ?? '') });
-  const [seat] = entry.seats;
+  const waitsFor = entry.seats.flatMap((seat) => (seat ? [name(seat.employee_id)] : []));
   return (
     <div className={css.acts}>
       {first === undefined ? (
-        <p className={css.later}>{seat ? t('freeAt', { name: name(seat.employee_id), time: time(seat.at) }) : t('notToday')}</p>
+        <p className={css.later}>{waitsFor.length > 0 && t('waitsFor', { names: list(waitsFor) })}</p>
       ) : (
         <Button size={48} kind={selected ? 'primary' : 'secondary'} loading={isAssigning} onClick={assign}>
           {label}
@@ -114,40 +116,37 @@ function Acts({ entry, selected, onElse }: Pick<Props, 'entry' | 'selected' | 'o
   );
 }
 
-/** One party that waits: for how long, for what, who is next for them, and the one tap that seats them. */
+/** One party that waits: for what, when they sit and with whom, and the one tap that seats them. */
 export function WalkInCard({ entry, place, selected, onSelect, onElse }: Props) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t, time } = useWords(board);
   const minutes = minutesSince(entry.since, useClock());
   const others = entry.party_size - 1;
   const services = [...new Set(entry.services.map(({ name }) => name))].join(', ');
+  const notes = [
+    entry.seated > 0 && t('someSit', { count: entry.seated }),
+    entry.texted_at !== null && t('textedAt', { time: time(entry.texted_at) }),
+    entry.note,
+  ].filter(Boolean);
   return (
     <li className={css.card} data-on={selected || undefined}>
-      <button type="button" className={css.head} aria-pressed={selected} onClick={onSelect}>
+      <div className={css.head}>
+        <button type="button" className={css.pick} aria-pressed={selected} onClick={onSelect}>
+          <span className="unseen">{t('lookAt', { name: entry.name })}</span>
+        </button>
         <span className={css.place}>{place}</span>
         <span className={css.name}>
-          {entry.name}
+          <ClientName id={entry.client_id} name={entry.name} />
           {others > 0 && <small> {t('guests', { count: others })}</small>}
         </span>
-        <span className={css.minutes}>
-          {minutes} <small>{t('min')}</small>
-        </span>
+        <Estimate entry={entry} />
         <span className={css.wish}>
-          <b>{others > 0 ? t('times', { service: services, count: entry.party_size }) : services}</b>
-          <Plan entry={entry} />
+          <span>{others > 0 ? t('times', { service: services, count: entry.party_size }) : services}</span>
+          <WithWhom entry={entry} />
         </span>
-        {(entry.note !== '' || entry.texted_at !== null || entry.seated > 0) && (
-          <span className={css.note}>
-            {[
-              entry.seated > 0 && t('someSit', { count: entry.seated }),
-              entry.texted_at !== null && t('textedAt', { time: time(entry.texted_at) }),
-              entry.note,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        )}
-      </button>
+        <span className={css.here}>{t('hereSince', { minutes })}</span>
+        {notes.length > 0 && <span className={css.note}>{notes.join(' · ')}</span>}
+      </div>
       {board.may.change && <Acts entry={entry} selected={selected} onElse={onElse} />}
     </li>
   );

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { clientsList } from 'core/clients/contract';
 import { soughtIn } from 'core/clients/rules';
-import { formatTypedPhone } from 'core/kernel/phone/phone';
+import { formatPhone, formatTypedPhone } from 'core/kernel/phone/phone';
 import { plainLetters } from 'core/kernel/text';
 import { addWalkIn, MOST_TOGETHER } from 'core/turns/contract';
+import { whoCanBeAskedFor } from 'core/turns/rules/next';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
@@ -16,54 +15,75 @@ import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useOrder } from '../orders/use-order.ts';
-import { useHere } from '../words/here.ts';
+import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
+import { useFoundClients } from './use-found-clients.ts';
 import css from './waiting.module.css';
 
 const PHONE = 10;
 const MOST_SHOWN = 9;
 const MOST_SERVICES = 4;
 
-/** A whole phone number finds whose it is, without a tap. */
-function useKnown(business_id: number, digits: string | null): string | null {
-  const isWhole = digits !== null && digits.length === PHONE;
-  const query = { business_id, perPage: 10, searchQuery: digits ?? '' };
-  const { data } = useQuery({ ...ask(clientsList, { query }), enabled: isWhole, staleTime: 60_000 });
-  return isWhole ? (data?.data[0]?.name ?? null) : null;
-}
-
 type Draft = {
   readonly text: string;
+  /** Chosen from the client book. */
+  readonly client: { readonly id: string; readonly name: string } | null;
   readonly services: readonly string[];
   readonly size: number;
   readonly wanted: string | null;
 };
-const empty: Draft = { text: '', services: [], size: 1, wanted: null };
+const empty: Draft = { text: '', client: null, services: [], size: 1, wanted: null };
 
 type Part = { readonly draft: Draft; readonly onChange: (draft: Draft) => void };
 
+/** Phone or name; whom the book knows by it is one tap away, with or without marks, by the last digits too. */
 function Who({ draft, onChange }: Part) {
-  const { businessId, board } = useHere();
+  const { businessId, board } = useShownBoard();
   const { t } = useWords(board);
   const { digits } = soughtIn(draft.text);
   const isPhone = digits !== null && digits.length > 2;
-  const known = useKnown(businessId, digits);
+  const found = useFoundClients(businessId, draft.client ? '' : draft.text);
+  if (draft.client)
+    return (
+      <div className={css.chosen}>
+        <Avatar name={draft.client.name} id={draft.client.id} size={40} />
+        <b>{draft.client.name}</b>
+        <Button kind="quiet" onClick={() => onChange({ ...draft, client: null, text: '' })}>
+          {t('form.other')}
+        </Button>
+      </div>
+    );
   return (
-    <TextField
-      label={t('form.who')}
-      hint={known === null ? t('form.whoHint') : t('form.known', { name: known })}
-      size={56}
-      autoComplete="off"
-      maxLength={120}
-      data-autofocus
-      value={isPhone ? formatTypedPhone(digits) : draft.text}
-      onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
-    />
+    <div className={css.seek}>
+      <TextField
+        label={t('form.who')}
+        hint={t('form.whoHint')}
+        size={56}
+        autoComplete="off"
+        maxLength={120}
+        data-autofocus
+        value={isPhone ? formatTypedPhone(digits) : draft.text}
+        onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+      />
+      {found.length > 0 && (
+        <ul className={css.found} aria-label={t('form.found')}>
+          {found.map(({ id, name, phone_number, masked }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onChange({ ...draft, client: { id, name } })}>
+                <Avatar name={name} id={id} size={32} />
+                <b>{name}</b>
+                <span>{masked ? phone_number : formatPhone(phone_number ?? '')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
 function Services({ draft, onChange }: Part) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   const [sought, setSought] = useState('');
   const words = plainLetters(sought.trim());
@@ -92,7 +112,7 @@ function Services({ draft, onChange }: Part) {
 }
 
 function Party({ draft, onChange }: Part) {
-  const { board } = useHere();
+  const { board } = useShownBoard();
   const { t } = useWords(board);
   const step = (by: number) => onChange({ ...draft, size: Math.min(MOST_TOGETHER, Math.max(1, draft.size + by)) });
   return (
@@ -111,7 +131,7 @@ function Party({ draft, onChange }: Part) {
 
 /** Phone or name, service, Add: three taps from the button on. Everything else has an answer already. */
 export function WalkInForm({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { businessId: business_id, board } = useHere();
+  const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const [draft, setDraft] = useState(empty);
   const close = () => {
@@ -124,10 +144,12 @@ export function WalkInForm({ open, onClose }: { readonly open: boolean; readonly
   });
   const { digits } = soughtIn(draft.text);
   const isPhone = digits !== null && digits.length === PHONE;
-  const hasName = digits === null && draft.text.trim() !== '';
+  const hasName = draft.client !== null || (digits === null && draft.text.trim() !== '');
+  const askable = whoCanBeAskedFor(board.staff, draft.services);
+  const wanted = askable.some(({ id }) => id === draft.wanted) ? draft.wanted : null;
   const join = () => {
-    const who = isPhone ? { phone: digits } : { name: draft.text.trim() };
-    add.mutate({ body: { business_id, ...who, services: [...draft.services], party_size: draft.size, wanted: draft.wanted } });
+    const who = draft.client ? { client_id: draft.client.id } : isPhone ? { phone: digits } : { name: draft.text.trim() };
+    add.mutate({ body: { business_id, ...who, services: [...draft.services], party_size: draft.size, wanted } });
   };
   const footer = (
     <Button
@@ -142,7 +164,6 @@ export function WalkInForm({ open, onClose }: { readonly open: boolean; readonly
     </Button>
   );
   const part = { draft, onChange: setDraft };
-  const present = board.staff.filter(({ state }) => state !== 'out');
   return (
     <Drawer open={open} onClose={close} title={t('form.title')} footer={footer}>
       <form
@@ -161,9 +182,9 @@ export function WalkInForm({ open, onClose }: { readonly open: boolean; readonly
           placeholder={t('anyTech')}
           clearable
           size={48}
-          options={present.map(({ id, first_name }) => ({ value: id, label: first_name }))}
-          value={draft.wanted}
-          onChange={(wanted) => setDraft({ ...draft, wanted })}
+          options={askable.map(({ id, first_name }) => ({ value: id, label: first_name }))}
+          value={wanted}
+          onChange={(chosen) => setDraft({ ...draft, wanted: chosen })}
         />
       </form>
     </Drawer>

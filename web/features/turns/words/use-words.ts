@@ -9,7 +9,7 @@ export const turnsText = (hundredths: number): string =>
   (hundredths / 100).toFixed(hundredths % 10 === 0 ? 1 : 2).replace('-', '\u2212');
 
 type Words = ReturnType<typeof useTranslations<'turns'>>;
-type Board = Pick<TurnBoard, 'timezone' | 'rule' | 'staff' | 'services'>;
+type Board = Pick<TurnBoard, 'timezone' | 'rule' | 'staff' | 'services' | 'waiting'>;
 
 const firstNames = ({ staff }: Board) => new Map(staff.map(({ id, first_name }) => [id, first_name]));
 
@@ -23,14 +23,18 @@ export function useWords(board: Board) {
   const count = (number: number): string => (board.rule.method === 'amount' ? moneyText(number) : turnsText(number));
   const counted = (number: number): string =>
     board.rule.method === 'amount' ? moneyText(number) : t('turnsCount', { turns: turnsText(number), count: number / 100 });
-  return { t, name, time, count, counted, barred: (verdict: ShownVerdict) => barredText(t, time, board, verdict) };
+  const list = (items: readonly string[]): string =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format([...new Set(items)]);
+  return { t, name, time, list, count, counted, barred: (verdict: ShownVerdict) => barredText(t, time, board, verdict) };
 }
 
 /** Why somebody is passed over, in a word or two; null: nothing keeps them. */
-function barredText(t: Words, time: (at: string) => string, { services }: Board, verdict: ShownVerdict): string | null {
+function barredText(t: Words, time: (at: string) => string, { services, waiting }: Board, verdict: ShownVerdict): string | null {
   switch (verdict.kind) {
     case 'skill':
       return t('bars.skill', { service: services.find(({ id }) => id === verdict.service_id)?.name ?? '' });
+    case 'promised':
+      return t('bars.promised', { name: waiting.find(({ id }) => id === verdict.walk_in_id)?.name ?? '' });
     case 'busy':
     case 'appointment':
     case 'blocked':

@@ -4,12 +4,13 @@ import { usualRule } from 'core/turns/rules/log';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Language, Languages, openTexts } from '../../../platform/language.tsx';
+import { type Language, LanguageProvider, openTexts } from '../../../platform/language.tsx';
+import { TechState } from '../board/TechState.tsx';
 import { WhyNext } from '../board/WhyNext.tsx';
 import { en } from '../en.ts';
 import { MyTurn } from '../mine/MyTurn.tsx';
 import { vi } from '../vi.ts';
-import { HereContext } from './here.ts';
+import { ShownBoardContext } from './shown-board.ts';
 
 const [vy, tam, kim] = ['vy-vy-vy-vy-vy-vy-vy-vy', 'tam-tam-tam-tam-tam-tam', 'kim-kim-kim-kim-kim-kim'] as const;
 const acrylic = '01990000-0000-7000-8000-000000000001';
@@ -50,6 +51,7 @@ const board: TurnBoard = {
 };
 const mia: WalkIn = {
   id: acrylic,
+  client_id: null,
   name: 'Mia R.',
   phone: '',
   masked: false,
@@ -61,6 +63,7 @@ const mia: WalkIn = {
   since: '2026-11-14T20:40:00Z',
   texted_at: null,
   seats: [],
+  estimate: null,
   chosen: [tam],
   verdicts: [
     { employee_id: vy, kind: 'skill', service_id: acrylic },
@@ -74,9 +77,9 @@ async function said(language: Language, part: ReactNode): Promise<string> {
   await texts.add(['turns']);
   const drawn = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Languages texts={texts} now={new Date('2026-11-14T20:52:00Z')}>
-        <HereContext value={{ businessId: 1, board }}>{part}</HereContext>
-      </Languages>
+      <LanguageProvider texts={texts} now={new Date('2026-11-14T20:52:00Z')}>
+        <ShownBoardContext value={{ businessId: 1, board }}>{part}</ShownBoardContext>
+      </LanguageProvider>
     </QueryClientProvider>,
   );
   return drawn.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -86,10 +89,20 @@ test('the board says who is next, with how much, since when, and whom it passed 
   const english = await said('en', <WhyNext entry={mia} />);
   expect(english).toContain('Tâm is next for Mia R.');
   expect(english).toMatch(/1\.0 turns? ?, arrived 9:02\./);
-  expect(english).toContain('Vy (0.5) keeps the place but is skipped: Acrylic.');
+  expect(english).toContain('Vy (0.5) keeps the place: doesn’t do Acrylic.');
   const vietnamese = await said('vi', <WhyNext entry={mia} />);
-  expect(vietnamese).toContain('Tâm tới turn, khách Mia R.');
-  expect(vietnamese).toContain('Vy (0.5) giữ chỗ nhưng bỏ qua lần này: không làm Acrylic.');
+  expect(vietnamese).toContain('Tới turn Tâm, làm cho Mia R.');
+  expect(vietnamese).toContain('Vy (0.5) vẫn giữ chỗ: không làm Acrylic.');
+});
+
+test('who asks for somebody reads why that one is not free, and nothing of the others', async () => {
+  const verdicts: WalkIn['verdicts'] = [
+    { employee_id: vy, kind: 'skill', service_id: acrylic },
+    { employee_id: tam, kind: 'break' },
+  ];
+  const asked = await said('en', <WhyNext entry={{ ...mia, wanted: tam, chosen: [], verdicts }} />);
+  expect(asked).toContain('Tâm (1.0) keeps the place: on a break.');
+  expect(asked).not.toContain('Vy');
 });
 
 test('somebody reads on their own phone why they are third, in their language', async () => {
@@ -102,4 +115,16 @@ test('somebody reads on their own phone why they are third, in their language', 
   const vietnamese = await said('vi', <MyTurn tech={mine} />);
   expect(vietnamese).toContain('Bạn đứng thứ 3');
   expect(vietnamese).toContain('Vy ít turn hơn: 0.5, bạn có 1.0.');
+});
+
+test('a break whose time is over is not said to last until then', async () => {
+  const resting = (until: string): Tech => ({
+    ...tech(tam, 'Tâm', 2, 100, '2026-11-14T15:02:00Z'),
+    state: 'break',
+    break_until: until,
+  });
+  const [later, over] = [resting('2026-11-14T21:00:00Z'), resting('2026-11-14T20:52:00Z')];
+  expect(await said('en', <TechState tech={later} entry={null} />)).toContain('Break to 3:00');
+  expect(await said('en', <TechState tech={over} entry={null} />)).toContain('Break over since 2:52');
+  expect(await said('vi', <TechState tech={over} entry={null} />)).toContain('Hết giờ nghỉ từ 14:52');
 });

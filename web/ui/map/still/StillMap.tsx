@@ -5,7 +5,7 @@ import { trustedDrawing } from './trusted-drawing.ts';
 
 type Props = {
   readonly point: readonly [latitude: number, longitude: number];
-  /** Without one: the street where there are tiles, else the state. */
+  /** By default the street if there are tiles, otherwise the state. */
   readonly zoom?: number | undefined;
   readonly tiles?: MapTiles | undefined;
 };
@@ -14,7 +14,7 @@ const pen = import.meta.env.SSR ? await import('./still-server.ts') : null;
 const [STREET_ZOOM, STATE_ZOOM] = [16, 6];
 const SIZE = { width: 800, height: 400 } as const;
 
-/** What the server drew stays as it is; the browser fetches the pen only for a map that the server did not draw. */
+/** Keeps what the server drew; the browser loads the drawing code only for maps that the server did not draw. */
 function useDrawing(latitude: number, longitude: number, zoom: number, tiles: string | undefined) {
   const place = useRef<SVGSVGElement>(null);
   const [html, setHtml] = useState(() => pen?.drawStill({ latitude, longitude, zoom, ...SIZE }, tiles) ?? '');
@@ -34,7 +34,7 @@ function useDrawing(latitude: number, longitude: number, zoom: number, tiles: st
   return { place, html };
 }
 
-/** A pin on the ground of the live map without its code: drawn on the server too. Its parent gives the height and the words. */
+/** A pin on a static map without the live map's code, also drawn on the server. Its parent sets the height and the text. */
 export function StillMap({ point: [latitude, longitude], tiles, zoom = tiles ? STREET_ZOOM : STATE_ZOOM }: Props) {
   const { place, html } = useDrawing(latitude, longitude, zoom, tiles?.address);
   return (

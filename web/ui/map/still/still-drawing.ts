@@ -11,12 +11,12 @@ export type StillView = {
 };
 type Pixel = readonly [x: number, y: number];
 
-/** So far outside of the picture that a border which is cut off there does not show. */
+/** So far outside of the picture that a border cut off there is invisible. */
 const MARGIN = 8;
-/** Points closer together than this are one. */
+/** Points closer together than this are merged. */
 const FINEST = 1.5;
 
-/** The part of a ring on one side of a straight line: `depthOf` is positive on the side that stays. */
+/** The part of a ring on one side of a line; `depthOf` is positive on the side that is kept. */
 function cutRing(ring: readonly Pixel[], depthOf: (pixel: Pixel) => number): Pixel[] {
   const kept: Pixel[] = [];
   let from = ring.at(-1) ?? [0, 0];
@@ -31,7 +31,7 @@ function cutRing(ring: readonly Pixel[], depthOf: (pixel: Pixel) => number): Pix
   return kept;
 }
 
-/** A ring in pixels, without the points that nobody could tell apart. */
+/** A ring in pixels, without points that are too close to tell apart. */
 function placedRing(ring: readonly Spot[], place: (spot: Spot) => Pixel): Pixel[] {
   const kept: Pixel[] = [];
   for (const spot of ring) {
@@ -42,7 +42,6 @@ function placedRing(ring: readonly Spot[], place: (spot: Spot) => Pixel): Pixel[
   return kept;
 }
 
-/** Where a spot lies in the picture. */
 function placing({ latitude, longitude, zoom, width, height }: StillView): (spot: Spot) => Pixel {
   const [middleX, middleY] = pixelOf(latitude, longitude, zoom);
   return ([lat, lng]) => {
@@ -58,7 +57,7 @@ function ringPath(ring: readonly Pixel[], { width, height }: StillView): string 
   cut = cutRing(cut, ([, y]) => height + MARGIN - y);
   const [first, ...rest] = cut.map(([x, y]): Pixel => [Math.round(x), Math.round(y)]);
   if (!first || rest.length < 2) return '';
-  // Each step from the one before: half the bytes of a page that carries it.
+  // Relative steps, which take half the bytes of absolute positions.
   let [x, y] = first;
   const steps = rest.map((to) => {
     const step = `${to[0] - x} ${to[1] - y}`;
@@ -68,7 +67,7 @@ function ringPath(ring: readonly Pixel[], { width, height }: StillView): string 
   return `M${first.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
-/** The surveyed outlines around a point as the inside of an SVG element: numbers and our own class names. */
+/** The outlines around a point as the content of an SVG element. It consists of numbers and our own class names. */
 export function outlineDrawing(areas: readonly Area[], view: StillView): string {
   const place = placing(view);
   const isSeen = ({ low, high }: Area) => {
@@ -81,7 +80,7 @@ export function outlineDrawing(areas: readonly Area[], view: StillView): string 
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The address of one tile, as the map library writes it: both then share what the browser keeps. */
+/** The address of one tile, written as the map library does, so that both share the browser's cache. */
 function tileAddress(template: string, x: number, y: number, z: number): string {
   const values: { readonly [name: string]: string } = {
     s: 'abc'.charAt(Math.abs(x + y) % 3),
@@ -98,7 +97,7 @@ const span = (start: number, length: number) => {
   return Array.from({ length: Math.floor((start + length) / TILE) - first + 1 }, (_, index) => first + index);
 };
 
-/** The operator's tiles around a point as the inside of an SVG element. */
+/** The operator's tiles around a point as the content of an SVG element. */
 export function tileDrawing(template: string, { latitude, longitude, zoom, width, height }: StillView): string {
   const [x, y] = pixelOf(latitude, longitude, zoom);
   const [left, top] = [Math.round(x - width / 2), Math.round(y - height / 2)];

@@ -2,13 +2,13 @@ import states from 'us-atlas/states-10m.json?raw';
 import { areasOf, type Atlas } from '../areas.ts';
 import { outlineDrawing, type StillView, tileDrawing } from './still-drawing.ts';
 
-// Unpacked when the server starts, not while the first visitor waits.
+// Parsed when the server starts, so that the first visitor does not wait.
 const areas = areasOf(JSON.parse(states) as Atlas, 'states');
 
 const MOST_KEPT = 500;
 const kept = new Map<string, string>();
 
-/** On the server the outlines are at hand. A business does not move, so its drawing is kept. */
+/** The server has the outlines in memory. A business does not move, so its drawing is cached. */
 export function drawStill(view: StillView, tiles: string | undefined): string {
   if (tiles) return tileDrawing(tiles, view);
   const key = Object.values(view).join(' ');

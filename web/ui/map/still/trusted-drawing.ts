@@ -5,5 +5,5 @@ type TrustedTypes = {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('openchair-map', { createHTML: (drawing) => drawing });
 
-/** Only what the pen drew may become markup: it escapes what it is given. Everywhere else the browser refuses strings as HTML. */
+/** Only our drawings may become markup, because they escape their input. Everywhere else the browser refuses strings as HTML. */
 export const trustedDrawing = (drawing: string): string => policy?.createHTML(drawing) ?? drawing;

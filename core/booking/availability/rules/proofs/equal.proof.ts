@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finishSteps } from '../steps.ts';
 import { offersOf, summaryOf } from '../answer.ts';
 import { calendarOf } from '../calendar.ts';
 import { type Case, cases } from './cases.ts';
@@ -12,7 +13,7 @@ function compare({ facts, wish, terms }: Case): boolean {
   const offers = offersOf(calendar, wish, terms, 'all').flatMap((day) => day.offers);
   expect(offers.map(({ start }) => start).join()).toBe(reference(facts, wish, terms).join());
   expect(offers.flatMap((offer) => flawsOf(offer, facts, wish)).join()).toBe('');
-  const [day] = summaryOf(calendar, wish, terms);
+  const [day] = finishSteps(summaryOf(calendar, wish, terms));
   expect([day?.starts, day?.first]).toEqual([offers.length, offers[0]?.start ?? null]);
   return offers.length > 0;
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { offersOf } from '../answer.ts';
 import { calendarOf, type StaffFacts } from '../calendar.ts';
-import { instantOf, type LocalDay, localDays, type Minute, type Span, wallAt, weekdays } from '../../../../kernel/time.ts';
+import {
+  instantOfWallTime,
+  type LocalDay,
+  localDays,
+  type Minute,
+  type Span,
+  wallClockAt,
+  weekdays,
+} from '../../../../kernel/time.ts';
 import { type Plan, workedOn } from '../plan.ts';
 import { reference } from './reference.ts';
 
@@ -20,7 +28,7 @@ const changes = Intl.supportedValuesOf('timeZone').flatMap((zone) => {
     .map(({ date }) => ({ zone, date }));
 });
 
-const wall = (minute: Minute, zone: string) => wallAt(new Date(minute * 60_000).toISOString(), zone);
+const wall = (minute: Minute, zone: string) => wallClockAt(new Date(minute * 60_000).toISOString(), zone);
 
 type Shift = readonly [start: string, end: string];
 type Clock = readonly { readonly at: Minute; readonly time: string }[];
@@ -111,7 +119,7 @@ describe('on the days when clocks change', () => {
   }, 300_000);
 
   it('a time that the clocks skip is no time, and one that they repeat is two', () => {
-    expect(instantOf('2026-03-08', '02:30', 'America/Chicago')).toBeNull();
+    expect(instantOfWallTime('2026-03-08', '02:30', 'America/Chicago')).toBeNull();
     const days = localDays('2026-11-01', 1, 'America/Chicago');
     const staff = [person(days.flatMap((day) => workedOn(day, planOf(['00:00', '04:10']), [])))];
     const terms = { earliest: 0, latest: Number.MAX_SAFE_INTEGER, step_min: 30, anyMark: false };

@@ -5,6 +5,8 @@ import type { Examples, Scene } from '../shape.ts';
 import { freshVisit } from './visits.ts';
 
 const write = 'manage.schedule write';
+const block = 'manage.blocked_time write';
+const othersBlocks = { answer: 403, freeFor: ['owner', 'manager', 'front_desk'] } as const;
 const others = { answer: 403, freeFor: ['owner', 'manager'] } as const;
 
 const days = () => {
@@ -133,29 +135,29 @@ export const absence = {
     },
   },
   blockedTimes: {
-    access: 'manage.schedule read',
+    access: 'manage.blocked_time read',
     own: ({ at }) => ({ query: { business_id: at.id, from: '2026-01-01T00:00:00Z' } }),
     otherUser: {
       answer: 403,
-      freeFor: ['owner', 'manager', 'support', 'super_admin'],
+      freeFor: ['owner', 'manager', 'front_desk', 'support', 'super_admin'],
       wish: async (scene) => ({ query: { business_id: scene.at.id, employee_id: await freshEmployee(scene) } }),
     },
   },
   blockTime: {
-    access: write,
+    access: block,
     own: async (scene) => ({ body: { business_id: scene.at.id, employee_id: await selfOrFresh(scene), ...hour() } }),
     foreignRow: true,
     otherUser: {
-      ...others,
+      ...othersBlocks,
       wish: async (scene) => ({ body: { business_id: scene.at.id, employee_id: await freshEmployee(scene), ...hour() } }),
     },
   },
   changeBlockedTime: {
-    access: write,
+    access: block,
     own: async (scene) => ({ params: { id: await ownBlock(scene) }, body: { business_id: scene.at.id, ...hour() } }),
     foreignRow: true,
     otherUser: {
-      ...others,
+      ...othersBlocks,
       wish: async (scene) => ({
         params: { id: await freshBlockedTime(scene, await freshEmployee(scene)) },
         body: { business_id: scene.at.id, ...hour() },
@@ -163,11 +165,11 @@ export const absence = {
     },
   },
   unblockTime: {
-    access: write,
+    access: block,
     own: async (scene) => ({ params: { id: await ownBlock(scene) }, query: { business_id: scene.at.id } }),
     foreignRow: true,
     otherUser: {
-      ...others,
+      ...othersBlocks,
       wish: async (scene) => ({
         params: { id: await freshBlockedTime(scene, await freshEmployee(scene)) },
         query: { business_id: scene.at.id },

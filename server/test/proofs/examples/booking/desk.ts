@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { appointmentStepped } from 'core/booking/visit-events/contract';
 import type * as contract from 'core/booking/contract';
-import { tell } from '../../../../platform/events.ts';
+import { recordEvent } from '../../../../platform/events.ts';
 import { freshClient, freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { freshVisit } from './visits.ts';
 
 const edit = 'manage.appointment.edit write';
+const anyway = 'manage.appointment.override_overlap write';
 const read = 'manage.calendar.view read';
 const notMine = { answer: 404, freeFor: ['owner', 'manager', 'front_desk'] } as const;
 
@@ -111,7 +112,7 @@ async function undo(scene: Scene, employee_id: string) {
     } as const;
     const actor = { ...nobody, proof: null, through: null, request_id: 'example', ip: '10.0.0.1' };
     const told = { ...payload, change: { id: change, before, after, undoes: null, anyway: '' } };
-    await tell(tx, scene.rows.scope, actor, appointmentStepped, `appointment:${id}`, told);
+    await recordEvent(tx, scene.rows.scope, actor, appointmentStepped, `appointment:${id}`, told);
   });
   return { params: { id }, body: { business_id: scene.at.id, change } };
 }
@@ -145,6 +146,20 @@ export const desk = {
       wish: async (scene) => ({ body: await newVisit(scene, await freshEmployee(scene)) }),
     },
   },
+  freeTimes: {
+    access: 'manage.appointment.edit read',
+    own: async ({ at, rows }) => ({
+      query: { business_id: at.id, wish: await rows.lasting('service'), from: '2026-12-01', days: 3, date: '2026-12-01' },
+    }),
+    foreignRow: true,
+  },
+  bookAtDeskAnyway: {
+    access: anyway,
+    own: async (scene) => ({ body: { ...(await newVisit(scene, await selfOrFresh(scene))), anyway: { reason: 'Asked twice' } } }),
+    foreignRow: true,
+  },
+  placeVisitAnyway: { access: anyway, own: async (scene) => place(scene, await selfOrFresh(scene)), foreignRow: true },
+  editVisitAnyway: { access: anyway, own: async (scene) => edited(scene, await selfOrFresh(scene)), foreignRow: true },
   placeVisit: {
     access: edit,
     own: async (scene) => place(scene, await selfOrFresh(scene)),

@@ -1,8 +1,12 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/booking/contract';
 import type { BusinessScope } from 'core/kernel/scope';
+import { visitsById } from '../../../../features/booking/appointments/queries.ts';
+import { stepVisit } from '../../../../features/booking/changes/commands.ts';
 import { feedKey } from '../../../../features/booking/feeds/queries.ts';
+import { systemActor } from '../../../../platform/outbox/actor.ts';
 import { newHashId } from '../../../../platform/tokens.ts';
+import { newPhone } from '../clients/examples.ts';
 import { clientMarks, freshEmployee, newDate, selfOrFresh } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { freeStart } from './starts.ts';
@@ -49,7 +53,7 @@ export async function freshVisit(scene: Scene, whose: 'own' | 'other', hash_id?:
       employee_id,
       pinned: false,
       price_cents: 4500,
-      shape: '{}',
+      shape: JSON.stringify({ before: 0, work: 60, processing: 0, finishing: 0, after: 0, units: [] }),
       sort: 0,
     };
     await tx
@@ -64,6 +68,16 @@ const ofClient = async (scene: Scene, whose: 'own' | 'other' = 'own') => ({
   busUrl: scene.at.bus_url,
   id: await freshVisit(scene, whose),
 });
+/** A visit that its client has just called off. */
+async function calledOff(scene: Scene) {
+  const params = await ofClient(scene);
+  await scene.stage.world.deps.db.write(scene.rows.scope, async (tx) => {
+    const [visit] = await visitsById(tx, scene.rows.scope, [params.id]);
+    const by = { by: 'client', reason: '', fee_cents: 0, texts: 'never' } as const;
+    if (visit) await stepVisit(tx, scene.rows.scope, systemActor, visit, { to: 'cancelled', ...by });
+  });
+  return params;
+}
 const byDesk = async (scene: Scene) => ({ id: await freshVisit(scene, 'other', await selfOrFresh(scene)) });
 const byOthers = async (scene: Scene) => ({ id: await freshVisit(scene, 'other', await freshEmployee(scene)) });
 const edit = 'manage.appointment.edit write';
@@ -107,6 +121,30 @@ export const visits = {
     own: async (scene) => ({ params: await ofClient(scene), body: { whole_group: false, fee_cents: 0, reason: 'A cold' } }),
     foreignRow: true,
     otherUser: { ...nobodys, wish: async (scene) => ({ params: await ofClient(scene, 'other'), body: {} }) },
+  },
+  uncancelAppointment: {
+    access: 'client',
+    own: async (scene) => ({ params: await calledOff(scene), body: {} }),
+    foreignRow: true,
+    otherUser: { ...nobodys, wish: async (scene) => ({ params: await ofClient(scene, 'other'), body: {} }) },
+  },
+  moveDays: {
+    access: 'client',
+    own: async (scene) => ({ params: await ofClient(scene), query: { from: '2030-06-03', days: 3 } }),
+    foreignRow: true,
+    otherUser: {
+      ...nobodys,
+      wish: async (scene) => ({ params: await ofClient(scene, 'other'), query: { from: '2030-06-03', days: 3 } }),
+    },
+  },
+  moveStarts: {
+    access: 'client',
+    own: async (scene) => ({ params: await ofClient(scene), query: { date: '2030-06-03' } }),
+    foreignRow: true,
+    otherUser: {
+      ...nobodys,
+      wish: async (scene) => ({ params: await ofClient(scene, 'other'), query: { date: '2030-06-03' } }),
+    },
   },
   moveAppointment: {
     access: 'client',
@@ -162,6 +200,8 @@ export const visits = {
       wish: async ({ at }) => ({ query: { user_id: (await at.account()).hash_id } }),
     },
   },
+  myVisits: { access: 'client', own: () => ({ query: { tab: 'upcoming', perPage: 5 } }) },
+  provePhoneForVisits: { access: 'anyone', own: () => ({ body: { phone: newPhone() } }) },
   appointmentStatus: {
     access: edit,
     own: async (scene) => ({ params: await byDesk(scene), body: { business_id: scene.at.id, status: 'arrived' } }),

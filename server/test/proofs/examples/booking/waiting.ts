@@ -1,5 +1,5 @@
 import type * as contract from 'core/booking/contract';
-import { house } from '../../../../platform/db.ts';
+import { platformScope } from '../../../../platform/db.ts';
 import { freshWaitingEntry } from '../fresh.ts';
 import type { Examples, Scene } from '../shape.ts';
 import { bookOnline, inDays } from './starts.ts';
@@ -18,7 +18,7 @@ export const waiting = {
   joinWaitingList: {
     access: 'client',
     own: async ({ at, who, stage }) => {
-      await stage.world.deps.db.write(house, (tx) =>
+      await stage.world.deps.db.write(platformScope, (tx) =>
         tx.updateTable('account').set({ phone10: '7135550148' }).where('id', '=', who.account_id).execute(),
       );
       const days = { first_date: inDays(2), last_date: inDays(9) };

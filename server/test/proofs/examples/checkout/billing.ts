@@ -1,6 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type * as contract from 'core/billing/contract';
-import { termsOf } from 'core/billing/rules/plan';
+import { planTermsOf } from 'core/billing/rules/plan';
 import { insertCard, removeCard } from '../../../../features/billing/cards/queries.ts';
 import { subscribe } from '../../../../features/billing/plans/queries.ts';
 import type { Examples, Scene } from '../shape.ts';
@@ -31,7 +31,7 @@ async function freshCard({ stage, rows }: Scene, name: string): Promise<string> 
 /** The salon has paid for Team, and so much more that nothing has to be charged: a charge under way would stand in others' way. */
 const freshPlan = ({ stage, rows }: Scene) => {
   const wish = { package_id: TEAM, period: 'month', price_cents: 2900 } as const;
-  const terms = termsOf(null, wish, new Date().toISOString());
+  const terms = planTermsOf(null, wish, new Date().toISOString());
   return stage.world.deps.db.write(rows.scope, (tx) => subscribe(tx, rows.scope, { ...terms, credit_left_cents: 1_000_00 }));
 };
 
@@ -48,7 +48,7 @@ async function toStudio(scene: Scene) {
 /** A payment that credit has paid for. */
 async function freshPayment({ stage, rows }: Scene): Promise<string> {
   const [id, at] = [randomUUIDv7(), new Date().toISOString()];
-  const terms = termsOf(null, { package_id: TEAM, period: 'month', price_cents: 2900 }, at);
+  const terms = planTermsOf(null, { package_id: TEAM, period: 'month', price_cents: 2900 }, at);
   const row = {
     ...terms,
     credit_cents: 2900,

@@ -75,6 +75,12 @@ export const examples: Examples<typeof contract> = {
     }),
     foreignRow: true,
   },
+  addClientAtDesk: {
+    access: 'manage.client.contact write',
+    own: ({ at }) => ({
+      body: { business_id: at.id, name: newName('Newcomer'), phone_number: '(713) 555-0143', override: true },
+    }),
+  },
   storeClient: {
     access: 'manage.client.edit write',
     own: ({ at }) => ({

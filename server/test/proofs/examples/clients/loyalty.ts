@@ -4,9 +4,9 @@ import type { WishedProgram } from 'core/loyalty/contract';
 import { clientOfAccount, insertClient } from '../../../../features/clients/self/queries.ts';
 import { newHashId } from '../../../../platform/tokens.ts';
 import { insertMember } from '../../../../features/loyalty/members/queries.ts';
-import { theClock } from '../../../../platform/outbox/actor.ts';
-import { enter } from '../../../../features/loyalty/members/commands.ts';
-import { offer } from '../../../../features/loyalty/programs/commands.ts';
+import { systemActor } from '../../../../platform/outbox/actor.ts';
+import { addMember } from '../../../../features/loyalty/members/commands.ts';
+import { addProgram } from '../../../../features/loyalty/programs/commands.ts';
 import { markDeleted } from '../../../../features/loyalty/programs/queries.ts';
 import type { Examples, Scene } from '../shape.ts';
 
@@ -27,7 +27,7 @@ const promise: WishedProgram = {
 /** A program of the salon whose rows are named. */
 const freshProgram = ({ stage, rows }: Pick<Scene, 'stage' | 'rows'>, more: Partial<WishedProgram> = {}): Promise<string> =>
   stage.world.deps.db.write(rows.scope, (tx) =>
-    offer(tx, theClock, rows.scope, { ...promise, ...more }, new Date().toISOString()),
+    addProgram(tx, systemActor, rows.scope, { ...promise, ...more }, new Date().toISOString()),
   );
 
 async function freshMember(scene: Scene): Promise<string> {
@@ -36,7 +36,7 @@ async function freshMember(scene: Scene): Promise<string> {
   return scene.stage.world.deps.db.write(scope, async (tx) => {
     const planted = tx.selectFrom('client').select('id').where('hash_id', '=', scene.rows.planted.client);
     const client = await planted.executeTakeFirstOrThrow();
-    return (await enter(tx, theClock, scope, { program_id, client_id: client.id, at: new Date().toISOString() })).id;
+    return (await addMember(tx, systemActor, scope, { program_id, client_id: client.id, at: new Date().toISOString() })).id;
   });
 }
 

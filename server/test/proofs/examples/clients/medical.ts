@@ -81,7 +81,7 @@ export const examples: Examples<typeof contract> = {
     },
   },
   medicalAlert: {
-    access: 'manage.medical read',
+    access: 'manage.medical.flag read',
     own: async (scene) => ({ query: await ofSomebody(scene) }),
     foreignRow: true,
   },

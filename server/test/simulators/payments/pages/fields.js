@@ -1,4 +1,11 @@
-import { brandOf, codeLengthOf, whyNotCardNumber, whyNotExpiry, whyNotPostalCode, whyNotSecurityCode } from './card.js';
+import {
+  brandOf,
+  codeLengthOf,
+  whyNotCardNumber,
+  whyNotExpiry,
+  whyNotPostalCode,
+  whyNotSecurityCode,
+} from './core/payments/rules/card.ts';
 
 const settings = new URLSearchParams(location.search);
 const parentOrigin = settings.get('origin') ?? '';
@@ -23,7 +30,7 @@ const grow = () => tell({ type: 'height', height: document.body.scrollHeight });
 
 function say(id) {
   const why = checks[id]();
-  field(`${id}-why`).textContent = why ?? '';
+  field(`${id}-why`).textContent = why?.text ?? '';
   field(id).setAttribute('aria-invalid', String(why !== null));
   grow();
   return why === null;

@@ -1,9 +1,11 @@
 const id = location.pathname.split('/')[2];
 const screen = document.querySelector('#screen');
-let asked = 0;
+let base = null;
+const tips = document.querySelector('#tips');
 
 function show({ label, isOnline, asks, said }) {
-  asked = asks?.amount ?? 0;
+  base = asks?.tipBase ?? null;
+  tips.hidden = asks !== null && base === null;
   document.querySelector('#label').textContent = `Reader ${label}`;
   const wanted = asks && `${asks.note}\n$${(asks.amount / 100).toFixed(2)}\nTap, insert or swipe`;
   screen.textContent = isOnline ? (wanted ?? (said || 'Ready')) : 'Offline';
@@ -11,7 +13,7 @@ function show({ label, isOnline, asks, said }) {
 
 async function act({ dataset }) {
   const percent = Number(document.querySelector('[name=tip]:checked').value);
-  const tip = Math.round((asked * percent) / 100);
+  const tip = Math.round(((base ?? 0) * percent) / 100);
   const body = JSON.stringify({ do: dataset.do, tip, lose: 'lose' in dataset });
   const answer = await fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   show(await answer.json());

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessCategories } from 'core/business/contract';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../../platform/ask.ts';
+import { apiQuery } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.tsx';
 import { TradeIcon } from '../../../../ui/brand/TradeIcon.tsx';
 import { Chip } from '../../../../ui/display/Chip.tsx';
@@ -9,15 +9,15 @@ import { PhoneField } from '../../../../ui/inputs/PhoneField.tsx';
 import { TextArea } from '../../../../ui/inputs/TextArea.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import css from '../profile.module.css';
-import type { Editing } from '../use-profile.ts';
+import type { ProfileEditing } from '../use-profile.ts';
 import { Part } from './Part.tsx';
 
 const MOST = 5;
 
-function Categories({ draft, change, errors }: Editing) {
+function Categories({ draft, change, errors }: ProfileEditing) {
   const t = useTranslations('business-profile');
   const isVi = useLanguage() === 'vi';
-  const { data } = useQuery({ ...ask(businessCategories, {}), staleTime: 'static' });
+  const { data } = useQuery({ ...apiQuery(businessCategories, {}), staleTime: 'static' });
   const chosen = draft.business_categories;
   const turn = (id: number) =>
     change({ business_categories: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
@@ -51,7 +51,7 @@ function Categories({ draft, change, errors }: Editing) {
   );
 }
 
-export function About(editing: Editing) {
+export function About(editing: ProfileEditing) {
   const { draft, change, errors } = editing;
   const t = useTranslations('business-profile');
   return (

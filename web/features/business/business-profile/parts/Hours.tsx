@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { DayLine } from '../../opening/hours/DayLine.tsx';
 import week from '../../opening/hours/week.module.css';
 import css from '../profile.module.css';
-import type { Editing } from '../use-profile.ts';
+import type { ProfileEditing } from '../use-profile.ts';
 import { Part } from './Part.tsx';
 
-export function Hours({ draft, change, errors }: Editing) {
+export function Hours({ draft, change, errors }: ProfileEditing) {
   const t = useTranslations('business-profile');
   return (
     <Part title={t('hours')} hint={t('hoursHint')}>

@@ -2,12 +2,12 @@ import { socialTypes } from 'core/business/contract';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import css from '../profile.module.css';
-import type { Editing } from '../use-profile.ts';
+import type { ProfileEditing } from '../use-profile.ts';
 import { Part } from './Part.tsx';
 
 const names = { facebook: 'Facebook', twitter: 'X', linkedin: 'LinkedIn', google: 'Google', youtube: 'YouTube', yelp: 'Yelp' };
 
-export function Links({ draft, change, errors }: Editing) {
+export function Links({ draft, change, errors }: ProfileEditing) {
   const t = useTranslations('business-profile');
   const wrong = Object.entries(errors).find(([field]) => field.startsWith('socialLinks'));
   return (

@@ -5,7 +5,7 @@ import { BrandScope } from '../../../../ui/theme/BrandScope.tsx';
 import { Colours, Layouts } from '../../frame/theme/ThemeChoices.tsx';
 import { PhotoPick } from '../../opening/steps/PhotoPick.tsx';
 import css from '../profile.module.css';
-import type { Editing } from '../use-profile.ts';
+import type { ProfileEditing } from '../use-profile.ts';
 import { Part } from './Part.tsx';
 
 type Style = (typeof menuStyles)[number];
@@ -24,7 +24,7 @@ function Sketch({ style }: { readonly style: Style }) {
   );
 }
 
-function Styles({ draft, change }: Editing) {
+function Styles({ draft, change }: ProfileEditing) {
   const t = useTranslations('business-profile');
   return (
     <fieldset className={css.group}>
@@ -50,7 +50,7 @@ function Styles({ draft, change }: Editing) {
   );
 }
 
-export function Look(editing: Editing) {
+export function Look(editing: ProfileEditing) {
   const { draft, change, errors, details } = editing;
   const t = useTranslations('business-profile');
   return (

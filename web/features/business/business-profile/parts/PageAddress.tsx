@@ -4,16 +4,16 @@ import { reservedSlugs, whyNotSlug } from 'core/business/rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../../../platform/errors.ts';
-import { useMayChange } from '../../../../platform/manage/may.ts';
-import { ownsIt } from '../../../../platform/manage/pin-people.ts';
+import { useMayChange } from '../../../../platform/manage/permissions.ts';
+import { isOwner } from '../../../../platform/manage/pin-people.ts';
 import { site } from '../../../../platform/site.ts';
+import { sentence } from '../../../../platform/refusals/sentences.ts';
 import { usePin } from '../../../../desk/pin/use-pin.tsx';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import { useSaid } from '../../opening/said.ts';
 import css from '../profile.module.css';
 import { Part } from './Part.tsx';
 
@@ -24,7 +24,7 @@ function useMoving(business_id: number, slug: string) {
   const go = useNavigate();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (pinProof: string) => send(changeSlug, { body: { business_id, bus_url: slug } }, { pinProof }),
+    mutationFn: (pinProof: string) => callApi(changeSlug, { body: { business_id, bus_url: slug } }, { pinProof }),
     onSuccess: async ({ data }) => {
       toast.success(t('slugMoved', { address: `${hostOf()}/biz/${data.bus_url}` }));
       await go(`/biz/${data.bus_url}/profile`, { replace: true });
@@ -39,13 +39,12 @@ function useMoving(business_id: number, slug: string) {
 /** Moves by itself, not with the rest of the form: every link to the page hangs on it. */
 export function PageAddress({ business: { id, bus_url } }: { readonly business: Business }) {
   const t = useTranslations('business-profile');
-  const said = useSaid();
   const mayMove = useMayChange(slugChange);
   const [slug, setSlug] = useState(bus_url);
   const { pin, dialog } = usePin(id);
   const moving = useMoving(id, slug);
   const wrong = whyNotSlug(slug, reservedSlugs(webPaths, site().slug));
-  const text = wrong ?? fieldErrors(moving.error)?.bus_url;
+  const text = wrong ? sentence(wrong) : fieldErrors(moving.error)?.bus_url;
   const isReady = wrong === null && slug !== bus_url;
   return (
     <Part title={t('address')} hint={t(mayMove ? 'slugText' : 'slugOwner')}>
@@ -54,7 +53,8 @@ export function PageAddress({ business: { id, bus_url } }: { readonly business: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !moving.isPending) pin.ask({ action: slugChange, why: t('slugWhy'), whose: ownsIt, run: moving.mutate });
+          if (isReady && !moving.isPending)
+            pin.ask({ action: slugChange, why: t('slugWhy'), whose: isOwner, run: moving.mutate });
         }}
       >
         <TextField
@@ -66,7 +66,7 @@ export function PageAddress({ business: { id, bus_url } }: { readonly business: 
           spellCheck={false}
           disabled={!mayMove}
           value={slug}
-          error={text && said(text)}
+          error={text}
           onChange={({ currentTarget: { value } }) => {
             moving.reset();
             setSlug(value.trim());

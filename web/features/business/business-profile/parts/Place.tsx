@@ -3,7 +3,7 @@ import { site } from '../../../../platform/site.ts';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import { Basemap } from '../../../../ui/map/Basemap.tsx';
 import css from '../profile.module.css';
-import type { Editing } from '../use-profile.ts';
+import type { ProfileEditing } from '../use-profile.ts';
 import { Part } from './Part.tsx';
 
 const MOST_DIGITS = 6;
@@ -17,7 +17,7 @@ const hintOf = (isKnown: boolean, hasTiles: boolean) =>
   hasTiles ? (isKnown ? 'pin' : 'noMap') : isKnown ? 'pinWritten' : 'noMapWritten';
 
 /** Where streets can be seen the pin goes where the map is pressed. An outline is too coarse for a door: its degrees are written. */
-function Pin({ draft, change, errors }: Editing) {
+function Pin({ draft, change, errors }: ProfileEditing) {
   const t = useTranslations('business-profile');
   const { latitude, longitude } = draft;
   const place = [draft.address, draft.city, draft.state_id].filter(Boolean).join(', ');
@@ -55,7 +55,7 @@ function Pin({ draft, change, errors }: Editing) {
   );
 }
 
-export function Place(editing: Editing) {
+export function Place(editing: ProfileEditing) {
   const { draft, change, errors } = editing;
   const t = useTranslations('business-profile');
   return (

@@ -1,10 +1,10 @@
 import type { Business } from 'core/business/contract';
 import { lazy, Suspense } from 'react';
-import { usePhone } from '../../../../ui/layout/media.ts';
+import { useIsPhone } from '../../../../ui/layout/media.ts';
 import { useViewer } from '../../business-face.ts';
 import type { Theme } from './theme.ts';
 
-const ForTheHouse = lazy(async () => ({ default: (await import('./ForTheHouse.tsx')).ForTheHouse }));
+const StaffTools = lazy(async () => ({ default: (await import('./StaffTools.tsx')).StaffTools }));
 
 type Props = {
   readonly business: Business;
@@ -15,11 +15,11 @@ type Props = {
 /** Stands beside the tabs; on a phone these need the whole width, and it stands in the bar at the bottom. */
 export function PageSettings({ business, onPreview, inBar = false }: Props) {
   const viewer = useViewer();
-  const isPhone = usePhone();
+  const isPhone = useIsPhone();
   if (!viewer || isPhone !== inBar) return null;
   return (
     <Suspense fallback={null}>
-      <ForTheHouse business={business} onPreview={onPreview} />
+      <StaffTools business={business} onPreview={onPreview} />
     </Suspense>
   );
 }

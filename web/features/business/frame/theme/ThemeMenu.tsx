@@ -3,9 +3,9 @@ import { type Business, businessByUrl, palette, updateColour } from 'core/busine
 import { Settings } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { keyOf, order } from '../../../../platform/ask.ts';
+import { apiQueryKey, apiMutation } from '../../../../platform/api.ts';
 import { Failure } from '../../../../platform/errors.ts';
-import { notice } from '../../../../platform/notices.ts';
+import { showNotice } from '../../../../platform/notices.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../../ui/actions/IconButton.tsx';
 import { LinkButton } from '../../../../ui/actions/LinkButton.tsx';
@@ -20,20 +20,20 @@ function useSaveTheme({ bus_url }: Business, onDone: () => void) {
   const t = useTranslations('business.theme');
   const queries = useQueryClient();
   return useMutation({
-    ...order(updateColour),
+    ...apiMutation(updateColour),
     onSuccess: ({ message }, { body }) => {
       const { color_code, layout_type } = body;
       const theme = { ...(color_code ? { color_code } : {}), ...(layout_type ? { layout_type } : {}) };
       queries.setQueryData<{ success: true; data: Business }>(
-        keyOf(businessByUrl, faceInput(bus_url)),
+        apiQueryKey(businessByUrl, faceInput(bus_url)),
         (old) => old && { ...old, data: { ...old.data, ...theme } },
       );
-      notice({ level: 'success', title: '', text: message });
+      showNotice({ level: 'success', title: '', text: message });
       onDone();
     },
     onError: (error) => {
       const isRefused = error instanceof Failure && error.status > 0;
-      notice({ level: 'error', title: '', text: isRefused ? t('failed') : t('unexpected') });
+      showNotice({ level: 'error', title: '', text: isRefused ? t('failed') : t('unexpected') });
       onDone();
     },
   });

@@ -1,4 +1,5 @@
 import type { Business } from 'core/business/contract';
+import { type Opening, whyNotBookable } from 'core/business/opening/rules';
 import { Copy, Printer, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +7,7 @@ import { site } from '../../../../platform/site.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../../ui/actions/LinkButton.tsx';
 import { TextLink } from '../../../../ui/actions/TextLink.tsx';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import css from './live.module.css';
 import { Qr } from '../../../../ui/display/Qr.tsx';
@@ -38,9 +40,35 @@ function Sharing({ name, address }: { readonly name: string; readonly address: s
   );
 }
 
-/** The end: the link, the code for the window, and the page itself. */
-export function Live({ business: { bus_name, bus_url } }: { readonly business: Business }) {
+type LiveProps = { readonly business: Business; readonly opening: Opening };
+
+/** The team learns the whole menu and works the opening hours once the page is live. */
+function obstaclesOf({ settings }: Business, { services, team, working_schedule }: Opening) {
+  const ready = { services: services.length > 0, staff: team.length > 0, hours: working_schedule.length > 0 };
+  const online_booking = settings.customer_make_appointment;
+  return whyNotBookable({ published: true, placed: true, online_booking, skills: true, ...ready });
+}
+
+/** Whether clients can book from now on, and if not, why. */
+function Bookable({ business, opening }: LiveProps) {
   const t = useTranslations('opening.live');
+  const said = { off: t('missing.off'), services: t('missing.services'), staff: t('missing.staff'), hours: t('missing.hours') };
+  const missing = obstaclesOf(business, opening).flatMap((one) => (one in said ? [said[one as keyof typeof said]] : []));
+  if (missing.length === 0) return <Notice tone="ok">{t('bookable')}</Notice>;
+  return (
+    <Notice tone="warn" title={t('notBookable')}>
+      {missing.join(' ')}{' '}
+      <TextLink inText href={`/biz/${business.bus_url}/manage/dashboard`}>
+        {t('dashboard')}
+      </TextLink>
+    </Notice>
+  );
+}
+
+/** The end: the link, the code for the window, and the page itself. */
+export function Live({ business, opening }: LiveProps) {
+  const t = useTranslations('opening.live');
+  const { bus_name, bus_url } = business;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const page = `/biz/${bus_url}`;
@@ -51,6 +79,7 @@ export function Live({ business: { bus_name, bus_url } }: { readonly business: B
         {t('title')}
       </h1>
       <p className={css.lead}>{t('lead')}</p>
+      <Bookable business={business} opening={opening} />
       <div className={css.card} data-print="">
         <p className={css.name}>{bus_name}</p>
         <Qr className={css.code} text={address} label={t('code', { address })} />

@@ -1,7 +1,7 @@
 import { changeSchedule } from 'core/business/contract';
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { DayLine } from '../hours/DayLine.tsx';
@@ -21,7 +21,7 @@ export function HoursStep() {
   async function submit() {
     if (week.some(isWrong)) return;
     const isSaved = await save(async () => {
-      await send(changeSchedule, { body: { business_id, days: [...week] } });
+      await callApi(changeSchedule, { body: { business_id, days: [...week] } });
       await refresh(...face);
     });
     if (isSaved) onNext();

@@ -3,7 +3,7 @@ import { resolveColour } from 'core/business/rules';
 import type { Input } from 'core/kernel/endpoint';
 import { useTranslations } from 'use-intl';
 import type { LookDraft } from '../drafts.ts';
-import { send } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api.ts';
 import { BrandScope } from '../../../../ui/theme/BrandScope.tsx';
 import type { Theme } from '../../frame/theme/theme.ts';
 import { Colours, Layouts } from '../../frame/theme/ThemeChoices.tsx';
@@ -12,7 +12,7 @@ import { face, useRefresh, useSaving } from '../saving.ts';
 import { useDraft, useOpenedBusiness, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import css from './look.module.css';
-import { PhotoPick, type PhotoWish } from './PhotoPick.tsx';
+import { PhotoPick, type OpeningPhotoInput } from './PhotoPick.tsx';
 
 const FIRST_COLOUR = '#329da8';
 
@@ -23,15 +23,15 @@ const firstDraft = ({ color_code, layout_type }: Business): LookDraft => ({
 });
 
 /** The contract types the text form of the picture; a file under the same name replaces it. */
-const pictureOf = (photo: PhotoWish): Pick<Input<typeof updateBusiness>['body'], 'bus_image'> =>
+const pictureOf = (photo: OpeningPhotoInput): Pick<Input<typeof updateBusiness>['body'], 'bus_image'> =>
   photo.kind === 'chosen' ? { bus_image: photo.file as unknown as string } : { bus_image: '' };
 
 function useSaveLook({ id, bus_url }: Business) {
   const refresh = useRefresh();
   return async ({ color_code, layout_type, photo }: LookDraft) => {
     const colour = palette.find((one) => one === color_code);
-    await send(updateColour, { body: { busUrl: bus_url, layout_type, ...(colour ? { color_code: colour } : {}) } });
-    if (photo.kind !== 'kept') await send(updateBusiness, { body: { id, ...pictureOf(photo) } });
+    await callApi(updateColour, { body: { busUrl: bus_url, layout_type, ...(colour ? { color_code: colour } : {}) } });
+    if (photo.kind !== 'kept') await callApi(updateBusiness, { body: { id, ...pictureOf(photo) } });
     await refresh(...face);
   };
 }

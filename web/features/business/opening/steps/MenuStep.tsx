@@ -10,7 +10,7 @@ import {
 import type { Reply } from 'core/kernel/endpoint';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel.tsx';
@@ -18,7 +18,6 @@ import { SkeletonRows } from '../../../../ui/feedback/Skeleton.tsx';
 import css from '../menu/menu.module.css';
 import { firstRows, type MenuRow, partsOf, servicesOf, wrongRows } from '../menu/menu-rows.ts';
 import { MenuSection } from '../menu/MenuSection.tsx';
-import { useSaid } from '../said.ts';
 import { useRefresh, useSaving } from '../saving.ts';
 import { useDraft, useOpenedBusiness, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
@@ -65,7 +64,7 @@ function Menu(known: Known) {
     setAsked(true);
     if (wrong.size > 0 || isTooLong) return;
     const isSaved = await save(async () => {
-      await send(setOpeningMenu, { body: { business_id, services: servicesOf(rows) } });
+      await callApi(setOpeningMenu, { body: { business_id, services: servicesOf(rows) } });
       await refresh(managedServices, businessServices, servicesOfBusiness, menuOfBusiness);
     });
     if (isSaved) onNext();
@@ -108,11 +107,10 @@ function Menu(known: Known) {
 /** The template of the trade; if it cannot be had, the step can still be tried again or passed. */
 export function MenuStep() {
   const t = useTranslations('opening.menu');
-  const said = useSaid();
   const { id: business_id } = useOpenedBusiness();
-  const template = useQuery(ask(masterServices, { query: { business_id } }));
-  const usual = useQuery(ask(managedServices, { query: { business_id, type: 'default' } }));
-  const own = useQuery(ask(managedServices, { query: { business_id, type: 'custom' } }));
+  const template = useQuery(apiQuery(masterServices, { query: { business_id } }));
+  const usual = useQuery(apiQuery(managedServices, { query: { business_id, type: 'default' } }));
+  const own = useQuery(apiQuery(managedServices, { query: { business_id, type: 'custom' } }));
   const failed = [template, usual, own].find(({ error }) => error !== null);
   if (template.data && usual.data && own.data) return <Menu template={template.data.data} saved={[usual.data, own.data]} />;
   return (
@@ -120,7 +118,7 @@ export function MenuStep() {
       {failed ? (
         <ErrorPanel
           title={t('failed')}
-          text={said(errorMessage(failed.error))}
+          text={errorMessage(failed.error)}
           onRetry={() => void failed.refetch()}
           retrying={failed.isFetching}
         />

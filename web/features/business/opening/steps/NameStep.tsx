@@ -1,3 +1,4 @@
+import { inputRequired } from 'core/kernel/refusals/general';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from 'core/accounts/contract';
 import {
@@ -13,16 +14,16 @@ import { reservedSlugs, slugOf, whyNotSlug } from 'core/business/rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NameDraft } from '../drafts.ts';
-import { ask, send } from '../../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../../platform/api.ts';
 import { site } from '../../../../platform/site.ts';
 import { PhoneField } from '../../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
-import { useSaid } from '../said.ts';
 import { face, useOrderKey, useRefresh, useSaving } from '../saving.ts';
 import { useDraft, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import { useWhere } from '../where.ts';
 import { TradeCards } from './TradeCards.tsx';
+import { sentence } from '../../../../platform/refusals/sentences.ts';
 
 const firstDraft = (business: Business | null): NameDraft => ({
   name: business?.bus_name ?? '',
@@ -41,26 +42,25 @@ function useSaveName(business: Business | null) {
     const fields = { bus_name: name, bus_phone: phone, business_categories: category === null ? [] : [category] };
     if (!business) {
       const body = { ...fields, bus_url: slug };
-      await send(registerBusiness, { body }, { key: keyOf(body) });
+      await callApi(registerBusiness, { body }, { key: keyOf(body) });
       await cache.invalidateQueries({ queryKey: [businessList.path] });
       return;
     }
-    await send(updateBusiness, { body: { id: business.id, ...fields } });
-    if (slug !== business.bus_url) await send(setOpeningAddress, { body: { business_id: business.id, bus_url: slug } });
+    await callApi(updateBusiness, { body: { id: business.id, ...fields } });
+    if (slug !== business.bus_url) await callApi(setOpeningAddress, { body: { business_id: business.id, bus_url: slug } });
     await refresh(...face, masterServices);
   };
 }
 
 /** After the registration the owner's own number is asked for, unless it is proven already. */
 function useNextAfterName() {
-  const person = useQuery({ ...ask(profile, {}), staleTime: 'static' }).data?.data;
+  const person = useQuery({ ...apiQuery(profile, {}), staleTime: 'static' }).data?.data;
   const { business } = useStep();
   return business === null && person?.phone_verified !== true ? 'phone' : 'place';
 }
 
 export function NameStep() {
   const t = useTranslations('opening.name');
-  const said = useSaid();
   const { business } = useStep();
   const { go } = useWhere();
   const [draft, setDraft] = useDraft('name', firstDraft(business));
@@ -93,7 +93,7 @@ export function NameStep() {
         autoComplete="organization"
         enterKeyHint="next"
         value={draft.name}
-        error={error('bus_name') ?? (asked && draft.name.trim() === '' ? said('This field is required.') : undefined)}
+        error={error('bus_name') ?? (asked && draft.name.trim() === '' ? sentence(inputRequired) : undefined)}
         onChange={({ currentTarget: { value: name } }) => change(draft.slugIsOwn ? { name } : { name, slug: slugOf(name) })}
       />
       <TradeCards
@@ -110,7 +110,7 @@ export function NameStep() {
         autoCapitalize="none"
         spellCheck={false}
         value={draft.slug}
-        error={error('bus_url') ?? (showSlugWrong ? said(slugWrong) : undefined)}
+        error={error('bus_url') ?? (showSlugWrong ? sentence(slugWrong) : undefined)}
         onChange={({ currentTarget: { value } }) => change({ slug: value.trim(), slugIsOwn: true })}
       />
       <PhoneField

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/actions/Button.tsx';
 import { PicturePicker } from '../../../../ui/inputs/PicturePicker.tsx';
 import css from './look.module.css';
 
-export type PhotoWish =
+export type OpeningPhotoInput =
   | { readonly kind: 'kept' }
   | { readonly kind: 'removed' }
   | { readonly kind: 'chosen'; readonly file: File; readonly preview: string };
@@ -13,8 +13,8 @@ export type PhotoWish =
 type Props = {
   /** A photo is stored already. */
   readonly has: boolean;
-  readonly wish: PhotoWish;
-  readonly onWish: (wish: PhotoWish) => void;
+  readonly wish: OpeningPhotoInput;
+  readonly onWish: (wish: OpeningPhotoInput) => void;
   readonly error: string | undefined;
 };
 

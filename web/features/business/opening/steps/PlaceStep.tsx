@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PlaceDraft } from '../drafts.ts';
-import { ask, send } from '../../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../../platform/api.ts';
 import { site } from '../../../../platform/site.ts';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import { Basemap } from '../../../../ui/map/Basemap.tsx';
@@ -34,7 +34,7 @@ function useSpot(draft: PlaceDraft) {
   const words = wordsOf(draft);
   const [asked] = useDebouncedValue(words, /^\d{5}$/.test(words) ? 0 : TYPING_PAUSE_MS);
   const { data, isFetching } = useQuery({
-    ...ask(searchLocation, { query: { text: asked } }),
+    ...apiQuery(searchLocation, { query: { text: asked } }),
     enabled: asked !== '',
     staleTime: 'static',
   });
@@ -90,7 +90,7 @@ export function PlaceStep() {
     const point = spot ? { latitude: spot.latitude, longitude: spot.longitude } : {};
     const body = { id: business.id, address, zip, city, state_id, ...point };
     const isSaved = await save(async () => {
-      await send(updateBusiness, { body });
+      await callApi(updateBusiness, { body });
       await refresh(...face);
     });
     if (isSaved) onNext();

@@ -2,7 +2,7 @@ import { publishBusiness } from 'core/business/contract';
 import { type OpeningStep, openingSteps, whyNotPublish } from 'core/business/opening/rules';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api.ts';
 import { TextLink } from '../../../../ui/actions/TextLink.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { Miniature } from '../Miniature.tsx';
@@ -77,7 +77,7 @@ export function PreviewStep() {
   const isReady = whyNotPublish(business) === null;
   async function publish() {
     await save(async () => {
-      await send(publishBusiness, { body: { business_id: business.id } });
+      await callApi(publishBusiness, { body: { business_id: business.id } });
       await refresh(...face);
     });
   }

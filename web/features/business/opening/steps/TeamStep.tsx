@@ -3,14 +3,13 @@ import { employees, employeesList, type OpeningMember, openingTeam, setOpeningTe
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { Switch } from '../../../../ui/choices/Switch.tsx';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../../ui/feedback/Skeleton.tsx';
 import { useViewer } from '../../business-face.ts';
-import { useSaid } from '../said.ts';
 import { useRefresh, useSaving } from '../saving.ts';
 import { useDraft, useOpenedBusiness, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
@@ -54,7 +53,7 @@ function Team({ saved }: { readonly saved: readonly OpeningMember[] }) {
     setAsked(true);
     if (people.some((row) => wrongOf(row) !== null)) return;
     const isSaved = await save(async () => {
-      await send(setOpeningTeam, { body: { business_id, team: teamOf(draft) } });
+      await callApi(setOpeningTeam, { body: { business_id, team: teamOf(draft) } });
       await refresh(openingTeam, employeesList, employees);
     });
     if (isSaved) onNext();
@@ -95,14 +94,13 @@ function Team({ saved }: { readonly saved: readonly OpeningMember[] }) {
 
 export function TeamStep() {
   const t = useTranslations('opening');
-  const said = useSaid();
   const { id: business_id } = useOpenedBusiness();
-  const { data, error, refetch, isFetching } = useQuery(ask(openingTeam, { query: { business_id } }));
+  const { data, error, refetch, isFetching } = useQuery(apiQuery(openingTeam, { query: { business_id } }));
   if (data) return <Team saved={data.data} />;
   return (
     <StepFrame title={t('team.title')} lead={t('team.lead')}>
       {error ? (
-        <ErrorPanel title={t('failed')} text={said(errorMessage(error))} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorPanel title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <SkeletonRows rows={3} />
       )}

@@ -3,11 +3,11 @@ import { businessCategories } from 'core/business/contract';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask } from '../../../../platform/ask.ts';
+import { apiQuery } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.tsx';
 import { TradeIcon } from '../../../../ui/brand/TradeIcon.tsx';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel.tsx';
-import { Skeleton, Skeletons } from '../../../../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/Skeleton.tsx';
 import css from './name.module.css';
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
 
 function Waiting() {
   return (
-    <Skeletons className={css.cards}>
+    <SkeletonGroup className={css.cards}>
       {Array.from({ length: 8 }, (_, card) => (
         <Skeleton key={card} height={88} radius={14} />
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }
 
@@ -31,7 +31,7 @@ export function TradeCards({ value, onChange, error }: Props) {
   const t = useTranslations('opening');
   const id = useId();
   const vi = useLanguage() === 'vi';
-  const { data, error: failure, refetch, isFetching } = useQuery({ ...ask(businessCategories, {}), staleTime: 'static' });
+  const { data, error: failure, refetch, isFetching } = useQuery({ ...apiQuery(businessCategories, {}), staleTime: 'static' });
   return (
     <fieldset className={css.kind} aria-describedby={error ? id : undefined}>
       <legend>{t('name.kind')}</legend>

@@ -1,3 +1,4 @@
+import { phoneInvalid } from 'core/kernel/refusals/general';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,9 +6,9 @@ import { IconButton } from '../../../../ui/actions/IconButton.tsx';
 import { Badge } from '../../../../ui/display/Badge.tsx';
 import { PhoneField } from '../../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
-import { useSaid } from '../said.ts';
 import css from './team.module.css';
 import type { TeamRow } from './team-rows.ts';
+import { sentence } from '../../../../platform/refusals/sentences.ts';
 
 type Props = {
   readonly row: TeamRow;
@@ -23,7 +24,6 @@ type Props = {
 
 export function TeamLine({ row, number, wrong, fresh, onChange, onRemove, onEnter }: Props) {
   const t = useTranslations('opening.team');
-  const said = useSaid();
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fresh) name.current?.focus();
@@ -67,7 +67,7 @@ export function TeamLine({ row, number, wrong, fresh, onChange, onRemove, onEnte
         size={48}
         autoComplete={row.me ? 'tel-national' : 'off'}
         value={row.phone}
-        error={wrong === 'phone' ? said('Phone number is invalid.') : undefined}
+        error={wrong === 'phone' ? sentence(phoneInvalid) : undefined}
         onKeyDown={enter}
         onChange={(phone) => onChange({ ...row, phone })}
       />

@@ -1,3 +1,4 @@
+import type { ClockMark } from 'core/booking/desk/rules/clock-marks';
 import { nameOf } from 'core/booking/desk/rules/read-day';
 import { memo, type CSSProperties } from 'react';
 import css from './block.module.css';
@@ -8,6 +9,8 @@ import { sign } from './Signs.tsx';
 /** By its height: 28 px hold a time and a name, 56 the service too, 84 the signs. */
 const sizeOf = (height: number): 'line' | 'short' | 'full' => (height < 44 ? 'line' : height < 80 ? 'short' : 'full');
 
+/** Said a second time for the line of the present minute, which is drawn inside of it. */
+const topOf = (top: number) => ({ top, '--top': `${top}px` }) as CSSProperties;
 const wide = { left: 3, width: 'calc(100% - 9px)' };
 const beside = (lane: number, lanes: number) =>
   lanes === 1 ? wide : { left: `calc(${(lane / lanes) * 100}% + 3px)`, width: `calc(${100 / lanes}% - 9px)` };
@@ -18,16 +21,31 @@ type Props = {
   readonly top: number;
   readonly height: number;
   readonly tone: CSSProperties;
+  readonly mark: ClockMark | undefined;
   readonly selected: boolean;
   readonly editable: boolean;
   readonly words: BlockWords;
   readonly onOpen: (item: Item) => void;
 };
 
-const stateOf = (item: Item, words: BlockWords, flags: readonly Flag[]) => (
+const badgeOf = (mark: ClockMark, words: BlockWords) => (
+  <span className={css.badge} data-mark={mark.kind}>
+    {sign(mark.kind)}
+    {words.mark(mark)}
+  </span>
+);
+
+/** Where there is no room for both, what the clock says stands in the place of the status. */
+const stateOf = (item: Item, words: BlockWords, flags: readonly Flag[], mark: ClockMark | undefined) => (
   <span className={css.state}>
-    {sign(item.visit.status)}
-    <span>{words.status[item.visit.status]}</span>
+    {mark && mark.kind !== 'over' ? (
+      badgeOf(mark, words)
+    ) : (
+      <>
+        {sign(item.visit.status)}
+        <span>{words.status[item.visit.status]}</span>
+      </>
+    )}
     {flags.length > 0 && (
       <span className={css.flags}>
         {flags.map(([name, text]) => (
@@ -41,7 +59,7 @@ const stateOf = (item: Item, words: BlockWords, flags: readonly Flag[]) => (
 );
 
 /** A full day has hundreds: no component inside, no hook, no text looked up that is the same in all of them. */
-export const Block = memo(function Block({ item, staff, top, height, tone, selected, editable, words, onOpen }: Props) {
+export const Block = memo(function Block({ item, staff, top, height, tone, mark, selected, editable, words, onOpen }: Props) {
   const { visit, start, end, lane, lanes, service } = item;
   const size = sizeOf(height);
   const from = <time>{words.clock(start)}</time>;
@@ -51,7 +69,7 @@ export const Block = memo(function Block({ item, staff, top, height, tone, selec
     <button
       type="button"
       className={css.block}
-      style={{ ...tone, top, height: height - 2, ...beside(lane, lanes) }}
+      style={{ ...tone, ...topOf(top), height: height - 2, ...beside(lane, lanes) }}
       data-block={item.id}
       data-size={size}
       data-status={visit.status}
@@ -59,7 +77,7 @@ export const Block = memo(function Block({ item, staff, top, height, tone, selec
       aria-pressed={selected}
       onClick={() => onOpen(item)}
     >
-      <span className="unseen">{words.said(item, staff, flags)}</span>
+      <span className="unseen">{words.said(item, staff, flags, mark)}</span>
       <span className={css.face} aria-hidden="true">
         {size === 'line' && sign(visit.status)}
         {size === 'line' && from}
@@ -71,7 +89,8 @@ export const Block = memo(function Block({ item, staff, top, height, tone, selec
           </span>
         )}
         {size === 'full' && <span className={css.service}>{service}</span>}
-        {size !== 'line' && stateOf(item, words, flags)}
+        {size === 'full' && mark && mark.kind !== 'over' && badgeOf(mark, words)}
+        {size !== 'line' && stateOf(item, words, flags, size === 'short' ? mark : undefined)}
         {editable && <i data-grip="" className={css.grip} />}
       </span>
     </button>

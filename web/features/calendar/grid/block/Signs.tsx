@@ -1,11 +1,13 @@
-import { Clock, Crown, Heart, Layers, Phone, Repeat, Sparkle, Users } from 'lucide-react';
+import { Clock, Crown, Heart, Hourglass, Layers, Phone, Repeat, Sparkle, Timer, Users } from 'lucide-react';
 import { memo } from 'react';
 import { statusIcons } from '../../../../ui/business/status-icons.ts';
 import css from './block.module.css';
 
 const signs = {
   ...statusIcons,
-  late: Clock,
+  late: Timer,
+  over: Hourglass,
+  likely: Clock,
   overlaps: Layers,
   vip: Crown,
   isNew: Sparkle,

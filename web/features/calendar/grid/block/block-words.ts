@@ -1,4 +1,5 @@
 import { type Status, statuses } from 'core/booking/appointments/rules/visit';
+import type { ClockMark } from 'core/booking/desk/rules/clock-marks';
 import { nameOf } from 'core/booking/desk/rules/read-day';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,8 +24,13 @@ export function useBlockWords() {
       pinned: ['pinned', t('flags.requested')],
       unconfirmed: ['unconfirmed', t('flags.unconfirmed')],
     } as const satisfies { readonly [sign: string]: Flag };
+    const mark = (one: ClockMark): string => {
+      if (one.kind === 'likely') return t('clock.likely', { time: clockText(one.at, language) });
+      return t(`clock.${one.kind}`, { minutes: one.minutes });
+    };
     return {
       status,
+      mark,
       clock: (minute: number) => clockText(minute, language),
       /** What is worth a sign: it is drawn small, and read out in words. */
       flags({ visit, pinned }: Item): readonly Flag[] {
@@ -39,10 +45,10 @@ export function useBlockWords() {
         if (visit.series) flags.push(['series', t('series.every', { weeks: visit.series.every_weeks })]);
         return flags;
       },
-      said({ visit, start, end, service }: Item, staff: string, flags: readonly Flag[]): string {
+      said({ visit, start, end, service }: Item, staff: string, flags: readonly Flag[], now?: ClockMark): string {
         const times = { from: timeText(start, language), to: timeText(end, language) };
         const text = t('block', { name: nameOf(visit), ...times, service, staff, status: status[visit.status] });
-        return [text, ...flags.map(([, flag]) => flag)].join(', ');
+        return [text, ...(now ? [mark(now)] : []), ...flags.map(([, flag]) => flag)].join(', ');
       },
     };
   }, [t, language]);

@@ -3,7 +3,7 @@ import { addAddOn, changeAddOn, removeAddOn, restoreAddOn } from 'core/catalog/c
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../../platform/errors.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { MinutesField } from '../../../../ui/inputs/MinutesField.tsx';
@@ -27,14 +27,14 @@ function useAddOnOrders(business_id: number, known: AddOn | null, onDone: () => 
   const onError = (error: unknown) =>
     void toast.error(error instanceof Failure && error.status === 409 ? t('changedMeanwhile') : errorMessage(error));
   const restore = useMutation({
-    mutationFn: (id: string) => send(restoreAddOn, { params: { id }, body: { business_id } }),
+    mutationFn: (id: string) => callApi(restoreAddOn, { params: { id }, body: { business_id } }),
     onError,
     onSettled: refresh,
   });
   const save = useMutation({
     mutationFn: ({ services, ...wish }: Wish) => {
       const body = { business_id, ...wish, services: [...services], ...(known ? { version: known.version } : {}) };
-      return known ? send(changeAddOn, { params: { id: known.add_on_id }, body }) : send(addAddOn, { body });
+      return known ? callApi(changeAddOn, { params: { id: known.add_on_id }, body }) : callApi(addAddOn, { body });
     },
     onSuccess: (_, { name }) => {
       onDone();
@@ -44,7 +44,7 @@ function useAddOnOrders(business_id: number, known: AddOn | null, onDone: () => 
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: ({ add_on_id: id }: AddOn) => send(removeAddOn, { params: { id }, query: { business_id } }),
+    mutationFn: ({ add_on_id: id }: AddOn) => callApi(removeAddOn, { params: { id }, query: { business_id } }),
     onSuccess: (_, { add_on_id, name }) => {
       onDone();
       toast.success(t('addOnRemoved', { name }), { label: t('undo'), onPress: () => restore.mutate(add_on_id) });

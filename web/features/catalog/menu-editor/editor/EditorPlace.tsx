@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { MousePointerClick, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useWords } from '../../../../ui/theme/ui-words.tsx';
+import { useUiWords } from '../../../../ui/theme/ui-words.tsx';
 import { IconButton } from '../../../../ui/actions/IconButton.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { Drawer } from '../../../../ui/overlays/Drawer.tsx';
@@ -23,7 +23,7 @@ type Props = {
 /** Beside the list where there is room, over it where there is none. */
 export function EditorPlace({ title, note, kind, isBare = false, onClose, children }: Props) {
   const t = useTranslations('menu-editor');
-  const words = useWords();
+  const words = useUiWords();
   const isWide = useMediaQuery('(min-width: 1200px)', true);
   if (!isWide)
     return (

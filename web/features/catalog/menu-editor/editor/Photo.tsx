@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { PicturePicker } from '../../../../ui/inputs/PicturePicker.tsx';
-import type { PhotoWish } from '../service-draft.ts';
+import type { ServicePhotoInput } from '../service-draft.ts';
 import css from './editor.module.css';
 
 type Props = {
   readonly image: string | null;
   readonly name: string;
-  readonly wish: PhotoWish;
-  readonly onWish: (wish: PhotoWish) => void;
+  readonly wish: ServicePhotoInput;
+  readonly onWish: (wish: ServicePhotoInput) => void;
 };
 
 export function Photo({ image, name, wish, onWish }: Props) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { restoreService, removeService, saveService, setServiceStaff } from 'core/catalog/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api.ts';
 import { errorMessage, Failure, type FieldErrors, fieldErrors } from '../../../../platform/errors.ts';
 import { notify, toast } from '../../../../ui/toasts/toast.ts';
 import { changesOf, mergedOver, missingIn, type ServiceDraft, staffChangesOf } from '../service-draft.ts';
@@ -26,11 +26,11 @@ async function store({ businessId, live, parentId }: Subject, { version, before,
   const known = live === null ? {} : { id: live.id, ...(version === null ? {} : { version }) };
   let id = live?.id ?? '';
   if (live === null || Object.keys(changes).length > 0) {
-    const body = { ...known, ...place } as Parameters<typeof send<typeof saveService>>[1]['body'];
-    id = (await send(saveService, { query: { business_id: businessId }, body })).data.service_id;
+    const body = { ...known, ...place } as Parameters<typeof callApi<typeof saveService>>[1]['body'];
+    id = (await callApi(saveService, { query: { business_id: businessId }, body })).data.service_id;
   }
   const staff = staffChangesOf(before, draft, parentId !== null);
-  if (staff.length > 0) await send(setServiceStaff, { params: { id }, body: { business_id: businessId, staff } });
+  if (staff.length > 0) await callApi(setServiceStaff, { params: { id }, body: { business_id: businessId, staff } });
   return id;
 }
 
@@ -103,13 +103,13 @@ export function useRemoving(businessId: number, onRemoved: () => void) {
   const refresh = useRefreshMenu();
   const onError = (error: unknown) => void toast.error(errorMessage(error));
   const restore = useMutation({
-    mutationFn: (id: string) => send(restoreService, { params: { id }, body: { business_id: businessId } }),
+    mutationFn: (id: string) => callApi(restoreService, { params: { id }, body: { business_id: businessId } }),
     onError,
     onSettled: refresh,
   });
   return useMutation({
     mutationFn: ({ id }: { readonly id: string; readonly name: string }) =>
-      send(removeService, { params: { id }, query: { business_id: businessId } }),
+      callApi(removeService, { params: { id }, query: { business_id: businessId } }),
     onSuccess: (_, { id, name }) => {
       onRemoved();
       toast.success(t('removed', { name }), { label: t('undo'), onPress: () => restore.mutate(id) });

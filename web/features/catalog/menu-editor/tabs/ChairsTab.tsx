@@ -4,7 +4,7 @@ import type { Reply } from 'core/kernel/endpoint';
 import { Armchair, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ask, send } from '../../../../platform/ask.ts';
+import { apiQuery, callApi } from '../../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../../platform/errors.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
@@ -31,7 +31,7 @@ function useChairOrders(business_id: number, onDone: () => void) {
     toast.success(text);
   };
   const restore = useMutation({
-    mutationFn: (id: string) => send(restoreResource, { params: { id }, body: { business_id } }),
+    mutationFn: (id: string) => callApi(restoreResource, { params: { id }, body: { business_id } }),
     onError,
     onSettled: refresh,
   });
@@ -39,14 +39,14 @@ function useChairOrders(business_id: number, onDone: () => void) {
     save: useMutation({
       mutationFn: ({ known, ...wish }: { known: Chairs | null; name: string; capacity: number; services: string[] }) => {
         const body = { business_id, ...wish, ...(known ? { version: known.version } : {}) };
-        return known ? send(changeResource, { params: { id: known.id }, body }) : send(addResource, { body });
+        return known ? callApi(changeResource, { params: { id: known.id }, body }) : callApi(addResource, { body });
       },
       onSuccess: done(t('chairSaved')),
       onError,
       onSettled: refresh,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => send(removeResource, { params: { id }, query: { business_id } }),
+      mutationFn: (id: string) => callApi(removeResource, { params: { id }, query: { business_id } }),
       onSuccess: (_, id) => {
         onDone();
         toast.success(t('chairRemoved'), { label: t('undo'), onPress: () => restore.mutate(id) });
@@ -128,7 +128,7 @@ function ChairForm({ known, businessId, services, types, mayChange, onDone }: Fo
 export function ChairsTab({ businessId, services, types, mayChange }: TabProps) {
   const t = useTranslations('menu-editor');
   const { picked, pick } = usePicked();
-  const { data, error, isFetching, refetch } = useQuery(ask(resources, { query: { business_id: businessId } }));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(resources, { query: { business_id: businessId } }));
   if (error)
     return (
       <ErrorPanel title={t('chairsFailed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />

@@ -3,7 +3,7 @@ import { setServiceStaff } from 'core/catalog/contract';
 import { UserRoundPlus } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { Avatar } from '../../../../ui/display/Avatar.tsx';
 import { centsOf, plainMoney, priceText } from '../../../../ui/display/money-text.ts';
@@ -28,7 +28,7 @@ function useCell(businessId: number) {
       does: boolean;
       price: number | null;
       duration_min: number | null;
-    }) => send(setServiceStaff, { params: { id }, body: { business_id: businessId, staff: [one] } }),
+    }) => callApi(setServiceStaff, { params: { id }, body: { business_id: businessId, staff: [one] } }),
     onError: (error) => void toast.error(errorMessage(error)),
     onSettled: refresh,
   });

@@ -3,7 +3,7 @@ import { addServiceType, orderServiceTypes, removeServiceType, renameServiceType
 import { Check, Pencil, Plus, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../../ui/actions/IconButton.tsx';
@@ -19,13 +19,13 @@ function useTypeOrders(business_id: number) {
   const refresh = useRefreshMenu();
   const after = { onError: (error: unknown) => void toast.error(errorMessage(error)), onSettled: refresh };
   return {
-    add: useMutation({ mutationFn: (name: string) => send(addServiceType, { body: { business_id, name } }), ...after }),
+    add: useMutation({ mutationFn: (name: string) => callApi(addServiceType, { body: { business_id, name } }), ...after }),
     rename: useMutation({
-      mutationFn: ({ id, name }: ServiceType) => send(renameServiceType, { params: { id }, body: { business_id, name } }),
+      mutationFn: ({ id, name }: ServiceType) => callApi(renameServiceType, { params: { id }, body: { business_id, name } }),
       ...after,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => send(removeServiceType, { params: { id }, query: { business_id } }),
+      mutationFn: (id: string) => callApi(removeServiceType, { params: { id }, query: { business_id } }),
       ...after,
     }),
   };
@@ -126,7 +126,9 @@ export function TypesTab({ businessId, services, types, mayChange }: TabProps) {
   const t = useTranslations('menu-editor');
   const orders = useTypeOrders(businessId);
   const [isAdding, setAdding] = useState(false);
-  const { items, place } = usePlacing(types, types, (ids) => send(orderServiceTypes, { body: { business_id: businessId, ids } }));
+  const { items, place } = usePlacing(types, types, (ids) =>
+    callApi(orderServiceTypes, { body: { business_id: businessId, ids } }),
+  );
   return (
     <div className={css.types}>
       <p className={css.quiet}>{t('typesText')}</p>

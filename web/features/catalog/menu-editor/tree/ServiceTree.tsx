@@ -3,13 +3,13 @@ import { priceOf } from 'core/catalog/rules';
 import { Plus, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { send } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api.ts';
 import { useLanguage } from '../../../../platform/language.tsx';
 import { IconButton } from '../../../../ui/actions/IconButton.tsx';
 import { CountBadge } from '../../../../ui/display/CountBadge.tsx';
 import { priceText } from '../../../../ui/display/money-text.ts';
 import { durationText } from '../../../../ui/texts/duration-text.ts';
-import type { Section } from '../menu-order.ts';
+import type { OrderedSection } from '../menu-order.ts';
 import type { Kind, Service, Variant } from '../use-menu.ts';
 import type { Picking } from '../use-picked.ts';
 import { Sortable } from './Sortable.tsx';
@@ -63,7 +63,7 @@ function Line({ one, price, handle, facts, isOffline, picking }: LineProps) {
 function Variants({ service, businessId, picking, mayChange }: Shown & { readonly service: Service }) {
   const t = useTranslations('menu-editor');
   const all = service.sub_services.map((variant) => ({ ...variant, id: variant.service_id }));
-  const { items, place } = usePlacing(all, all, (ids) => send(orderServices, { body: { business_id: businessId, ids } }));
+  const { items, place } = usePlacing(all, all, (ids) => callApi(orderServices, { body: { business_id: businessId, ids } }));
   return (
     <div className={css.variants}>
       <Sortable label={t('variantsOf', { name: service.name })} items={items} onPlace={mayChange ? place : null}>
@@ -77,13 +77,13 @@ function Variants({ service, businessId, picking, mayChange }: Shown & { readonl
   );
 }
 
-type SectionProps = Shown & { readonly section: Section; readonly shown: readonly Service[] };
+type SectionProps = Shown & { readonly section: OrderedSection; readonly shown: readonly Service[] };
 
 function SectionPart({ section, shown, businessId, picking, mayChange }: SectionProps) {
   const t = useTranslations('menu-editor');
   const withId = (list: readonly Service[]) => list.map((service) => ({ ...service, id: service.service_id }));
   const { items, place } = usePlacing(withId(section.services), withId(shown), (ids) =>
-    send(orderServices, { body: { business_id: businessId, ids } }),
+    callApi(orderServices, { body: { business_id: businessId, ids } }),
   );
   return (
     <section className={css.section} aria-label={section.name}>
@@ -118,7 +118,7 @@ function SectionPart({ section, shown, businessId, picking, mayChange }: Section
   );
 }
 
-type Props = Shown & { readonly sections: readonly Section[]; readonly kind: Kind };
+type Props = Shown & { readonly sections: readonly OrderedSection[]; readonly kind: Kind };
 
 /** Section, service, variant; of one kind, in the order of the whole menu. */
 export function ServiceTree({ sections, kind, ...shown }: Props) {

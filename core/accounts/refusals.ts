@@ -1,0 +1,23 @@
+import { refusal } from '../kernel/refusals/reason.ts';
+
+export const factorMissing = refusal('account.factor_missing', 'Please add a second step first.');
+export const prove = refusal('account.prove_first', 'Please confirm that it is you.');
+export const proveByFactor = refusal('account.prove_first', 'Please confirm with your second step that it is you.');
+export const startAgain = refusal('account.start_again', 'That took too long. Please start again.');
+export const stepBroken = refusal('account.step_broken', 'Please start again.');
+export const loginWrong = refusal('account.login_wrong', 'The email, phone number or password is wrong.');
+export const exists = refusal('account.exists', 'This address has an account already. Please log in.');
+export const ofAnother = refusal('account.of_another', 'This belongs to another account.');
+export const codeWrong = refusal('account.code_wrong', 'This code is wrong or has expired.');
+export const codeDigits = refusal('account.code_digits', 'The code has six digits.');
+export const passwordNotCurrent = refusal('account.password_not_current', 'This is not your current password.');
+export const passwordShort = refusal('account.password_short', 'Password must be at least {least} characters.');
+export const passwordCommon = refusal('account.password_common', 'This password is too common. Please choose another one.');
+export const linkOld = refusal('account.link_old', 'This link is no longer valid. Please ask for a new one.');
+export const undoLinkOld = refusal('account.undo_link_old', 'This link is no longer valid.');
+export const passkeyKnown = refusal('account.passkey_known', 'This passkey is known already.');
+export const passkeyRefused = refusal('account.passkey_refused', 'This passkey was not accepted. Please try again.');
+export const factorsFull = refusal('account.factors_full', 'You have ten second steps. Please remove one first.');
+export const emailRequired = refusal('account.email_required', 'Email is required');
+export const emailInvalid = refusal('account.email_invalid', 'Invalid email address');
+export const codePaused = refusal('code.paused', 'We can’t text codes right now. Please try again later.');

@@ -1,0 +1,58 @@
+import { refusal } from '../kernel/refusals/reason.ts';
+
+export const visitChangedBy = refusal('visit.changed_by', '{name} has just changed this visit.');
+export const visitChanged = refusal('visit.changed', 'Somebody has just changed this visit.');
+export const cardCharging = refusal('booking.card_charging', 'A card is being charged for this booking.');
+export const cardNeeded = refusal('booking.card_needed', 'A card is needed for this booking.');
+export const cardFirst = refusal('booking.card_first', 'This booking takes a card.');
+export const moreDue = refusal('booking.more_due', 'More is due for this booking.');
+export const nothingAsked = refusal('booking.nothing_asked', 'Nothing is asked for this booking.');
+export const off = refusal('booking.off', 'Online booking is off here. Please call.');
+export const prepay = refusal('booking.prepay', 'This salon takes a prepayment. Please call to book.');
+export const limit = refusal('booking.limit', "Limit Exceed: You can't book more than 5 upcoming appointments");
+export const groupByPhone = refusal('booking.group_by_phone', 'Please call to book for a group.');
+export const timeTaken = refusal('booking.time_taken', 'This time has just been taken.');
+export const staffTaken = refusal('start.other_staff', 'Whoever would have done this is no longer free then.');
+export const notOnMenu = refusal('booking.not_on_menu', 'This service is not on the menu.');
+export const serviceByPhone = refusal('booking.service_by_phone', 'This service is booked by phone.');
+export const addOnUnfit = refusal('booking.add_on_unfit', 'This add-on does not go with the service.');
+export const staffNotHere = refusal('booking.staff_not_here', 'This person does not work here.');
+export const noTimeZone = refusal('booking.no_time_zone', 'This salon has not set its time zone yet.');
+export const undoLate = refusal('booking.undo_late', 'This can no longer be undone. Please book again.');
+export const visitCompletedWhenPaid = refusal('visit.completed_when_paid', 'A visit is completed when its ticket is paid.');
+export const visitGroupRepeatsNot = refusal('visit.group_repeats_not', 'A visit of a group does not repeat.');
+export const visitCannotBecome = refusal('visit.cannot_become', 'A visit that is {from} cannot become {to}.');
+export const visitCannotChange = refusal('visit.cannot_change', 'A visit that is {status} cannot be changed.');
+export const visitCannotMove = refusal('visit.cannot_move', 'A visit that is {status} cannot be moved.');
+export const visitCancelCosts = refusal('visit.cancel_costs', 'Calling off now costs a fee.');
+export const visitCancelLate = refusal('visit.cancel_late', 'This visit can no longer be called off online.');
+export const visitMoveLate = refusal('visit.move_late', 'This visit can no longer be moved online.');
+export const visitMoveFee = refusal('visit.move_fee', 'It is too late to move this visit without its fee. Please call.');
+export const visitPaid = refusal('visit.paid', 'This visit is paid. Refund its ticket, or open it again.');
+export const visitPictureLate = refusal('visit.picture_late', 'This visit takes no picture any more.');
+export const visitFeeNoShowOnly = refusal('visit.fee_no_show_only', 'Only a visit that nobody came to has this fee.');
+export const visitFeeDecided = refusal('visit.fee_decided', 'This fee was decided already.');
+export const visitFeeChanged = refusal('visit.fee_changed', 'The fee is another one.');
+export const visitTooShort = refusal('visit.too_short', 'This takes at least {least} minutes.');
+export const deskTimeSpeaksAgainst = refusal('desk.time_speaks_against', 'Something speaks against this time.');
+export const deskInTheWay = refusal('desk.in_the_way', 'Something is in the way at that time.');
+export const deskNoChair = refusal('desk.no_chair', 'There is no free chair for this right now.');
+export const deskFarApart = refusal('desk.far_apart', 'These services are too far apart.');
+export const deskNothingLeft = refusal('desk.nothing_left', 'Nothing is left to book.');
+export const holdProvePhone = refusal('hold.prove_phone', 'Please confirm your phone number first.');
+export const holdCrowded = refusal('hold.crowded', 'Many people are booking this day. Try again in a minute.');
+export const holdEnded = refusal('hold.ended', 'This hold has ended.');
+export const holdAnother = refusal('hold.another', 'This phone number is holding another time.');
+export const waitingNothingFree = refusal('waiting.nothing_free', 'Nothing is free for them on these days.');
+export const waitingBookingOff = refusal(
+  'waiting.booking_off',
+  'Online booking is off, so a text could not lead anywhere. Please call them.',
+);
+export const waitingToldAlready = refusal('waiting.told_already', 'They have been told already, or wait no longer.');
+export const waitingTwice = refusal('waiting.twice', 'They wait for these days again already.');
+export const waitingBackwards = refusal('waiting.backwards', 'The last day must not be before the first one.');
+export const waitingOver = refusal('waiting.over', 'These days are over.');
+export const waitingTooManyDays = refusal('waiting.too_many_days', 'Please choose at most {most} days.');
+export const timeOffZoneFirst = refusal('time_off.zone_first', 'Please set the time zone of the business first.');
+export const timeOffClockJump = refusal('time_off.clock_jump', 'The clocks jump over this time on that day.');
+export const blockedTooLong = refusal('blocked.too_long', 'Please use at most 24 hours; for longer there is time off.');

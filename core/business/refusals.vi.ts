@@ -1,0 +1,31 @@
+import type { Sentences } from '../kernel/refusals/reason.ts';
+import type * as refused from './refusals.ts';
+
+export const vi: Sentences<typeof refused> = {
+  'business.last_owner': 'Tiệm phải còn ít nhất một chủ.',
+  'business.link_once': 'Mỗi mạng xã hội chỉ nhập một lần.',
+  'business.link_https': 'Xin nhập địa chỉ bắt đầu bằng https://',
+  'business.nobody_signed_up': 'Chưa ai đăng ký bằng email hay số điện thoại này.',
+  'account.second_factor': 'Việc này cần bước xác minh thứ hai cho tài khoản của bạn.',
+  'business.slug_taken': 'Địa chỉ này đã có tiệm khác dùng.',
+  'business.slug_missing': 'Xin điền địa chỉ trang',
+  'business.slug_letters': 'Chỉ dùng chữ không dấu, số và dấu gạch nối',
+  'business.slug_length': 'Xin dùng từ 2 đến 63 ký tự.',
+  'business.slug_hyphen': 'Dấu gạch nối chỉ được đứng giữa hai ký tự.',
+  'business.slug_reserved': 'Địa chỉ này dành riêng cho hệ thống.',
+  'business.published': 'Trang của tiệm này đã được đăng.',
+  'business.category': 'Chúng tôi không biết ngành nghề này.',
+  'business.member_already': 'Người này đã thuộc tiệm rồi.',
+  'business.state': 'Xin dùng hai chữ cái viết tắt của tiểu bang.',
+  'business.theme': 'Xin chọn một màu hoặc một kiểu trang.',
+  'business.no_name': 'Xin đặt tên cho tiệm.',
+  'business.no_kind': 'Xin chọn ngành nghề của tiệm.',
+  'business.no_place': 'Xin cho biết mã ZIP của tiệm, hoặc thành phố và tiểu bang.',
+  'business.permission_unknown': 'Không có quyền nào tên {permission}.',
+  'business.permission_owners': 'Quyền {permission} chỉ dành cho chủ tiệm.',
+  'business.opening_hours': '{day}: giờ mở cửa phải trước giờ đóng cửa.',
+  'closure.backwards': 'Ngày cuối không được trước ngày đầu.',
+  'closure.too_many_days': 'Xin chọn tối đa {most} ngày.',
+  'closure.both_times': 'Xin nhập cả hai giờ, hoặc để trống cả hai.',
+  'closure.one_day_times': 'Chỉ nhập giờ khi nghỉ trong một ngày.',
+};

@@ -1,0 +1,57 @@
+import { refusal } from './reason.ts';
+
+export const inputRequired = refusal('input.required', 'This field is required.');
+export const inputNotValid = refusal('input.not_valid', 'This value is not valid.');
+export const inputInvalid = refusal('input.invalid', 'The given data was invalid.');
+export const inputTooLong = refusal('input.too_long', 'Please use at most {most} characters.');
+export const inputTooShort = refusal('input.too_short', 'Please use at least {least} characters.');
+export const inputCharacters = refusal('input.characters', 'This text has characters that we cannot keep.');
+export const inputTooManyEntries = refusal('input.too_many_entries', 'There are too many entries.');
+export const inputFiveMinutes = refusal('input.five_minutes', 'Please use steps of five minutes.');
+export const inputDateFar = refusal('input.date_far', 'This date is too far away.');
+export const inputStartBeforeEnd = refusal('input.start_before_end', 'The start must be before the end.');
+export const inputPeriodBackwards = refusal('input.period_backwards', 'The period ends before it begins.');
+export const inputEachDayOnce = refusal('input.each_day_once', 'Each day can be given once.');
+export const inputEachPersonOnce = refusal('input.each_person_once', 'Each person can be given once.');
+export const inputCardNumber = refusal('input.card_number', 'Card numbers are never sent here.');
+export const inputChangedMeanwhile = refusal('input.changed_meanwhile', 'Somebody else has just changed this.');
+export const inputEmailInvalid = refusal('input.email_invalid', 'Email is invalid.');
+export const inputEmailRequired = refusal('input.email_required', 'Email is required.');
+export const inputPostalCode = refusal('input.postal_code', 'Invalid postal code.');
+export const inputTimeZone = refusal('input.time_zone', 'This time zone is not known.');
+export const phoneRequired = refusal('phone.required', 'Phone number is required.');
+export const phoneInvalid = refusal('phone.invalid', 'Phone number is invalid.');
+export const phoneForeign = refusal('phone.foreign', 'We can only keep US and Canadian phone numbers.');
+export const phoneUntextable = refusal(
+  'phone.untextable',
+  'We can’t text this number. Please use a US or Canadian mobile number.',
+);
+export const filePictureKind = refusal('file.picture_kind', 'Please choose a JPEG, PNG, WebP, GIF or HEIC picture.');
+export const filePictureBroken = refusal('file.picture_broken', 'This picture could not be read.');
+export const filePaperLarge = refusal('file.paper_large', 'Please choose a file of at most 10 MB.');
+export const filePaperKind = refusal('file.paper_kind', 'Please choose a PDF or a picture.');
+export const fileNotAsked = refusal('file.not_asked', 'This file was not asked for.');
+export const fileTooLarge = refusal('file.too_large', 'The file or text is larger than we take.');
+export const accessSignIn = refusal('access.sign_in', 'Token not found. Please login again.');
+export const accessForbidden = refusal('access.forbidden', 'You do not have permission to do this.');
+export const accessDeviceUnknown = refusal('access.device_unknown', 'This device is not enrolled here.');
+export const accessPinFirst = refusal('access.pin_first', 'Please enter your PIN first.');
+export const accessNoBusiness = refusal('access.no_business', 'No business data found.');
+export const accessPageOld = refusal('access.page_old', 'This page is out of date. Please reload it.');
+export const pinNeeded = refusal('pin.needed', 'A PIN is needed for this.');
+export const pinNotOwner = refusal('pin.not_owner', 'The employee code must have Owner permissions.');
+/** The same said by a rule deep inside an order, where no single permission is named. */
+export const pinNeededHere = refusal('pin.needed_here', 'A PIN is needed for this.');
+export const accountSecondFactor = refusal('account.second_factor', 'Please sign in with a second step to do this.');
+export const requestNotFound = refusal('request.not_found', 'Not found.');
+export const requestTooMany = refusal('request.too_many', 'Too many attempts. Try again in {seconds} s.');
+export const requestBusy = refusal('request.busy', 'We are busy. Please try again in a moment.');
+export const requestUnreadable = refusal('request.unreadable', 'The request could not be read.');
+export const requestFormUnreadable = refusal('request.form_unreadable', 'The form could not be read.');
+export const requestFailed = refusal('request.failed', 'Something went wrong. Please try again.');
+export const requestKeyMissing = refusal('request.key_missing', 'This order needs an Idempotency-Key header.');
+export const requestKeyUsed = refusal('request.key_used', 'This key was used for another order.');
+export const requestStillRunning = refusal('request.still_running', 'This order is still being worked on. Please try again.');
+export const networkNoResponse = refusal('network.no_response', 'No response from server.');
+export const networkUnexpected = refusal('network.unexpected', 'Unexpected error.');
+export const networkStatus = refusal('network.status', 'Request failed with status {status}');

@@ -1,0 +1,11 @@
+import type { Reason } from './reason.ts';
+
+const isReason = (value: object): value is Reason => 'code' in value && 'params' in value && 'text' in value;
+
+/** The same answer of a rule with each reason in it as its English sentence: how tests read it. */
+export function inEnglish(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isReason(value)) return value.text;
+  if (Array.isArray(value)) return value.map(inEnglish);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inEnglish(inner)]));
+}

@@ -1,0 +1,20 @@
+import { refusal } from '../kernel/refusals/reason.ts';
+
+export const notAtWork = refusal('turn.not_at_work', '{name} is not at work.');
+export const notInLine = refusal('turn.not_in_line', '{name} is not in line.');
+export const notTheirs = refusal('turn.not_theirs', 'It is somebody else’s turn: please say why.');
+export const besideSelf = refusal('turn.beside_self', 'Nobody stands beside themselves.');
+export const oneEach = refusal('turn.one_each', 'Please choose one person for each of them.');
+export const phoneOrName = refusal('turn.phone_or_name', 'Please give a phone or a name.');
+export const byHowMuch = refusal('turn.by_how_much', 'Please say by how much.');
+export const ruleChanged = refusal('turn.rule_changed', 'Somebody has just changed how turns are counted.');
+export const seatedAlready = refusal('turn.seated_already', 'They are seated already.');
+export const wantedUnskilled = refusal('turn.wanted_unskilled', 'They don’t do this service. Please choose somebody else.');
+export const noPhone = refusal('turn.no_phone', 'They left no phone number.');
+export const waitNoLonger = refusal('turn.wait_no_longer', 'They wait no longer.');
+export const textedJustNow = refusal('turn.texted_just_now', 'They were texted a moment ago.');
+export const entryStays = refusal('turn.entry_stays', 'This entry can’t be taken back.');
+export const entryTakenBack = refusal('turn.entry_taken_back', 'This entry has been taken back already.');
+export const hereAlready = refusal('turn.here_already', '{name} is here already.');
+export const notHere = refusal('turn.not_here', '{name} is not here.');
+export const noBreak = refusal('turn.no_break', '{name} takes no break.');

@@ -1,0 +1,1 @@
+alter table tenant.gift_card_order validate constraint order_sending;

@@ -1,0 +1,103 @@
+import { appointmentMoved } from 'core/booking/visit-events/contract';
+import { offersInSteps, summaryOf } from 'core/booking/availability/rules/answer';
+import { readWish, writeWish } from 'core/booking/availability/rules/wish-text';
+import { visitsOf } from 'core/booking/claims/rules';
+import type { Actor, BusinessScope } from 'core/kernel/scope';
+import { instantOfMinute } from 'core/kernel/time';
+import * as refused from 'core/booking/refusals';
+import type { Deps } from '../../../deps.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { invalid, notFound } from '../../../platform/refusal.ts';
+import { promotionsToBook } from '../../promotions/queries.ts';
+import { requireOwnVisits } from '../appointments/commands.ts';
+import { deleteLines, insertLines, setTimes, type Visit, visitsWithParty } from '../appointments/queries.ts';
+import { runInSlices, shownDays, shownOffers, termsAt, wishIn } from '../availability/commands.ts';
+import { daysWithout, readDay } from '../calendars/commands.ts';
+import { freeTime } from '../overlaps/commands.ts';
+import { offEach, promise, promisedIn, promiseFrom } from '../promises/commands.ts';
+import { setPromotions } from '../promises/queries.ts';
+import { planOf, takeTimeOnce } from '../planning/commands.ts';
+import { changeOwnVisits, feeOf, isAhead, lineIds } from '../changes/commands.ts';
+
+/** What the people of these visits wished for, so that the rule can find it again at another time. */
+const wishOf = (visits: readonly Visit[]): string =>
+  writeWish(
+    visits.map(({ lines }) =>
+      lines.map(({ service, add_ons, pinned, staff }) => ({
+        service_id: service.id,
+        add_ons: add_ons.map(({ id }) => id),
+        employee_id: pinned ? staff.id : null,
+      })),
+    ),
+  );
+
+const peopleOf = (visits: readonly Visit[]): string[] => visits.flatMap(({ lines }) => lines.map(({ staff }) => staff.id));
+
+/** Those of a party that can still be moved online; when the visit itself cannot, it is refused. */
+function movable(deps: Deps, all: readonly Visit[], id: string): readonly [Visit, ...Visit[]] {
+  const [first, ...others] = all.filter((visit) => isAhead(deps, visit));
+  if (!first || ![first, ...others].some((visit) => visit.id === id)) throw invalid({ id: [refused.visitMoveLate] });
+  return [first, ...others];
+}
+
+type Range = { readonly from: string; readonly days: number };
+
+/** What a visit could be moved to: its own time is free for it, and its people are kept wherever they are free. */
+const movedWithin = (deps: Deps, actor: Actor, scope: BusinessScope, id: string, { from, days: count }: Range) =>
+  deps.db.read(scope, async (tx) => {
+    const all = await visitsWithParty(tx, scope, id);
+    await requireOwnVisits(tx, actor, scope, all);
+    const visits = movable(deps, all, id);
+    const { shop, calendar } = await daysWithout(deps, tx, scope, { from, count, lines: lineIds(visits) });
+    const asked = readWish(wishOf(visits));
+    const wish = wishIn(shop, asked, visits[0].mode, { preferred: peopleOf(visits) });
+    const promotions = await promotionsToBook(tx, scope);
+    return { shop, calendar, asked, wish, promotions, terms: termsAt(shop, deps.clock.now()) };
+  });
+
+export async function daysToMove(deps: Deps, actor: Actor, scope: BusinessScope, id: string, range: Range) {
+  const { shop, calendar, wish, terms } = await movedWithin(deps, actor, scope, id, range);
+  return { data: shownDays(await runInSlices(summaryOf(calendar, wish, terms))), timezone: shop.timezone };
+}
+
+export async function startsToMove(deps: Deps, actor: Actor, scope: BusinessScope, id: string, date: string) {
+  const found = await movedWithin(deps, actor, scope, id, { from: date, days: 1 });
+  const { shop, calendar, asked, wish, terms, promotions } = found;
+  const [day] = await runInSlices(offersInSteps(calendar, wish, terms, 'best-first'));
+  const offers = (day?.offers ?? []).flatMap((offer) => {
+    const promised = promiseFrom(promotions, shop.timezone, planOf(shop, asked, offer));
+    return shownOffers(shop, asked, [offer]).map((one) => ({ ...one, promotions: offEach(promised) }));
+  });
+  return { data: { date, none: day?.none ?? null, offers }, timezone: shop.timezone };
+}
+
+type MoveInput = { readonly start: string; readonly device: string; readonly staff?: readonly string[] | undefined };
+
+/** The whole group moves; its own old time is free for it. */
+export const moveVisit = (deps: Deps, actor: Actor, scope: BusinessScope, id: string, { start, device, staff }: MoveInput) =>
+  changeOwnVisits(deps, actor, scope, { id, wholeGroup: true }, async (tx, all) => {
+    const visits = movable(deps, all, id);
+    if (visits.some((visit) => visit.guarantee && feeOf(deps, visit) > 0)) throw invalid({ id: [refused.visitMoveFee] });
+    await freeTime(tx, scope, lineIds(visits));
+    const day = await readDay(deps, tx, scope, start);
+    const wish = { wish: wishOf(visits), mode: visits[0].mode, preferred: peopleOf(visits), staff };
+    const plan = await takeTimeOnce(deps, tx, scope, day, { ...wish, start, device });
+    const lines = await promise(tx, scope, day.shop.timezone, plan.lines);
+    await deleteLines(tx, scope, lineIds(visits));
+    for (const made of visitsOf(lines)) {
+      const visit = visits[made.person];
+      if (!visit) throw notFound();
+      const times = { starts_at: instantOfMinute(made.start), ends_at: instantOfMinute(made.end) };
+      await setTimes(tx, scope, visit.id, times);
+      await setPromotions(tx, scope, visit.id, promisedIn(made.lines));
+      const rows = made.lines.map((line, sort) => ({ appointment_id: visit.id, line, sort }));
+      await insertLines(tx, scope, rows);
+      const payload = {
+        appointment_id: visit.id,
+        account_id: visit.account_id,
+        from: new Date(visit.starts_at).toISOString(),
+        to: times.starts_at,
+      };
+      await recordEvent(tx, scope, actor, appointmentMoved, `appointment:${visit.id}`, payload);
+    }
+  });

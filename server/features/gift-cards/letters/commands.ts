@@ -1,0 +1,70 @@
+import { resolveColour } from 'core/business/rules';
+import type { giftCardChanged } from 'core/gift-cards/contract';
+import { groupedCode, maskedCode } from 'core/gift-cards/rules/code';
+import { boughtLetterOf, type CardFacts, letterOf, textOf } from 'core/gift-cards/rules/letter';
+import { letterHtml, PICTURE_ID } from 'core/gift-cards/rules/letter-html';
+import { cardColours, letterPicture } from 'core/gift-cards/rules/letter-picture';
+import { sendingState } from 'core/gift-cards/rules/sending';
+import type { Payload } from 'core/kernel/event';
+import { formatPhone, normalizePhone } from 'core/kernel/phone/phone';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { Deps } from '../../../deps.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { drawPng } from '../../../platform/edge/pictures.ts';
+import { type LetterContent, queueDelivery } from '../../deliveries/commands.ts';
+import { orderById, sellerOf } from '../buying/queries.ts';
+import { giftCardState } from '../cards/commands.ts';
+import { cardById, type GiftCardRow } from '../cards/queries.ts';
+import { openCode } from '../codes/commands.ts';
+import { cardLink, orderLink } from '../links/commands.ts';
+
+type Locale = 'en' | 'vi';
+
+/** The letter with the design that was chosen for the card, in the colour of the business. */
+async function designedLetter(locale: Locale, facts: CardFacts, { design }: GiftCardRow, color: string): Promise<LetterContent> {
+  const colours = cardColours(color);
+  const { subject, text, parts } = letterOf(locale, facts);
+  const picture = await drawPng(letterPicture(design, colours));
+  return {
+    subject,
+    text,
+    html: letterHtml(locale, facts, parts, colours),
+    pictures: [{ cid: PICTURE_ID, type: 'image/png', base64: picture.toString('base64') }],
+  };
+}
+
+type GiftCardEvent = Payload<typeof giftCardChanged>;
+
+/** Puts a card into the outbox, as a letter or as a text. A card that was deactivated meanwhile is not sent. */
+export async function queueGiftCard(deps: Deps, tx: Tx, scope: BusinessScope, told: GiftCardEvent, cause: string): Promise<void> {
+  const { gift_card_id: id, locale = 'en', by = 'email' } = told;
+  const card = await cardById(tx, scope, id);
+  if (!card || giftCardState(card) !== 'active') return;
+  const to = by === 'text' ? (await orderById(tx, scope, id))?.to_phone : card.email;
+  if (!to) return;
+  const { bus_name, bus_url, color_code } = await sellerOf(tx, scope);
+  const code = groupedCode(await openCode(deps, tx, scope, card));
+  const link = `${deps.config.PUBLIC_ORIGIN}/biz/${bus_url}/appointment`;
+  const facts = { ...card, bus_name, code, card_link: cardLink(deps, scope, id), link };
+  const content =
+    by === 'text'
+      ? { body: textOf(locale, facts) }
+      : await designedLetter(locale, facts, card, resolveColour(color_code, 'business'));
+  await queueDelivery(deps, tx, scope, { key: `gift-card:${cause}`, kind: 'gift_card', about: `gift-card:${id}`, to, content });
+}
+
+/** To whoever bought it: what was charged, and where and when the card goes. */
+export async function queuePurchaseConfirmation(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
+  const [order, card] = [await orderById(tx, scope, id), await cardById(tx, scope, id)];
+  if (!order || !card) return;
+  const { to_name, to_email, to_phone, buyer_email, amount_cents, brand, last4, locale } = order;
+  const { bus_name, bus_url } = await sellerOf(tx, scope);
+  const paid = last4 === '' ? '' : `${brand} ••${last4}`.trim();
+  const to = to_phone === null ? (to_email ?? buyer_email) : formatPhone(normalizePhone(to_phone));
+  const send_on = sendingState(order) === 'planned' ? order.send_on : null;
+  const where = { to, send_on, link: orderLink(deps, scope, bus_url, id) };
+  const facts = { bus_name, to_name, ...where, amount_cents, code: maskedCode(card.last_four), card: paid };
+  const content = boughtLetterOf(locale, facts);
+  const key = `gift-card-bought:${id}`;
+  await queueDelivery(deps, tx, scope, { key, kind: 'gift_card_bought', about: `gift-card:${id}`, to: buyer_email, content });
+}

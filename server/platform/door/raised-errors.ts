@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+/** Another transaction works on the same thing. The request gives its connection back, waits a moment and starts over. */
+export class RetryTransaction extends Error {}
+/** Another transaction took part of it between our read and our write. */
+export class LostRace extends Error {}
+
+/** Errors that database functions raise (`0021-refusals.sql`), so that their results need not be read. */
+const raisedErrors: { readonly [code: string]: () => Error } = {
+  OC001: () => new RetryTransaction(),
+  OC002: () => new LostRace(),
+};
+
+export const translateRaisedError = (error: unknown): unknown =>
+  error instanceof pg.DatabaseError ? (raisedErrors[error.code ?? '']?.() ?? error) : error;

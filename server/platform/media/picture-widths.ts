@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import { limitConcurrency } from '../intake/limit-concurrency.ts';
+import { loadFileReaders } from '../edge/pictures.ts';
+
+export type PictureStore = {
+  get(key: string): Promise<{ body: NodeJS.ReadableStream; contentType: string; size: number } | null>;
+  has(key: string): Promise<boolean>;
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>;
+};
+type WantedPicture = { readonly hash: string; readonly width: number; readonly format: 'avif' | 'webp' };
+/** `undrawn` means that the picture could not be drawn now, so the original is the answer for a minute. */
+type DrawnPicture = Buffer | 'undrawn' | 'missing';
+
+export const originalKey = ({ hash }: Pick<WantedPicture, 'hash'>): string => `media/${hash}.webp`;
+export const widthKey = ({ hash, width, format }: WantedPicture): string => `media/${hash}-${width}.${format}`;
+
+/** The loss is invisible at two picture pixels per page pixel. Higher efforts take much longer and save little. */
+const AVIF = { quality: 52, effort: 3, chromaSubsampling: '4:2:0' };
+const WEBP = { quality: 80 };
+/** Drawing occupies a processor for a tenth of a second, so one picture is drawn at a time while the others wait. */
+const MOST_WAITING = 60;
+
+async function draw(original: Buffer, { width, format }: WantedPicture): Promise<Buffer> {
+  const { sharp } = await loadFileReaders();
+  const picture = sharp(original, { failOn: 'error' }).resize({ width, withoutEnlargement: true });
+  return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
+}
+
+/**
+ * Draws a public picture in another width once and stores it beside the original. The original is read when its turn has come, so
+ * only one is in memory however many wait.
+ */
+export function openPictureWidths(store: PictureStore) {
+  const drawing = limitConcurrency(1, MOST_WAITING);
+  const underway = new Map<string, Promise<DrawnPicture>>();
+
+  const readAndDraw = async (wanted: WantedPicture): Promise<DrawnPicture> => {
+    const file = await store.get(originalKey(wanted));
+    if (!file) return 'missing';
+    const bytes = await draw(await buffer(file.body), wanted);
+    await store.put(widthKey(wanted), bytes, `image/${wanted.format}`);
+    return bytes;
+  };
+
+  async function drawOnce(wanted: WantedPicture, onError: (error: unknown) => void): Promise<DrawnPicture> {
+    // Names that somebody made up take no turn.
+    if (!(await store.has(originalKey(wanted)))) return 'missing';
+    return drawing(() => readAndDraw(wanted)).catch((error: unknown) => {
+      onError(error);
+      return 'undrawn';
+    });
+  }
+
+  return (wanted: WantedPicture, onError: (error: unknown) => void): Promise<DrawnPicture> => {
+    const key = widthKey(wanted);
+    const work = underway.get(key) ?? drawOnce(wanted, onError).finally(() => underway.delete(key));
+    underway.set(key, work);
+    return work;
+  };
+}

@@ -1,0 +1,48 @@
+import { wireKeys } from 'core/kernel/permission';
+import { expect, test } from 'vitest';
+import { dailyOf, entryAt, navigationFor } from './navigation.ts';
+import { pageNeeds } from './page-needs.ts';
+
+const everything = () => true;
+const all = Object.values(pageNeeds).map(([name]) => ({ name, read: 'all' }));
+
+test('an owner of all screens sees every group in order', () => {
+  const groups = navigationFor('demo', wireKeys, all, everything);
+  expect(groups.map(({ group }) => group)).toEqual(['today', 'clients', 'money', 'team', 'catalog', 'business']);
+  expect(groups[0]?.entries[1]).toEqual({ page: 'CalendarPage', href: '/biz/demo/manage/appointment' });
+});
+
+test('a missing permission hides the item, and a group with none is left out', () => {
+  const groups = navigationFor('demo', ['calendar', 'appointments'], all, everything);
+  expect(groups.map(({ group, entries }) => [group, entries.map(({ page }) => page)])).toEqual([
+    ['today', ['CalendarPage']],
+    ['team', ['WorkDaysPage', 'TimeOffPage']],
+  ]);
+});
+
+test('a key alone opens nothing: the day’s close is for those who may open the drawer', () => {
+  const pages = (held: typeof all) => navigationFor('demo', ['pos'], held, everything).flatMap(({ entries }) => entries);
+  const till = all.filter(({ name }) => name === 'pos.ticket.open');
+  expect(pages(till).map(({ page }) => page)).toEqual(['PosPage']);
+  expect(pages(all).map(({ page }) => page)).toEqual(['PosPage', 'PaidTodayPage', 'CloseDayPage']);
+});
+
+test('a screen that is not built is nowhere in the menu', () => {
+  expect(navigationFor('demo', wireKeys, all, () => false)).toEqual([]);
+});
+
+test('a phone keeps the day, the calendar, the turns and the till at hand, as far as they open', () => {
+  const pages = (open: typeof wireKeys | readonly []) =>
+    dailyOf(navigationFor('demo', open, all, everything)).map(({ page }) => page);
+  expect(pages(wireKeys)).toEqual(['DashboardPage', 'CalendarPage', 'WaitingListPage', 'PosPage']);
+  expect(pages([])).toEqual([]);
+});
+
+test('an address belongs to the entry that is nearest to it', () => {
+  const groups = navigationFor('demo', wireKeys, all, everything);
+  const clients = '/biz/demo/manage/clients';
+  expect(entryAt(groups, clients)).toBe('ClientsPage');
+  expect(entryAt(groups, `${clients}/info/abc`)).toBe('ClientsPage');
+  expect(entryAt(groups, `${clients}/review`)).toBe('ClientReviewsPage');
+  expect(entryAt(groups, `${clients}-of-others`)).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { clientInfo } from 'core/clients/contract';
+import { formatPhone } from 'core/kernel/phone/phone';
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { apiQuery } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { useManageLink } from '../../../platform/manage/links.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { TextLink } from '../../../ui/actions/TextLink.tsx';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import { MedicalMark } from '../visit/MedicalMark.tsx';
+import { useZone } from '../words/zone.ts';
+import type { Known } from './client.ts';
+import css from './new.module.css';
+
+type Props = { readonly businessId: number; readonly client: Known; readonly onChange: () => void };
+
+/** Who is coming: what the desk should know while they are on the phone. The name opens the client. */
+export function ClientFacts({ businessId, client: { id, name }, onChange }: Props) {
+  const t = useTranslations('calendar.form');
+  const language = useLanguage();
+  const zone = useZone();
+  const clients = useManageLink('ClientsPage');
+  const { data } = useQuery(apiQuery(clientInfo, { query: { business_id: businessId, clientHashId: id } }));
+  const info = data?.data;
+  const phone = info?.phone_number ?? '';
+  const last = info && (info.last_visit_at === null ? t('never') : dateText(info.last_visit_at, 'day', zone, language));
+  return (
+    <section className={css.client} aria-label={t('client')}>
+      <div className={css.clientTop}>
+        <Avatar name={name} id={id} size={40} />
+        <div>
+          <b>{clients === null ? name : <TextLink href={`${clients}/info/${id}`}>{name}</TextLink>}</b>
+          <small className="tnum">{info?.masked ? phone : formatPhone(phone)}</small>
+        </div>
+        <IconButton label={t('change')} onClick={onChange}>
+          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <MedicalMark businessId={businessId} client_id={id} />
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('visits')}</dt>
+          <dd className="tnum">{info?.visits_count ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('lastVisit')}</dt>
+          <dd>{last ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('noShows')}</dt>
+          <dd className="tnum">{info?.no_shows ?? '–'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Translation } from '../../../platform/messages.ts';
+import type { correctEn } from './en.ts';
+
+export const correctVi: Translation<typeof correctEn> = {
+  more: 'Thêm',
+  reopen: 'Mở lại phiếu',
+  void: 'Hủy phiếu',
+  tender: 'Sửa cách trả tiền',
+  reopenTitle: 'Mở lại phiếu #{no}?',
+  reopenText: 'Phiếu về lại quầy để sửa. Tiền đã nhận vẫn còn trên phiếu.',
+  voidTitle: 'Hủy phiếu #{no}?',
+  voidText: '{amount} trả lại theo cách khách đã trả, phiếu không còn tính nữa.',
+  tenderTitle: 'Khách trả phiếu #{no} bằng gì?',
+  which: 'Khoản nào',
+  was: 'Đúng ra là',
+  cheque: 'Số check',
+  toCard: 'Phiếu mở lại ở quầy, còn thiếu {amount}, để cà thẻ.',
+  fromCard: '{amount} trả lại vào thẻ, và tính là tiền mặt trong ngăn kéo.',
+  fromCardToCheque: '{amount} trả lại vào thẻ, thay bằng check.',
+  moved: 'Chuyển {amount} trong sổ. Tổng tiền không đổi.',
+  reason: 'Lý do',
+  usual: { mistake: 'Bấm nhầm', forgot: 'Còn thiếu món', wrongWay: 'Bấm nhầm nút', left: 'Khách bỏ về' },
+  yes: { reopen: 'Mở lại', void: 'Hủy phiếu', tender: 'Đổi thành {method}' },
+  why: { reopen: 'Mở lại phiếu #{no}', void: 'Hủy phiếu #{no}', tender: 'Sửa cách trả phiếu #{no}' },
+  done: { reopen: 'Phiếu #{no} đã mở lại', void: 'Phiếu #{no} đã hủy', tender: 'Phiếu #{no} trả bằng {method}' },
+};

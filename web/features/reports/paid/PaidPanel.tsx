@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { ticketById, type TicketView } from 'core/checkout/contract';
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { apiQuery } from '../../../platform/api.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { useLanguage } from '../../../platform/language.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { ReceiptWays, type WaysProps } from '../../../ui/receipt/ReceiptWays.tsx';
+import { dateText } from '../../../ui/texts/date-text.ts';
+import { useUiWords } from '../../../ui/theme/ui-words.tsx';
+import { useReceipt } from '../receipt/use-receipt.ts';
+import { refundedOn } from '../refund/refundable.ts';
+import { Acts } from '../tickets/Acts.tsx';
+import { Bill } from '../tickets/Bill.tsx';
+import { State } from '../tickets/State.tsx';
+import { GUEST } from '../tickets/TicketTable.tsx';
+import css from './paid.module.css';
+
+type Props = {
+  readonly businessId: number;
+  readonly id: string;
+  readonly zone: string;
+  readonly staff: (id: string) => string;
+  readonly onClose: () => void;
+};
+
+function Receipt({ businessId, ticket }: Pick<Props, 'businessId'> & { readonly ticket: TicketView }) {
+  const w = useTranslations('receipts.ways');
+  const say: WaysProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
+  const { facts, give } = useReceipt(businessId, ticket.id, true);
+  return (
+    <div className={css.receipt}>
+      <ReceiptWays
+        t={say}
+        facts={facts}
+        isTitled={false}
+        onSend={give}
+        onPrint={facts && (() => void open(`${facts.link}#print`, '_blank', 'noopener'))}
+      />
+    </div>
+  );
+}
+
+/** One ticket of today: what was bought and how it was paid, its receipt once more, and what can be put right. */
+export function PaidPanel({ businessId, id, zone, staff, onClose }: Props) {
+  const [t, g] = [useTranslations('reports.paid'), useTranslations('reports.tickets')];
+  const [words, language] = [useUiWords(), useLanguage()];
+  const order = { params: { id }, query: { business_id: businessId } };
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(ticketById, order));
+  const ticket = data?.data;
+  const names = Object.values(ticket?.posDetails ?? {}).map(({ customer_name: name }) => (name === GUEST ? g('guest') : name));
+  return (
+    <aside className={css.panel} aria-label={ticket ? g('one', { no: ticket.ticket_no }) : g('title')}>
+      <header>
+        <div>
+          <h2>{ticket ? names.join(', ') || g('guest') : ' '}</h2>
+          {ticket && (
+            <p>
+              #{ticket.ticket_no} · {dateText(ticket.closed_at ?? ticket.opened_at, 'time', zone, language)}
+              {ticket.opened_by && ` · ${t('rungBy', { name: ticket.opened_by })}`}
+            </p>
+          )}
+        </div>
+        <IconButton label={words.close} size={48} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} />
+        </IconButton>
+      </header>
+      <div className={css.body}>
+        {error && (
+          <ErrorPanel title={g('noTicket')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()}>
+            {g('noTicketCaption')}
+          </ErrorPanel>
+        )}
+        {!ticket && !error && <SkeletonRows rows={5} />}
+        {ticket && (
+          <>
+            {(ticket.refunds.length > 0 || ticket.status !== 'paid') && (
+              <State status={ticket.status} total={ticket.payment.grandTotal} refunded={refundedOn(ticket)} />
+            )}
+            <Bill ticket={ticket} staff={staff} />
+            {ticket.status === 'paid' && <Receipt key={ticket.id} {...{ businessId, ticket }} />}
+          </>
+        )}
+      </div>
+      {ticket?.status === 'paid' && (
+        <footer>
+          <Acts key={ticket.id} {...{ businessId, ticket, zone, staff }} />
+        </footer>
+      )}
+    </aside>
+  );
+}

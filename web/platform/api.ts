@@ -1,0 +1,134 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Endpoint, Input, Reply } from 'core/kernel/endpoint';
+import { accessSignIn } from 'core/kernel/refusals/general';
+import { endpointAddress, type RequestParts } from './address.ts';
+import { clientProof, forgetProof } from './visitor/client-proof.ts';
+import { Failure, titledError } from './errors.ts';
+import { ownPinNeed, proveOwnPin, readingProof } from './manage/own-pin.ts';
+import { tabletHeaders } from './manage/tablet.ts';
+import { showNotice } from './notices.ts';
+import { prepareSentences, sentence } from './refusals/sentences.ts';
+import { accessToken, leavesOnPurpose, renewAccess, signedOut } from './session.ts';
+
+/**
+ * `pinProof` proves that somebody's PIN was right, for guarded calls. With `unasked` nobody is waiting, so nobody is asked for a
+ * PIN. `key` identifies a request that is sent again after its answer was lost; without one, every sending is a new request.
+ */
+type CallOptions = {
+  readonly signal?: AbortSignal;
+  readonly key?: string;
+  readonly pinProof?: string;
+  readonly unasked?: boolean;
+  /** The call concerns all businesses, so a visitor's proof that belongs to no single business is sent along. */
+  readonly everywhere?: boolean;
+};
+
+/** The key under which a proof that belongs to no single business is stored. */
+const EVERYWHERE = '';
+
+/** The business address that the call names, wherever the contract puts it; calls about all businesses have none. */
+function busUrlOf({ params, query, body }: RequestParts, { everywhere = false }: CallOptions): string | null {
+  if (everywhere) return EVERYWHERE;
+  const named = params?.busUrl ?? query?.busUrl ?? (body as { readonly busUrl?: unknown } | undefined)?.busUrl;
+  return typeof named === 'string' ? named : null;
+}
+
+function headersOf(e: Endpoint, parts: RequestParts, hasJson: boolean, how: CallOptions): Headers {
+  const { key, pinProof = readingProof(e) } = how;
+  const headers = new Headers({ accept: 'application/json', ...tabletHeaders(parts) });
+  if (pinProof !== undefined) headers.set('x-pin-proof', pinProof);
+  const token = accessToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const busUrl = busUrlOf(parts, how);
+  const proof = busUrl === null ? null : clientProof(busUrl);
+  if (proof) headers.set('x-client-token', proof.token);
+  if (hasJson) headers.set('content-type', 'application/json');
+  if (e.idempotent) headers.set('idempotency-key', key ?? crypto.randomUUID());
+  if (e.cookie && e.method !== 'GET') {
+    headers.set('x-csrf-token', '1');
+    headers.set('x-requested-with', 'XMLHttpRequest');
+  }
+  return headers;
+}
+
+/** Endpoints with file fields take a form. Null is sent as an empty string, a list once per entry under `name[]`. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    if (Array.isArray(value)) for (const entry of value) form.append(`${name}[]`, entry instanceof Blob ? entry : String(entry));
+    else form.append(name, value instanceof Blob ? value : value === null ? '' : String(value));
+  }
+  return form;
+}
+
+async function request(e: Endpoint, parts: RequestParts, how: CallOptions): Promise<Response> {
+  const hasJson = parts.body !== undefined && !e.files;
+  const { signal } = how;
+  const headers = headersOf(e, parts, hasJson, how);
+  const init: RequestInit = { method: e.method, headers, credentials: 'same-origin', signal: signal ?? null };
+  if (parts.body !== undefined) init.body = e.files ? formOf(parts.body as object) : JSON.stringify(parts.body);
+  try {
+    return await fetch(endpointAddress(e, parts), init);
+  } catch {
+    signal?.throwIfAborted();
+    await prepareSentences();
+    throw new Failure(0, null);
+  }
+}
+
+/**
+ * Calls an endpoint. An access token that has just expired is renewed once without the user noticing. An aborted signal is
+ * thrown. If the call needs the viewer's own PIN, it is asked for and the call is repeated; the first one was refused before it
+ * did anything.
+ */
+export async function callApi<E extends Endpoint>(e: E, input: Input<E>, how: CallOptions = {}): Promise<Reply<E>> {
+  const parts = input as RequestParts;
+  const hadToken = accessToken() !== null;
+  let response = await request(e, parts, how);
+  if (response.status === 401 && hadToken && !e.cookie) {
+    if (await renewAccess()) response = await request(e, parts, how);
+    if (response.status === 401 && !leavesOnPurpose()) {
+      signedOut();
+      await prepareSentences();
+      showNotice({ level: 'error', title: '', text: sentence(accessSignIn) });
+    }
+  }
+  const busUrl = busUrlOf(parts, how);
+  if (response.status === 401 && !hadToken && busUrl !== null) forgetProof(busUrl);
+  const body =
+    response.status === 204 ? null : await (e.media && response.ok ? response.text() : response.json().catch(() => null));
+  how.signal?.throwIfAborted();
+  if (response.ok) return body;
+  const need = how.pinProof === undefined && how.unasked !== true ? ownPinNeed(body) : null;
+  const pinProof = need === null ? null : await proveOwnPin(e, need);
+  how.signal?.throwIfAborted();
+  if (pinProof === null) {
+    await prepareSentences();
+    throw new Failure(response.status, body);
+  }
+  return callApi(e, input, { ...how, pinProof });
+}
+
+/**
+ * The transport helper of the specification: invalid input (422) is thrown to the form, an error with title and content is shown,
+ * and every other failure is `false`; the screen decides what that means.
+ */
+export async function attemptCall<E extends Endpoint>(e: E, input: Input<E>): Promise<Reply<E> | false> {
+  try {
+    return await callApi(e, input);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status === 422) throw error;
+    const told = [400, 500, 501].includes(error.status) ? titledError(error.body) : null;
+    if (told) showNotice({ level: 'error', title: told.title, text: told.content });
+    return false;
+  }
+}
+
+export const apiQueryKey = <E extends Endpoint>(e: E, input: Input<E>) => [e.path, input] as const;
+
+/** Cached under the endpoint's path. When the last screen that uses it is gone, the request is aborted. */
+export const apiQuery = <E extends Endpoint>(e: E, input: Input<E>) =>
+  queryOptions({ queryKey: apiQueryKey(e, input), queryFn: ({ signal }) => callApi(e, input, { signal }) });
+
+export const apiMutation = <E extends Endpoint>(e: E) => mutationOptions({ mutationFn: (input: Input<E>) => callApi(e, input) });

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** A person's state on the presence channel. */
+export type Presence = { readonly status: boolean; readonly last_seen_at: string | null };
+
+/** The states of the socket, named as in the specification. */
+export const liveStates = ['initialized', 'connecting', 'connected', 'unavailable', 'failed', 'disconnected'] as const;
+export type LiveState = (typeof liveStates)[number];
+
+/** What the socket and the screens share. The socket code is loaded only for people who are signed in. */
+const wanted = new Map<string, number>();
+const people = new Map<string, Presence>();
+const listeners = new Set<() => void>();
+let state: LiveState = 'initialized';
+const tell = () => listeners.forEach((listener) => listener());
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const liveStore = {
+  wanted: (): ReadonlySet<string> => new Set(wanted.keys()),
+  seen(id: string, presence: Presence): void {
+    people.set(id, presence);
+    tell();
+  },
+  person: (id: string): Presence | undefined => people.get(id),
+  forgetPeople(): void {
+    people.clear();
+    tell();
+  },
+  /** Listens to this channel until the returned function is called. */
+  want(name: string): () => void {
+    wanted.set(name, (wanted.get(name) ?? 0) + 1);
+    tell();
+    return () => {
+      const others = (wanted.get(name) ?? 1) - 1;
+      if (others > 0) wanted.set(name, others);
+      else wanted.delete(name);
+      tell();
+    };
+  },
+  become(next: LiveState): void {
+    state = next;
+    tell();
+  },
+  state: (): LiveState => state,
+  subscribe,
+};
+
+export type LiveOptions = {
+  readonly queries: QueryClient;
+  /** The presence channel, and the viewer's own channel. */
+  readonly status: string;
+  readonly own: (viewerId: string) => string;
+  /** Called when the session was ended elsewhere. */
+  readonly ended: () => void;
+};

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Runs when the browser is idle. Safari has no idle callback. */
+export const whenIdle = (work: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(work);
+
+/** True once the page is rendered and the browser is idle, for work that can wait. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
+}
