@@ -3,7 +3,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { BODY_BYTES } from 'core/kernel/endpoint';
 import * as general from 'core/kernel/refusals/general';
-import { mistaken } from '../refusal.ts';
+import { LARGE_BYTES, openLargeBodies } from '../intake/large-bodies.ts';
+import { busy, mistaken } from '../refusal.ts';
 
 /** Our forms have at most 20 fields, some of them lists. */
 const MOST_FIELDS = 60;
@@ -48,11 +49,14 @@ const tooLarge = () => mistaken('Too large', general.fileTooLarge, 413);
 
 /** Installs the body parsers. Each route has its own size limit; these limits apply in addition. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
+  const largeBodies = openLargeBodies();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body.length > BODY_BYTES && countValues(body) > MOST_VALUES) done(tooLarge());
-    else void parseJson(request, body, done);
+    const parse = () => void parseJson(request, body, done);
+    if (body.length <= LARGE_BYTES) parse();
+    else if (body.length > BODY_BYTES && countValues(body) > MOST_VALUES) done(tooLarge());
+    else largeBodies.takeTurn(parse, () => done(busy()));
   });
   await app.register(formbody);
   await app.register(multipart, {

@@ -5,6 +5,11 @@ type Waiting = { readonly until: number; readonly go: () => void; readonly refus
 
 /** Of the places, so many are kept from any one address: a flood from one leaves room for the others. */
 const KEPT_FOR_OTHERS = 0.25;
+/**
+ * So many begin in one turn of the event loop. A call that needs no database ends in the turn in which it begins, and a flood of those
+ * would be one turn of a quarter of a second.
+ */
+const BEGIN_PER_TURN = 8;
 const MOST_WAITING = 2000;
 /** Whoever has more than this in the line is refused late: a flood that is refused at once only comes back at once. */
 const REFUSED_SOON = 2;
@@ -33,6 +38,7 @@ export class Line {
   readonly #mostOfOne: number;
   readonly #timers: readonly NodeJS.Timeout[];
   #inside = 0;
+  #begunThisTurn = 0;
   #waiting = 0;
   readonly #insideBy = new Map<string, number>();
   readonly #queues = new Map<string, Waiting[]>();
@@ -80,11 +86,14 @@ export class Line {
   }
 
   #hasPlace(address: string): boolean {
+    if (this.#begunThisTurn >= BEGIN_PER_TURN) return false;
     return this.#inside < this.#atOnce && (this.#insideBy.get(address) ?? 0) < this.#mostOfOne;
   }
 
   #enter(response: ServerResponse, address: string): void {
     this.#inside += 1;
+    this.#begunThisTurn += 1;
+    if (this.#begunThisTurn === 1) setImmediate(() => this.#beginNextTurn());
     this.#insideBy.set(address, (this.#insideBy.get(address) ?? 0) + 1);
     this.#lately.set(address, (this.#lately.get(address) ?? 0) + 1);
     let isInside = true;
@@ -102,6 +111,11 @@ export class Line {
     const left = (this.#insideBy.get(address) ?? 1) - 1;
     if (left === 0) this.#insideBy.delete(address);
     else this.#insideBy.set(address, left);
+    this.#callNext();
+  }
+
+  #beginNextTurn(): void {
+    this.#begunThisTurn = 0;
     this.#callNext();
   }
 
@@ -124,7 +138,7 @@ export class Line {
       let first = queue.shift();
       while (first?.gone) first = queue.shift();
       if (queue.length === 0) this.#queues.delete(address);
-      if (first) return first.go();
+      first?.go();
     }
   }
 

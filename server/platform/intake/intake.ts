@@ -43,6 +43,13 @@ const HASHING_WAIT_MS = 2000;
  */
 const PICTURES_AT_ONCE = 96;
 const PICTURES_WAIT_MS = 5000;
+/**
+ * A search keeps the database busy for longer than most calls, and anybody may ask for one. In a line of their own they leave room for
+ * those who book and sell.
+ */
+const SEARCHES_AT_ONCE = 8;
+const SEARCHES_WAIT_MS = 1500;
+const isSearch = (url: string): boolean => url.startsWith('/api/search');
 /** A film is sent for as long as somebody watches it, and takes no place meanwhile. */
 const isPicture = (url: string): boolean => url.startsWith('/media/') && !(url.split('?', 1)[0] ?? '').endsWith('.mp4');
 
@@ -110,6 +117,7 @@ export function openIntake(options: IntakeOptions) {
     options.picturesAtOnce ?? PICTURES_AT_ONCE,
     Math.max(waitMs, options.picturesWaitMs ?? PICTURES_WAIT_MS),
   );
+  const searchLine = new Line(SEARCHES_AT_ONCE, Math.max(waitMs, SEARCHES_WAIT_MS));
   const hashingLine = new Line(HASHING_AT_ONCE, Math.max(waitMs, HASHING_WAIT_MS));
   const guards = openGuards(options, pace);
   let serve: Serve = () => {};
@@ -117,7 +125,7 @@ export function openIntake(options: IntakeOptions) {
   function meet(request: IncomingMessage, response: ServerResponse): void {
     const go = () => serve(request, response);
     const url = request.url ?? '';
-    const ownLine = isWork(url) ? line : isPicture(url) ? picturesLine : null;
+    const ownLine = isSearch(url) ? searchLine : isWork(url) ? line : isPicture(url) ? picturesLine : null;
     if (!ownLine && !hasBody(request)) return go();
     guards.admit(request, response, (address, isRead) => {
       if (!ownLine) return go();
@@ -137,6 +145,6 @@ export function openIntake(options: IntakeOptions) {
     },
     admit: (request: IncomingMessage, response: ServerResponse, isHashing: boolean) =>
       takePostponedTurn(isHashing ? hashingLine : line, request, response),
-    close: () => [line, picturesLine, hashingLine, guards].forEach((part) => part.close()),
+    close: () => [line, picturesLine, searchLine, hashingLine, guards].forEach((part) => part.close()),
   };
 }

@@ -1,0 +1,33 @@
+/** Bodies beyond this are rare (an import, a long note), and parsing and checking one takes milliseconds. */
+export const LARGE_BYTES = 8 * 1024;
+/** After each, the event loop belongs to others for so many times what it took. */
+const REST = 3;
+const LONGEST_REST_MS = 100;
+const MOST_WAITING = 200;
+
+/**
+ * Large bodies are parsed one after the other, each in a turn of the event loop of its own: sixteen of them in one turn would keep
+ * everybody else waiting for fifty milliseconds, and again in the next.
+ */
+export function openLargeBodies() {
+  const waiting: (() => void)[] = [];
+  let isWorking = false;
+
+  function parseNext(): void {
+    const parse = waiting.shift();
+    isWorking = parse !== undefined;
+    if (!parse) return;
+    const since = performance.now();
+    parse();
+    setImmediate(() => setTimeout(parseNext, Math.min((performance.now() - since) * REST, LONGEST_REST_MS)));
+  }
+  return {
+    takeTurn(parse: () => void, refuse: () => void): void {
+      if (waiting.length >= MOST_WAITING) return refuse();
+      waiting.push(parse);
+      if (isWorking) return;
+      isWorking = true;
+      setImmediate(parseNext);
+    },
+  };
+}
