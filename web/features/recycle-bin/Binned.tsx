@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { BIN_DAYS, type BinKind, type Binned as Row, recycleBin, restoreBinned } from 'core/back-office/contract';
 import { Armchair, IdCard, type LucideIcon, Sparkles, SquarePlus, Tag, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
-import { errorMessage } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { showFailure, useRefresh } from '../../office/orders/after.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -25,12 +25,12 @@ type Props = { readonly rows: readonly Row[]; readonly businessId: number; reado
 
 function useRestore(business_id: number) {
   const t = useTranslations('recycle-bin');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ kind, id }: Row) => callApi(restoreBinned, { body: { business_id, kind, id } }),
     onSuccess: (_, { name }) => void toast.success(t('restored', { name })),
-    onError: (error) => void toast.error(errorMessage(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [recycleBin.path] }),
+    onError: showFailure,
+    onSettled: () => refresh(recycleBin),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { freeHold, type OpenHold, openHolds } from 'core/booking/holds/contract';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { apiQuery, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -22,7 +23,7 @@ const NOT_FOUND = 404;
 
 function useFreeing(business_id: number) {
   const t = useTranslations('calendar.holds');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [freeing, setFreeing] = useState<string | null>(null);
   async function free(id: string) {
     setFreeing(id);
@@ -33,7 +34,7 @@ function useFreeing(business_id: number) {
       if (error instanceof Failure && error.status === NOT_FOUND) toast.info(t('ended'));
       else toast.error(errorMessage(error));
     } finally {
-      await queries.invalidateQueries({ queryKey: [openHolds.path] });
+      await refresh(openHolds);
       setFreeing(null);
     }
   }
