@@ -2,6 +2,7 @@ import { payEn } from './pay/en.ts';
 import { calendarEn } from './calendar/en.ts';
 import { doneEn } from './done/en.ts';
 import { holdEn, proveFirstEn } from './time/en.ts';
+import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 
 export const en = {
   head: {
@@ -221,17 +222,7 @@ export const en = {
     confirm: 'I’ll be there',
     confirmed: 'Thanks, the salon knows you’re coming.',
   },
-  status: {
-    requested: 'Requested',
-    booked: 'Booked',
-    confirmed: 'Confirmed',
-    arrived: 'Arrived',
-    in_service: 'In service',
-    ready: 'Ready to pay',
-    completed: 'Completed',
-    cancelled: 'Canceled',
-    no_show: 'No-show',
-  },
+  status: visitStatus,
   cancel: {
     title: 'Cancel this visit?',
     fee: '{fee} late fee',

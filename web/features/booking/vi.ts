@@ -4,6 +4,7 @@ import { payVi } from './pay/vi.ts';
 import { calendarVi } from './calendar/vi.ts';
 import { doneVi } from './done/vi.ts';
 import { holdVi, proveFirstVi } from './time/vi.ts';
+import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 
 export const vi: Translation<typeof en> = {
   head: {
@@ -223,17 +224,7 @@ export const vi: Translation<typeof en> = {
     confirm: 'Tôi sẽ đến',
     confirmed: 'Cảm ơn bạn, tiệm đã biết bạn sẽ đến.',
   },
-  status: {
-    requested: 'Chờ duyệt',
-    booked: 'Đã đặt',
-    confirmed: 'Đã xác nhận',
-    arrived: 'Đã đến',
-    in_service: 'Đang làm',
-    ready: 'Chờ tính tiền',
-    completed: 'Hoàn tất',
-    cancelled: 'Đã hủy',
-    no_show: 'Không đến',
-  },
+  status: visitStatus,
   cancel: {
     title: 'Hủy lịch hẹn này?',
     fee: 'Phí hủy trễ {fee}',

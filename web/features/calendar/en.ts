@@ -3,6 +3,7 @@ import { linesEn } from './lines/en.ts';
 import { moneyEn } from './money/en.ts';
 import { blockFormEn, formEn } from './new/en.ts';
 import { lateNoticeEn } from './words/en.ts';
+import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 
 export const en = {
   title: 'Calendar',
@@ -61,17 +62,7 @@ export const en = {
     overlaps: 'Double-booked on purpose',
     late: '{minutes, number} min late',
   },
-  status: {
-    requested: 'Requested',
-    booked: 'Booked',
-    confirmed: 'Confirmed',
-    arrived: 'Arrived',
-    in_service: 'In service',
-    ready: 'Ready to pay',
-    completed: 'Completed',
-    cancelled: 'Canceled',
-    no_show: 'No-show',
-  },
+  status: visitStatus,
   hint: {
     fits: '{time} {staff}',
     closed: 'The salon is closed',

@@ -5,6 +5,7 @@ import { linesVi } from './lines/vi.ts';
 import { moneyVi } from './money/vi.ts';
 import { blockFormVi, formVi } from './new/vi.ts';
 import { lateNoticeVi } from './words/vi.ts';
+import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 
 export const vi: Translation<typeof en> = {
   title: 'Lịch hẹn',
@@ -63,17 +64,7 @@ export const vi: Translation<typeof en> = {
     overlaps: 'Cố ý đặt chồng giờ',
     late: 'Trễ {minutes, number} phút',
   },
-  status: {
-    requested: 'Chờ duyệt',
-    booked: 'Đã đặt',
-    confirmed: 'Đã xác nhận',
-    arrived: 'Đã đến',
-    in_service: 'Đang làm',
-    ready: 'Chờ tính tiền',
-    completed: 'Hoàn tất',
-    cancelled: 'Đã hủy',
-    no_show: 'Không đến',
-  },
+  status: visitStatus,
   hint: {
     fits: '{time} {staff}',
     closed: 'Tiệm đóng cửa',

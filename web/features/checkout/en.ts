@@ -7,6 +7,7 @@ import { drawerEn } from './drawer/en.ts';
 import { displayEn } from './display/en.ts';
 import { offlineEn } from './offline/en.ts';
 import { discountEn, promoEn } from './promo/en.ts';
+import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 
 export const en = {
   title: 'Point of sale',
@@ -52,17 +53,7 @@ export const en = {
   elsewhere: elsewhereEn,
   visitElsewhere: 'There’s nothing to pay for this visit.',
   visitPaid: 'This visit is already paid on ticket {number}.',
-  status: {
-    requested: 'Requested',
-    booked: 'Booked',
-    confirmed: 'Confirmed',
-    arrived: 'Arrived',
-    in_service: 'In service',
-    ready: 'Ready to pay',
-    completed: 'Completed',
-    cancelled: 'Canceled',
-    no_show: 'No-show',
-  },
+  status: visitStatus,
   visits: {
     none: 'Everyone has paid',
     noneText: 'Today’s unpaid visits show up here, the ones ready to pay first.',

@@ -9,6 +9,7 @@ import { offlineVi } from './offline/vi.ts';
 import { discountVi, promoVi } from './promo/vi.ts';
 import { giftVi } from './gift/vi.ts';
 import type { en } from './en.ts';
+import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 
 export const vi: Translation<typeof en> = {
   title: 'Quầy tính tiền',
@@ -54,17 +55,7 @@ export const vi: Translation<typeof en> = {
   elsewhere: elsewhereVi,
   visitElsewhere: 'Lịch hẹn này không còn gì để tính tiền.',
   visitPaid: 'Lịch hẹn này đã tính tiền rồi, phiếu {number}.',
-  status: {
-    requested: 'Chờ duyệt',
-    booked: 'Đã đặt',
-    confirmed: 'Đã xác nhận',
-    arrived: 'Đã đến',
-    in_service: 'Đang làm',
-    ready: 'Chờ tính tiền',
-    completed: 'Hoàn tất',
-    cancelled: 'Đã hủy',
-    no_show: 'Không đến',
-  },
+  status: visitStatus,
   visits: {
     none: 'Khách đã trả hết',
     noneText: 'Khách hôm nay chưa trả tiền hiện ở đây, ai làm xong trước thì đứng trước.',

@@ -15,7 +15,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { BrandScope } from '../../../ui/theme/BrandScope.tsx';
 import { Kiosk } from './Kiosk.tsx';
-import { screenKey } from '../../../desk/screen/screen-key.ts';
+import { screenKey } from '../../../office/screen/screen-key.ts';
 import css from './screen.module.css';
 import { Wall } from './Wall.tsx';
 
@@ -38,7 +38,7 @@ function NotEnrolled() {
   const t = useTranslations('turns.screen');
   return (
     <div className={css.alone}>
-      <EmptyState level={1} icon={<MonitorX size={24} strokeWidth={1.75} />} title={t('unknown')} text={t('unknownText')} />
+      <EmptyState level={1} icon={<MonitorX />} title={t('unknown')} text={t('unknownText')} />
     </div>
   );
 }
