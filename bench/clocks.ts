@@ -33,7 +33,7 @@ async function knownAccounts(world: World, count: number, password_hash: string)
   const emails = Array.from({ length: count }, () => `${randomUUID()}@guessing.test`);
   const email_verified_at = new Date().toISOString();
   const rows = emails.map((email) => ({ hash_id: newHashId(), name: 'Known', email, email_verified_at, password_hash }));
-  await world.deps.db.write(platformScope, (tx) => tx.insertInto('account').values(rows).execute());
+  await world.deps.db.write(platformScope, ({ tx }) => tx.insertInto('account').values(rows).execute());
   return emails;
 }
 

@@ -102,7 +102,7 @@ export async function openJobs(deps: Deps) {
   return openWorker({
     url: deps.config.RELAY_DATABASE_URL,
     jobs: collectJobs(deps),
-    publisher: eventPublisher(deps, new Map(events.map((kind) => [kind.name, kind]))),
+    publisher: eventPublisher({ deps }, new Map(events.map((kind) => [kind.name, kind]))),
     ...deps,
   });
 }
@@ -110,12 +110,12 @@ export async function openJobs(deps: Deps) {
 export async function openRealtime(deps: Deps, more: { port?: number; deadAfterMs?: number } = {}) {
   const { openGateway } = await import('./platform/realtime/gateway.ts');
   return openGateway({
-    app: realtimeApp(deps),
+    app: realtimeApp({ deps }),
     port: deps.config.REALTIME_PORT,
     host: deps.config.HOST,
     origins: [deps.config.PUBLIC_ORIGIN],
     isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
-    authority: channelAuthority(deps),
+    authority: channelAuthority({ deps }),
     ...deps,
     ...more,
   });
@@ -124,8 +124,9 @@ export async function openRealtime(deps: Deps, more: { port?: number; deadAfterM
 export async function openHttp(deps: Deps) {
   const http: HttpDeps = {
     ...deps,
+    deps,
     idempotency: openIdempotency(deps.db),
-    watch: (e, call) => logSecurityCall(deps, e, call),
+    watch: (e, call) => logSecurityCall({ deps }, e, call),
     secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
     intake: {
       atOnce: deps.config.ADMISSION_AT_ONCE,
@@ -135,7 +136,11 @@ export async function openHttp(deps: Deps) {
     },
   };
   const all = collectAll(deps);
-  const features = featureList.map(({ name, contract, routes }) => ({ name, contract, handlers: routes?.(deps, all) ?? {} }));
+  const features = featureList.map(({ name, contract, routes }) => ({
+    name,
+    contract,
+    handlers: typeof routes === 'function' ? routes(deps, all) : (routes ?? {}),
+  }));
   const app = await openHttpServer(http);
   mountFeatures(app, http, features);
   serveOpenApi(app, features, deps.config.PRODUCT_NAME, { ofEndpoint: endpointRefusals, texts: refusalTexts });
@@ -150,7 +155,7 @@ export async function openHttp(deps: Deps) {
   });
   if (deps.config.WEB_DIST) {
     const { servePages } = await import('./platform/edge/pages.ts');
-    const businessVersionOf = (busUrl: string) => deps.db.read(platformScope, (tx) => businessVersion(tx, busUrl));
+    const businessVersionOf = (busUrl: string) => deps.db.read(platformScope, (ctx) => businessVersion(ctx, busUrl));
     await servePages(app, {
       dist: deps.config.WEB_DIST,
       site: siteOf(deps.config),

@@ -4,5 +4,5 @@ import { raisePageVersion } from './commands.ts';
 
 /** `shown` is every event that makes a public answer old; those of later features can't be named here. */
 export const jobs = (shown: readonly EventKind[]): Job[] => [
-  onEvents('public-page', shown, ({ tx, scope }) => raisePageVersion(tx, scope)),
+  onEvents('public-page', shown, ({ tx, scope }) => raisePageVersion({ tx, scope })),
 ];

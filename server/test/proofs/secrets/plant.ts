@@ -23,7 +23,7 @@ const now = () => new Date().toISOString();
 
 /** Everything about them that one salon has to keep to itself, in every table from which an endpoint answers. */
 export const plantSecrets = (db: Db, scope: BusinessScope, bus_url: string): Promise<Planted> =>
-  db.write(scope, async (tx) => {
+  db.write(scope, async ({ tx }) => {
     const business_id = scope.businessId;
     const business = tx.selectFrom('business').select('timezone').where('id', '=', business_id);
     const { timezone } = await business.executeTakeFirstOrThrow();
@@ -139,7 +139,12 @@ async function plantTicket(ground: Ground, client: Person, colleague: Person, st
   const payment_id = randomUUIDv7();
   const ledger_tx = randomUUIDv7();
   const entry = { id: ledger_tx, kind: 'payment', source: 'payment', source_id: payment_id, key: payment_id, happened_at: at };
-  await postToLedger(tx, { account_id: null, employee_id: null, device_id: null }, entry, paymentLines(id, inDrawer, tip_cents));
+  await postToLedger(
+    { tx, scope: { businessId: business_id } as BusinessScope },
+    { account_id: null, employee_id: null, device_id: null },
+    entry,
+    paymentLines(id, inDrawer, tip_cents),
+  );
   const payment = {
     business_id,
     id: payment_id,
