@@ -31,10 +31,7 @@ import { readUploads, type Uploads } from './uploads.ts';
 type Where<E extends Endpoint> = E['scope'] extends 'none' ? { scope: PlatformScope } : { scope: BusinessScope };
 type Who<E extends Endpoint> = E['access'] extends 'anyone' | 'client' ? { actor: Actor } : { actor: SignedIn };
 type Files<E extends Endpoint> = E extends { files: object } ? { files: Uploads } : object;
-/**
- * What the transport knows and a few handlers need: the browser's name, its session cookie, and the cookie that recognises the
- * device.
- */
+/** What the transport knows and a few handlers need: the browser's name, its session cookie and its device cookie. */
 export type Browser = {
   readonly agent: string;
   readonly knownDevice: string | null;

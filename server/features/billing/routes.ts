@@ -13,12 +13,12 @@ async function cancelPlan(ctx: BusinessCtx<SignedIn>, id?: string, reason?: stri
   return { success, message: 'The plan is cancelled. It lasts as long as it is paid for.' };
 }
 
-async function switchCard(ctx: BusinessCtx<SignedIn>, { query }: OfCard) {
+async function payWithCard(ctx: BusinessCtx<SignedIn>, { query }: OfCard) {
   await chooseCard(ctx, query.id);
   return { success, message: 'This card pays from now on.' };
 }
 
-async function deleteCard(ctx: BusinessCtx<SignedIn>, { query }: OfCard) {
+async function dropCard(ctx: BusinessCtx<SignedIn>, { query }: OfCard) {
   await removePlanCard(ctx, query.id);
   return { success, message: 'The card is removed.' };
 }
@@ -42,10 +42,10 @@ export const routes: Handlers<typeof contract> = {
     data: await changePlan(ctx, body.packageDetails),
   }),
   askPlanPayment: async (ctx, { params }) => ({ success, data: await checkPlanPayment(ctx, params.id) }),
-  switchCard,
-  switchCardByGet: switchCard,
-  deleteCard,
-  deleteCardByGet: deleteCard,
+  switchCard: payWithCard,
+  switchCardByGet: payWithCard,
+  deleteCard: dropCard,
+  deleteCardByGet: dropCard,
   cancelPlan: (ctx, { query, body }) => cancelPlan(ctx, query.id, body.reason),
   cancelPlanByGet: (ctx, { query }) => cancelPlan(ctx, query.id),
   keepPlan: async (ctx) => {

@@ -1,6 +1,6 @@
 import * as refused from 'core/booking/refusals';
 import type { BusinessTx } from '../../../platform/db.ts';
-import type { BusinessJob } from '../../../ctx.ts';
+import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { forgetCalendars } from '../calendars/commands.ts';
 import { deleteClaims, dropExpired, insertClaims, staffInTheWay } from '../claims/queries.ts';
@@ -25,7 +25,7 @@ export async function holdAbsence(ctx: BusinessTx, absence: Absence): Promise<vo
 }
 
 /** One change of somebody's time; when it is committed, nobody answers from an older calendar. */
-export const planningFor = <T>(ctx: BusinessJob, work: (ctx: BusinessTx) => Promise<T>): Promise<T> =>
+export const planningFor = <T>(ctx: BusinessCtx, work: (ctx: BusinessWrite) => Promise<T>): Promise<T> =>
   ctx.deps.db.write(ctx, async (ctx) => {
     await ctx.deps.db.afterCommit(() => forgetCalendars(ctx));
     return work(ctx);

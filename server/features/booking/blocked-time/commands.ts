@@ -49,13 +49,13 @@ const tellChange = (ctx: BusinessTx & WithActor, { id, ...told }: Told, stretche
 
 export function blockTime(ctx: BusinessCtx, hash_id: string, input: Block) {
   refuseIf(whyNotBlock(input.starts_at, input.ends_at));
-  return planningFor(ctx, async ({ tx }) => {
-    const employee_id = await employeeInReach({ ...ctx, tx }, hash_id);
+  return planningFor(ctx, async (ctx) => {
+    const employee_id = await employeeInReach(ctx, hash_id);
     const id = randomUUIDv7();
-    await insertBlockedTime({ ...ctx, tx }, id, employee_id, input);
-    await hold({ ...ctx, tx }, id, employee_id, [input]);
-    await tellChange({ ...ctx, tx }, { id, employee_id: hash_id, deed: 'blocked', reason: input.reason }, [input]);
-    return blockedTime({ ...ctx, tx }, id);
+    await insertBlockedTime(ctx, id, employee_id, input);
+    await hold(ctx, id, employee_id, [input]);
+    await tellChange(ctx, { id, employee_id: hash_id, deed: 'blocked', reason: input.reason }, [input]);
+    return blockedTime(ctx, id);
   });
 }
 
@@ -68,20 +68,20 @@ async function reached(ctx: BusinessTx & WithActor, id: string) {
 export function changeBlockedTime(ctx: BusinessCtx, id: string, { starts_at, ends_at, reason }: Block) {
   const wish = { starts_at, ends_at, reason };
   refuseIf(whyNotBlock(starts_at, ends_at));
-  return planningFor(ctx, async ({ tx }) => {
-    const { before, employee_id } = await reached({ ...ctx, tx }, id);
-    await updateBlockedTime({ ...ctx, tx }, id, wish);
-    await hold({ ...ctx, tx }, id, employee_id, [wish]);
-    await tellChange({ ...ctx, tx }, { id, employee_id: before.employee_id, deed: 'reblocked', reason }, [before, wish]);
-    return blockedTime({ ...ctx, tx }, id);
+  return planningFor(ctx, async (ctx) => {
+    const { before, employee_id } = await reached(ctx, id);
+    await updateBlockedTime(ctx, id, wish);
+    await hold(ctx, id, employee_id, [wish]);
+    await tellChange(ctx, { id, employee_id: before.employee_id, deed: 'reblocked', reason }, [before, wish]);
+    return blockedTime(ctx, id);
   });
 }
 
 export async function unblockTime(ctx: BusinessCtx, id: string): Promise<void> {
-  await planningFor(ctx, async ({ tx }) => {
-    const { before, employee_id } = await reached({ ...ctx, tx }, id);
-    await markUnblocked({ ...ctx, tx }, id);
-    await hold({ ...ctx, tx }, id, employee_id, []);
-    await tellChange({ ...ctx, tx }, { id, employee_id: before.employee_id, deed: 'freed', reason: before.reason }, [before]);
+  await planningFor(ctx, async (ctx) => {
+    const { before, employee_id } = await reached(ctx, id);
+    await markUnblocked(ctx, id);
+    await hold(ctx, id, employee_id, []);
+    await tellChange(ctx, { id, employee_id: before.employee_id, deed: 'freed', reason: before.reason }, [before]);
   });
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from 'core/kernel/scope';
 import type { Reason } from 'core/kernel/refusals/reason';
 import * as refused from 'core/booking/refusals';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
-import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid, notFound } from '../../../platform/refusal.ts';
 import { pictureFrom } from '../../../platform/edge/pictures.ts';
@@ -63,7 +63,7 @@ export const feeOf = (ctx: WithDeps, visit: Visit): number => callOffTerms(ctx, 
 export const changeOwnVisits = (
   ctx: BusinessCtx,
   { id, wholeGroup }: { readonly id: string; readonly wholeGroup: boolean },
-  work: (ctx: BusinessTx, visits: readonly Visit[]) => Promise<void>,
+  work: (ctx: BusinessWrite, visits: readonly Visit[]) => Promise<void>,
 ) =>
   ctx.deps.db.write(ctx, async (ctx) => {
     const visits = await visitsToChange(ctx, id, wholeGroup);
@@ -89,7 +89,7 @@ const feeOfAll = (ctx: WithDeps, visits: readonly Visit[]): number => {
 
 /** Nobody pays a fee that they have not been shown. */
 export const cancelVisit = (ctx: BusinessCtx, id: string, input: CancelWish) =>
-  changeOwnVisits(ctx, { id, wholeGroup: input.whole_group }, async ({ tx }, visits) => {
+  changeOwnVisits(ctx, { id, wholeGroup: input.whole_group }, async (ctx, visits) => {
     const ahead = visits.filter((visit) => isAhead(ctx, visit));
     if (!ahead.some((visit) => visit.id === id)) throw invalid({ id: [refused.visitCancelLate] });
     const fee_cents = feeOfAll(ctx, ahead);
@@ -97,8 +97,8 @@ export const cancelVisit = (ctx: BusinessCtx, id: string, input: CancelWish) =>
     for (const visit of ahead) {
       const cents = feeOf(ctx, visit);
       const by = { by: 'client', reason: input.reason, fee_cents: cents, texts: 'later' } as const;
-      await stepVisit({ ...ctx, tx }, visit, { to: 'cancelled', ...by });
-      if (visit.guarantee && cents > 0) await takeVisitFee({ ...ctx, tx }, visit, { cents, why: 'late' });
+      await stepVisit(ctx, visit, { to: 'cancelled', ...by });
+      if (visit.guarantee && cents > 0) await takeVisitFee(ctx, visit, { cents, why: 'late' });
     }
   });
 
@@ -116,21 +116,21 @@ export async function setVisitPicture(ctx: BusinessCtx, id: string, uploads: Upl
   const photo = picture && `private/visits/${ctx.scope.businessId}/${id}/${picture.key}`;
   if (picture && photo) await ctx.deps.files.put(photo, picture.bytes, 'image/webp', { private: true });
   let before: string | null = null;
-  const changed = await changeOwnVisits(ctx, { id, wholeGroup: false }, async ({ tx }, [visit]) => {
+  const changed = await changeOwnVisits(ctx, { id, wholeGroup: false }, async (ctx, [visit]) => {
     if (!visit || !isAhead(ctx, visit)) throw invalid({ image: [refused.visitPictureLate] });
     before = visit.photo;
-    await setPhoto({ ...ctx, tx }, id, photo);
+    await setPhoto(ctx, id, photo);
     const payload = { appointment_id: id, account_id: visit.account_id };
-    await recordEvent({ ...ctx, tx }, appointmentPictured, `appointment:${id}`, payload);
+    await recordEvent(ctx, appointmentPictured, `appointment:${id}`, payload);
   });
   if (before !== null && before !== photo) await forgetPhoto(ctx, before);
   return changed;
 }
 
 export const confirmByClient = (ctx: BusinessCtx, id: string) =>
-  changeOwnVisits(ctx, { id, wholeGroup: true }, async ({ tx }, visits) => {
+  changeOwnVisits(ctx, { id, wholeGroup: true }, async (ctx, visits) => {
     for (const visit of visits.filter(({ status }) => mayStep(status, 'confirmed', 'client')))
-      await stepVisit({ ...ctx, tx }, visit, { to: 'confirmed', by: 'client', reason: '', fee_cents: 0 });
+      await stepVisit(ctx, visit, { to: 'confirmed', by: 'client', reason: '', fee_cents: 0 });
   });
 
 /** A step taken at the desk; an employee whose right ends at their own chair takes only those of their own clients. */

@@ -74,29 +74,29 @@ type MoveInput = { readonly start: string; readonly device: string; readonly sta
 
 /** The whole group moves; its own old time is free for it. */
 export const moveVisit = (ctx: BusinessCtx, id: string, { start, device, staff }: MoveInput) =>
-  changeOwnVisits(ctx, { id, wholeGroup: true }, async ({ tx }, all) => {
+  changeOwnVisits(ctx, { id, wholeGroup: true }, async (ctx, all) => {
     const visits = movable(ctx, all, id);
     if (visits.some((visit) => visit.guarantee && feeOf(ctx, visit) > 0)) throw invalid({ id: [refused.visitMoveFee] });
-    await freeTime({ ...ctx, tx }, lineIds(visits));
-    const day = await readDay({ ...ctx, tx }, start);
+    await freeTime(ctx, lineIds(visits));
+    const day = await readDay(ctx, start);
     const wish = { wish: wishOf(visits), mode: visits[0].mode, preferred: peopleOf(visits), staff };
-    const plan = await takeTimeOnce({ ...ctx, tx }, day, { ...wish, start, device });
-    const lines = await promise({ ...ctx, tx }, day.shop.timezone, plan.lines);
-    await deleteLines({ ...ctx, tx }, lineIds(visits));
+    const plan = await takeTimeOnce(ctx, day, { ...wish, start, device });
+    const lines = await promise(ctx, day.shop.timezone, plan.lines);
+    await deleteLines(ctx, lineIds(visits));
     for (const made of visitsOf(lines)) {
       const visit = visits[made.person];
       if (!visit) throw notFound();
       const times = { starts_at: instantOfMinute(made.start), ends_at: instantOfMinute(made.end) };
-      await setTimes({ ...ctx, tx }, visit.id, times);
-      await setPromotions({ ...ctx, tx }, visit.id, promisedIn(made.lines));
+      await setTimes(ctx, visit.id, times);
+      await setPromotions(ctx, visit.id, promisedIn(made.lines));
       const rows = made.lines.map((line, sort) => ({ appointment_id: visit.id, line, sort }));
-      await insertLines({ ...ctx, tx }, rows);
+      await insertLines(ctx, rows);
       const payload = {
         appointment_id: visit.id,
         account_id: visit.account_id,
         from: new Date(visit.starts_at).toISOString(),
         to: times.starts_at,
       };
-      await recordEvent({ ...ctx, tx }, appointmentMoved, `appointment:${visit.id}`, payload);
+      await recordEvent(ctx, appointmentMoved, `appointment:${visit.id}`, payload);
     }
   });

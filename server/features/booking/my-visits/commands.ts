@@ -85,14 +85,14 @@ export async function myVisits(ctx: WithDeps & WithActor, wanted: Page) {
     .slice((wanted.page - 1) * wanted.size, wanted.page * wanted.size);
   const read = await Promise.all(
     [...Map.groupBy(inOrder, ({ scope }) => scope)].map(([scope, cards]) =>
-      ctx.deps.db.read(scope, async ({ tx }) => {
+      ctx.deps.db.read({ ...ctx, scope }, async (ctx) => {
         const visits = await visitsById(
-          { tx, scope },
+          ctx,
           cards.flatMap(({ ids: own }) => own),
         );
         return {
-          visits: visits.map((visit) => shownAppointment({ ...ctx, scope }, visit, 'client')),
-          place: await placeOf({ tx, scope }),
+          visits: visits.map((visit) => shownAppointment(ctx, visit, 'client')),
+          place: await placeOf(ctx),
         };
       }),
     ),

@@ -57,10 +57,8 @@ const send = async (body: { business_id: number; key: 'booking_policy'; value: S
   (await lan()).call(changeSetting, { body });
 
 async function client(change: { vip?: boolean; report_flag?: boolean }) {
-  const { account_id } = await anna();
-  await world.deps.db.write(scope, ({ tx }) =>
-    tx.updateTable('client').set(change).where('account_id', '=', account_id).execute(),
-  );
+  const { account_id: id } = await anna();
+  await world.deps.db.write(scope, ({ tx }) => tx.updateTable('client').set(change).where('account_id', '=', id).execute());
 }
 
 /** Every start is free again, and nobody has a visit ahead. */

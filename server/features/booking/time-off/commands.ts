@@ -67,14 +67,14 @@ const tellChange = (
 export function askTimeOff(ctx: BusinessCtx, input: NewTimeOff) {
   const { business_id: _, employee_id: hash_id, ...off } = input;
   refuseIf(whyNotStretch(off, MOST_DAYS));
-  return planningFor(ctx, async ({ tx }) => {
-    const employee_id = await employeeInReach({ ...ctx, tx }, hash_id);
+  return planningFor(ctx, async (ctx) => {
+    const employee_id = await employeeInReach(ctx, hash_id);
     if (!mayTurn(ctx.actor.reach, 'requested', off.status)) throw forbidden();
     const id = randomUUIDv7();
-    await insertTimeOff({ ...ctx, tx }, id, employee_id, off);
-    await settle({ ...ctx, tx }, id, employee_id, off);
-    await tellChange({ ...ctx, tx }, { id, employee_id: hash_id }, [off, off], off.status);
-    return timeOff({ ...ctx, tx }, id);
+    await insertTimeOff(ctx, id, employee_id, off);
+    await settle(ctx, id, employee_id, off);
+    await tellChange(ctx, { id, employee_id: hash_id }, [off, off], off.status);
+    return timeOff(ctx, id);
   });
 }
 
@@ -85,18 +85,18 @@ async function reached(ctx: BusinessTx & WithActor, id: string) {
 }
 
 export const changeTimeOff = (ctx: BusinessCtx, id: string, input: TimeOffChange) =>
-  planningFor(ctx, async ({ tx }) => {
-    const { before, employee_id } = await reached({ ...ctx, tx }, id);
+  planningFor(ctx, async (ctx) => {
+    const { before, employee_id } = await reached(ctx, id);
     const { first_date, last_date, start_time, end_time, reason, status } = before;
     const { business_id: _, ...fields } = input;
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const after: TimeOffRow = { first_date, last_date, start_time, end_time, reason, status, ...given };
     if (!mayTurn(ctx.actor.reach, before.status, after.status)) throw forbidden();
     refuseIf(whyNotStretch(after, MOST_DAYS));
-    await updateTimeOff({ ...ctx, tx }, id, after);
-    await settle({ ...ctx, tx }, id, employee_id, after);
-    await tellChange({ ...ctx, tx }, before, [before, after], after.status);
-    return timeOff({ ...ctx, tx }, id);
+    await updateTimeOff(ctx, id, after);
+    await settle(ctx, id, employee_id, after);
+    await tellChange(ctx, before, [before, after], after.status);
+    return timeOff(ctx, id);
   });
 
 /** Who is booked where somebody would be off. */
@@ -118,10 +118,10 @@ export async function askToMove(ctx: BusinessCtx, id: string, visit_id: string):
 }
 
 export async function withdrawTimeOff(ctx: BusinessCtx, id: string): Promise<void> {
-  await planningFor(ctx, async ({ tx }) => {
-    const { before, employee_id } = await reached({ ...ctx, tx }, id);
-    await markWithdrawn({ ...ctx, tx }, id);
-    await holdAbsence({ ...ctx, tx }, { employee_id, source: 'time-off', source_id: id, stretches: [] });
-    await tellChange({ ...ctx, tx }, before, [before, before], 'withdrawn');
+  await planningFor(ctx, async (ctx) => {
+    const { before, employee_id } = await reached(ctx, id);
+    await markWithdrawn(ctx, id);
+    await holdAbsence(ctx, { employee_id, source: 'time-off', source_id: id, stretches: [] });
+    await tellChange(ctx, before, [before, before], 'withdrawn');
   });
 }

@@ -33,23 +33,23 @@ async function justCancelled(ctx: BusinessTx & WithDeps, visits: readonly Visit[
 
 /** They come after all: the same visits at the same time, if nobody else has it by now. */
 export const uncancel = (ctx: BusinessCtx, id: string) =>
-  changeOwnVisits(ctx, { id, wholeGroup: true }, async ({ tx }, visits) => {
-    const all = await justCancelled({ ...ctx, tx }, visits, id);
+  changeOwnVisits(ctx, { id, wholeGroup: true }, async (ctx, visits) => {
+    const all = await justCancelled(ctx, visits, id);
     if (all.length === 0) throw tooLate();
     const claims = claimsOf(
       await takingLines(
-        { ...ctx, tx },
+        ctx,
         all.map(({ visit }) => visit.id),
       ),
     );
-    await dropExpired({ ...ctx, tx }, claims);
-    const isFree = await insertClaims({ ...ctx, tx }, claims, { source: 'line', expires_at: null });
+    await dropExpired(ctx, claims);
+    const isFree = await insertClaims(ctx, claims, { source: 'line', expires_at: null });
     if (!isFree) throw conflict(refused.timeTaken, { alternatives: [] });
     for (const { visit, change, before } of all) {
-      await setStatus({ ...ctx, tx }, visit.id, { status: before.status, late_fee_cents: 0, no_charge_reason: null });
+      await setStatus(ctx, visit.id, { status: before.status, late_fee_cents: 0, no_charge_reason: null });
       const back = { id: randomUUIDv7(), before: orNotFound(change.after), after: before, undoes: change.id, anyway: '' };
       const what = { appointment_id: visit.id, account_id: visit.account_id, from: visit.status, to: before.status };
-      await recordEvent({ ...ctx, tx }, appointmentStepped, `appointment:${visit.id}`, {
+      await recordEvent(ctx, appointmentStepped, `appointment:${visit.id}`, {
         ...what,
         reason: '',
         change: back,

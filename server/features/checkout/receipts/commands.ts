@@ -66,16 +66,16 @@ type Said = { readonly stars: number; readonly body: string };
 /** The client on the ticket says how it was; whoever holds the receipt is taken for them. */
 export async function reviewByReceipt(ctx: WithDeps & WithActor, token: string, { stars, body }: Said) {
   const { scope, ticket_id } = await opened(ctx, token);
-  return ctx.deps.db.write(scope, async ({ tx }) => {
-    const row = await paid({ tx, scope }, ticket_id);
-    const [client] = await receiversOf({ tx, scope }, clientsOn(row));
+  return ctx.deps.db.write({ ...ctx, scope }, async (ctx) => {
+    const row = await paid(ctx, ticket_id);
+    const [client] = await receiversOf(ctx, clientsOn(row));
     if (!client) throw invalid({ stars: [refused.receiptReviewNeedsName] });
     const employee_id = await onlyHand(
-      { tx, scope },
+      ctx,
       linesOf(row.content).map((line) => line.employee_id),
     );
     const said = { id: randomUUIDv7(), client_id: client.id, employee_id, ticket_id, stars, body };
-    await writeReview({ ...ctx, tx, scope }, said, ctx.deps.clock.now().toISOString());
+    await writeReview(ctx, said, ctx.deps.clock.now().toISOString());
     return { success: true as const, stars };
   });
 }

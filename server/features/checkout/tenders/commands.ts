@@ -6,11 +6,9 @@ import { giftCardRoom } from 'core/checkout/tenders/rules';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import { withPoints } from 'core/loyalty/rules/points';
 import { onCard } from 'core/gift-cards/rules/movement';
-import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
 import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { limitCodeGuesses } from '../../gift-cards/cards/commands.ts';
 import { giftCardToPayWith } from '../../gift-cards/selling/commands.ts';
@@ -53,39 +51,29 @@ type Source = {
   readonly gift_card_id?: string;
   readonly loyalty_member_id?: string;
 };
-type Till = {
-  readonly deps: Deps;
-  readonly tx: Tx;
-  readonly actor: SignedIn;
-  readonly scope: BusinessScope;
-  readonly ticket: Ticket;
-  readonly ticket_id: string;
-  readonly payment_id: string;
-};
+type Till = BusinessWrite<SignedIn> & { readonly ticket: Ticket; readonly ticket_id: string; readonly payment_id: string };
 
-const sources: { readonly [K in Payment['method']]: (wish: Payment, till: Till) => Promise<Source> } = {
+const sources: { readonly [K in Payment['method']]: (input: Payment, till: Till) => Promise<Source> } = {
   cash: async ({ drawer, counted }) => ({ into: counted ? overIn(drawer) : { ...inDrawer, subject: drawer }, reference: '' }),
   cheque: async ({ reference }) => ({ into: asCheque, reference }),
-  gift_card: async ({ reference: code, amount_cents }, { deps, tx, scope, ticket }) => {
-    const { id, last_four } = await giftCardToPayWith({ deps, tx, scope }, { code, amount_cents });
-    if (amount_cents > giftCardRoom(ticket)) throw notByGiftCard();
+  gift_card: async ({ reference: code, amount_cents }, till) => {
+    const { id, last_four } = await giftCardToPayWith(till, { code, amount_cents });
+    if (amount_cents > giftCardRoom(till.ticket)) throw notByGiftCard();
     return { into: onCard(id), reference: maskedCode(last_four), gift_card_id: id };
   },
-  loyalty: async ({ amount_cents, loyalty_program: whose }, { deps, tx, actor, scope, ticket, ticket_id, payment_id }) => {
+  loyalty: async ({ amount_cents, loyalty_program: whose }, till) => {
+    const { ticket, ticket_id, payment_id } = till;
     if (whose?.amount !== amount_cents) throw invalid({ loyalty_program: [refused.tenderWhosePoints] });
     const { customer_id, loyalty_program_id: program_id } = whose;
     if (!(customer_id in ticket.posDetails)) throw invalid({ loyalty_program: [refused.ticketPersonMissing] });
     if (amount_cents > giftCardRoom(ticket)) throw invalid({ gift_card_sales: [refused.tenderGiftCardByPoints] });
-    const member = await redeemPoints(
-      { deps, tx, actor, scope },
-      { customer_id, program_id, amount_cents, ticket_id, payment_id },
-    );
+    const member = await redeemPoints(till, { customer_id, program_id, amount_cents, ticket_id, payment_id });
     return { into: withPoints(member.id), reference: member.program.slice(0, 40), loyalty_member_id: member.id };
   },
 };
 
 export async function takePayment(ctx: BusinessWrite<SignedIn>, ticket_id: string, input: Payment) {
-  const { deps, tx, actor, scope } = ctx;
+  const { actor } = ctx;
   const seen = await lockOpenTicket(ctx, ticket_id, input.version, 'charging too');
   if (holdsNothing(seen.content)) throw invalid({ posDetails: [refused.ticketEmpty] });
   const row = input.isOffline ? seen : await withCredit(ctx, seen);
@@ -95,7 +83,7 @@ export async function takePayment(ctx: BusinessWrite<SignedIn>, ticket_id: strin
   const change_cents = changeOn(input, due);
   if (input.drawer !== MAIN_DRAWER) await drawerByName(ctx, input.drawer);
   const id = randomUUIDv7();
-  const { into, ...paidWith } = await sources[method](input, { deps, tx, actor, scope, ticket, ticket_id, payment_id: id });
+  const { into, ...paidWith } = await sources[method](input, { ...ctx, ticket, ticket_id, payment_id: id });
   await lockPointsOf(ctx, Object.keys(ticket.posDetails));
   const deed = ledgerEntry(ctx, 'payment', 'payment', id);
   await postToLedger(ctx, actor, deed, paymentLines(ticket_id, into, amount_cents - change_cents)).catch((error: unknown) =>

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
 import { turnTaken, walkInChanged } from 'core/turns/contract';
 import { isReversible, type TurnKind } from 'core/turns/rules/log';
@@ -7,9 +7,8 @@ import { markAt, nextTurnFor } from 'core/turns/rules/next';
 import * as general from 'core/kernel/refusals/general';
 import type { Reason } from 'core/kernel/refusals/reason';
 import * as refused from 'core/turns/refusals';
-import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Tx, BusinessTx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, forbidden, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { employeeIds } from '../../booking/desk-orders/queries.ts';
@@ -31,29 +30,20 @@ import {
 import { lockTurns, insertEvent, type NewEvent } from '../log/queries.ts';
 import { updateWalkIn, type WalkInRow, walkInToChange } from '../walk-ins/queries.ts';
 
-type Writing<L extends TurnLine = TurnLine> = {
-  readonly deps: Deps;
-  readonly tx: Tx;
-  readonly actor: SignedIn;
-  readonly scope: BusinessScope;
-  readonly ground: L;
-};
+type Writing<L extends TurnLine = TurnLine> = BusinessWrite<SignedIn> & { readonly ground: L };
 type Entry = Omit<NewEvent, 'id' | 'at' | 'day' | 'account_id' | 'employee_id' | 'beside'> & { readonly beside?: string };
 
 /** One more entry of today's log, and everybody hears of it. */
-async function write(
-  { deps, tx, actor, scope, ground }: Writing,
-  employee_id: string,
-  { beside, ...entry }: Entry,
-): Promise<string> {
-  const rows = await employeeIds({ tx, scope }, beside === undefined ? [employee_id] : [employee_id, beside]);
+async function write(writing: Writing, employee_id: string, { beside, ...entry }: Entry): Promise<string> {
+  const { deps, actor, ground } = writing;
+  const rows = await employeeIds(writing, beside === undefined ? [employee_id] : [employee_id, beside]);
   const id = randomUUIDv7();
   const other = beside === undefined ? {} : { beside: orNotFound(rows.get(beside)) };
   const at = deps.clock.now().toISOString();
   const who = { employee_id: orNotFound(rows.get(employee_id)), account_id: actor.account_id, pin_of: actor.pin_of ?? null };
-  await insertEvent({ tx, scope }, { id, at, day: ground.date, ...who, ...other, ...entry });
+  await insertEvent(writing, { id, at, day: ground.date, ...who, ...other, ...entry });
   const payload = { event_id: id, kind: entry.kind, employee_id, reason: entry.reason ?? '' };
-  await recordEvent({ tx, actor, scope }, turnTaken, `turns:${ground.date}`, payload);
+  await recordEvent(writing, turnTaken, `turns:${ground.date}`, payload);
   return id;
 }
 
@@ -169,9 +159,8 @@ export const voidTurnEntry = (ctx: BusinessCtx<SignedIn>, event_id: string, reas
   });
 
 /** The visit belongs to somebody of the client book; who came in without being in it is written down now. */
-const clientOf = async ({ tx, scope }: Writing, { client_id, name, phone10 }: WalkInRow) =>
-  (client_id === null ? undefined : await clientById({ tx, scope }, client_id)) ??
-  findOrAddNamedClient({ tx, scope }, name, phone10);
+const clientOf = async (writing: Writing, { client_id, name, phone10 }: WalkInRow) =>
+  (client_id === null ? undefined : await clientById(writing, client_id)) ?? findOrAddNamedClient(writing, name, phone10);
 
 type Assign = { readonly walk_in_id: string; readonly employee_ids: readonly string[]; readonly reason: string };
 
