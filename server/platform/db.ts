@@ -86,12 +86,8 @@ export function openDb(options: DoorOptions & { readonly onCommit?: () => void }
     const joined = joinedTransaction(open.getStore(), businessId, true);
     if (joined) return work(withTx(given, joined.tx));
     const business = businessId === 0 ? null : String(businessId);
-    return work(
-      withTx(
-        given,
-        txOver((query) => singleStatement(pool, named, business, query)),
-      ),
-    );
+    const tx = txOver((query) => singleStatement(pool, named, business, query));
+    return work(withTx(given, tx));
   }
 
   async function write<C extends Scope | Scoped, T>(given: C, work: (ctx: InTx<C>) => Promise<T>): Promise<T> {
@@ -124,12 +120,8 @@ export function openDb(options: DoorOptions & { readonly onCommit?: () => void }
   function outsideTransaction<C extends Scope | Scoped, T>(given: C, work: (ctx: InTx<C>) => Promise<T>): Promise<T> {
     const from = open.getStore()?.live ? side : pool;
     const businessId = String(scopeIn(given).businessId);
-    return work(
-      withTx(
-        given,
-        txOver((query) => singleStatement(from, named, businessId, query)),
-      ),
-    );
+    const tx = txOver((query) => singleStatement(from, named, businessId, query));
+    return work(withTx(given, tx));
   }
 
   const close = async (): Promise<void> => void (await Promise.all([pool.end(), side.end()]));

@@ -101,8 +101,8 @@ async function retryBriefly(work: () => Promise<void>): Promise<void> {
 export function consumerTask({ db, log, metrics, subscribedSince }: WorkDeps, consumer: Consumer): Task {
   const count = (outcome: 'applied' | 'failed') => metrics.jobs.inc({ job: consumer.name, outcome });
   const applyOnce = (scope: Scope, event: Omit<ReceivedEvent, 'scope' | 'tx'>) =>
-    db.write(scope, async ({ tx }) => {
-      if (await markApplied({ tx, scope }, consumer.name, event.id)) await consumer.run({ ...event, scope, tx });
+    db.write(scope, async (ctx) => {
+      if (await markApplied(ctx, consumer.name, event.id)) await consumer.run({ ...event, ...ctx });
     });
   return async (payload: unknown) => {
     const { business_id, aggregate, request_id, until } = payload as ConsumerJob;

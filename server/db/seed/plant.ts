@@ -1,6 +1,6 @@
 import type { BusinessScope } from 'core/kernel/scope';
-import { rebuildSearch } from '../../features/discovery/projection/commands.ts';
 import { type Db, platformScope, type PlatformTx, type BusinessTx } from '../../platform/db.ts';
+import { rebuildSearch } from '../../features/discovery/projection/commands.ts';
 import { businessRow, plantClients, plantSettings, plantStaff } from './plant-business.ts';
 import { plantCatalog } from './plant-catalog.ts';
 import { plantPage } from './plant-page.ts';

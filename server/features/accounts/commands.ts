@@ -102,8 +102,8 @@ export async function answerWithSession(ctx: WithDeps, opened: Opened, browser: 
   return { user, token: user.token };
 }
 
-export async function logout(ctx: WithDeps & WithActor<SignedIn>, browser: Browser): Promise<null> {
-  await endSessions({ ...ctx, scope: platformScope }, { only: ctx.actor.session_id });
+export async function logout(ctx: PlatformCtx<SignedIn>, browser: Browser): Promise<null> {
+  await endSessions(ctx, { only: ctx.actor.session_id });
   browser.forgetSession();
   return null;
 }

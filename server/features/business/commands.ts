@@ -1,6 +1,7 @@
 import { deviceRevoked, memberRemoved } from 'core/business/contract';
 import * as refused from 'core/business/refusals';
 import type { BusinessJob } from '../../ctx.ts';
+import { type WithActor, type AnyTx, type BusinessTx, platformScope } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { commandNodes } from '../../platform/realtime/control.ts';
 import { conflict, orNotFound } from '../../platform/refusal.ts';
@@ -9,7 +10,6 @@ import { deviceList, endDevicesOf } from './access/queries.ts';
 import { dropMember } from './members/queries.ts';
 import { openingForChange } from './opening/queries.ts';
 import { addVersion, setEmployee } from './queries.ts';
-import { type WithActor, type AnyTx, type BusinessTx, platformScope } from '../../platform/db.ts';
 
 /**
  * Ties a member to their working self (null unties). Says whether the account belongs to the business at all. The caller

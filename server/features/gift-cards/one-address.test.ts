@@ -6,10 +6,10 @@ import { businessServices } from 'core/catalog/contract';
 import { buyGiftCard } from 'core/gift-cards/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { platformScope } from '../../platform/db.ts';
 import { clientOf } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { BusinessScope } from 'core/kernel/scope';
-import { platformScope } from '../../platform/db.ts';
 import { addressKey } from '../../platform/limits.ts';
 
 const busUrl = 'lotus-nails';

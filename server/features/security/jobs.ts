@@ -1,8 +1,8 @@
 import { accountChangeUndone, accountSignedIn } from 'core/accounts/contract';
+import { platformScope } from '../../platform/db.ts';
 import { type Job, onEvents } from '../../platform/jobs.ts';
 import { insertSecurityEntry } from '../../platform/security/security-log.ts';
 import { sessionPlace } from './queries.ts';
-import { platformScope } from '../../platform/db.ts';
 
 /** Heard as events, so that a killed process loses none of them, whatever door they came through. */
 export const jobs = (): Job[] => [

@@ -2,6 +2,7 @@ import type { SignedIn } from 'core/kernel/scope';
 import { employeeJoined, type OpeningMember, teamOpened, type WishedMember } from 'core/staff/contract';
 import { namesOf, recogniseTeam, whyNotMe, whyNotTeam } from 'core/staff/rules';
 import type { BusinessCtx } from '../../ctx.ts';
+import { type WithActor, type BusinessTx, platformScope } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { forbidden, orNotFound, refuseIf } from '../../platform/refusal.ts';
 import { newHashId } from '../../platform/tokens.ts';
@@ -18,7 +19,6 @@ import {
   saveEmployees,
   teachEverything,
 } from './queries.ts';
-import { type WithActor, type BusinessTx, platformScope } from '../../platform/db.ts';
 
 /** Whoever registers a business works in it, unless they have said already who does. */
 export async function employOwner(ctx: BusinessTx & WithActor, account_id: number): Promise<void> {

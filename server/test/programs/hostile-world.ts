@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { BusinessScope } from 'core/kernel/scope';
 import { weekdays } from 'core/kernel/time';
-import { rebuildSearch } from '../../features/discovery/projection/commands.ts';
 import { platformScope, openDb, type Tx } from '../../platform/db.ts';
+import { rebuildSearch } from '../../features/discovery/projection/commands.ts';
 import { newHashId } from '../../platform/tokens.ts';
 
 /**

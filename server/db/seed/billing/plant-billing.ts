@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { PLAN_PAYMENT, planLines, priceOf, type Subscribed, type PlanTerms, planTermsOf } from 'core/billing/rules/plan';
 import type { BusinessScope } from 'core/kernel/scope';
 import { monthsAfter } from 'core/loyalty/rules/membership';
+import { type Db, platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
 import { insertCard } from '../../../features/billing/cards/queries.ts';
 import { insertPayment, subscribe, writeDues } from '../../../features/billing/plans/queries.ts';
 import { packages } from '../../../features/business/plans/queries.ts';
 import { postToLedger } from '../../../features/ledger/queries.ts';
-import { type Db, platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
 import { type CardSeed, type PlanSeed, plans, usual, visa } from './plans.ts';
 
 const DAY = 86_400_000;

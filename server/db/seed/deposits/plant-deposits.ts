@@ -3,11 +3,11 @@ import { totalCents } from 'core/booking/appointments/rules/visit';
 import { depositLines, presetPercents, share } from 'core/booking/guarantees/rules';
 import { CONSENT_VERSION } from 'core/booking/orders/contract';
 import type { BusinessScope } from 'core/kernel/scope';
+import { type Db, platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { type Visit, visitsById } from '../../../features/booking/appointments/queries.ts';
 import { insertGuarantees } from '../../../features/booking/guarantees/queries.ts';
 import { postToLedger } from '../../../features/ledger/queries.ts';
 import { savedCardOf, saveCardOnFile } from '../../../features/payments/kept/queries.ts';
-import { type Db, platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { daysBefore } from '../plant-business.ts';
 

@@ -1,6 +1,6 @@
+import { platformScope } from '../../../platform/db.ts';
 import { addAuthenticatorApp } from '../../../features/accounts/second-factor/commands.ts';
 import { confirmFactor, factorsOf } from '../../../features/accounts/second-factor/queries.ts';
-import { platformScope } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 
 /** The authenticator app of everybody of the platform in the demo world. `npm run dev` tells it. */

@@ -6,6 +6,7 @@ import { totalsOf } from 'core/checkout/rules/totals';
 import type { BusinessScope } from 'core/kernel/scope';
 import { feeLines, monthsAfter } from 'core/loyalty/rules/membership';
 import { usableOf } from 'core/loyalty/rules/points';
+import { type Db, platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
 import { bookingPolicy } from '../../../features/booking/appointments/queries.ts';
 import { clientOfAccount, insertClient } from '../../../features/clients/self/queries.ts';
 import { postToLedger } from '../../../features/ledger/queries.ts';
@@ -14,7 +15,6 @@ import { insertMember, memberById, membersNamed, updateMember } from '../../../f
 import { earnPoints, postOwedPoints, redeemPoints } from '../../../features/loyalty/points/commands.ts';
 import { addProgram } from '../../../features/loyalty/programs/commands.ts';
 import { markDeleted } from '../../../features/loyalty/programs/queries.ts';
-import { type Db, platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';

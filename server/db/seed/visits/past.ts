@@ -1,7 +1,7 @@
 import { toE164 } from 'core/kernel/phone/phone';
 import { addDays, localDays, wallClockAt } from 'core/kernel/time';
-import { type Shop, takenBetween } from '../../../features/booking/calendars/queries.ts';
 import type { BusinessTx } from '../../../platform/db.ts';
+import { type Shop, takenBetween } from '../../../features/booking/calendars/queries.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { type Chance, chanceFrom } from '../big-world/names.ts';
 import { daysBefore } from '../plant-business.ts';

@@ -6,7 +6,7 @@ import type { SignedIn } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/accounts/refusals';
 import type { WithDeps, PlatformCtx } from '../../../ctx.ts';
-import { platformScope, type WithActor } from '../../../platform/db.ts';
+import { platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
@@ -68,14 +68,14 @@ export async function sessions({ deps, actor: { account_id, session_id } }: Plat
   return { success: true as const, data: rows.map((row) => ({ ...row, current: row.id === session_id })) };
 }
 
-export async function revokeSession(ctx: WithDeps & WithActor<SignedIn>, id: string) {
-  const [ended] = await endSessions({ ...ctx, scope: platformScope }, { only: id });
+export async function revokeSession(ctx: PlatformCtx<SignedIn>, id: string) {
+  const [ended] = await endSessions(ctx, { only: id });
   orNotFound(ended);
   return said('This session is signed out.');
 }
 
-export async function revokeOtherSessions(ctx: WithDeps & WithActor<SignedIn>) {
-  await endSessions({ ...ctx, scope: platformScope }, { except: ctx.actor.session_id });
+export async function revokeOtherSessions(ctx: PlatformCtx<SignedIn>) {
+  await endSessions(ctx, { except: ctx.actor.session_id });
   return said('You are signed out everywhere else.');
 }
 

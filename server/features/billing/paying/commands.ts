@@ -13,6 +13,7 @@ import type { SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/billing/refusals';
 import type { BusinessJob, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
+import { type BusinessTx, platformScope } from '../../../platform/db.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
 import { packages } from '../../business/plans/queries.ts';
@@ -31,7 +32,6 @@ import {
   subscribe,
   subscriptionOf,
 } from '../plans/queries.ts';
-import { type BusinessTx, platformScope } from '../../../platform/db.ts';
 
 type PlanPaymentInput = {
   readonly plan_id: number;

@@ -5,6 +5,7 @@ import { pagination } from 'core/kernel/page';
 import type { SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/billing/refusals';
 import type { WithDeps, BusinessJob, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import { type WithActor, type BusinessTx, platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
 import { packages } from '../../business/plans/queries.ts';
@@ -19,7 +20,6 @@ import {
   unsubscribe,
   writeDues,
 } from './queries.ts';
-import { type WithActor, type BusinessTx, platformScope } from '../../../platform/db.ts';
 
 export const recordPlanEvent = (ctx: BusinessTx & WithActor, what: Payload<typeof planChanged>) =>
   recordEvent(ctx, planChanged, `plan:${ctx.scope.businessId}`, what);

@@ -4,7 +4,7 @@ import { pagination } from 'core/kernel/page';
 import { normalizePhone } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { WithDeps, PlatformCtx, BusinessJob } from '../../../ctx.ts';
-import { platformScope, type WithActor, type BusinessTx } from '../../../platform/db.ts';
+import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
 import { attemptKey } from '../../accounts/codes/commands.ts';
 import { PROVEN_SECONDS, provePhone } from '../../clients/self/commands.ts';
@@ -70,8 +70,8 @@ const atBusiness = ({ deps, scope }: BusinessJob, whose: Whose, { tab, page, siz
   });
 
 /** A page of own visits over all businesses: what is next first, what is past the latest first. */
-export async function myVisits(ctx: WithDeps & WithActor, wanted: Page) {
-  const { whose, ids } = await placesOf({ ...ctx, scope: platformScope });
+export async function myVisits(ctx: PlatformCtx, wanted: Page) {
+  const { whose, ids } = await placesOf(ctx);
   const found = await Promise.all(
     ids.map((businessId) => atBusiness({ ...ctx, scope: { businessId } as BusinessScope }, whose, wanted)),
   );

@@ -4,12 +4,12 @@ import { whyNotWait } from 'core/booking/waiting-list/rules';
 import { wallClockAt } from 'core/kernel/time';
 import * as general from 'core/kernel/refusals/general';
 import type { BusinessCtx } from '../../../ctx.ts';
+import { type WithActor, type BusinessTx, platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { accountOf, clientsOfPhone } from '../../clients/self/queries.ts';
 import { bookingPolicy } from '../appointments/queries.ts';
 import { insertEntry } from './queries.ts';
-import { type WithActor, type BusinessTx, platformScope } from '../../../platform/db.ts';
 
 type WaitWish = {
   readonly name: string;

@@ -3,12 +3,12 @@ import { glassLetter } from 'core/business/security/rules';
 import type { SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/business/refusals';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import { type BusinessTx, platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { forbidden } from '../../../platform/refusal.ts';
 import { requireProof } from '../../accounts/proof/commands.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 import { leadersOf, nameOfAccount, needsSecondFactor, ownersToTell, platformVisits, setNeedsSecondFactor } from './queries.ts';
-import { type BusinessTx, platformScope } from '../../../platform/db.ts';
 
 export const businessSecurity = ({ deps: { db }, scope }: BusinessJob) =>
   db.read(scope, async (ctx) => {

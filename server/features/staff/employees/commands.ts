@@ -3,6 +3,7 @@ import { type EmployeeChange, employeeChanged, type WishedDay, type WishedSkill 
 import { mayChange, mayRemove, whyNotSkills, whyNotWeek } from 'core/staff/employees/rules';
 import * as refused from 'core/staff/refusals';
 import type { BusinessCtx } from '../../../ctx.ts';
+import { type WithActor, type BusinessTx, platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, forbidden, orNotFound, refuseIf } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
@@ -20,7 +21,6 @@ import {
   servicesSold,
   updateEmployee,
 } from './queries.ts';
-import { type WithActor, type BusinessTx, platformScope } from '../../../platform/db.ts';
 
 type Change = Parameters<typeof recordEvent<typeof employeeChanged>>[3]['change'];
 const tellChange = (ctx: BusinessTx & WithActor, employee_id: string, change: Change) =>

@@ -1,11 +1,11 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import * as contract from 'core/accounts/contract';
 import { isTextable } from 'core/kernel/phone/area-codes';
+import { platformScope } from '../../../platform/db.ts';
 import { contactsToChange, insertChange } from '../../../features/accounts/changes/queries.ts';
 import { askForPasskey, askToMakePasskey, newPasskey, signStep } from '../../../features/accounts/passkeys/commands.ts';
 import { addAuthenticatorApp } from '../../../features/accounts/second-factor/commands.ts';
 import { confirmFactor } from '../../../features/accounts/second-factor/queries.ts';
-import { platformScope } from '../../../platform/db.ts';
 import { appCode, openAuthenticator } from '../../authenticator.ts';
 import type { Stage } from '../stage.ts';
 import type { Examples, Scene } from './shape.ts';

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import { wallClockAt } from 'core/kernel/time';
 import type { BusinessScope } from 'core/kernel/scope';
-import { postToLedger } from '../../../features/ledger/queries.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { postToLedger } from '../../../features/ledger/queries.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { type Marks, marksOf } from './marks.ts';
 
