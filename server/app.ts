@@ -42,7 +42,7 @@ import { serveOpenApi } from './platform/edge/openapi.ts';
 import { PACE } from './platform/intake/slow-senders.ts';
 import { trustedProxies } from './platform/intake/trusted-proxies.ts';
 import { servePrivateFiles } from './platform/security/private-files.ts';
-import { type HttpDeps, openHttpServer, mountFeatures } from './platform/http.ts';
+import { type HttpDeps, type ServedFeature, openHttpServer, mountFeatures } from './platform/http.ts';
 import { openIdempotency } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
 import { siteOf } from './site.ts';
@@ -121,6 +121,12 @@ export async function openRealtime(deps: Deps, more: { port?: number; deadAfterM
   });
 }
 
+const servedFeature = ({ name, contract, routes = {} }: Feature, deps: Deps, all: AllFeatures): ServedFeature => ({
+  name,
+  contract,
+  handlers: typeof routes === 'function' ? routes(deps, all) : routes,
+});
+
 export async function openHttp(deps: Deps) {
   const http: HttpDeps = {
     ...deps,
@@ -136,11 +142,7 @@ export async function openHttp(deps: Deps) {
     },
   };
   const all = collectAll(deps);
-  const features = featureList.map(({ name, contract, routes }) => ({
-    name,
-    contract,
-    handlers: typeof routes === 'function' ? routes(deps, all) : (routes ?? {}),
-  }));
+  const features = featureList.map((feature) => servedFeature(feature, deps, all));
   const app = await openHttpServer(http);
   mountFeatures(app, http, features);
   serveOpenApi(app, features, deps.config.PRODUCT_NAME, { ofEndpoint: endpointRefusals, texts: refusalTexts });

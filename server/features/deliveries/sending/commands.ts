@@ -109,14 +109,13 @@ async function attempt(ctx: AnyJob, claimed: ClaimedDelivery): Promise<void> {
 }
 
 /** Sends what is due, as long as the worker runs. Any number of workers share the work: a row is taken by one of them at a time. */
-export function openSender(ctx: WithDeps, { pool, redis }: BackgroundTools) {
-  const { deps } = ctx;
+export function openSender({ deps }: WithDeps, { pool, redis }: BackgroundTools) {
   const bell = openWakeSignal(redis);
   const underway = new Set<Promise<void>>();
   const state = { stopped: false };
 
   function start(scope: Scope, claimed: ClaimedDelivery): void {
-    const one: Promise<void> = attempt({ ...ctx, scope }, claimed)
+    const one: Promise<void> = attempt({ deps, scope }, claimed)
       .catch((error: unknown) => deps.log.error({ err: error, delivery_id: claimed.id }, 'a delivery was not settled'))
       .finally(() => {
         underway.delete(one);
@@ -130,7 +129,7 @@ export function openSender(ctx: WithDeps, { pool, redis }: BackgroundTools) {
       const free = Math.min(AT_ONCE - underway.size, PER_BUSINESS);
       if (free <= 0 || state.stopped) return;
       const now = deps.clock.now().toISOString();
-      const claimed = await deps.db.write(scope, ({ tx }) => claimDue({ tx, scope }, now, after(ctx, LEASE_MS), free));
+      const claimed = await deps.db.write(scope, (ctx) => claimDue(ctx, now, after({ deps }, LEASE_MS), free));
       for (const one of claimed) start(scope, one);
     }
   }

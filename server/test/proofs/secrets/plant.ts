@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import { wallClockAt } from 'core/kernel/time';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { BusinessTx, Db } from '../../../platform/db.ts';
 import { postToLedger } from '../../../features/ledger/queries.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { type Marks, marksOf } from './marks.ts';
@@ -10,8 +10,7 @@ import { type Marks, marksOf } from './marks.ts';
 /** A client, and the colleague who serves them: neither is one of the cast, so what is theirs is somebody else's to all of it. */
 export type Planted = { readonly client: string; readonly colleague: string; readonly paidTicket: string };
 
-type Ground = {
-  readonly tx: Tx;
+type Ground = BusinessTx & {
   readonly business_id: number;
   readonly marks: Marks;
   readonly today: string;
@@ -30,7 +29,7 @@ export const plantSecrets = (db: Db, scope: BusinessScope, bus_url: string): Pro
     const menu = tx.selectFrom('service').select('id').where('deleted_at', 'is', null).orderBy('id').limit(1);
     const { id: service_id } = await menu.executeTakeFirstOrThrow();
     const today = wallClockAt(now(), timezone ?? 'UTC').date;
-    const ground: Ground = { tx, business_id, marks: marksOf(bus_url), today, service_id };
+    const ground: Ground = { tx, scope, business_id, marks: marksOf(bus_url), today, service_id };
     const colleague = await plantColleague(ground);
     const client = await plantClient(ground);
     await plantVisit(ground, client, colleague, '2026-06-01T16:00:00Z', 'booked');
@@ -139,12 +138,8 @@ async function plantTicket(ground: Ground, client: Person, colleague: Person, st
   const payment_id = randomUUIDv7();
   const ledger_tx = randomUUIDv7();
   const entry = { id: ledger_tx, kind: 'payment', source: 'payment', source_id: payment_id, key: payment_id, happened_at: at };
-  await postToLedger(
-    { tx, scope: { businessId: business_id } as BusinessScope },
-    { account_id: null, employee_id: null, device_id: null },
-    entry,
-    paymentLines(id, inDrawer, tip_cents),
-  );
+  const nobody = { account_id: null, employee_id: null, device_id: null };
+  await postToLedger(ground, nobody, entry, paymentLines(id, inDrawer, tip_cents));
   const payment = {
     business_id,
     id: payment_id,
