@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { databaseUrl } from '../server/db/admin.ts';
 import { admin } from '../server/test/database.ts';
 import { type ManySalons, openManySalons } from './lib/booking/many-salons.ts';
+import { signInOwner } from './lib/checkout/owner.ts';
 import { wrk } from './lib/processes.ts';
 import { type Bar, failuresIn, figureOf, interleave, judge, measureOneCaller, ratioOf, type Round } from './lib/rounds.ts';
 import { isCompared, takeTurns } from './lib/turns.ts';
@@ -18,22 +18,6 @@ const EASE = full ? 1 : 1.25;
 const [ROUNDS, SECONDS] = full ? [7, 5] : [3, 3];
 const SALONS = 200;
 const here = path.join(import.meta.dirname, 'lib/checkout');
-
-/** All tickets are rung up by one signed-in owner. */
-async function ownerOf({ root, bearerOf }: ManySalons): Promise<string> {
-  const { rows } = await root.query<{ id: string }>('select id from directory.account limit 1');
-  const account_id = Number(rows[0]?.id);
-  const session_id = randomUUID();
-  await root.query(
-    `insert into directory.session (id, account_id, token_hash, expires_at, ip, agent) values ($1, $2, $3, now() + interval '1 day', 'bench', 'bench')`,
-    [session_id, account_id, randomBytes(32)],
-  );
-  await root.query(
-    `insert into directory.membership (account_id, business_id, role) select $1, id, 'owner' from directory.business`,
-    [account_id],
-  );
-  return bearerOf(session_id, account_id);
-}
 
 async function bare({ database, salons }: ManySalons, seconds: number): Promise<Round> {
   const args = ['-n', '-M', 'prepared', '-c', '8', '-j', '1', '-T', String(seconds), '-D', `salons=${salons}`];
@@ -131,7 +115,7 @@ async function measureAll(many: ManySalons, bearer: string): Promise<void> {
 
 const many = await openManySalons('checkout', { salons: SALONS, businesses: 1 });
 try {
-  const bearer = await ownerOf(many);
+  const bearer = await signInOwner(many);
   if (isCompared) await compareTrees(many, bearer);
   else await measureAll(many, bearer);
 } finally {

@@ -48,19 +48,57 @@ export function addressKey(ip: string): string {
 
 export type Limits = ReturnType<typeof openLimits>;
 
+/** Redis answers within a millisecond, or it is in trouble. */
+const REDIS_PATIENCE_MS = 250;
+const ASK_AGAIN_MS = 5000;
+
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Counts in Redis, for all processes together. Without an answer from Redis it counts in memory, and one call every few seconds
+ * finds out whether Redis answers again, so that a silent Redis costs one caller the wait and not everyone.
+ */
+function sharedLimit(shared: RateLimiterRedis, own: RateLimiterMemory) {
+  let askAt = 0;
+  return {
+    async consume(address: string): Promise<unknown> {
+      if (performance.now() < askAt) return own.consume(address);
+      if (askAt > 0) askAt = performance.now() + ASK_AGAIN_MS; // The others do not wait for this one.
+      try {
+        const verdict = await within(REDIS_PATIENCE_MS, shared.consume(address));
+        askAt = 0;
+        return verdict;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) {
+          askAt = 0;
+          throw error;
+        }
+        askAt = performance.now() + ASK_AGAIN_MS;
+        return own.consume(address);
+      }
+    },
+  };
+}
+
 /** Reads are counted per process: a round trip per read would cost more than it protects. */
 function cheapLimits(redis: Redis, factor: number) {
-  const memory = (limit: Limit) =>
-    new RateLimiterMemory({ keyPrefix: limit, points: rates[limit][0] * factor, duration: rates[limit][1] });
-  const shared = (limit: Limit) =>
-    new RateLimiterRedis({
-      storeClient: redis,
-      keyPrefix: `limit:${limit}`,
-      points: rates[limit][0] * factor,
-      duration: rates[limit][1],
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: memory(limit),
-    });
+  const settingsOf = (limit: Limit) => ({ points: rates[limit][0] * factor, duration: rates[limit][1] });
+  const memory = (limit: Limit) => new RateLimiterMemory({ keyPrefix: limit, ...settingsOf(limit) });
+  const shared = (limit: Limit) => {
+    const keyPrefix = `limit:${limit}`;
+    const over = new RateLimiterRedis({ storeClient: redis, keyPrefix, rejectIfRedisNotReady: true, ...settingsOf(limit) });
+    return sharedLimit(over, memory(limit));
+  };
   return { read: memory('read'), search: memory('search'), write: shared('write'), upload: shared('upload') };
 }
 

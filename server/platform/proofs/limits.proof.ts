@@ -1,8 +1,10 @@
 import type { BusinessScope } from 'core/kernel/scope';
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freshDatabase, urlFor } from '../../test/database.ts';
+import { openValve } from '../../test/programs/valve.ts';
 import { type Db, platformScope, openDb } from '../db.ts';
 import { addressKey, openLimits } from '../limits.ts';
 import { memo } from '../memo.ts';
@@ -88,6 +90,25 @@ test('with Redis dead each node counts for itself, and nothing waits', async () 
   const ip = anAddress();
   expect(await passed(times(20, () => limits.count('write', ip)))).toBe(12);
   dead.disconnect();
+});
+
+test('a Redis that accepts and never answers costs the first callers a moment, and those after them nothing', async () => {
+  const valve = await openValve(Number(new URL(redisUrl).port || 6379));
+  const silent = new Redis(valve.port, '127.0.0.1', settings);
+  silent.on('error', () => {});
+  await once(silent, 'ready');
+  valve.fail('silent');
+  const limits = openLimits(db, silent, 1);
+  const timed = async () => {
+    const since = performance.now();
+    await Promise.all(times(5, () => limits.count('write', anAddress())));
+    return performance.now() - since;
+  };
+  const [first, next] = [await timed(), await timed()];
+  expect(first).toBeGreaterThan(200);
+  expect(next).toBeLessThan(first / 4);
+  silent.disconnect();
+  valve.close();
 });
 
 test.each([

@@ -77,10 +77,17 @@ async function bring(kept: KeptSale): Promise<boolean> {
   }
 }
 
-/** One tab at a time, oldest first; how many came through. */
+let isQueued = false;
+
+/**
+ * Brings them oldest first, one tab at a time; how many came through. Who comes while another try is under way waits for its end: that
+ * try may have begun before the connection was back.
+ */
 export async function bringSales(business_id: number, refused: 'leave' | 'too' = 'leave'): Promise<number> {
-  return navigator.locks.request('openchair.sales', { ifAvailable: true }, async (lock) => {
-    if (!lock) return 0;
+  if (isQueued && refused === 'leave') return 0;
+  isQueued = true;
+  return navigator.locks.request('openchair.sales', async () => {
+    isQueued = false;
     await look();
     const mine = known.filter(({ sale, refusal }) => sale.business_id === business_id && (refusal === null || refused === 'too'));
     let count = 0;
