@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { menuOpened, type OpeningService } from 'core/catalog/contract';
 import { isSameType, recogniseServices, typesOf, whyNotMenu } from 'core/catalog/rules';
-import type { BusinessTx } from '../../platform/db.ts';
 import type { BusinessCtx } from '../../ctx.ts';
+import type { BusinessTx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { requireUnpublished } from '../business/commands.ts';

@@ -10,8 +10,8 @@ import {
   statusFromCarrier,
 } from 'core/deliveries/rules';
 import type { Scope } from 'core/kernel/scope';
-import type { AnyTx } from '../../platform/db.ts';
 import type { WithDeps, AnyJob } from '../../ctx.ts';
+import type { AnyTx } from '../../platform/db.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { systemActor } from '../../platform/outbox/actor.ts';
@@ -137,6 +137,6 @@ export async function receiveCarrierReport(
   const place = isTheirs && sid !== '' ? reportedDelivery(ctx, path) : null;
   if (!place) return false;
   const report = { sid, word, error: ErrorCode ? `carrier ${ErrorCode}` : null };
-  await deps.db.write(place.scope, ({ tx }) => applyReport({ ...ctx, tx, scope: place.scope }, place.id, report));
+  await deps.db.write({ deps, scope: place.scope }, (ctx) => applyReport(ctx, place.id, report));
   return true;
 }

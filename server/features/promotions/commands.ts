@@ -5,8 +5,8 @@ import { type ManagedPromotion, MOST_PROMOTIONS, promotionChanged, type WishedPr
 import { faultsInPlan } from 'core/promotions/rules/running';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/promotions/refusals';
-import type { WithActor, BusinessTx, InBusiness } from '../../platform/db.ts';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../ctx.ts';
+import type { WithActor, BusinessTx, InBusiness } from '../../platform/db.ts';
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { conflict, orNotFound, invalid, onConstraint, refuseIf } from '../../platform/refusal.ts';

@@ -101,7 +101,8 @@ export async function logSecurityCall(ctx: WithDeps, e: Endpoint, call: Answered
 }
 
 export const securityEntries = ({ deps: { db }, scope }: BusinessJob, page: number, size: number) =>
-  db.read(platformScope, async ({ tx }) => {
-    const [total, data] = [await securityCount({ tx, scope }), await securityPage({ tx, scope }, page, size)];
+  db.read(platformScope, async (ctx) => {
+    const of = scope.businessId;
+    const [total, data] = [await securityCount(ctx, of), await securityPage(ctx, of, page, size)];
     return { data, pagination: pagination(page, size, total) };
   });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SecurityKind } from 'core/kernel/security/kinds';
-import type { PlatformTx, BusinessTx } from '../../platform/db.ts';
+import type { PlatformTx } from '../../platform/db.ts';
 
 /** What happened at the business, and at the doors of the accounts that belong to it. */
-const ofBusiness = ({ tx, scope: { businessId } }: BusinessTx) =>
+const ofBusiness = ({ tx }: PlatformTx, businessId: number) =>
   tx
     .selectFrom('security_entry as s')
     .where((is) =>
@@ -16,15 +16,15 @@ const ofBusiness = ({ tx, scope: { businessId } }: BusinessTx) =>
       ]),
     );
 
-export const securityCount = async (ctx: BusinessTx): Promise<number> => {
-  const { total } = await ofBusiness(ctx)
+export const securityCount = async (ctx: PlatformTx, businessId: number): Promise<number> => {
+  const { total } = await ofBusiness(ctx, businessId)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 };
 
-export const securityPage = (ctx: BusinessTx, page: number, size: number) =>
-  ofBusiness(ctx)
+export const securityPage = (ctx: PlatformTx, businessId: number, page: number, size: number) =>
+  ofBusiness(ctx, businessId)
     .leftJoin('account as a', 'a.id', 's.account_id')
     .select([
       's.id',

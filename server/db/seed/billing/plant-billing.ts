@@ -67,7 +67,7 @@ async function plantPlan(ctx: BusinessTx, seed: Seed, plan: Plan, now: Date): Pr
   const ends = new Date(now.getTime() + days_left * DAY).toISOString();
   const [count, step] = period === 'year' ? [2, 12] : [MONTHS, 1];
   const first = monthsAfter(ends, -count * step);
-  const payer = { tx: ctx.tx, scope: ctx.scope, seed, card: await plantCards(ctx, seed, first) };
+  const payer = { ...ctx, seed, card: await plantCards(ctx, seed, first) };
   const small = (await packages({ ...ctx, scope: platformScope })).find(({ id }) => id === plan.id - 1);
   let paid: Subscribed | null = null;
   for (let nth = 0; nth < count; nth++) {

@@ -2,8 +2,8 @@ import { letterFor, textFor } from 'core/accounts/letters/rules';
 import { settingsOf } from 'core/accounts/rules';
 import { type AccountChange, addressToTell, type Contacts } from 'core/accounts/security/rules';
 import { randomUUIDv7 } from 'node:crypto';
-import type { PlatformTx } from '../../../platform/db.ts';
 import type { WithDeps } from '../../../ctx.ts';
+import type { PlatformTx } from '../../../platform/db.ts';
 import { queueDelivery } from '../../deliveries/commands.ts';
 import { insertChange, localeOf } from './queries.ts';
 

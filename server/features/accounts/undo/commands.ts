@@ -1,7 +1,7 @@
 import { accountChangeUndone } from 'core/accounts/contract';
 import * as refused from 'core/accounts/refusals';
-import type { PlatformTx } from '../../../platform/db.ts';
 import type { PlatformCtx } from '../../../ctx.ts';
+import type { PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { invalid, onConstraint } from '../../../platform/refusal.ts';
 import { changeIdOf } from '../changes/commands.ts';

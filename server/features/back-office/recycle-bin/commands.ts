@@ -1,7 +1,7 @@
 import { BIN_DAYS, type BinKind, binKinds, type Binned } from 'core/back-office/recycle-bin/contract';
 import type { SignedIn } from 'core/kernel/scope';
-import type { BusinessTx } from '../../../platform/db.ts';
 import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { restoreAddOn } from '../../catalog/add-ons/commands.ts';
 import { removedAddOns, removedResources, removedServices } from '../../catalog/removed/queries.ts';

@@ -1,6 +1,6 @@
 import * as refused from 'core/booking/refusals';
-import type { BusinessTx } from '../../../platform/db.ts';
 import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { conflict } from '../../../platform/refusal.ts';
 import { forgetCalendars } from '../calendars/commands.ts';
 import { deleteClaims, dropExpired, insertClaims, staffInTheWay } from '../claims/queries.ts';

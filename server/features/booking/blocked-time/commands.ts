@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { whyNotBlock } from 'core/booking/blocked-time/rules';
 import { blockedTimeChanged } from 'core/booking/contract';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, refuseIf } from '../../../platform/refusal.ts';
 import { employeeInReach, whoseInReach } from '../../staff/commands.ts';

@@ -10,8 +10,8 @@ import {
 import { shapeFrom } from 'core/booking/desk/rules/place';
 import { cellFor, type Permission, reachOf, canApproveWithPin } from 'core/kernel/permission';
 import { instantOfMinute, localDays, type LocalDay, type Span } from 'core/kernel/time';
-import type { BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { forbidden, orNotFound } from '../../../platform/refusal.ts';
 import { shopFrom } from '../calendars/commands.ts';
 import type { Shop, ShopStaff } from '../calendars/queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { BusinessTx, InBusiness } from '../../../platform/db.ts';
 import type { WithDeps, BusinessJob } from '../../../ctx.ts';
+import type { BusinessTx, InBusiness } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 
 export const placeOf = ({ tx, scope: { businessId } }: BusinessTx) =>

@@ -4,8 +4,8 @@ import { depositLines, lateTerms, type Terms, termsOfEach } from 'core/booking/g
 import { PAY_HOLD_MIN } from 'core/booking/holds/rules';
 import { type BookingOrder, type BookingTerms, CONSENT_VERSION } from 'core/booking/orders/contract';
 import * as refused from 'core/booking/refusals';
-import type { BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps, BusinessJob, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { actorOfEvent, systemActor } from '../../../platform/outbox/actor.ts';
 import { addressKey } from '../../../platform/limits.ts';
@@ -216,7 +216,7 @@ const statusOf = ({ deps: { clock } }: WithDeps, { state, charge, asked_at }: Or
 /** What became of it, for whoever ordered it. A processor that does not answer leaves it as it is. */
 export async function checkBookingOrder(ctx: BusinessCtx, id: string): Promise<BookingOrder> {
   const { deps } = ctx;
-  const mine = ({ tx }: BusinessTx) => orderById({ ...ctx, tx }, id).then(orNotFound);
+  const mine = (ctx: BusinessTx) => orderById(ctx, id).then(orNotFound);
   const { charge_id } = await deps.db.read(ctx, async (ctx) => {
     const [order, own] = [await mine(ctx), await ownClients(ctx)];
     return orNotFound(own.some((client) => client.id === order.client_id) ? order : undefined);

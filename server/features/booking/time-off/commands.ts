@@ -3,8 +3,8 @@ import { clientAskedToMove, type NewTimeOff, type TimeOffChange, timeOffChanged 
 import { mayTurn, type Status, stretchesOf } from 'core/booking/time-off/rules';
 import { whyNotStretch } from 'core/business/closures/rules';
 import * as refused from 'core/booking/refusals';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { forbidden, orNotFound, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { employeeInReach, whoseInReach } from '../../staff/commands.ts';

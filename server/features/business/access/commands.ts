@@ -142,7 +142,7 @@ export async function isSupportAdmin({ deps: { db }, actor }: PlatformCtx<Signed
 
 /** What somebody of support is told instead of a closed door: whether they were let in, and when that ended. */
 export async function supportStanding({ deps: { db }, actor, scope }: BusinessCtx<SignedIn>) {
-  const { helps, open, last } = await db.read(platformScope, ({ tx }) => grantsTo({ tx, scope }, actor.account_id));
+  const { helps, open, last } = await db.read(platformScope, (ctx) => grantsTo(ctx, scope.businessId, actor.account_id));
   const iso = (at: string) => new Date(at).toISOString();
   return { helps, open, last: last && { from: iso(last.from), until: iso(last.until) } };
 }

@@ -115,7 +115,7 @@ type LastGrant = { readonly from: string; readonly until: string };
 type Helped = { readonly helps: boolean; readonly open: boolean; readonly last: LastGrant | null };
 
 /** What grants say of somebody: of any salon, and of this one. A grant ends when its time is over or it is taken back. */
-export async function grantsTo({ tx, scope: { businessId } }: BusinessTx, account_id: number): Promise<Helped> {
+export async function grantsTo({ tx }: PlatformTx, businessId: number, account_id: number): Promise<Helped> {
   const { rows } = await sql<Helped>`
     with mine as (select g.business_id, g.created_at, least(g.expires_at, coalesce(g.revoked_at, g.expires_at)) as until
       from directory.support_grant g where g.account_id = ${account_id}),

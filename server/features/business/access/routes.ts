@@ -1,6 +1,6 @@
 import type * as contract from 'core/business/access/contract';
-import { platformScope } from '../../../platform/db.ts';
 import type { Handlers } from '../../../ctx.ts';
+import { platformScope } from '../../../platform/db.ts';
 import {
   listAccess,
   breakGlass,

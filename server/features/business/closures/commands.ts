@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { whyNotStretch } from 'core/business/closures/rules';
 import { closureChanged, type NewClosure } from 'core/business/contract';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, refuseIf } from '../../../platform/refusal.ts';
 import { insertClosure, markClosureRemoved } from './queries.ts';

@@ -1,7 +1,7 @@
 import { businessPublished, settingChanged } from 'core/business/contract';
 import { whyNotPublish } from 'core/business/opening/rules';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, refuseIf } from '../../../platform/refusal.ts';
 import { saveSetting, storedSetting } from '../settings/queries.ts';

@@ -1,8 +1,8 @@
 import { serviceTypesChanged } from 'core/catalog/contract';
 import { isSameType } from 'core/catalog/rules';
 import * as refused from 'core/catalog/refusals';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
 import { serviceTypes } from '../queries.ts';

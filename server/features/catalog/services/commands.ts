@@ -3,8 +3,8 @@ import { serviceChanged, type WishedService, type WishedStaff } from 'core/catal
 import { isSameType } from 'core/catalog/rules';
 import { whyNotNewService, whyNotStaff, whyNotThese, whyNotTimes, whyNotVariant } from 'core/catalog/services/rules';
 import * as refused from 'core/catalog/refusals';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { pictureFrom } from '../../../platform/edge/pictures.ts';

@@ -4,8 +4,8 @@ import { countedOf, type Denominations, depositLines, overShortLines } from 'cor
 import { isForgotten } from 'core/checkout/drawers/rules/figures';
 import { actingEmployee, type SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
-import type { WithActor, BusinessTx, InBusiness } from '../../../platform/db.ts';
 import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx, InBusiness } from '../../../platform/db.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { lockLedger, lastSeq, postToLedger } from '../../ledger/queries.ts';

@@ -1,7 +1,7 @@
 import { type DisplayTip, displayTipped, type Showing } from 'core/checkout/contract';
 import * as refused from 'core/checkout/refusals';
-import type { BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound } from '../../../platform/refusal.ts';
 import { hashOf } from '../../../platform/tokens.ts';

@@ -1,8 +1,8 @@
 import { saleBrought, type OfflineSale, type TicketView } from 'core/checkout/contract';
 import { actingEmployee, type SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';

@@ -9,8 +9,8 @@ import { formatPhone, maskPhone, whyNotKeepPhone } from 'core/kernel/phone/phone
 import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/checkout/refusals';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { addressKey } from '../../../platform/limits.ts';

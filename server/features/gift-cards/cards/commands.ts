@@ -6,8 +6,8 @@ import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
 import type { Actor, SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/gift-cards/refusals';
+import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import type { WithActor, BusinessTx } from '../../../platform/db.ts';
-import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, invalid, Refusal } from '../../../platform/refusal.ts';
@@ -92,13 +92,13 @@ export async function limitCodeGuesses<T>({ deps, actor, scope }: BusinessCtx<Si
 }
 
 export async function lookUpGiftCard(ctx: BusinessCtx<SignedIn>, code: string) {
-  const look = async ({ tx }: BusinessTx) => {
-    const mac = await macFor({ ...ctx, tx }, code);
-    const found = mac ? await cardByMac({ ...ctx, tx }, mac) : undefined;
+  const look = async (ctx: BusinessWrite) => {
+    const mac = await macFor(ctx, code);
+    const found = mac ? await cardByMac(ctx, mac) : undefined;
     if (!found) throw new WrongCode();
     return found;
   };
-  const row = await limitCodeGuesses(ctx, () => ctx.deps.db.write(ctx.scope, look));
+  const row = await limitCodeGuesses(ctx, () => ctx.deps.db.write(ctx, look));
   const { id, last_four, to_name, balance_cents } = row;
   return { id, code: maskedCode(last_four), to_name, balance_cents, state: giftCardState(row) };
 }

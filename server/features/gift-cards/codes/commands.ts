@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS, isCode, tidyCode } from 'core/gift-cards/rules/code';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { seal, unseal } from '../../../platform/vault/envelope.ts';
 import { keyOfBusiness } from '../../medical/keys/commands.ts';

@@ -7,8 +7,8 @@ import { cardColours, letterPicture } from 'core/gift-cards/rules/letter-picture
 import { sendingState } from 'core/gift-cards/rules/sending';
 import type { Payload } from 'core/kernel/event';
 import { formatPhone, normalizePhone } from 'core/kernel/phone/phone';
-import type { BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { drawPng } from '../../../platform/edge/pictures.ts';
 import { type LetterContent, queueDelivery } from '../../deliveries/commands.ts';
 import { orderById, sellerOf } from '../buying/queries.ts';

@@ -14,8 +14,8 @@ import {
   worthOf,
 } from 'core/loyalty/rules/points';
 import * as refused from 'core/loyalty/refusals';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { postToLedger, type LedgerActor } from '../../ledger/queries.ts';

@@ -1,6 +1,6 @@
 import type { BusinessScope } from 'core/kernel/scope';
-import type { BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { newKey, seal, unseal } from '../../../platform/vault/envelope.ts';
 import { businessKey, clientKey, insertBusinessKey, putClientKey, rewrapBusinessKey } from './queries.ts';

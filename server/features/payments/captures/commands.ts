@@ -1,5 +1,5 @@
-import type { BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps, BusinessJob } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { chargeRow, dropCardWork, scheduleCardWork } from '../charges/queries.ts';
 import { lockCaptureAmount, heldCharges, recordCaptureRefusal, settleCapture } from './queries.ts';

@@ -183,14 +183,13 @@ export async function receiveProviderNotice(
 const settling = { charge: checkCharge, refund: sendRefund, capture: captureCharge } as const;
 
 /** Settles what is left: every charge that waits for too long, every refund that did not get through, every card that was held for long enough. */
-export async function reconcilePayments(ctx: WithDeps, settlers: ChargeSettlers): Promise<void> {
-  const { deps } = ctx;
+export async function reconcilePayments({ deps }: WithDeps, settlers: ChargeSettlers): Promise<void> {
   const now = deps.clock.now().toISOString();
   for (const { business_id, id, kind } of await deps.db.read(platformScope, (ctx) => dueCardWork(ctx, now))) {
     const scope = { businessId: business_id } as BusinessScope;
     // Who is asked about goes to the end of the line, so that nobody who does not answer keeps the others waiting.
-    await deps.db.write(scope, ({ tx }) => postponeCardWork({ tx, scope }, id, later(ctx, LOOK_AFTER_MS)));
-    await settling[kind]({ ...ctx, scope }, id, settlers).catch((error: unknown) =>
+    await deps.db.write(scope, (ctx) => postponeCardWork(ctx, id, later({ deps }, LOOK_AFTER_MS)));
+    await settling[kind]({ deps, scope }, id, settlers).catch((error: unknown) =>
       deps.log.warn({ err: error, [kind]: id }, 'the card processor does not answer'),
     );
   }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BusinessTx } from '../../../platform/db.ts';
 import type { WithDeps, BusinessJob } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { captureCharge } from '../captures/commands.ts';
 import { chargeRow, dropCardWork, scheduleCardWork } from '../charges/queries.ts';
 import { insertRefund, recordRefundRefusal, type ChargeRefund, refundRow, settleRefund } from './queries.ts';

@@ -1,7 +1,7 @@
 import { positionsChanged } from 'core/staff/contract';
 import * as refused from 'core/staff/refusals';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { deletePosition, insertPosition, positionForChange, savePosition } from './queries.ts';

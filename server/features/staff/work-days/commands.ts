@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { workDayChanged } from 'core/staff/contract';
 import * as refused from 'core/staff/refusals';
-import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { employeeInReach, whoseInReach } from '../commands.ts';

@@ -55,7 +55,7 @@ const decidingOn =
   <T>(ctx: BusinessCtx<SignedIn>, work: (writing: Writing<L>) => Promise<T>): Promise<T> =>
     ctx.deps.db.write(ctx, async (ctx) => {
       await lockTurns(ctx);
-      return work({ deps: ctx.deps, tx: ctx.tx, actor: ctx.actor, scope: ctx.scope, ground: await read(ctx) });
+      return work({ ...ctx, ground: await read(ctx) });
     });
 const deciding = decidingOn(readTurnLine);
 const seating = decidingOn(readTurnState);
@@ -119,7 +119,7 @@ type Skip = {
 export const skipTurn = (ctx: BusinessCtx<SignedIn>, { employee_id, walk_in_id, why, reason }: Skip) =>
   seating(ctx, async (writing) => {
     nameIn(writing.ground, employee_id);
-    const { services } = orNotFound(await walkInToChange({ ...ctx, tx: writing.tx }, walk_in_id));
+    const { services } = orNotFound(await walkInToChange(writing, walk_in_id));
     const kind = why === 'busy' ? 'skip_busy' : 'skip_refused';
     return write(writing, employee_id, { kind, walk_in_id, reason, ...turnWorth(writing.ground, services) });
   });
@@ -189,11 +189,11 @@ async function count(writing: Writing<TurnState>, entry: WalkInRow, seated: read
 
 export const assignWalkIn = (ctx: BusinessCtx<SignedIn>, order: Assign) =>
   seating(ctx, async (writing) => {
-    const { tx, ground } = writing;
-    const entry = orNotFound(await walkInToChange({ ...ctx, tx }, order.walk_in_id));
+    const { deps, ground } = writing;
+    const entry = orNotFound(await walkInToChange(writing, order.walk_in_id));
     refuseWrongSet(writing, entry, order);
     const client = await clientOf(writing, entry);
-    const visits = await seatNow({ ...ctx, tx }, ground.shop, {
+    const visits = await seatNow(writing, ground.shop, {
       client,
       start: instantOfMinute(markAt(ground.now)),
       seats: order.employee_ids.map((employee_id) => ({
@@ -205,10 +205,10 @@ export const assignWalkIn = (ctx: BusinessCtx<SignedIn>, order: Assign) =>
     });
     await count(writing, entry, visits, order.reason);
     const seated = entry.seated + visits.length;
-    const done = seated === entry.party_size ? ({ state: 'seated', done_at: ctx.deps.clock.now().toISOString() } as const) : {};
+    const done = seated === entry.party_size ? ({ state: 'seated', done_at: deps.clock.now().toISOString() } as const) : {};
     // Whoever was asked for is given once; the rest of the party takes who is next.
     const met = entry.wanted !== null && order.employee_ids.includes(entry.wanted) ? { wanted: null } : {};
-    await updateWalkIn({ ...ctx, tx }, entry.id, { client_id: client.id, seated, ...done, ...met });
-    await recordEvent({ ...ctx, tx }, walkInChanged, `walk-in:${entry.id}`, { walk_in_id: entry.id });
+    await updateWalkIn(writing, entry.id, { client_id: client.id, seated, ...done, ...met });
+    await recordEvent(writing, walkInChanged, `walk-in:${entry.id}`, { walk_in_id: entry.id });
     return { visits: visits.map(({ visit_id }) => visit_id), left: entry.party_size - seated };
   });
