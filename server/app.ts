@@ -127,20 +127,22 @@ const servedFeature = ({ name, contract, routes = {} }: Feature, deps: Deps, all
   handlers: typeof routes === 'function' ? routes(deps, all) : routes,
 });
 
+const httpDeps = (deps: Deps): HttpDeps => ({
+  ...deps,
+  deps,
+  idempotency: openIdempotency(deps.db),
+  watch: (e, call) => logSecurityCall({ deps }, e, call),
+  secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
+  intake: {
+    atOnce: deps.config.ADMISSION_AT_ONCE,
+    waitMs: deps.config.ADMISSION_WAIT_MS,
+    isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
+    pace: { ...PACE, silentMs: deps.config.SLOWEST_BODY_MS },
+  },
+});
+
 export async function openHttp(deps: Deps) {
-  const http: HttpDeps = {
-    ...deps,
-    deps,
-    idempotency: openIdempotency(deps.db),
-    watch: (e, call) => logSecurityCall({ deps }, e, call),
-    secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
-    intake: {
-      atOnce: deps.config.ADMISSION_AT_ONCE,
-      waitMs: deps.config.ADMISSION_WAIT_MS,
-      isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
-      pace: { ...PACE, silentMs: deps.config.SLOWEST_BODY_MS },
-    },
-  };
+  const http = httpDeps(deps);
   const all = collectAll(deps);
   const features = featureList.map((feature) => servedFeature(feature, deps, all));
   const app = await openHttpServer(http);
