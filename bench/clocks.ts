@@ -6,8 +6,8 @@ import pg from 'pg';
 import { openPlaces } from '../server/adapters/maps/places.ts';
 import { copyDatabase, databaseUrl, dropDatabase } from '../server/db/admin.ts';
 import { plantVisits } from '../server/db/seed/visits/plant-visits.ts';
-import { passwordHash } from '../server/features/accounts/commands.ts';
 import { platformScope } from '../server/platform/db.ts';
+import { passwordHash } from '../server/features/accounts/commands.ts';
 import { newHashId } from '../server/platform/tokens.ts';
 import { admin, ensureTemplate } from '../server/test/database.ts';
 import { openWorldOver, type World } from '../server/test/world.ts';
@@ -33,7 +33,7 @@ async function knownAccounts(world: World, count: number, password_hash: string)
   const emails = Array.from({ length: count }, () => `${randomUUID()}@guessing.test`);
   const email_verified_at = new Date().toISOString();
   const rows = emails.map((email) => ({ hash_id: newHashId(), name: 'Known', email, email_verified_at, password_hash }));
-  await world.deps.db.write(platformScope, (tx) => tx.insertInto('account').values(rows).execute());
+  await world.deps.db.write(platformScope, ({ tx }) => tx.insertInto('account').values(rows).execute());
   return emails;
 }
 

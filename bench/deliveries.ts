@@ -87,7 +87,7 @@ async function queue({ deps }: Stage, count: number, kind: DeliveryKind): Promis
   const phones = Array.from({ length: count }, () => `+1${(lastPhone += 1)}`);
   for (const to of phones) {
     const message = { key: randomUUID(), kind, about: 'bench:1', to, content: { body: `Your visit, ${to}` } };
-    await deps.db.write(scope, (tx) => queueDelivery(deps, tx, scope, message));
+    await deps.db.write(scope, (ctx) => queueDelivery({ ...ctx, deps }, message));
   }
   return phones;
 }
@@ -96,7 +96,7 @@ type Row = { readonly address: string; readonly status: string; readonly unanswe
 
 async function rowsFor({ deps }: Stage, phones: readonly string[]): Promise<Row[]> {
   const wanted = new Set(phones);
-  const rows = await deps.db.write(scope, (tx) =>
+  const rows = await deps.db.write(scope, ({ tx }) =>
     tx.selectFrom('delivery').select(['address', 'status', 'unanswered']).where('business_id', '=', 1).execute(),
   );
   return rows.filter(({ address }) => wanted.has(address));

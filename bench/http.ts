@@ -2,14 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { clientInfo } from 'core/clients/contract';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { CompiledQuery } from 'kysely';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import { databaseUrl, dropDatabase, migrate } from '../server/db/admin.ts';
 import { plantWorld } from '../server/db/seed/plant.ts';
 import type { DB } from '../server/db/schema.gen.ts';
-import { clientByHash } from '../server/features/clients/queries.ts';
 import { platformScope, openDb, type Tx } from '../server/platform/db.ts';
+import { clientByHash } from '../server/features/clients/queries.ts';
 import { hashOf, newSecret, openTokens } from '../server/platform/tokens.ts';
 import { admin, urlFor } from '../server/test/database.ts';
 import { urlOf } from '../server/test/client.ts';
@@ -69,7 +68,7 @@ async function prepare() {
   const db = openDb({ url: urlFor('openchair_app', DATABASE), max: 4, named: true });
   await plantWorld(db);
   const session_id = randomUUIDv7();
-  const found = await db.write(platformScope, async (tx) => {
+  const found = await db.write(platformScope, async ({ tx }) => {
     const { id: account_id } = await tx
       .selectFrom('account')
       .select('id')
@@ -88,7 +87,7 @@ async function prepare() {
     return { account_id, business_id };
   });
   const scope = { businessId: found.business_id } as BusinessScope;
-  const { hash_id } = await db.read(scope, (tx) => tx.selectFrom('client').select('hash_id').executeTakeFirstOrThrow());
+  const { hash_id } = await db.read(scope, ({ tx }) => tx.selectFrom('client').select('hash_id').executeTakeFirstOrThrow());
   await db.close();
   const token = openTokens([SECRET], Date.now).sign('access', { session_id, account_id: found.account_id }, 36_000);
   return { scope, hash_id, headers: { authorization: `Bearer ${token}` } };
@@ -217,7 +216,7 @@ async function compareWithBare(ours: Running, query: CompiledQuery, path: string
 
 try {
   const { scope, hash_id, headers } = await prepare();
-  const query = await sqlOf((tx) => clientByHash(tx, scope, hash_id));
+  const query = await sqlOf((tx) => clientByHash({ tx, scope }, hash_id));
   const path = urlOf(clientInfo, { query: { business_id: scope.businessId, clientHashId: hash_id } });
   const ours = await startServer(urlFor('openchair_app', DATABASE));
   const read = { name: 'a signed-in read', round: (seconds: number) => wrk(ours.origin + path, 32, seconds, headers) };

@@ -3,15 +3,22 @@ import { sql } from 'kysely';
 import { openPlaces } from '../server/adapters/maps/places.ts';
 import { dropDatabase } from '../server/db/admin.ts';
 import { growBigWorld } from '../server/db/seed/big-world.ts';
+import { type Db, platformScope, openDb } from '../server/platform/db.ts';
 import { listByCategory, search } from '../server/features/discovery/commands.ts';
-import type { Db } from '../server/platform/db.ts';
-import { platformScope, openDb } from '../server/platform/db.ts';
 import { admin, urlFor } from '../server/test/database.ts';
 import { openPaths } from './lib/many-paths.ts';
-import type { Running } from './lib/processes.ts';
-import { startProgram } from './lib/processes.ts';
-import type { Bar, BenchCase, Measured } from './lib/rounds.ts';
-import { failuresIn, figureOf, interleave, judge, measureOneCaller, ratioOf } from './lib/rounds.ts';
+import { type Running, startProgram } from './lib/processes.ts';
+import {
+  type Bar,
+  type BenchCase,
+  type Measured,
+  failuresIn,
+  figureOf,
+  interleave,
+  judge,
+  measureOneCaller,
+  ratioOf,
+} from './lib/rounds.ts';
 
 /**
  * Search over a big world (a million businesses with --full, 100,000 without) against a select by primary key in the same
@@ -33,7 +40,7 @@ type Sample = { words: string[]; lat: number; lng: number; city: string; state_i
 /** Names, places and categories that exist, so that questions have answers. */
 async function samplesOf(db: Db, count: number): Promise<Sample[]> {
   const ids = Array.from({ length: 4000 }, () => 1 + Math.floor(Math.random() * count));
-  const { rows } = await db.read(platformScope, (tx) =>
+  const { rows } = await db.read(platformScope, ({ tx }) =>
     sql<Sample>`select directory.words_of(c.bus_name) as words, c.latitude as lat, c.longitude as lng, c.city, c.state_id, k.slug
       from search_card c join category k on k.id = c.category_ids[1] where c.business_id = any(${ids}::bigint[])`.execute(tx),
   );
@@ -74,11 +81,11 @@ function casesIn(db: Db, count: number, samples: readonly Sample[]) {
   const draw = asker(samples);
   const deps = { db, clock: { now: () => new Date() }, places };
   const byKey = (id: number) =>
-    db.read(platformScope, (tx) =>
+    db.read(platformScope, ({ tx }) =>
       sql`select business_id as id, bus_name, bus_url, photo_url, address, city, state_id, zip, avg_reviews_star, reviews_count
         from search_card where business_id = ${id}`.execute(tx),
     );
-  const typed = (text: string) => () => search(deps, text);
+  const typed = (text: string) => () => search({ deps }, text);
   const near =
     ({ lat, lng, slug }: Sample) =>
     () =>

@@ -34,7 +34,7 @@ async function prepare(): Promise<Question[]> {
   await copyDatabase(admin, await ensureTemplate(), DATABASE);
   const db = openDb({ url: urlFor('openchair_app', DATABASE), max: 2, named: true });
   const session_id = randomUUIDv7();
-  const { account_id, business_id } = await db.write(platformScope, async (tx) => {
+  const { account_id, business_id } = await db.write(platformScope, async ({ tx }) => {
     const account = tx.selectFrom('account').select('id').where('email', '=', 'lan.lotus-nails@example.com');
     const business = tx.selectFrom('business').select('id').where('bus_url', '=', 'lotus-nails');
     const ids = [(await account.executeTakeFirstOrThrow()).id, (await business.executeTakeFirstOrThrow()).id] as const;
@@ -44,7 +44,7 @@ async function prepare(): Promise<Question[]> {
     return { account_id: ids[0], business_id: ids[1] };
   });
   const scope = { businessId: business_id } as BusinessScope;
-  const clients = await db.read(scope, (tx) => tx.selectFrom('client').select('hash_id').limit(20).execute());
+  const clients = await db.read(scope, ({ tx }) => tx.selectFrom('client').select('hash_id').limit(20).execute());
   await db.close();
   const headers = {
     authorization: `Bearer ${openTokens([SECRET], Date.now).sign('access', { session_id, account_id }, 36_000)}`,

@@ -2,6 +2,7 @@ import { permissionsOf } from 'core/business/rules';
 import { eventsIn } from 'core/kernel/event';
 import type { AllFeatures, Feature } from './define-feature.ts';
 import type { Deps } from './deps.ts';
+import { platformScope } from './platform/db.ts';
 import { feature as accounts } from './features/accounts/feature.ts';
 import { feature as backOffice } from './features/back-office/feature.ts';
 import { feature as billing } from './features/billing/feature.ts';
@@ -34,7 +35,6 @@ import { feature as turns } from './features/turns/feature.ts';
 import { businessVersion } from './features/business/queries.ts';
 import type { ChargeSettlers } from './features/payments/charges/commands.ts';
 import { channelAuthority, eventPublisher, realtimeApp } from './features/realtime/commands.ts';
-import { platformScope } from './platform/db.ts';
 import { isRehearsal } from './config.ts';
 import { serveHealth } from './platform/edge/health.ts';
 import { serveMedia } from './platform/media/serve-media.ts';
@@ -42,7 +42,7 @@ import { serveOpenApi } from './platform/edge/openapi.ts';
 import { PACE } from './platform/intake/slow-senders.ts';
 import { trustedProxies } from './platform/intake/trusted-proxies.ts';
 import { servePrivateFiles } from './platform/security/private-files.ts';
-import { type HttpDeps, openHttpServer, mountFeatures } from './platform/http.ts';
+import { type HttpDeps, type ServedFeature, openHttpServer, mountFeatures } from './platform/http.ts';
 import { openIdempotency } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
 import { siteOf } from './site.ts';
@@ -102,7 +102,7 @@ export async function openJobs(deps: Deps) {
   return openWorker({
     url: deps.config.RELAY_DATABASE_URL,
     jobs: collectJobs(deps),
-    publisher: eventPublisher(deps, new Map(events.map((kind) => [kind.name, kind]))),
+    publisher: eventPublisher({ deps }, new Map(events.map((kind) => [kind.name, kind]))),
     ...deps,
   });
 }
@@ -110,32 +110,41 @@ export async function openJobs(deps: Deps) {
 export async function openRealtime(deps: Deps, more: { port?: number; deadAfterMs?: number } = {}) {
   const { openGateway } = await import('./platform/realtime/gateway.ts');
   return openGateway({
-    app: realtimeApp(deps),
+    app: realtimeApp({ deps }),
     port: deps.config.REALTIME_PORT,
     host: deps.config.HOST,
     origins: [deps.config.PUBLIC_ORIGIN],
     isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
-    authority: channelAuthority(deps),
+    authority: channelAuthority({ deps }),
     ...deps,
     ...more,
   });
 }
 
+const servedFeature = ({ name, contract, routes = {} }: Feature, deps: Deps, all: AllFeatures): ServedFeature => ({
+  name,
+  contract,
+  handlers: typeof routes === 'function' ? routes(deps, all) : routes,
+});
+
+const httpDeps = (deps: Deps): HttpDeps => ({
+  ...deps,
+  deps,
+  idempotency: openIdempotency(deps.db),
+  watch: (e, call) => logSecurityCall({ deps }, e, call),
+  secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
+  intake: {
+    atOnce: deps.config.ADMISSION_AT_ONCE,
+    waitMs: deps.config.ADMISSION_WAIT_MS,
+    isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
+    pace: { ...PACE, silentMs: deps.config.SLOWEST_BODY_MS },
+  },
+});
+
 export async function openHttp(deps: Deps) {
-  const http: HttpDeps = {
-    ...deps,
-    idempotency: openIdempotency(deps.db),
-    watch: (e, call) => logSecurityCall(deps, e, call),
-    secureCookies: deps.config.NODE_ENV === 'production' || deps.config.PUBLIC_ORIGIN.startsWith('https://'),
-    intake: {
-      atOnce: deps.config.ADMISSION_AT_ONCE,
-      waitMs: deps.config.ADMISSION_WAIT_MS,
-      isTrusted: trustedProxies(deps.config.TRUSTED_PROXIES),
-      pace: { ...PACE, silentMs: deps.config.SLOWEST_BODY_MS },
-    },
-  };
+  const http = httpDeps(deps);
   const all = collectAll(deps);
-  const features = featureList.map(({ name, contract, routes }) => ({ name, contract, handlers: routes?.(deps, all) ?? {} }));
+  const features = featureList.map((feature) => servedFeature(feature, deps, all));
   const app = await openHttpServer(http);
   mountFeatures(app, http, features);
   serveOpenApi(app, features, deps.config.PRODUCT_NAME, { ofEndpoint: endpointRefusals, texts: refusalTexts });
@@ -150,7 +159,7 @@ export async function openHttp(deps: Deps) {
   });
   if (deps.config.WEB_DIST) {
     const { servePages } = await import('./platform/edge/pages.ts');
-    const businessVersionOf = (busUrl: string) => deps.db.read(platformScope, (tx) => businessVersion(tx, busUrl));
+    const businessVersionOf = (busUrl: string) => deps.db.read(platformScope, (ctx) => businessVersion(ctx, busUrl));
     await servePages(app, {
       dist: deps.config.WEB_DIST,
       site: siteOf(deps.config),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { EventKind } from 'core/kernel/event';
 import type { Permission } from 'core/kernel/permission';
+import type { Handlers } from './ctx.ts';
 import type { Deps } from './deps.ts';
 import type { features } from './features.ts';
 import type { SettleCharge, ChargeSettlers } from './features/payments/charges/commands.ts';
-import type { Handlers } from './platform/http.ts';
 import type { Job } from './platform/jobs.ts';
 
 /**
@@ -27,15 +27,18 @@ type Parts = {
   readonly serve?: (app: FastifyInstance, deps: Deps, all: AllFeatures) => void;
 };
 
-/** A contract with endpoints needs `routes`. One that only declares permissions and events has none. */
+/**
+ * A contract with endpoints needs `routes`: its handlers, or a function that makes them when they share something, such as a
+ * cache. A contract that only declares permissions and events has none.
+ */
 export type FeatureDefinition<C extends object> = Parts & { readonly contract: C } & ([keyof Handlers<C>] extends [never]
     ? { readonly routes?: never }
-    : { readonly routes: (deps: Deps, all: AllFeatures) => Handlers<C> });
+    : { readonly routes: Handlers<C> | ((deps: Deps, all: AllFeatures) => Handlers<C>) });
 
 /** A feature as listed in server/app.ts, whatever its contract is. */
 export type Feature = Parts & {
   readonly contract: object;
-  readonly routes?: (deps: Deps, all: AllFeatures) => object;
+  readonly routes?: object | ((deps: Deps, all: AllFeatures) => object);
 };
 
 export const defineFeature = <C extends object>(feature: FeatureDefinition<C>): Feature => feature;

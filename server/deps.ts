@@ -6,9 +6,9 @@ import type { CardGateway } from './adapters/payments/gateway.ts';
 import { openSms, type Sms } from './adapters/sms/sms.ts';
 import { type Files, openFiles } from './adapters/storage/files.ts';
 import type { Config } from './config.ts';
+import { type Db, platformScope, openDb } from './platform/db.ts';
 import { viewerByCookie, viewerBySession } from './features/accounts/queries.ts';
 import { businessById, businessByUrl, deviceByToken, standingIn } from './features/business/queries.ts';
-import { type Db, platformScope, openDb } from './platform/db.ts';
 import { usePinProof } from './platform/security/pin-proofs.ts';
 import { type Identity, openGate } from './platform/gate.ts';
 import { type Limits, openLimits } from './platform/limits.ts';
@@ -43,12 +43,12 @@ export type Deps = {
 };
 
 const identityOver = (db: Db): Identity => ({
-  viewerBySession: (session_id) => db.read(platformScope, (tx) => viewerBySession(tx, session_id)),
-  viewerByCookie: (token_hash) => db.read(platformScope, (tx) => viewerByCookie(tx, token_hash)),
-  deviceByToken: (token_hash) => db.read(platformScope, (tx) => deviceByToken(tx, token_hash)),
-  businessByUrl: (url) => db.read(platformScope, (tx) => businessByUrl(tx, url)),
-  businessById: (id) => db.read(platformScope, (tx) => businessById(tx, id)),
-  standing: (account_id, business_id) => db.read(platformScope, (tx) => standingIn(tx, account_id, business_id)),
+  viewerBySession: (session_id) => db.read(platformScope, (ctx) => viewerBySession(ctx, session_id)),
+  viewerByCookie: (token_hash) => db.read(platformScope, (ctx) => viewerByCookie(ctx, token_hash)),
+  deviceByToken: (token_hash) => db.read(platformScope, (ctx) => deviceByToken(ctx, token_hash)),
+  businessByUrl: (url) => db.read(platformScope, (ctx) => businessByUrl(ctx, url)),
+  businessById: (id) => db.read(platformScope, (ctx) => businessById(ctx, id)),
+  standing: (account_id, business_id) => db.read(platformScope, (ctx) => standingIn(ctx, account_id, business_id)),
   usePinProof: (proof, order) => usePinProof(db, proof, order),
 });
 

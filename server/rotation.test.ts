@@ -74,10 +74,10 @@ it('MEDICAL_KEY: what was wrapped before opens, until the old one is gone', () =
 });
 
 it('REALTIME_SECRET: a pass that was given before lets in, until the old one is gone', () => {
-  const pass = channelPass(realtimeApp(before.deps), '1.1', 'private-user.x');
-  const lets = ({ deps }: World) => isChannelPass(realtimeApp(deps), pass, '1.1', 'private-user.x');
+  const pass = channelPass(realtimeApp({ deps: before.deps }), '1.1', 'private-user.x');
+  const lets = ({ deps }: World) => isChannelPass(realtimeApp({ deps }), pass, '1.1', 'private-user.x');
   expect([lets(before), lets(meanwhile), lets(after)]).toEqual([true, true, false]);
-  expect(isUserPass(realtimeApp(meanwhile.deps), pass, '1.1', 'x')).toBe(false);
+  expect(isUserPass(realtimeApp({ deps: meanwhile.deps }), pass, '1.1', 'x')).toBe(false);
 });
 
 it('CARD_WEBHOOK_SECRET: the processor may sign with either, until the old one is gone', async () => {

@@ -8,13 +8,36 @@ import {
   PostgresQueryCompiler,
   Transaction,
 } from 'kysely';
-import type { PlatformScope, Scope } from 'core/kernel/scope';
+import type { Actor, BusinessScope, PlatformScope, Scope } from 'core/kernel/scope';
 import type { DB } from '../db/schema.gen.ts';
 import { kyselyConnection, type DoorOptions, openPool, type RunStatement } from './door/door.ts';
 import { singleStatement, inTransaction } from './door/transaction.ts';
 
-/** Database access through one scope. Queries take it first, then the scope itself. */
+/** Database access through one scope. */
 export type Tx = Transaction<DB>;
+
+/**
+ * The ctx of queries: where they run, and the transaction. The kind of the scope is part of the type, so that a query on a
+ * business is not called with the transaction of the platform, nor the other way round.
+ */
+export type InPlatform = { readonly scope: PlatformScope };
+export type InBusiness = { readonly scope: BusinessScope };
+export type PlatformTx = InPlatform & { readonly tx: Tx };
+export type BusinessTx = InBusiness & { readonly tx: Tx };
+/** For the few statements that mean the same in both, such as recording an event. */
+export type AnyTx = { readonly scope: Scope; readonly tx: Tx };
+/** Who acts. */
+export type WithActor<A extends Actor = Actor> = { readonly actor: A };
+
+type Scoped = { readonly scope: Scope };
+/** What the door hands to its work: the ctx it was given, or only the scope, with the transaction. */
+export type InTx<C extends Scope | Scoped> = [C] extends [Scope]
+  ? { readonly scope: C; readonly tx: Tx }
+  : C & { readonly tx: Tx };
+
+const scopeIn = (given: Scope | Scoped): Scope => ('scope' in given ? given.scope : given);
+const withTx = <C extends Scope | Scoped>(given: C, tx: Tx) =>
+  ('scope' in given ? { ...given, tx } : { scope: given, tx }) as InTx<C>;
 
 /** The platform's own scope: people, sessions, the directory. Its events carry business 0. */
 export const platformScope = { businessId: 0 } as PlatformScope;
@@ -40,9 +63,9 @@ async function runRollbackHandlers(handlers: readonly RollbackHandler[], error: 
   throw error;
 }
 
-function joinedTransaction(here: Open | undefined, scope: Scope, directoryToo: boolean): Open | null {
+function joinedTransaction(here: Open | undefined, businessId: number, directoryToo: boolean): Open | null {
   if (!here?.live) return null;
-  if (here.businessId === scope.businessId || (directoryToo && scope.businessId === 0)) return here;
+  if (here.businessId === businessId || (directoryToo && businessId === 0)) return here;
   throw new Error('a transaction belongs to one business');
 }
 
@@ -58,20 +81,23 @@ export function openDb(options: DoorOptions & { readonly onCommit?: () => void }
   const side = openPool({ ...options, max: 2 });
   const open = new AsyncLocalStorage<Open>();
 
-  async function read<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const joined = joinedTransaction(open.getStore(), scope, true);
-    if (joined) return work(joined.tx);
-    const businessId = scope.businessId === 0 ? null : String(scope.businessId);
-    return work(txOver((query) => singleStatement(pool, named, businessId, query)));
+  async function read<C extends Scope | Scoped, T>(given: C, work: (ctx: InTx<C>) => Promise<T>): Promise<T> {
+    const { businessId } = scopeIn(given);
+    const joined = joinedTransaction(open.getStore(), businessId, true);
+    if (joined) return work(withTx(given, joined.tx));
+    const business = businessId === 0 ? null : String(businessId);
+    const tx = txOver((query) => singleStatement(pool, named, business, query));
+    return work(withTx(given, tx));
   }
 
-  async function write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const joined = joinedTransaction(open.getStore(), scope, false);
-    if (joined) return work(joined.tx);
+  async function write<C extends Scope | Scoped, T>(given: C, work: (ctx: InTx<C>) => Promise<T>): Promise<T> {
+    const { businessId } = scopeIn(given);
+    const joined = joinedTransaction(open.getStore(), businessId, false);
+    if (joined) return work(withTx(given, joined.tx));
     const [after, handlers]: [Open['after'], RollbackHandler[]] = [[], []];
-    const begun = inTransaction(pool, named, String(scope.businessId), async (run) => {
-      const here = { businessId: scope.businessId, tx: txOver(run), after, onRollback: handlers, live: true };
-      return open.run(here, () => work(here.tx)).finally(() => (here.live = false));
+    const begun = inTransaction(pool, named, String(businessId), async (run) => {
+      const here = { businessId, tx: txOver(run), after, onRollback: handlers, live: true };
+      return open.run(here, () => work(withTx(given, here.tx))).finally(() => (here.live = false));
     });
     const result = await begun.catch((error: unknown) => runRollbackHandlers(handlers, error));
     options.onCommit?.();
@@ -91,9 +117,11 @@ export function openDb(options: DoorOptions & { readonly onCommit?: () => void }
    * Statements that commit on their own, whatever happens to the surrounding transaction: a wrong PIN counts although its request
    * is refused. They use connections of their own, so a caller that holds a connection never waits for a second one.
    */
-  function outsideTransaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  function outsideTransaction<C extends Scope | Scoped, T>(given: C, work: (ctx: InTx<C>) => Promise<T>): Promise<T> {
     const from = open.getStore()?.live ? side : pool;
-    return work(txOver((query) => singleStatement(from, named, String(scope.businessId), query)));
+    const businessId = String(scopeIn(given).businessId);
+    const tx = txOver((query) => singleStatement(from, named, businessId, query));
+    return work(withTx(given, tx));
   }
 
   const close = async (): Promise<void> => void (await Promise.all([pool.end(), side.end()]));

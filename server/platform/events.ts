@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EventKind, Payload } from 'core/kernel/event';
-import type { Actor, Scope } from 'core/kernel/scope';
-import type { Tx } from './db.ts';
 import { pipelineStatement } from './door/pipeline-statement.ts';
+import type { WithActor, AnyTx } from './db.ts';
 
 /**
  * Records that something happened, in the same transaction as the change itself. One row is the audit entry, the outbox entry and
@@ -10,9 +9,7 @@ import { pipelineStatement } from './door/pipeline-statement.ts';
  * (`business:12`), and consumers get the events of one aggregate in order.
  */
 export async function recordEvent<E extends EventKind>(
-  tx: Tx,
-  scope: Scope,
-  actor: Actor,
+  { tx, actor, scope }: AnyTx & WithActor,
   kind: E,
   aggregate: string,
   payload: Payload<E>,

@@ -31,10 +31,7 @@ import { readUploads, type Uploads } from './uploads.ts';
 type Where<E extends Endpoint> = E['scope'] extends 'none' ? { scope: PlatformScope } : { scope: BusinessScope };
 type Who<E extends Endpoint> = E['access'] extends 'anyone' | 'client' ? { actor: Actor } : { actor: SignedIn };
 type Files<E extends Endpoint> = E extends { files: object } ? { files: Uploads } : object;
-/**
- * What the transport knows and a few handlers need: the browser's name, its session cookie, and the cookie that recognises the
- * device.
- */
+/** What the transport knows and a few handlers need: the browser's name, its session cookie and its device cookie. */
 export type Browser = {
   readonly agent: string;
   readonly knownDevice: string | null;
@@ -43,19 +40,23 @@ export type Browser = {
   keepKnownDevice(token: string, days: number): void;
 };
 
-export type Call<E extends Endpoint> = Parsed<E> & Who<E> & Where<E> & Files<E> & { browser: Browser };
+export type Call<E extends Endpoint> = Parsed<E> & Files<E> & { browser: Browser };
+/** The ctx of a call: who acts, where, and what the features need from outside (`D`). */
+type CallCtx<D, E extends Endpoint> = { deps: D } & Who<E> & Where<E>;
 
 /** One handler per endpoint the contract declares: a missing or misspelt one does not compile. */
-export type Handlers<C> = {
+export type HandlersWith<D, C> = {
   [K in keyof C as C[K] extends Endpoint ? K : never]: C[K] extends Endpoint
-    ? (call: Call<C[K]>) => Promise<ReplyInput<C[K]>>
+    ? (ctx: CallCtx<D, C[K]>, call: Call<C[K]>) => Promise<ReplyInput<C[K]>>
     : never;
 };
 /** A feature with its handlers, as it is mounted and documented. */
 export type ServedFeature = { readonly name: string; readonly contract: object; readonly handlers: object };
-type Handler = (call: object) => Promise<unknown>;
+type Handler = (ctx: object, call: object) => Promise<unknown>;
 
 export type HttpDeps = {
+  /** Handed to every handler in its ctx; the platform does not look into it. */
+  readonly deps: object;
   readonly gate: Gate;
   readonly limits: Limits;
   readonly idempotency: Idempotency;
@@ -199,7 +200,7 @@ async function carryOut(deps: HttpDeps, e: Endpoint, handle: Handler, { request,
   const { actor, scope } = await deps.gate.enter(e, given, viewer, parts);
   note(request, { account_id: actor.account_id, business_id: scope.businessId });
   const browser = browserOf(request, reply, deps.secureCookies);
-  const run = () => handle({ ...parts, actor, scope, files: form?.files, browser });
+  const run = () => handle({ deps: deps.deps, actor, scope }, { ...parts, files: form?.files, browser });
   if (viewer || e.method !== 'GET') reply.header('cache-control', 'no-store');
   if (e.method === 'GET') return reply.type(typeOf(e)).send(bodyOf(e, replyOf(e, actor), await run()));
   const work = async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Scope } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
-import type { Db, Tx } from './db.ts';
+import type { Db, AnyTx } from './db.ts';
 import { pipelineStatement } from './door/pipeline-statement.ts';
 import { RetryTransaction } from './door/raised-errors.ts';
 import { conflict, invalid } from './refusal.ts';
@@ -32,7 +32,7 @@ export function openIdempotency(db: Db) {
     order: IdempotentRequest,
     work: () => Promise<StoredAnswer>,
   ): Promise<StoredAnswer> {
-    const answer = db.write(scope, (tx) => reserveAndRun(tx, scope, order, name, work));
+    const answer = db.write(scope, (ctx) => reserveAndRun(ctx, order, name, work));
     running.set(name, { fingerprint: order.fingerprint, answer });
     try {
       return await answer;
@@ -64,8 +64,7 @@ export function openIdempotency(db: Db) {
 export type Idempotency = ReturnType<typeof openIdempotency>;
 
 async function reserveAndRun(
-  tx: Tx,
-  scope: Scope,
+  { tx, scope }: AnyTx,
   order: IdempotentRequest,
   name: string,
   work: () => Promise<StoredAnswer>,

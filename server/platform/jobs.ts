@@ -101,14 +101,14 @@ async function retryBriefly(work: () => Promise<void>): Promise<void> {
 export function consumerTask({ db, log, metrics, subscribedSince }: WorkDeps, consumer: Consumer): Task {
   const count = (outcome: 'applied' | 'failed') => metrics.jobs.inc({ job: consumer.name, outcome });
   const applyOnce = (scope: Scope, event: Omit<ReceivedEvent, 'scope' | 'tx'>) =>
-    db.write(scope, async (tx) => {
-      if (await markApplied(tx, scope, consumer.name, event.id)) await consumer.run({ ...event, scope, tx });
+    db.write(scope, async (ctx) => {
+      if (await markApplied(ctx, consumer.name, event.id)) await consumer.run({ ...event, ...ctx });
     });
   return async (payload: unknown) => {
     const { business_id, aggregate, request_id, until } = payload as ConsumerJob;
     const scope = { businessId: business_id } as Scope;
     // A write although it only reads: the platform's own events (business 0) are visible only in a transaction with a scope.
-    const pending = await db.write(scope, (tx) => pendingEvents(tx, scope, consumer, subscribedSince, aggregate, until));
+    const pending = await db.write(scope, (ctx) => pendingEvents(ctx, consumer, subscribedSince, aggregate, until));
     for (const event of pending) {
       await requestContext.run({ request_id: event.actor.request_id || request_id }, async () => {
         await retryBriefly(() => applyOnce(scope, event as Omit<ReceivedEvent, 'scope' | 'tx'>)).catch((error: unknown) => {

@@ -110,7 +110,7 @@ async function slowDown(db: Db, factor: number, key: string, pauses: readonly nu
   const more = pauses.filter((seconds) => seconds === 0).length * (factor - 1);
   const pause = (tries: RawBuilder<number>) =>
     sql`make_interval(secs => (${pauses}::int[])[least(greatest(${tries} - ${more}, 1), ${pauses.length})])`;
-  const { refused, left } = await db.outsideTransaction(platformScope, async (tx) => {
+  const { refused, left } = await db.outsideTransaction(platformScope, async ({ tx }) => {
     const answer = await sql<{ refused: boolean; left: number }>`
       with known as (
         insert into directory.attempt as a (key, tries, window_ends_at, next_at)
@@ -165,7 +165,7 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
    * answer, the call fails.
    */
   async function spend(key: string, most: number, seconds: number): Promise<number> {
-    const { tries, left } = await db.outsideTransaction(platformScope, async (tx) => {
+    const { tries, left } = await db.outsideTransaction(platformScope, async ({ tx }) => {
       const answer = await sql<{ tries: number; left: number }>`
         insert into directory.attempt as a (key, tries, window_ends_at)
         values (${key}, 1, now() + make_interval(secs => ${seconds}))
@@ -180,12 +180,12 @@ export function openLimits(db: Db, redis: Redis, factor: number) {
   }
   /** Takes back a try that was right; the wrong ones still count. */
   const giveBack = (key: string) =>
-    db.outsideTransaction(platformScope, (tx) =>
+    db.outsideTransaction(platformScope, ({ tx }) =>
       sql`update directory.attempt set tries = greatest(tries - 1, 0), next_at = now() where key = ${key}`.execute(tx),
     );
   const slow = (key: string, pauses: readonly number[], quiet: number) => slowDown(db, factor, key, pauses, quiet);
   const forgive = (key: string) =>
-    db.outsideTransaction(platformScope, (tx) => tx.deleteFrom('attempt').where('key', '=', key).execute());
+    db.outsideTransaction(platformScope, ({ tx }) => tx.deleteFrom('attempt').where('key', '=', key).execute());
 
   async function count(limit: Limit, ip: string): Promise<void> {
     const address = addressKey(ip);

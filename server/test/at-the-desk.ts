@@ -58,14 +58,14 @@ async function faceOf(world: World) {
 
 /** Nobody has a visit any more. */
 const clearOf = (world: World, scope: BusinessScope) => () =>
-  world.deps.db.write(scope, async (tx) => {
+  world.deps.db.write(scope, async ({ tx }) => {
     const { businessId } = scope;
     for (const table of ['staff_claim', 'resource_claim'])
       await sql`delete from ${sql.table(table)} where business_id = ${businessId} and source in ('line', 'hold')`.execute(tx);
     for (const table of ['hold', 'appointment_line', 'appointment'])
       await sql`delete from ${sql.table(table)} where business_id = ${businessId}`.execute(tx);
-    await recordEvent(tx, scope, systemActor, positionsChanged, 'positions', { business_id: businessId });
-    await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
+    await recordEvent({ tx, actor: systemActor, scope }, positionsChanged, 'positions', { business_id: businessId });
+    await world.deps.db.afterCommit(() => forgetCalendars({ deps: world.deps, scope }));
   });
 
 /** Lan owns it, Thu sits at it, Mia and another do manicures. */

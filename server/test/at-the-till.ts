@@ -17,7 +17,7 @@ export async function openAtTheTill(options: WorldOptions = {}) {
   const menu = (await world.visitor().call(businessServices, { query: { business_id } })).body.data;
   const plain = menu.filter(({ price_from, sub_services }) => !price_from && sub_services.length === 0);
   const [mia = '', bao = ''] = (await thu.call(till, { query: { business_id } })).body.data.staff.map(({ id }) => id);
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     sql`update skill set price_cents = null where business_id = ${business_id}`.execute(tx),
   );
   const [gel = '', pedicure = ''] = plain.map(({ service_id }) => service_id);

@@ -81,7 +81,7 @@ export const proofHeaders = ({ tokens }: Deps, claims: Parameters<typeof issuePi
 });
 
 async function businessId(deps: Deps, bus_url: string): Promise<number> {
-  const row = await deps.db.read(platformScope, (tx) =>
+  const row = await deps.db.read(platformScope, ({ tx }) =>
     tx.selectFrom('business').select('id').where('bus_url', '=', bus_url).executeTakeFirstOrThrow(),
   );
   return row.id;
@@ -95,7 +95,7 @@ async function signedIn(
 ): Promise<TestClient & { hash_id: string; account_id: number; session_id: string; cookie: string }> {
   const secret = newSecret();
   const session_id = randomUUIDv7();
-  const account = await deps.db.write(platformScope, async (tx) => {
+  const account = await deps.db.write(platformScope, async ({ tx }) => {
     const person = await tx.selectFrom('account').select(['id', 'hash_id']).where('email', '=', email).executeTakeFirstOrThrow();
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     await tx

@@ -113,7 +113,7 @@ function whyNotFeature(file, target, plan, typeOnly) {
   if (late) return late;
   if (inAny(target, ['core', `server/features/${mine}`, 'server/platform', 'server/db/schema.gen'])) return null;
   if (inFolder(target, 'server/adapters')) return `adapter ${target} is imported outside server/deps.ts: it arrives in Deps`;
-  if (target === 'server/deps' && typeOnly) return null;
+  if ((target === 'server/deps' || target === 'server/ctx') && typeOnly) return null;
   if (target === 'server/define-feature' && file === `server/features/${mine}/feature.ts`) return null;
   if (/^server\/features\/.+\/(commands|queries)$/.test(target)) return null;
   return `a feature may not import ${target}`;

@@ -25,7 +25,7 @@ export const booking = [
     name: 'who books several at once is counted once',
     area: 'booking',
     by: booked,
-    edits: [[bookings, '  await lockClientForBooking(tx, scope, actor);\n', '']],
+    edits: [[bookings, '  await lockClientForBooking(ctx);\n', '']],
   },
   {
     name: 'a client who is blocked books',
@@ -37,7 +37,7 @@ export const booking = [
     name: 'a booking that takes a card is booked without one',
     area: 'booking',
     by: paid,
-    edits: [[bookings, 'if (termsOf(deps, client, ground, taken.lines)) throw payFirst();', '']],
+    edits: [[bookings, 'if (termsOf(ctx, client, ground, taken.lines)) throw payFirst();', '']],
   },
   {
     name: 'a hold whose time somebody else has taken is booked',
@@ -49,7 +49,7 @@ export const booking = [
     name: 'a device keeps what it held before',
     area: 'booking',
     by: held,
-    edits: [[holds, '  await dropHoldsOf(tx, scope, device, holder);\n', '']],
+    edits: [[holds, '  await dropHoldsOf(ctx, device, holder);\n', '']],
   },
   {
     name: 'strangers may hold the whole day',
@@ -87,7 +87,7 @@ export const booking = [
     name: 'a hold that was let go keeps its time',
     area: 'booking',
     by: held,
-    edits: [[holds, "    await deleteClaims(tx, scope, 'hold', ids);\n", '']],
+    edits: [[holds, "    await deleteClaims(ctx, 'hold', ids);\n", '']],
   },
   {
     name: 'two may hold the same person at the same time',
@@ -117,7 +117,7 @@ export const booking = [
     name: 'calling off late costs nothing that was not shown',
     area: 'booking',
     by: paid,
-    edits: [[changes, 'if (fee_cents > wish.fee_cents) throw conflict(refused.visitCancelCosts, { fee_cents });', '']],
+    edits: [[changes, 'if (fee_cents > input.fee_cents) throw conflict(refused.visitCancelCosts, { fee_cents });', '']],
   },
   {
     name: 'a visit may be moved when it is too late',
@@ -142,7 +142,7 @@ export const booking = [
     area: 'booking',
     by: paid,
     edits: [
-      [orders, 'if (asked.due_cents > wish.due_cents) throw conflict(refused.moreDue, { due_cents: asked.due_cents });', ''],
+      [orders, 'if (asked.due_cents > input.due_cents) throw conflict(refused.moreDue, { due_cents: asked.due_cents });', ''],
     ],
   },
   {
@@ -150,11 +150,7 @@ export const booking = [
     area: 'booking',
     by: paid,
     edits: [
-      [
-        guarantees,
-        "if (visit?.status === 'cancelled' && visit.guarantee) await returnPrepayment(deps, tx, actor, scope, id);",
-        'void visit;',
-      ],
+      [guarantees, "if (visit?.status === 'cancelled' && visit.guarantee) await returnPrepayment(ctx, id);", 'void visit;'],
     ],
   },
   {
@@ -182,8 +178,8 @@ export const booking = [
     edits: [
       [
         'server/features/booking/desk-orders/commands.ts',
-        "(actor.reach === 'self' && !row.lines.some(({ staff_id }) => staff_id === actor.employee_id))",
-        "(actor.reach === 'none')",
+        "(ctx.actor.reach === 'self' && !row.lines.some(({ staff_id }) => staff_id === ctx.actor.employee_id))",
+        "(ctx.actor.reach === 'none')",
       ],
     ],
   },

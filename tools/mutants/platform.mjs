@@ -137,7 +137,7 @@ export const platform = [
       [
         database,
         'const from = open.getStore()?.live ? side : pool;',
-        'const here = open.getStore();\n    if (here?.live) return work(here.tx);\n    const from = pool;',
+        'const here = open.getStore();\n    if (here?.live) return work(withTx(given, here.tx));\n    const from = pool;',
       ],
     ],
   },
@@ -172,7 +172,11 @@ export const platform = [
     area: 'limits',
     by: limitsProof,
     edits: [
-      [limits, 'await db.outsideTransaction(platformScope, async (tx) => {', 'await db.read(platformScope, async (tx) => {'],
+      [
+        limits,
+        'await db.outsideTransaction(platformScope, async ({ tx }) => {',
+        'await db.read(platformScope, async ({ tx }) => {',
+      ],
     ],
   },
   {

@@ -51,7 +51,7 @@ export const roles = [
     name: 'who leaves the team stays a member',
     area: 'roles',
     by: ['server/features/staff/leaving.proof.ts'],
-    edits: [['server/features/business/commands.ts', 'await dropMember(tx, scope, account_id);', '']],
+    edits: [['server/features/business/commands.ts', 'await dropMember(ctx, account_id);', '']],
   },
   {
     name: 'nobody has to sign in',

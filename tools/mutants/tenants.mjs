@@ -85,7 +85,7 @@ export const tenants = [
     name: 'a deleted payment stays in the drawer',
     area: 'till',
     by: money,
-    edits: [['server/features/checkout/tenders/commands.ts', /await reverseLedgerEntry\(\s*tx,\s*scope[^;]*;/, '']],
+    edits: [['server/features/checkout/tenders/commands.ts', /await reverseLedgerEntry\(\s*ctx,[^;]*;/, '']],
   },
   {
     name: 'the change that was given stays in the drawer',

@@ -15,11 +15,11 @@ export const bookings = `create table public.booking (id bigint generated always
 /** A typical command: one row and one event in one transaction. Returns the event's aggregate. */
 export const book = (db: Db, business_id: number): Promise<string> => {
   const scope = { businessId: business_id } as BusinessScope;
-  return db.write(scope, async (tx) => {
+  return db.write(scope, async ({ tx }) => {
     const { rows } = await sql<{ id: number }>`insert into public.booking (business_id, starts_at, note)
       values (${business_id}, now(), 'Manicure with Mia') returning id`.execute(tx);
     const id = Number(rows[0]?.id);
-    await recordEvent(tx, scope, nobody, booked, `booking:${id}`, { id });
+    await recordEvent({ tx, actor: nobody, scope }, booked, `booking:${id}`, { id });
     return `booking:${id}`;
   });
 };

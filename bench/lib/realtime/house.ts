@@ -12,7 +12,7 @@ export async function openHouse(counts: readonly { people: number; each: number 
   const nodes = await Promise.all([ground.node(), ground.node()]);
   const worker = fork(path.join(import.meta.dirname, 'worker-process.ts'), { env: { ...process.env, ...ground.env } });
   await once(worker, 'message');
-  const app = realtimeApp(ground.deps);
+  const app = realtimeApp({ deps: ground.deps });
   let closing = false;
   for (const { process: node } of nodes)
     node.once('exit', (code) => {

@@ -7,7 +7,7 @@ import { booked } from './booked.ts';
 
 /** A worker that also knows the bench's own event. Its parent turns publishing on and off. */
 const deps = openDeps(readConfig(process.env));
-const publisher = eventPublisher(deps, new Map([[booked.name, booked]]));
+const publisher = eventPublisher({ deps }, new Map([[booked.name, booked]]));
 let isLoud = true;
 process.on('message', (loud: boolean) => (isLoud = loud));
 process.on('disconnect', () => process.exit(0));

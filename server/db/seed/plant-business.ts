@@ -1,8 +1,7 @@
 import { toE164 } from 'core/kernel/phone/phone';
-import type { BusinessScope } from 'core/kernel/scope';
 import { weekdays } from 'core/kernel/time';
+import type { BusinessTx } from '../../platform/db.ts';
 import { newHashId } from '../../platform/tokens.ts';
-import type { Tx } from '../../platform/db.ts';
 import { accountsOfClients, ANNA, emailOfStaff, of } from './plant-people.ts';
 import { findPicture, findPortrait } from './demo-pictures.ts';
 import { categoriesOf, type SeedCategory, packageOf } from './plant-reference.ts';
@@ -76,8 +75,7 @@ export function businessRow(business: BusinessSeed, accounts: Map<string, number
 
 /** Hours, links, settings and categories. */
 export async function plantSettings(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   business: BusinessSeed,
   categories: readonly SeedCategory[],
 ): Promise<void> {
@@ -109,7 +107,8 @@ export async function plantSettings(
 }
 
 /** Staff with their weekly plans and their place in the business. Returns the staff member of each key. */
-export async function plantStaff(tx: Tx, scope: BusinessScope, { bus_url, staff }: BusinessSeed, accounts: Map<string, number>) {
+export async function plantStaff(ctx: BusinessTx, { bus_url, staff }: BusinessSeed, accounts: Map<string, number>) {
+  const { scope, tx } = ctx;
   const business_id = scope.businessId;
   const accountOf = (person: StaffSeed) => of(accounts, emailOfStaff(bus_url, person));
   const rows = staff.map((person, sort) => {
@@ -135,11 +134,11 @@ export async function plantStaff(tx: Tx, scope: BusinessScope, { bus_url, staff 
     return { business_id, role, account_id: accountOf(person), employee_id: of(employees, key) };
   });
   await tx.insertInto('membership').values(members).execute();
-  await plantPlans(tx, scope, staff, employees);
+  await plantPlans(ctx, staff, employees);
   return employees;
 }
 
-async function plantPlans(tx: Tx, scope: BusinessScope, staff: readonly StaffSeed[], employees: Map<string, number>) {
+async function plantPlans({ tx, scope }: BusinessTx, staff: readonly StaffSeed[], employees: Map<string, number>) {
   const plans = staff.flatMap(({ key, week }) =>
     Object.entries(week).map(([day, [start_time, end_time]]) => {
       const employee_id = of(employees, key);
@@ -156,8 +155,7 @@ const quiet = { email: null, vip: false, report_flag: false, block: false, manag
 
 /** The client book. Returns the client of each key. */
 export async function plantClients(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   business: BusinessSeed,
   accounts: Map<string, number>,
   now: Date,

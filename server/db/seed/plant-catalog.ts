@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../platform/db.ts';
+import type { BusinessTx } from '../../platform/db.ts';
 import { of } from './plant-people.ts';
 import { findPicture } from './demo-pictures.ts';
 import type { BusinessSeed, ServiceSeed, StaffSeed } from './shape.ts';
@@ -10,15 +9,14 @@ const idsFor = (rows: readonly Named[]): Map<string, string> => new Map(rows.map
 
 /** Service types, services with their variants, add-ons, and who does what. Returns the service of each key. */
 export async function plantCatalog(
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx,
   business: BusinessSeed,
   employees: Map<string, number>,
 ): Promise<Map<string, string>> {
   const services = idsFor(business.service_types.flatMap((type) => type.services));
-  await plantServices(tx, scope, business, services);
-  await plantAddOns(tx, scope, business, services);
-  await plantSkills(tx, scope, business.staff, services, employees);
+  await plantServices(ctx, business, services);
+  await plantAddOns(ctx, business, services);
+  await plantSkills(ctx, business.staff, services, employees);
   return services;
 }
 
@@ -39,8 +37,7 @@ const variantOf = ({ business_id, type_id, id: parent_id }: Parent, variant: Var
 });
 
 async function plantServices(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   { service_types, service_pictures = {} }: BusinessSeed,
   ids: Map<string, string>,
 ) {
@@ -71,8 +68,7 @@ async function plantServices(
 }
 
 async function plantAddOns(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   business: BusinessSeed,
   services: Map<string, string>,
 ) {
@@ -89,8 +85,7 @@ async function plantAddOns(
 }
 
 async function plantSkills(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   staff: readonly StaffSeed[],
   services: Map<string, string>,
   employees: Map<string, number>,

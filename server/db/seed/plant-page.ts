@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../platform/db.ts';
+import type { BusinessTx } from '../../platform/db.ts';
 import { daysBefore } from './plant-business.ts';
 import { of } from './plant-people.ts';
 import { findPicture } from './demo-pictures.ts';
@@ -10,18 +9,17 @@ import type { BusinessSeed } from './shape.ts';
  * Galleries, posts and reviews. No videos: nothing here can encode one, and a row without a file that plays would be a lie.
  */
 export async function plantPage(
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx,
   business: BusinessSeed,
   people: { readonly employees: Map<string, number>; readonly clients: Map<string, number> },
   now: Date,
 ): Promise<void> {
-  await plantGalleries(tx, scope, business, now);
-  await plantPosts(tx, scope, business, now);
-  await plantReviews(tx, scope, business, people, now);
+  await plantGalleries(ctx, business, now);
+  await plantPosts(ctx, business, now);
+  await plantReviews(ctx, business, people, now);
 }
 
-async function plantGalleries(tx: Tx, { businessId: business_id }: BusinessScope, { galleries }: BusinessSeed, now: Date) {
+async function plantGalleries({ tx, scope: { businessId: business_id } }: BusinessTx, { galleries }: BusinessSeed, now: Date) {
   const rows = galleries.map(({ title }, sort) => ({ business_id, id: randomUUIDv7(), title, sort }));
   await tx.insertInto('gallery').values(rows).execute();
   const photos = galleries.flatMap(({ pictures }, i) =>
@@ -34,7 +32,7 @@ async function plantGalleries(tx: Tx, { businessId: business_id }: BusinessScope
   await tx.insertInto('photo').values(photos).execute();
 }
 
-async function plantPosts(tx: Tx, { businessId: business_id }: BusinessScope, { posts }: BusinessSeed, now: Date) {
+async function plantPosts({ tx, scope: { businessId: business_id } }: BusinessTx, { posts }: BusinessSeed, now: Date) {
   if (posts.length === 0) return;
   const rows = posts.map(({ body, days_ago, picture }) => ({
     business_id,
@@ -47,8 +45,7 @@ async function plantPosts(tx: Tx, { businessId: business_id }: BusinessScope, { 
 }
 
 async function plantReviews(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   { reviews }: BusinessSeed,
   { employees, clients }: { readonly employees: Map<string, number>; readonly clients: Map<string, number> },
   now: Date,

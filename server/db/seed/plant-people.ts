@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { toE164 } from 'core/kernel/phone/phone';
 import { plainLetters } from 'core/kernel/text';
+import type { PlatformTx } from '../../platform/db.ts';
 import { newHashId } from '../../platform/tokens.ts';
-import type { Tx } from '../../platform/db.ts';
 import { findPortrait } from './demo-pictures.ts';
 import type { BusinessSeed, ClientSeed, StaffSeed } from './shape.ts';
 
@@ -48,7 +48,11 @@ const customersOf = (business: BusinessSeed): Person[] => {
 };
 
 /** Every account of the demo world, all with the same password. Returns mail address to account. */
-export async function plantAccounts(tx: Tx, businesses: readonly BusinessSeed[], now: Date): Promise<Map<string, number>> {
+export async function plantAccounts(
+  { tx }: PlatformTx,
+  businesses: readonly BusinessSeed[],
+  now: Date,
+): Promise<Map<string, number>> {
   const people: Person[] = [...outsiders, ...businesses.flatMap(staffOf), ...businesses.flatMap(customersOf)];
   const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const verified = now.toISOString();
@@ -76,7 +80,7 @@ export async function plantAccounts(tx: Tx, businesses: readonly BusinessSeed[],
 }
 
 /** Bright Supply sells polish to two nail shops and sees their totals. */
-export async function plantPartner(tx: Tx, accounts: Map<string, number>, ids: Map<string, number>): Promise<void> {
+export async function plantPartner({ tx }: PlatformTx, accounts: Map<string, number>, ids: Map<string, number>): Promise<void> {
   const { id: partner_id } = await tx
     .insertInto('partner')
     .values({ name: 'Bright Supply', slug: 'bright-supply' })

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Tx } from '../../platform/db.ts';
+import type { PlatformTx } from '../../platform/db.ts';
 import { masterCatalog } from './master-catalog.ts';
 import { findPicture } from './demo-pictures.ts';
 import type { BusinessSeed } from './shape.ts';
@@ -19,7 +19,7 @@ const TEAM = 2;
 const STUDIO = 3;
 export const packageOf = ({ bus_url }: BusinessSeed): number => (bus_url === 'lotus-nails' ? STUDIO : TEAM);
 
-export const plantMasterCatalog = (tx: Tx) =>
+export const plantMasterCatalog = ({ tx }: PlatformTx) =>
   tx
     .insertInto('master_service')
     .values(masterCatalog.map((service, i) => ({ id: i + 1, ...service })))
@@ -27,7 +27,7 @@ export const plantMasterCatalog = (tx: Tx) =>
     .execute();
 
 export type SeedCategory = { readonly id: number; readonly slug: string; readonly trade: string };
-export const plantedCategories = (tx: Tx): Promise<SeedCategory[]> =>
+export const plantedCategories = ({ tx }: PlatformTx): Promise<SeedCategory[]> =>
   tx.selectFrom('category').select(['id', 'slug', 'trade']).orderBy('id').execute();
 
 /** The first category of the trade, then those the headings of the menu point to. */
@@ -73,7 +73,7 @@ const announced = [
   },
 ] as const;
 
-export const plantAdvertisements = (tx: Tx, now: Date) =>
+export const plantAdvertisements = ({ tx }: PlatformTx, now: Date) =>
   tx
     .insertInto('advertisement')
     .values(

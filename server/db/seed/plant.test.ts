@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { platformScope } from '../../platform/db.ts';
+import { platformScope, type Tx } from '../../platform/db.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { allPictures } from './demo-pictures.ts';
 import { plantWorld } from './plant.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const inHouse = <T>(work: Parameters<typeof world.deps.db.read<T>>[1]) => world.deps.db.read(platformScope, work);
+const inHouse = <T>(work: (tx: Tx) => Promise<T>) => world.deps.db.read(platformScope, ({ tx }) => work(tx));
 const accounts = () => inHouse((tx) => tx.selectFrom('account').selectAll().execute());
 
 describe('the planted world', () => {
@@ -62,7 +62,7 @@ describe('the planted world', () => {
     const ids = await inHouse((tx) => tx.selectFrom('business').select('id').execute());
     const books = await Promise.all(
       ids.map(({ id }) =>
-        world.deps.db.read({ businessId: id } as never, (tx) =>
+        world.deps.db.read({ businessId: id } as never, ({ tx }) =>
           tx
             .selectFrom('client')
             .select('name')

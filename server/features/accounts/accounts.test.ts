@@ -127,7 +127,7 @@ test('a code dies after ten minutes and is bound to its address', async () => {
   const code = codeIn(await letterTo(email));
   const foreign = await client.call(accounts.verifyRegistration, { body: { login: anEmail(), code, claim: body.claim } });
   expect(foreign.status).toBe(422);
-  const { life } = await world.deps.db.write(platformScope, async (tx) => {
+  const { life } = await world.deps.db.write(platformScope, async ({ tx }) => {
     const row = await tx
       .selectFrom('one_time_code')
       .select(['created_at', 'expires_at'])
@@ -153,7 +153,7 @@ test('the fourth code for one address within ten minutes is refused, from whiche
 test('neither the code table nor the events hold the digits, a password or an address in the trail', async () => {
   const email = anEmail();
   const { code } = await signUp(email);
-  const [codes, events] = await world.deps.db.write(platformScope, (tx) =>
+  const [codes, events] = await world.deps.db.write(platformScope, ({ tx }) =>
     Promise.all([
       tx.selectFrom('one_time_code').select('payload').where('target', '=', email).execute(),
       tx.selectFrom('event').select(['name', 'payload', 'aggregate']).execute(),

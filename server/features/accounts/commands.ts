@@ -2,12 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 import * as told from 'core/accounts/contract';
 import type { User } from 'core/accounts/contract';
 import { type Contact, contactOf, type Locale, settingsOf, whyNotPassword, whyNotSignUpAs } from 'core/accounts/rules';
-import type { Actor, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/accounts/refusals';
 import { randomUUIDv7 } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
-import { platformScope, type Tx } from '../../platform/db.ts';
+import type { WithDeps, PlatformCtx, PlatformWrite } from '../../ctx.ts';
+import { platformScope, type WithActor, type PlatformTx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { Browser } from '../../platform/http.ts';
 import { isForeignPhone } from '../../platform/phone/country.ts';
@@ -53,11 +53,11 @@ const refusePassword = (password: string) => {
 };
 
 export async function currentUser(
-  deps: Deps,
+  { deps }: WithDeps,
   { account_id, session_id }: Pick<SignedIn, 'account_id' | 'session_id'>,
 ): Promise<User> {
-  const row = orNotFound(await deps.db.read(platformScope, (tx) => userOf(tx, account_id, session_id)));
-  if (row.unseen) await deps.db.write(platformScope, (tx) => touchSession(tx, session_id));
+  const row = orNotFound(await deps.db.read(platformScope, (ctx) => userOf(ctx, account_id, session_id)));
+  if (row.unseen) await deps.db.write(platformScope, (ctx) => touchSession(ctx, session_id));
   return {
     id: row.hash_id,
     name: row.name,
@@ -78,46 +78,56 @@ export async function currentUser(
 type Opened = { readonly account_id: number; readonly session_id: string; readonly secret: string };
 
 /** `withFactor`: a second factor was shown for it. */
-export async function openSession(tx: Tx, actor: Actor, account_id: number, agent: string, withFactor = false): Promise<Opened> {
+export async function openSession(
+  ctx: PlatformTx & WithActor,
+  account_id: number,
+  agent: string,
+  withFactor = false,
+): Promise<Opened> {
   const secret = newSecret();
   const session_id = randomUUIDv7();
   const token_hash = hashOf(secret);
-  await insertSession(tx, { id: session_id, account_id, token_hash, days: SESSION_DAYS, ip: actor.ip, agent, withFactor });
-  await recordEvent(tx, platformScope, { ...actor, account_id, session_id }, told.accountSignedIn, aboutAccount(account_id), {
+  await insertSession(ctx, { id: session_id, account_id, token_hash, days: SESSION_DAYS, ip: ctx.actor.ip, agent, withFactor });
+  await recordEvent({ ...ctx, actor: { ...ctx.actor, account_id, session_id } }, told.accountSignedIn, aboutAccount(account_id), {
     account_id,
     session_id,
   });
   return { account_id, session_id, secret };
 }
 
-export async function answerWithSession(deps: Deps, opened: Opened, browser: Browser) {
-  const user = await currentUser(deps, opened);
+export async function answerWithSession(ctx: WithDeps, opened: Opened, browser: Browser) {
+  const user = await currentUser(ctx, opened);
   browser.keepSession(opened.secret, SESSION_DAYS);
-  await rememberDevice(deps, browser, opened.account_id);
+  await rememberDevice(ctx, browser, opened.account_id);
   return { user, token: user.token };
 }
 
-export async function logout(deps: Deps, actor: SignedIn, browser: Browser): Promise<null> {
-  await endSessions(deps, actor, { only: actor.session_id });
+export async function logout(ctx: PlatformCtx<SignedIn>, browser: Browser): Promise<null> {
+  await endSessions(ctx, { only: ctx.actor.session_id });
   browser.forgetSession();
   return null;
 }
 
 /** Ends sessions of one's own; the gate of this process forgets them at once, the others within seconds. */
-export async function endSessions(deps: Deps, actor: SignedIn, which: Parameters<typeof revokeSessions>[2]): Promise<string[]> {
-  const ended = await deps.db.write(platformScope, (tx) => revoke(tx, actor, actor.account_id, which));
+export async function endSessions(ctx: PlatformCtx<SignedIn>, which: Parameters<typeof revokeSessions>[2]): Promise<string[]> {
+  const { deps, actor } = ctx;
+  const ended = await deps.db.write(ctx, (ctx) => revoke(ctx, actor.account_id, which));
   ended.forEach((id) => deps.gate.forgetSession(id));
   return ended;
 }
 
-async function revoke(tx: Tx, actor: Actor, account_id: number, which: Parameters<typeof revokeSessions>[2]): Promise<string[]> {
-  const session_ids = await revokeSessions(tx, account_id, which);
+async function revoke(
+  ctx: PlatformTx & WithActor,
+  account_id: number,
+  which: Parameters<typeof revokeSessions>[2],
+): Promise<string[]> {
+  const session_ids = await revokeSessions(ctx, account_id, which);
   if (session_ids.length > 0)
-    await recordEvent(tx, platformScope, actor, told.accountSignedOut, aboutAccount(account_id), { account_id, session_ids });
+    await recordEvent(ctx, told.accountSignedOut, aboutAccount(account_id), { account_id, session_ids });
   return session_ids;
 }
 
-export const endAllSessions = (tx: Tx, actor: Actor, account_id: number) => revoke(tx, actor, account_id, { except: null });
+export const endAllSessions = (ctx: PlatformTx & WithActor, account_id: number) => revoke(ctx, account_id, { except: null });
 
 export type SignUp = {
   readonly name: string;
@@ -126,112 +136,109 @@ export type SignUp = {
   readonly locale?: Locale | undefined;
 };
 
-export async function register(deps: Deps, actor: Actor, { name, login, password, locale = 'en' }: SignUp) {
+export async function register(ctx: PlatformCtx, { name, login, password, locale = 'en' }: SignUp) {
   const reason = whyNotSignUpAs(login, isForeignPhone);
   const contact = contactOf(login);
   if (reason !== null || contact === null) throw invalid({ login: [reason ?? general.inputNotValid] });
   refusePassword(password);
-  const known = await deps.db.read(platformScope, (tx) => accountByContact(tx, contact));
+  const known = await ctx.deps.db.read(platformScope, (ctx) => accountByContact(ctx, contact));
   const password_hash = await passwordHash(password);
   const facts = known ? { locale, account_id: known.id, taken: true } : { locale, name, password_hash };
-  const claim = await requestCode(deps, actor, 'sign-up', contact, facts);
+  const claim = await requestCode(ctx, 'sign-up', contact, facts);
   return { success: true as const, message: 'We have sent you a code.', claim };
 }
 
 const haveAccount = () => invalid({ login: [refused.exists] });
 
 export async function verifyRegistration(
-  deps: Deps,
-  actor: Actor,
-  wish: { login: string; code: string; claim: string },
+  ctx: PlatformCtx,
+  input: { login: string; code: string; claim: string },
   browser: Browser,
 ) {
-  const contact = contactOf(wish.login);
-  const code = await verifyCode(deps, 'sign-up', contact, codeIdOf(wish.claim), wish.code);
+  const contact = contactOf(input.login);
+  const code = await verifyCode(ctx, 'sign-up', contact, codeIdOf(input.claim), input.code);
   const { name = '', password_hash = '', locale = 'en' } = code.facts;
-  const opened = await deps.db
-    .write(platformScope, async (tx) => {
-      if (contact === null || !(await burnCode(tx, code.id))) throw code.usedBefore();
-      const account_id = await createAccount(tx, actor, { name, password_hash, contact, locale });
-      return openSession(tx, actor, account_id, browser.agent);
+  const opened = await ctx.deps.db
+    .write(ctx, async (ctx) => {
+      if (contact === null || !(await burnCode(ctx, code.id))) throw code.usedBefore();
+      const account_id = await createAccount(ctx, { name, password_hash, contact, locale });
+      return openSession(ctx, account_id, browser.agent);
     })
     .catch((error: unknown) => onConstraint(error, { account_email: haveAccount, account_phone: haveAccount }));
-  return answerWithSession(deps, opened, browser);
+  return answerWithSession(ctx, opened, browser);
 }
 
 type Proven = { readonly name: string; readonly password_hash: string; readonly contact: Contact; readonly locale: Locale };
 
-async function createAccount(tx: Tx, actor: Actor, { locale, ...person }: Proven): Promise<number> {
-  const account_id = await insertAccount(tx, { hash_id: newHashId(), ...person });
-  await saveSetting(tx, account_id, 'locale', locale);
-  await recordEvent(tx, platformScope, { ...actor, account_id }, told.accountRegistered, aboutAccount(account_id), {
+async function createAccount(ctx: PlatformTx & WithActor, { locale, ...person }: Proven): Promise<number> {
+  const account_id = await insertAccount(ctx, { hash_id: newHashId(), ...person });
+  await saveSetting(ctx, account_id, 'locale', locale);
+  await recordEvent({ ...ctx, actor: { ...ctx.actor, account_id } }, told.accountRegistered, aboutAccount(account_id), {
     account_id,
   });
   return account_id;
 }
 
-export async function forgotPassword(deps: Deps, actor: Actor, login: string, browser: Browser) {
+export async function forgotPassword(ctx: PlatformCtx, login: string, browser: Browser) {
   const contact = contactOf(login);
   if (contact === null) throw invalid({ login: [whyNotSignUpAs(login) ?? general.inputNotValid] });
-  const account = await deps.db.read(platformScope, (tx) => accountByContact(tx, contact));
-  const device_id = knownDeviceOf(deps, browser, account);
+  const account = await ctx.deps.db.read(platformScope, (ctx) => accountByContact(ctx, contact));
+  const device_id = knownDeviceOf(ctx, browser, account);
   const countedAs = device_id === null ? contact.target : `${device_id}.${contact.target}`;
-  await requestCode(deps, actor, 'reset', contact, account ? { account_id: account.id } : {}, { countedAs });
+  await requestCode(ctx, 'reset', contact, account ? { account_id: account.id } : {}, { countedAs });
   return { success: true as const, message: 'If this address has an account, a link is on its way to it.' };
 }
 
 export async function resetPassword(
-  deps: Deps,
-  actor: Actor,
+  ctx: PlatformCtx,
   { token, password }: { token: string; password: string },
   browser: Browser,
 ) {
+  const { deps } = ctx;
   refusePassword(password);
-  const link = await verifyResetToken(deps, token);
+  const link = await verifyResetToken(ctx, token);
   const password_hash = await passwordHash(password);
-  const ended = await deps.db.write(platformScope, async (tx) => {
-    if (!(await burnCode(tx, link.id))) throw link.usedBefore();
-    await burnResets(tx, link.account_id);
-    return renewPassword(deps, tx, actor, link.account_id, password_hash, null);
+  const ended = await deps.db.write(ctx, async (ctx) => {
+    if (!(await burnCode(ctx, link.id))) throw link.usedBefore();
+    await burnResets(ctx, link.account_id);
+    return renewPassword(ctx, link.account_id, password_hash, null);
   });
   ended.forEach((id) => deps.gate.forgetSession(id));
-  await deps.limits.forgive(accountCount(deps, link.target));
-  await rememberDevice(deps, browser, link.account_id);
+  await deps.limits.forgive(accountCount(ctx, link.target));
+  await rememberDevice(ctx, browser, link.account_id);
   return { success: true as const, message: 'Your password is changed. Please log in.' };
 }
 
 async function renewPassword(
-  deps: Deps,
-  tx: Tx,
-  actor: Actor,
+  ctx: PlatformWrite,
   account_id: number,
   password_hash: string,
   keep: string | null,
 ): Promise<string[]> {
-  const contacts = await contactsToChange(tx, account_id);
-  await setPassword(tx, account_id, password_hash);
-  await recordChange(deps, tx, account_id, 'password', contacts);
-  await recordEvent(tx, platformScope, actor, told.accountPasswordChanged, aboutAccount(account_id), { account_id });
-  return revoke(tx, actor, account_id, { except: keep });
+  const contacts = await contactsToChange(ctx, account_id);
+  await setPassword(ctx, account_id, password_hash);
+  await recordChange(ctx, account_id, 'password', contacts);
+  await recordEvent(ctx, told.accountPasswordChanged, aboutAccount(account_id), { account_id });
+  return revoke(ctx, account_id, { except: keep });
 }
 
 export async function changePassword(
-  deps: Deps,
-  actor: SignedIn,
+  ctx: PlatformCtx<SignedIn>,
   { current_password, password }: { current_password: string; password: string },
   browser: Browser,
 ) {
+  const { actor, deps } = ctx;
   refusePassword(password);
   const { account_id, session_id } = actor;
   // By session, so that nobody keeps the owner from changing it by trying from another one.
-  const key = attemptKey(deps, 'password', session_id);
+  const key = attemptKey(ctx, 'password', session_id);
   await deps.limits.spend(key, ...failures);
-  const stored = await deps.db.read(platformScope, (tx) => passwordHashOf(tx, account_id));
+  const stored = await deps.db.read(platformScope, (ctx) => passwordHashOf(ctx, account_id));
   if (!(await passwordFits(stored, current_password))) throw invalid({ current_password: [refused.passwordNotCurrent] });
   await deps.limits.forgive(key);
   const password_hash = await passwordHash(password);
-  const ended = await deps.db.write(platformScope, (tx) => renewPassword(deps, tx, actor, account_id, password_hash, session_id));
+  const ended = await deps.db.write(ctx, (ctx) => renewPassword(ctx, account_id, password_hash, session_id));
   ended.forEach((id) => deps.gate.forgetSession(id));
-  await rememberDevice(deps, browser, account_id);
+  await rememberDevice(ctx, browser, account_id);
   return { success: true as const, message: 'Your password is changed.' };
 }

@@ -26,7 +26,7 @@ async function freshAccount(stored?: string): Promise<string> {
   const email = `${randomUUID()}@guessing.test`;
   const password_hash = stored ?? (await passwordHash('openchair-for-all'));
   const row = { hash_id: newHashId(), name: 'Known', email, email_verified_at: new Date().toISOString(), password_hash };
-  await world.deps.db.write(platformScope, (tx) => tx.insertInto('account').values(row).execute());
+  await world.deps.db.write(platformScope, ({ tx }) => tx.insertInto('account').values(row).execute());
   return email;
 }
 

@@ -26,14 +26,14 @@ const deviceIn = (answer: { headers: Record<string, unknown> }): Record<string, 
 
 /** As if the pauses that run now were over. */
 const passPauses = () =>
-  world.deps.db.write(platformScope, (tx) =>
+  world.deps.db.write(platformScope, ({ tx }) =>
     tx
       .updateTable('attempt')
       .set({ next_at: new Date(0).toISOString() })
       .execute(),
   );
 const counts = (like: string) =>
-  world.deps.db.read(platformScope, (tx) =>
+  world.deps.db.read(platformScope, ({ tx }) =>
     tx.selectFrom('attempt').select(['key', 'tries']).where('key', 'like', like).execute(),
   );
 

@@ -1,10 +1,10 @@
 import type { Contact } from 'core/accounts/rules';
 import { toE164 } from 'core/kernel/phone/phone';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { PlatformTx } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/gate.ts';
 
-const viewers = (tx: Tx) =>
+const viewers = ({ tx }: PlatformTx) =>
   tx
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
@@ -27,20 +27,20 @@ const viewers = (tx: Tx) =>
     .where('a.deleted_at', 'is', null);
 
 /** The live session's person; null when it was revoked, has expired, or the account is gone. */
-export const viewerBySession = async (tx: Tx, session_id: string): Promise<Viewer | null> =>
-  (await viewers(tx).where('s.id', '=', session_id).executeTakeFirst()) ?? null;
+export const viewerBySession = async (ctx: PlatformTx, session_id: string): Promise<Viewer | null> =>
+  (await viewers(ctx).where('s.id', '=', session_id).executeTakeFirst()) ?? null;
 
-export const viewerByCookie = async (tx: Tx, token_hash: Buffer): Promise<Viewer | null> =>
-  (await viewers(tx).where('s.token_hash', '=', token_hash).executeTakeFirst()) ?? null;
+export const viewerByCookie = async (ctx: PlatformTx, token_hash: Buffer): Promise<Viewer | null> =>
+  (await viewers(ctx).where('s.token_hash', '=', token_hash).executeTakeFirst()) ?? null;
 
 /** From now on the session belongs to a shared tablet. */
-export const bindSessionToDevice = (tx: Tx, session_id: string, device_id: string) =>
+export const bindSessionToDevice = ({ tx }: PlatformTx, session_id: string, device_id: string) =>
   tx.updateTable('session').set({ device_id }).where('id', '=', session_id).execute();
 
 type OnTablets = { readonly devices: readonly string[]; readonly account_id: number; readonly here: readonly string[] };
 
 /** Ends whatever runs on these devices, and what that person has left running on any of the devices `here`. */
-export async function endTabletSessions(tx: Tx, { devices, account_id, here }: OnTablets): Promise<string[]> {
+export async function endTabletSessions({ tx }: PlatformTx, { devices, account_id, here }: OnTablets): Promise<string[]> {
   const ended = await tx
     .updateTable('session')
     .set({ revoked_at: sql<string>`now()` })
@@ -52,7 +52,7 @@ export async function endTabletSessions(tx: Tx, { devices, account_id, here }: O
 }
 
 /** Only a verified address finds its account: an unverified one could be anybody's claim. */
-export function accountByContact(tx: Tx, { kind, target }: Contact) {
+export function accountByContact({ tx }: PlatformTx, { kind, target }: Contact) {
   const live = tx
     .selectFrom('account')
     .select(['id', 'hash_id', 'password_hash', 'device_epoch'])
@@ -65,7 +65,7 @@ export function accountByContact(tx: Tx, { kind, target }: Contact) {
 }
 
 /** The signed-in person as the wire shows them, and whether the session has not been seen for a while. */
-export const userOf = (tx: Tx, account_id: number, session_id: string) =>
+export const userOf = ({ tx }: PlatformTx, account_id: number, session_id: string) =>
   tx
     .selectFrom('account as a')
     .innerJoin('session as s', 's.account_id', 'a.id')
@@ -94,13 +94,13 @@ export const userOf = (tx: Tx, account_id: number, session_id: string) =>
     .where('s.id', '=', session_id)
     .executeTakeFirst();
 
-export const hashIdOf = async (tx: Tx, account_id: number): Promise<string | undefined> =>
+export const hashIdOf = async ({ tx }: PlatformTx, account_id: number): Promise<string | undefined> =>
   (await tx.selectFrom('account').select('hash_id').where('id', '=', account_id).executeTakeFirst())?.hash_id;
 
-export const deviceEpochOf = (tx: Tx, account_id: number) =>
+export const deviceEpochOf = ({ tx }: PlatformTx, account_id: number) =>
   tx.selectFrom('account').select(['hash_id', 'device_epoch']).where('id', '=', account_id).executeTakeFirstOrThrow();
 
-export const passwordHashOf = async (tx: Tx, account_id: number): Promise<string | null> =>
+export const passwordHashOf = async ({ tx }: PlatformTx, account_id: number): Promise<string | null> =>
   (await tx.selectFrom('account').select('password_hash').where('id', '=', account_id).executeTakeFirst())?.password_hash ?? null;
 
 export type NewAccount = {
@@ -110,7 +110,7 @@ export type NewAccount = {
   readonly contact: Contact;
 };
 
-export async function insertAccount(tx: Tx, { hash_id, name, password_hash, contact }: NewAccount): Promise<number> {
+export async function insertAccount({ tx }: PlatformTx, { hash_id, name, password_hash, contact }: NewAccount): Promise<number> {
   const reached =
     contact.kind === 'email'
       ? { email: contact.target, email_verified_at: sql<string>`now()` }
@@ -124,7 +124,7 @@ export async function insertAccount(tx: Tx, { hash_id, name, password_hash, cont
 }
 
 /** Whoever knew the old password may have signed in with it: every device is unknown from now on. */
-export const setPassword = (tx: Tx, account_id: number, password_hash: string) =>
+export const setPassword = ({ tx }: PlatformTx, account_id: number, password_hash: string) =>
   tx
     .updateTable('account')
     .set((eb) => ({ password_hash, device_epoch: eb('device_epoch', '+', 1) }))
@@ -142,7 +142,7 @@ export type NewSession = {
   readonly withFactor: boolean;
 };
 
-export const insertSession = (tx: Tx, { days, withFactor, ...session }: NewSession) =>
+export const insertSession = ({ tx }: PlatformTx, { days, withFactor, ...session }: NewSession) =>
   tx
     .insertInto('session')
     .values({
@@ -153,7 +153,7 @@ export const insertSession = (tx: Tx, { days, withFactor, ...session }: NewSessi
     })
     .execute();
 
-export const touchSession = (tx: Tx, session_id: string) =>
+export const touchSession = ({ tx }: PlatformTx, session_id: string) =>
   tx
     .updateTable('session')
     .set({ last_seen_at: sql<string>`now()` })
@@ -161,7 +161,7 @@ export const touchSession = (tx: Tx, session_id: string) =>
     .execute();
 
 /** Their last tabs were closed. */
-export const recordLastSeen = (tx: Tx, hash_ids: readonly string[]) =>
+export const recordLastSeen = ({ tx }: PlatformTx, hash_ids: readonly string[]) =>
   tx
     .updateTable('account')
     .set({ last_seen_at: sql<string>`now()` })
@@ -169,15 +169,15 @@ export const recordLastSeen = (tx: Tx, hash_ids: readonly string[]) =>
     .execute()
     .then(() => {});
 
-const openSessions = (tx: Tx, account_id: number) =>
+const openSessions = ({ tx }: PlatformTx, account_id: number) =>
   tx
     .selectFrom('session')
     .where('account_id', '=', account_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`);
 
-export const sessionsOf = (tx: Tx, account_id: number) =>
-  openSessions(tx, account_id)
+export const sessionsOf = (ctx: PlatformTx, account_id: number) =>
+  openSessions(ctx, account_id)
     .select(['id', 'agent', 'ip', 'created_at', 'last_seen_at', 'expires_at'])
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
@@ -186,7 +186,7 @@ export const sessionsOf = (tx: Tx, account_id: number) =>
 
 /** Revokes the named session, or all but the named one; only the account's own. Returns the ids it ended. */
 export async function revokeSessions(
-  tx: Tx,
+  { tx }: PlatformTx,
   account_id: number,
   which: { only: string } | { except: string | null },
 ): Promise<string[]> {

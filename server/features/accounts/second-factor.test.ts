@@ -21,7 +21,7 @@ let people = 0;
 
 async function somebody(flags: { is_super_admin?: boolean; is_developer?: boolean } = {}) {
   const email = `factor-${(people += 1)}@accounts.test`;
-  await world.deps.db.write(platformScope, async (tx) => {
+  await world.deps.db.write(platformScope, async ({ tx }) => {
     const { password_hash } = await tx
       .selectFrom('account')
       .select('password_hash')
@@ -41,7 +41,9 @@ type Session = TestClient & { readonly session_id: string; readonly account_id: 
 const setSession = (session_id: string, times: { proven_at?: Date | null; factor_at?: Date | null }) => {
   const row = Object.fromEntries(Object.entries(times).map(([key, at]) => [key, at?.toISOString() ?? null]));
   world.deps.gate.forgetSession(session_id);
-  return world.deps.db.write(platformScope, (tx) => tx.updateTable('session').set(row).where('id', '=', session_id).execute());
+  return world.deps.db.write(platformScope, ({ tx }) =>
+    tx.updateTable('session').set(row).where('id', '=', session_id).execute(),
+  );
 };
 const withoutFactor = async (client: Session) => {
   await setSession(client.session_id, { factor_at: null });
@@ -112,7 +114,7 @@ describe('an authenticator app', () => {
     const { client } = await somebody();
     const { secret, recovery_codes } = await withApp(client);
     expect(recovery_codes).toHaveLength(10);
-    const rows = await world.deps.db.read(platformScope, async (tx) => [
+    const rows = await world.deps.db.read(platformScope, async ({ tx }) => [
       await tx.selectFrom('second_factor').selectAll().where('account_id', '=', client.account_id).execute(),
       await tx.selectFrom('recovery_code').selectAll().where('account_id', '=', client.account_id).execute(),
     ]);
@@ -122,7 +124,7 @@ describe('an authenticator app', () => {
     const all = JSON.stringify(kept);
     expect(all).not.toContain(secret);
     for (const code of recovery_codes) expect(all).not.toContain(code.replaceAll('-', ''));
-    const events = await world.deps.db.read(platformScope, (tx) => tx.selectFrom('event').select('payload').execute());
+    const events = await world.deps.db.read(platformScope, ({ tx }) => tx.selectFrom('event').select('payload').execute());
     expect(JSON.stringify(events)).not.toContain(secret);
   });
 });
@@ -288,9 +290,9 @@ describe('a business whose owner asks for it', () => {
     const ask = (client: TestClient, needs_second_factor: boolean) =>
       client.call(saveBusinessSecurity, { body: { business_id, needs_second_factor } });
     expect(await ask(lan, true)).toMatchObject({ status: 403, body: { code: 'account.second_factor' } });
-    await world.deps.db.write(platformScope, async (tx) => {
-      const app = await addAuthenticatorApp(world.deps, tx, lan.account_id, 'Phone');
-      await confirmFactor(tx, app.id);
+    await world.deps.db.write(platformScope, async (ctx) => {
+      const app = await addAuthenticatorApp({ ...ctx, deps: world.deps }, lan.account_id, 'Phone');
+      await confirmFactor(ctx, app.id);
     });
     await setSession(lan.session_id, { factor_at: new Date() });
     expect((await ask(khoa, true)).status).toBe(403);

@@ -27,7 +27,7 @@ test('a login sets a strict cookie and stores only its hash', async () => {
   expect(device).toMatch(/^known_device=[\w-]+\.[\w-]+; Max-Age=34560000; Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toMatchObject({ token: expect.any(String), user: { token: 'token' in body ? body.token : '' } });
-  const rows = await world.deps.db.read(platformScope, (tx) => tx.selectFrom('session').selectAll().execute());
+  const rows = await world.deps.db.read(platformScope, ({ tx }) => tx.selectFrom('session').selectAll().execute());
   expect(JSON.stringify(rows)).not.toContain(cookie);
 });
 
@@ -82,7 +82,7 @@ test('revoking a session kills its cookie and its token, and only the own can be
 
 test('a session that expired, or whose account is gone, opens nothing', async () => {
   const late = await world.as(ANNA);
-  await world.deps.db.write(platformScope, (tx) =>
+  await world.deps.db.write(platformScope, ({ tx }) =>
     tx
       .updateTable('session')
       .set({ expires_at: new Date(0).toISOString() })
@@ -91,7 +91,7 @@ test('a session that expired, or whose account is gone, opens nothing', async ()
   );
   expect((await userBy(cookieOf(late))).status).toBe(401);
   const gone = await world.as('dev@example.com');
-  await world.deps.db.write(platformScope, (tx) =>
+  await world.deps.db.write(platformScope, ({ tx }) =>
     tx.updateTable('account').set({ deleted_at: new Date().toISOString() }).where('id', '=', gone.account_id).execute(),
   );
   expect((await userBy(cookieOf(gone))).status).toBe(401);

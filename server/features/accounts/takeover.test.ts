@@ -29,7 +29,7 @@ const hearsOf = (email: string, word: string) => outside().mailbox.waitFor(email
 async function somebody() {
   const email = anEmail();
   const { db } = world.deps;
-  await db.write(platformScope, async (tx) => {
+  await db.write(platformScope, async ({ tx }) => {
     const { password_hash } = await tx
       .selectFrom('account')
       .select('password_hash')
@@ -44,7 +44,7 @@ type Session = TestClient & { readonly session_id: string };
 
 /** Eleven minutes pass for this session. */
 const letProofAge = ({ session_id }: Session) =>
-  world.deps.db.write(platformScope, (tx) =>
+  world.deps.db.write(platformScope, ({ tx }) =>
     tx
       .updateTable('session')
       .set({ proven_at: new Date(Date.now() - 11 * 60_000).toISOString() })
@@ -131,7 +131,7 @@ test('undoing takes back what came later too, and whoever was told of that can u
   const link = await outside().mailbox.waitFor(second, ({ subject }) => subject.includes('Choose a new'));
   const thiefs = undoTokenIn((await hearsOf(first, 'email was changed')).text);
   expect((await undo(undoTokenIn((await hearsOf(email, 'email was changed')).text))).status).toBe(200);
-  const account = await world.deps.db.read(platformScope, (tx) =>
+  const account = await world.deps.db.read(platformScope, ({ tx }) =>
     tx.selectFrom('account').select(['email', 'phone10']).where('id', '=', client.account_id).executeTakeFirstOrThrow(),
   );
   expect(account).toEqual({ email, phone10: null });
@@ -149,7 +149,7 @@ test('an old phone is told by text; a first one is told to the mail address', as
   await changePhone(await world.as(email));
   const text = await outside().carrier.waitFor(`+1${first}`, ({ body }) => body.includes('Undo'));
   expect((await undo(undoTokenIn(text.body))).status).toBe(200);
-  const { phone10 } = await world.deps.db.read(platformScope, (tx) =>
+  const { phone10 } = await world.deps.db.read(platformScope, ({ tx }) =>
     tx.selectFrom('account').select('phone10').where('id', '=', client.account_id).executeTakeFirstOrThrow(),
   );
   expect(phone10).toBe(first);
@@ -168,7 +168,7 @@ test('a link works for 72 hours, and one that we did not make opens nothing', as
   const { email, client } = await somebody();
   await changeEmail(client);
   const token = undoTokenIn((await hearsOf(email, 'email was changed')).text);
-  const hours = await world.deps.db.write(platformScope, async (tx) => {
+  const hours = await world.deps.db.write(platformScope, async ({ tx }) => {
     const row = await tx
       .selectFrom('account_change')
       .innerJoin('account', 'account.id', 'account_id')

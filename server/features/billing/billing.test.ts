@@ -58,7 +58,7 @@ afterAll(async () => {
 beforeEach(async () => {
   provider.loses = () => false;
   after(0);
-  await at.world.deps.db.write(at.scope, async (tx) => {
+  await at.world.deps.db.write(at.scope, async ({ tx }) => {
     await sql`delete from plan_payment`.execute(tx);
     await sql`delete from business_card`.execute(tx);
     await tx.deleteFrom('subscription').where('business_id', '=', at.business_id).execute();
@@ -91,7 +91,7 @@ async function choose(plan_id: number, { key = randomUUID(), ...more }: More = {
 }
 const ask = async (id: string) => (await at.lan.call(askPlanPayment, { params: { id }, ...here() })).body.data;
 const revenue = async () => {
-  const all = await at.world.deps.db.read(at.scope, (tx) => balancesOf(tx, at.scope, 'plan_revenue'));
+  const all = await at.world.deps.db.read(at.scope, (ctx) => balancesOf(ctx, 'plan_revenue'));
   return -[...all.values()].reduce((sum, cents) => sum + cents, 0);
 };
 const charged = () =>
@@ -104,7 +104,7 @@ describe('cards for the plan', () => {
       { id: first, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2029, is_default: true, is_expired: false },
       { id: second, brand: 'mastercard', last4: '4444', is_default: false },
     ]);
-    const { rows } = await at.world.deps.db.read(at.scope, (tx) =>
+    const { rows } = await at.world.deps.db.read(at.scope, ({ tx }) =>
       sql<{ row: string }>`select c::text as row from business_card c`.execute(tx),
     );
     expect(rows.map(({ row }) => row).join()).not.toContain(GOOD);
@@ -239,7 +239,7 @@ describe('a plan', () => {
     expect(body.data).toMatchObject({ status: 'approved', amount_cents: 0, credit_cents: 2900 });
     expect(await plan()).toMatchObject({ plan_id: TEAM, paid: { credit_cents: 70_380 - 2900 } });
     after(32 * DAY);
-    await renewDue(at.world.deps);
+    await renewDue({ deps: at.world.deps });
     expect(await plan()).toMatchObject({ state: 'active', paid: { credit_cents: 70_380 - 5800 } });
     expect(charged().length).toBe(before);
   });
@@ -249,9 +249,9 @@ describe('a plan', () => {
     await kept();
     expect(await choose(TEAM, { final_charge: 100 })).toMatchObject({ status: 409, body: { data: { final_charge: 2900 } } });
     expect((await choose(FREE, { final_charge: 0 })).status).toBe(422);
-    await at.world.deps.db.write(at.scope, (tx) => sql`update package set staff_limit = 0 where id = ${TEAM}`.execute(tx));
+    await at.world.deps.db.write(at.scope, ({ tx }) => sql`update package set staff_limit = 0 where id = ${TEAM}`.execute(tx));
     expect((await choose(TEAM)).status).toBe(422);
-    await at.world.deps.db.write(at.scope, (tx) => sql`update package set staff_limit = 10 where id = ${TEAM}`.execute(tx));
+    await at.world.deps.db.write(at.scope, ({ tx }) => sql`update package set staff_limit = 10 where id = ${TEAM}`.execute(tx));
     expect([await listed(), (await plan())?.plan_id]).toEqual([[], FREE]);
   });
 
@@ -292,7 +292,7 @@ describe('a card that does not pay', () => {
     const before = charged().length;
     const { body } = await choose(TEAM);
     after(60_000);
-    await reconcilePayments(at.world.deps, { plan: startPaidPlan(at.world.deps) });
+    await reconcilePayments({ deps: at.world.deps }, { plan: startPaidPlan(at.world.deps) });
     expect(await listed()).toMatchObject([{ id: body.data.id, status: 'cancelled' }]);
     expect([(await plan())?.plan_id, charged().length - before]).toEqual([FREE, 0]);
   }, 30_000);
@@ -329,7 +329,7 @@ describe('a double click', () => {
 describe('what comes by the clock', () => {
   const due = async (ms: number) => {
     after(ms);
-    await renewDue(at.world.deps);
+    await renewDue({ deps: at.world.deps });
   };
 
   it('is the renewal: charged once for the next month, whoever runs it twice', async () => {
@@ -337,7 +337,7 @@ describe('what comes by the clock', () => {
     await choose(TEAM);
     const before = charged().length;
     after(31 * DAY);
-    await Promise.all([renewDue(at.world.deps), renewDue(at.world.deps)]);
+    await Promise.all([renewDue({ deps: at.world.deps }), renewDue({ deps: at.world.deps })]);
     expect(charged().length - before).toBe(1);
     expect(await plan()).toMatchObject({
       state: 'active',
@@ -351,7 +351,7 @@ describe('what comes by the clock', () => {
     await choose(TEAM);
     const before = charged().length;
     const close = (deleted_at: string | null) =>
-      at.world.deps.db.write(at.scope, (tx) =>
+      at.world.deps.db.write(at.scope, ({ tx }) =>
         tx.updateTable('business').set({ deleted_at }).where('id', '=', at.business_id).execute(),
       );
     await close(start.toISOString());
@@ -409,5 +409,5 @@ describe('what comes by the clock', () => {
 });
 
 it('after all of it, every cent is in its place', async () => {
-  expect(await at.world.deps.db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
+  expect(await at.world.deps.db.read(at.scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
 });

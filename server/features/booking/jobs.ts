@@ -33,31 +33,32 @@ const changesTime = [
 export const jobs = (deps: Deps): Job[] => [
   onEvents('calendar', changesTime, async ({ tx, scope, actor }) => {
     const business_id = scope.businessId;
-    await recordEvent(tx, scope, actor, planChanged, `business:${business_id}`, { business_id });
-    await forgetCalendars(deps, scope as BusinessScope);
+    await recordEvent({ tx, actor, scope }, planChanged, `business:${business_id}`, { business_id });
+    await forgetCalendars({ deps, scope: scope as BusinessScope });
   }),
   onEvents(
     'waiting-freed',
     [appointmentMoved, appointmentStepped],
     async ({ tx, scope, payload: { appointment_id, from, to } }) => {
-      if (!isStatus(to)) await offerFreedTime(deps, tx, scope as BusinessScope, appointment_id, from);
-      else if (!holdsTime(to) && to !== 'completed') await offerFreedTime(deps, tx, scope as BusinessScope, appointment_id);
+      if (!isStatus(to)) await offerFreedTime({ deps, tx, scope: scope as BusinessScope }, appointment_id, from);
+      else if (!holdsTime(to) && to !== 'completed')
+        await offerFreedTime({ deps, tx, scope: scope as BusinessScope }, appointment_id);
     },
   ),
   onEvents('deposit-back', [appointmentStepped], async ({ tx, scope, actor, payload: { appointment_id, to } }) => {
-    if (to === 'cancelled') await returnAfterCancel(deps, tx, actor, scope as BusinessScope, appointment_id);
+    if (to === 'cancelled') await returnAfterCancel({ deps, tx, actor, scope: scope as BusinessScope }, appointment_id);
   }),
   onEvents('waiting-served', [appointmentBooked, appointmentMoved], ({ tx, scope, actor, payload }) =>
-    endWaitAfterBooking(tx, scope as BusinessScope, actor, payload.appointment_id),
+    endWaitAfterBooking({ tx, actor, scope: scope as BusinessScope }, payload.appointment_id),
   ),
   onEvents('client-figures', [appointmentBooked, appointmentMoved, appointmentStepped], ({ tx, scope, actor, payload }) =>
-    countClientOfVisit(tx, scope as BusinessScope, actor, payload.appointment_id),
+    countClientOfVisit({ tx, actor, scope: scope as BusinessScope }, payload.appointment_id),
   ),
   onEvents('visits-follow-merge', [clientsMerged], ({ tx, scope, actor, payload }) =>
-    moveVisitsToMerged(tx, scope as BusinessScope, actor, payload.kept_id, payload.gone_id),
+    moveVisitsToMerged({ tx, actor, scope: scope as BusinessScope }, payload.kept_id, payload.gone_id),
   ),
   onEvents('phone-places', [appointmentBooked], ({ tx, scope, payload }) =>
-    rememberPlace(deps, tx, scope as BusinessScope, payload.appointment_id),
+    rememberPlace({ deps, tx, scope: scope as BusinessScope }, payload.appointment_id),
   ),
-  onSchedule('waiting-offers', '* * * * *', () => offerDueStarts(deps)),
+  onSchedule('waiting-offers', '* * * * *', () => offerDueStarts({ deps })),
 ];

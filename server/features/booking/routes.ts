@@ -1,6 +1,6 @@
 import type * as contract from 'core/booking/contract';
+import type { Handlers } from '../../ctx.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
 import { routes as appointments } from './appointments/routes.ts';
 import { routes as availability } from './availability/routes.ts';
 import { routes as blockedTime } from './blocked-time/routes.ts';
@@ -18,19 +18,19 @@ import { routes as timeOff } from './time-off/routes.ts';
 import { routes as waitingList } from './waiting-list/routes.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  ...appointments(deps),
+  ...appointments,
   ...availability(deps),
-  ...moves(deps),
-  ...myVisits(deps),
+  ...moves,
+  ...myVisits,
   ...desk(deps),
-  ...deskAnyway(deps),
-  ...deskEdits(deps),
+  ...deskAnyway,
+  ...deskEdits,
   ...deskTimes(deps),
-  ...guarantees(deps),
-  ...holds(deps),
-  ...orders(deps),
-  ...series(deps),
-  ...blockedTime(deps),
-  ...timeOff(deps),
+  ...guarantees,
+  ...holds,
+  ...orders,
+  ...series,
+  ...blockedTime,
+  ...timeOff,
   ...waitingList(deps),
 });

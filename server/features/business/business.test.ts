@@ -15,8 +15,8 @@ import { reservedSlugs } from 'core/business/rules';
 import type { BusinessScope } from 'core/kernel/scope';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featureList } from '../../app.ts';
 import { platformScope } from '../../platform/db.ts';
+import { featureList } from '../../app.ts';
 import { endpointsOf } from '../../platform/http.ts';
 import { clientOf } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -96,7 +96,7 @@ describe('the public face', () => {
 
   it('shows a VIP until a day as that day', async () => {
     const anna = await world.as('anna@example.com');
-    await world.deps.db.write(inside(), (tx) =>
+    await world.deps.db.write(inside(), ({ tx }) =>
       tx
         .updateTable('client')
         .set({ vip_until: '2030-01-31' })
@@ -137,7 +137,7 @@ describe('the public face', () => {
 
   it('vanishes with its deletion', async () => {
     const id = await world.businessId('velvet-makeup');
-    await world.deps.db.write({ businessId: id } as BusinessScope, (tx) =>
+    await world.deps.db.write({ businessId: id } as BusinessScope, ({ tx }) =>
       tx.updateTable('business').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute(),
     );
     expect((await world.visitor().call(businessByUrl, { query: { business_url: 'velvet-makeup' } })).status).toBe(404);
@@ -155,7 +155,7 @@ describe('the public face', () => {
 
 it('a business that chose no menu style, or one that is no longer offered, has the wide menu', async () => {
   const styleOf = async (menu_style: RawBuilder<string> | string) => {
-    await world.deps.db.write(inside(), (tx) =>
+    await world.deps.db.write(inside(), ({ tx }) =>
       tx.updateTable('business').set({ menu_style }).where('id', '=', business_id).execute(),
     );
     return (await world.visitor().call(menuStyle, { params: { busUrl: 'lotus-nails' } })).body.data;
@@ -199,7 +199,7 @@ describe('plans', () => {
     const held = async () =>
       (await lan.call(featurePermissions, { query: { business_id } })).body.meta.find(({ key }) => key === 'loyalty')?.enabled;
     expect(await held()).toBe(true);
-    await world.deps.db.write(platformScope, (tx) =>
+    await world.deps.db.write(platformScope, ({ tx }) =>
       tx.insertInto('business_feature').values({ business_id, feature: 'loyalty', enabled: false }).execute(),
     );
     expect(await held()).toBe(false);
@@ -221,7 +221,7 @@ describe('recommending', () => {
     expect((await anna.call(businessByUrl, { query: { business_url: 'lotus-nails' } })).body.data.isRecommended).toBe(true);
     const off = await anna.call(recommendBusiness, { query: { busUrl: 'lotus-nails' } });
     expect(off.body).toEqual({ success: true, total_recommended: before, isRecommended: false });
-    const told = await world.deps.db.read(inside(), (tx) =>
+    const told = await world.deps.db.read(inside(), ({ tx }) =>
       tx
         .selectFrom('event')
         .select(['aggregate', 'account_id'])
@@ -239,7 +239,7 @@ describe('recommending', () => {
   });
 
   it('counts twenty people who click at once as twenty', async () => {
-    const emails = await world.deps.db.read(platformScope, (tx) =>
+    const emails = await world.deps.db.read(platformScope, ({ tx }) =>
       tx
         .selectFrom('account')
         .select('email')

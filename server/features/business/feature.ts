@@ -7,6 +7,6 @@ import { routes } from './routes.ts';
 export const feature = defineFeature({
   name: 'business',
   contract,
-  routes: (deps, all) => routes(deps, all.permissions),
+  routes: (_deps, all) => routes(all.permissions),
   jobs: (_deps, all) => jobs(all.events.filter(changesPublicPage)),
 });

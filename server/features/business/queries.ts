@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Role, type WireKey, wireKeys } from 'core/kernel/permission';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../platform/db.ts';
 import type { EnrolledDevice, GateBusiness, Standing } from '../../platform/gate.ts';
 
 type Versioned = GateBusiness & { readonly version: number };
 
 /** The business behind an address; a retired address leads to it for a year. What is no slug can't be one. */
-async function behindUrl(tx: Tx, url: string): Promise<Versioned | null> {
+async function behindUrl({ tx }: PlatformTx, url: string): Promise<Versioned | null> {
   if (!/^[A-Za-z0-9-]{1,63}$/.test(url)) return null;
   const { rows } = await sql<Versioned>`
     select id, published_at is null as hidden, version from business where bus_url = ${url}::citext and deleted_at is null
@@ -18,28 +18,28 @@ async function behindUrl(tx: Tx, url: string): Promise<Versioned | null> {
   return rows[0] ?? null;
 }
 
-export const businessByUrl: (tx: Tx, url: string) => Promise<GateBusiness | null> = behindUrl;
+export const businessByUrl: (ctx: PlatformTx, url: string) => Promise<GateBusiness | null> = behindUrl;
 
 /** `id.version` of the business behind an address, as a key for pages made of it. */
-export async function businessVersion(tx: Tx, url: string): Promise<string | null> {
-  const business = await behindUrl(tx, url);
+export async function businessVersion(ctx: PlatformTx, url: string): Promise<string | null> {
+  const business = await behindUrl(ctx, url);
   return business && `${business.id}.${business.version}`;
 }
 
-export const addVersion = (tx: Tx, business_id: number) =>
+export const addVersion = ({ tx }: PlatformTx, business_id: number) =>
   tx
     .updateTable('business')
     .set({ version: sql`version + 1` })
     .where('id', '=', business_id)
     .execute();
 
-export const setRating = (tx: Tx, business_id: number, rating: { avg_reviews_star: number; reviews_count: number }) =>
+export const setRating = ({ tx }: PlatformTx, business_id: number, rating: { avg_reviews_star: number; reviews_count: number }) =>
   tx.updateTable('business').set(rating).where('id', '=', business_id).execute();
 
-export const setPackage = (tx: Tx, business_id: number, package_id: number) =>
+export const setPackage = ({ tx }: PlatformTx, business_id: number, package_id: number) =>
   tx.updateTable('business').set({ package_id }).where('id', '=', business_id).execute();
 
-export async function businessById(tx: Tx, id: number): Promise<GateBusiness | null> {
+export async function businessById({ tx }: PlatformTx, id: number): Promise<GateBusiness | null> {
   const row = await tx
     .selectFrom('business')
     .select(['id', sql<boolean>`published_at is null`.as('hidden')])
@@ -49,7 +49,7 @@ export async function businessById(tx: Tx, id: number): Promise<GateBusiness | n
   return row ?? null;
 }
 
-export async function deviceByToken(tx: Tx, token_hash: Buffer): Promise<EnrolledDevice | null> {
+export async function deviceByToken({ tx }: PlatformTx, token_hash: Buffer): Promise<EnrolledDevice | null> {
   const row = await tx
     .selectFrom('device')
     .select(['id as device_id', 'business_id'])
@@ -120,7 +120,7 @@ function standingFrom(found: Belonging | undefined): Standing {
 /** Whom the owner may ask for a second factor. The others work at tills, with a PIN. */
 const leadsBusiness = (role: Role): boolean => role === 'owner' || role === 'manager';
 
-export async function standingIn(tx: Tx, account_id: number, business_id: number): Promise<Standing> {
+export async function standingIn({ tx }: PlatformTx, account_id: number, business_id: number): Promise<Standing> {
   const of = sql`account a join business b on a.id = ${account_id} and b.id = ${business_id}`;
   return standingFrom((await belonging(of).execute(tx)).rows[0]);
 }
@@ -128,7 +128,7 @@ export async function standingIn(tx: Tx, account_id: number, business_id: number
 export type Pair = { readonly account_id: number; readonly business_id: number };
 
 /** Many at once; a pair whose account or business is gone is missing. */
-export async function standingsOf(tx: Tx, pairs: readonly Pair[]): Promise<(Pair & { standing: Standing })[]> {
+export async function standingsOf({ tx }: PlatformTx, pairs: readonly Pair[]): Promise<(Pair & { standing: Standing })[]> {
   const accounts = pairs.map(({ account_id }) => account_id);
   const businesses = pairs.map(({ business_id }) => business_id);
   const of = sql`unnest(${accounts}::bigint[], ${businesses}::bigint[]) as wanted (account_id, business_id)
@@ -141,15 +141,15 @@ export async function standingsOf(tx: Tx, pairs: readonly Pair[]): Promise<(Pair
  * The rest of this platform transaction happens inside one business, so that the rows of the platform and the
  * business's own event stand or fall together.
  */
-export async function enterBusinessScope(tx: Tx, business_id: number): Promise<BusinessScope> {
+export async function enterBusinessScope({ tx }: PlatformTx, business_id: number): Promise<BusinessScope> {
   await sql`select set_config('app.business_id', ${String(business_id)}, true)`.execute(tx);
   return { businessId: business_id } as BusinessScope;
 }
 /** Back to the platform, for those who still write there (the idempotency row). */
-export const leaveBusinessScope = (tx: Tx) => sql`select set_config('app.business_id', '0', true)`.execute(tx);
+export const leaveBusinessScope = ({ tx }: PlatformTx) => sql`select set_config('app.business_id', '0', true)`.execute(tx);
 
 /** Somebody by a mail address or phone they have proven to be theirs. */
-export const accountByContact = (tx: Tx, contact: { email: string } | { phone10: string }) =>
+export const accountByContact = ({ tx }: PlatformTx, contact: { email: string } | { phone10: string }) =>
   tx
     .selectFrom('account')
     .select(['id', 'hash_id', 'name'])
@@ -162,10 +162,10 @@ export const accountByContact = (tx: Tx, contact: { email: string } | { phone10:
     .orderBy('id')
     .executeTakeFirst();
 
-export const accountByHash = (tx: Tx, hash_id: string) =>
+export const accountByHash = ({ tx }: PlatformTx, hash_id: string) =>
   tx.selectFrom('account').select('id').where('hash_id', '=', hash_id).where('deleted_at', 'is', null).executeTakeFirst();
 
-export const setEmployee = (tx: Tx, scope: BusinessScope, account_id: number, employee_id: number | null) =>
+export const setEmployee = ({ tx, scope }: BusinessTx, account_id: number, employee_id: number | null) =>
   tx
     .updateTable('membership')
     .set({ employee_id })

@@ -1,7 +1,6 @@
 import type * as contract from 'core/business/contract';
 import type { Permission } from 'core/kernel/permission';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import { routes as access } from './access/routes.ts';
 import { routes as closures } from './closures/routes.ts';
 import { routes as members } from './members/routes.ts';
@@ -13,14 +12,14 @@ import { routes as security } from './security/routes.ts';
 import { routes as settings } from './settings/routes.ts';
 
 /** `catalogue` is every permission of the house; later features can't be named here, so the composition root passes it. */
-export const routes = (deps: Deps, catalogue: readonly Permission[]): Handlers<typeof contract> => ({
-  ...page(deps),
-  ...profile(deps),
-  ...opening(deps),
-  ...security(deps),
-  ...settings(deps),
-  ...closures(deps),
-  ...members(deps, catalogue),
-  ...access(deps),
-  ...plans(deps),
+export const routes = (catalogue: readonly Permission[]): Handlers<typeof contract> => ({
+  ...page,
+  ...profile,
+  ...opening,
+  ...security,
+  ...settings,
+  ...closures,
+  ...members(catalogue),
+  ...access,
+  ...plans,
 });

@@ -76,11 +76,11 @@ describe('the menu of a business', () => {
   it('never shows a removed service, nor one of another business', async () => {
     const scope = { businessId: id } as never;
     const at = new Date().toISOString();
-    await world.deps.db.write(scope, (tx) =>
+    await world.deps.db.write(scope, ({ tx }) =>
       tx.updateTable('service').set({ deleted_at: at }).where('name', '=', 'Dip Powder').execute(),
     );
     const { body } = await world.visitor().call(businessServices, { query: { business_id: id } });
-    await world.deps.db.write(scope, (tx) =>
+    await world.deps.db.write(scope, ({ tx }) =>
       tx.updateTable('service').set({ deleted_at: null }).where('name', '=', 'Dip Powder').execute(),
     );
     expect(body.data).toHaveLength(25);

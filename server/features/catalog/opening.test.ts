@@ -64,13 +64,13 @@ it('keeps the ids of what stays, drops what is missing and the types that are le
 it('refuses a service of another trade and a name twice, and changes nothing then', async () => {
   const { business_id, set } = await opening();
   await set([wish('Hands', 'Gel')]);
-  const foreign = await world.deps.db.read({ businessId: business_id } as BusinessScope, (tx) =>
+  const foreign = await world.deps.db.read({ businessId: business_id } as BusinessScope, ({ tx }) =>
     tx.selectFrom('master_service').select('id').where('trade', '<>', 'nails').limit(1).executeTakeFirstOrThrow(),
   );
   expect((await set([wish('Hands', 'Fade', foreign.id)])).body).toMatchObject({ errors: { services: [expect.any(String)] } });
   expect((await set([wish('Hands', 'Gel', 999_999)])).status).toBe(422);
   expect((await set([wish('Hands', 'Gel'), wish('HANDS', 'gel')])).status).toBe(422);
-  const names = await world.deps.db.read({ businessId: business_id } as BusinessScope, (tx) =>
+  const names = await world.deps.db.read({ businessId: business_id } as BusinessScope, ({ tx }) =>
     tx.selectFrom('service').select('name').where('business_id', '=', business_id).where('deleted_at', 'is', null).execute(),
   );
   expect(names).toEqual([{ name: 'Gel' }]);
@@ -81,7 +81,7 @@ it('is one list even when two save at once', async () => {
   const lists = [['Gel', 'Dip'], ['Spa'], ['Gel', 'Soak', 'Wax']];
   const answers = await Promise.all(lists.map((names) => set(names.map((name) => wish('Hands', name)))));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const left = await world.deps.db.read({ businessId: business_id } as BusinessScope, (tx) =>
+  const left = await world.deps.db.read({ businessId: business_id } as BusinessScope, ({ tx }) =>
     tx
       .selectFrom('service as s')
       .innerJoin('service_type as t', (join) => join.onRef('t.business_id', '=', 's.business_id').onRef('t.id', '=', 's.type_id'))

@@ -1,11 +1,10 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { pagination } from 'core/kernel/page';
-import type { BusinessScope } from 'core/kernel/scope';
+import type { BusinessTx } from '../../platform/db.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import type { Tx } from '../../platform/db.ts';
 
-export const serviceTypes = (tx: Tx, scope: BusinessScope) =>
+export const serviceTypes = ({ tx, scope }: BusinessTx) =>
   tx
     .selectFrom('service_type')
     .select(['id', 'name', 'sort'])
@@ -16,7 +15,7 @@ export const serviceTypes = (tx: Tx, scope: BusinessScope) =>
     .execute();
 
 /** Services that stand on the menu by themselves, in menu order. */
-const menuOf = (tx: Tx, scope: BusinessScope) =>
+const menuOf = ({ tx, scope }: BusinessTx) =>
   tx
     .selectFrom('service as s')
     .innerJoin('service_type as t', (join) => join.onRef('t.business_id', '=', 's.business_id').onRef('t.id', '=', 's.type_id'))
@@ -82,15 +81,15 @@ const variantsOf = (eb: ExpressionBuilder<Joined, 's' | 't'>) =>
 /** Services with their add-ons and variants, in one statement. */
 const described = (menu: Menu) => withAddOns(menu).select((eb) => jsonArrayFrom(variantsOf(eb)).as('sub_services'));
 
-export const services = (tx: Tx, scope: BusinessScope) => described(menuOf(tx, scope)).execute();
+export const services = (ctx: BusinessTx) => described(menuOf(ctx)).execute();
 
-export async function servicePage(tx: Tx, scope: BusinessScope, page: number, size: number) {
+export async function servicePage(ctx: BusinessTx, page: number, size: number) {
   const [data, { total }] = await Promise.all([
-    described(menuOf(tx, scope))
+    described(menuOf(ctx))
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    menuOf(tx, scope)
+    menuOf(ctx)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -98,8 +97,8 @@ export async function servicePage(tx: Tx, scope: BusinessScope, page: number, si
 }
 
 /** Sections that have something in them; pages are counted in sections. */
-export async function menuPage(tx: Tx, scope: BusinessScope, page: number, size: number) {
-  const [types, rows] = await Promise.all([serviceTypes(tx, scope), services(tx, scope)]);
+export async function menuPage(ctx: BusinessTx, page: number, size: number) {
+  const [types, rows] = await Promise.all([serviceTypes(ctx), services(ctx)]);
   const sections = types
     .map(({ id, name }) => ({ type_id: id, name, services: rows.filter(({ type_id }) => type_id === id) }))
     .filter((section) => section.services.length > 0);
@@ -130,8 +129,8 @@ const timeOf = (s: 's' | 'v') => {
 };
 
 /** Every service as those see it who run the menu. */
-export const managed = (tx: Tx, scope: BusinessScope) =>
-  withAddOns(menuOf(tx, scope))
+export const managed = (ctx: BusinessTx) =>
+  withAddOns(menuOf(ctx))
     .select((eb) => jsonArrayFrom(variantsOf(eb).select(() => timeOf('v'))).as('sub_services'))
     .select(() => timeOf('s'))
     .select(['s.master_id', 's.sort'])
@@ -141,7 +140,7 @@ export const managed = (tx: Tx, scope: BusinessScope) =>
         where k.business_id = s.business_id and k.service_id = s.id and e.active and e.deleted_at is null)`.as('staff_count'),
     ]);
 
-export const masterServicesOf = (tx: Tx, scope: BusinessScope) =>
+export const masterServicesOf = ({ tx, scope }: BusinessTx) =>
   tx
     .selectFrom('master_service as m')
     .innerJoin('business as b', 'b.trade', 'm.trade')
@@ -152,7 +151,7 @@ export const masterServicesOf = (tx: Tx, scope: BusinessScope) =>
 
 type Type = { readonly id: string; readonly name: string; readonly sort: number };
 /** The menu has exactly these types. */
-export async function replaceTypes(tx: Tx, scope: BusinessScope, types: readonly Type[]): Promise<void> {
+export async function replaceTypes({ tx, scope }: BusinessTx, types: readonly Type[]): Promise<void> {
   const business_id = scope.businessId;
   await sql`update service_type set deleted_at = now()
     where business_id = ${business_id} and deleted_at is null and id <> all(${types.map(({ id }) => id)}::uuid[])`.execute(tx);
@@ -167,8 +166,7 @@ export async function replaceTypes(tx: Tx, scope: BusinessScope, types: readonly
 }
 
 /** The services by themselves, as one menu is compared with another. */
-export const menuEntries = (tx: Tx, scope: BusinessScope) =>
-  menuOf(tx, scope).select(['s.id', 's.name', 's.master_id', 't.name as type']).execute();
+export const menuEntries = (ctx: BusinessTx) => menuOf(ctx).select(['s.id', 's.name', 's.master_id', 't.name as type']).execute();
 
 type Entry = {
   readonly id: string;
@@ -182,7 +180,7 @@ type Entry = {
   readonly sort: number;
 };
 /** The menu has exactly these services; those that leave it take their variants along. */
-export async function replaceServices(tx: Tx, scope: BusinessScope, services: readonly Entry[]): Promise<void> {
+export async function replaceServices({ tx, scope }: BusinessTx, services: readonly Entry[]): Promise<void> {
   const business_id = scope.businessId;
   await sql`update service set deleted_at = now() where business_id = ${business_id} and deleted_at is null
     and coalesce(parent_id, id) <> all(${services.map(({ id }) => id)}::uuid[])`.execute(tx);

@@ -1,7 +1,6 @@
 import type * as contract from 'core/catalog/contract';
 import { emptyText } from 'core/catalog/rules';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import { routes as addOns } from './add-ons/routes.ts';
 import { openMenu } from './commands.ts';
 import { managed, masterServicesOf, menuPage, servicePage, services, serviceTypes } from './queries.ts';
@@ -9,30 +8,30 @@ import { routes as resources } from './resources/routes.ts';
 import { routes as serviceTypesRoutes } from './service-types/routes.ts';
 import { routes as servicesRoutes } from './services/routes.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  businessServices: ({ scope }) =>
-    deps.db.read(scope, async (tx) => {
-      const [data, services_types] = await Promise.all([services(tx, scope), serviceTypes(tx, scope)]);
+export const routes: Handlers<typeof contract> = {
+  businessServices: ({ deps, scope }) =>
+    deps.db.read(scope, async (ctx) => {
+      const [data, services_types] = await Promise.all([services(ctx), serviceTypes(ctx)]);
       return { data, services_types, ...emptyText(data, 'business') };
     }),
-  servicesOfBusiness: ({ scope, query }) => deps.db.read(scope, (tx) => servicePage(tx, scope, query.page, query.per_page)),
-  menuOfBusiness: ({ scope, query }) => deps.db.read(scope, (tx) => menuPage(tx, scope, query.page, query.per_page)),
-  managedServices: ({ scope, query }) =>
-    deps.db.read(scope, async (tx) => {
+  servicesOfBusiness: ({ deps, scope }, { query }) => deps.db.read(scope, (ctx) => servicePage(ctx, query.page, query.per_page)),
+  menuOfBusiness: ({ deps, scope }, { query }) => deps.db.read(scope, (ctx) => menuPage(ctx, query.page, query.per_page)),
+  managedServices: ({ deps, scope }, { query }) =>
+    deps.db.read(scope, async (ctx) => {
       const [data, services_types] = await Promise.all([
-        managed(tx, scope).where('s.kind', '=', query.type).execute(),
-        serviceTypes(tx, scope),
+        managed(ctx).where('s.kind', '=', query.type).execute(),
+        serviceTypes(ctx),
       ]);
       return { success: true, data, services_types, ...emptyText(data, query.type) };
     }),
-  masterServices: async ({ scope }) => ({ success: true, data: await deps.db.read(scope, (tx) => masterServicesOf(tx, scope)) }),
-  ...servicesRoutes(deps),
-  ...serviceTypesRoutes(deps),
-  ...addOns(deps),
-  ...resources(deps),
-  setOpeningMenu: async ({ actor, scope, body }) => ({
+  masterServices: async ({ deps, scope }) => ({ success: true, data: await deps.db.read(scope, (ctx) => masterServicesOf(ctx)) }),
+  ...servicesRoutes,
+  ...serviceTypesRoutes,
+  ...addOns,
+  ...resources,
+  setOpeningMenu: async (ctx, { body }) => ({
     success: true,
-    data: await openMenu(deps, actor, scope, body.services),
+    data: await openMenu(ctx, body.services),
     message: 'Menu saved',
   }),
-});
+};

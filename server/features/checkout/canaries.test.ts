@@ -22,7 +22,7 @@ beforeAll(async () => {
   written = hearLog();
   at = await openAtTheTill({ worker: true, outside: true, env: { LOG_LEVEL: 'trace' } });
   const { business_id } = at;
-  await at.world.deps.db.write(at.scope, (tx) =>
+  await at.world.deps.db.write(at.scope, ({ tx }) =>
     sql`insert into business_setting (business_id, key, value) values (${business_id}, 'pin_length', '8')
       on conflict (business_id, key) do update set value = '8'`.execute(tx),
   );
@@ -107,7 +107,7 @@ it('no card number, PIN, token or code of a gift card is left in a table, an eve
 it('what is planted is found', async () => {
   at.world.deps.log.info({ card_number: CARD }, 'planted');
   await at.world.deps.redis.set(`planted:${at.world.database}`, PIN, 'EX', 60);
-  await at.world.deps.db.write(at.scope, (tx) =>
+  await at.world.deps.db.write(at.scope, ({ tx }) =>
     sql`update ticket set void_reason = ${CARD} where business_id = ${at.business_id}`.execute(tx),
   );
   const { database, redis, log } = await tracesOf(at.world, written);

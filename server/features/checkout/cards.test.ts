@@ -55,7 +55,7 @@ const cash = ({ id, version }: TicketView, amount_cents: number) =>
   at.thu.call(payTicket, { params: { id }, body: { business_id: at.business_id, version, method: 'cash', amount_cents } });
 /** What the provider has taken for a ticket, less what it gave back. */
 const takenFor = async ({ id }: TicketView) => {
-  const { rows } = await at.world.deps.db.read(at.scope, (tx) =>
+  const { rows } = await at.world.deps.db.read(at.scope, ({ tx }) =>
     sql<{
       provider_id: string;
     }>`select provider_id from card_charge where purpose_id = ${id} and provider_id is not null`.execute(tx),
@@ -66,7 +66,7 @@ const takenFor = async ({ id }: TicketView) => {
 const wait = (seconds: number) => {
   at.world.deps.clock.now = () => new Date(Date.parse('2027-03-03T20:00:00Z') + seconds * 1000);
 };
-const clockwork = () => reconcilePayments(at.world.deps, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps));
 
 it('the till gets what the card fields need, and no secret', async () => {
   const query = { business_id: at.business_id };
@@ -289,7 +289,7 @@ it('a void gives back on the card what was charged on it, once', async () => {
   await clockwork();
   await clockwork();
   expect(await takenFor(ticket)).toBe(0);
-  const { rows } = await at.world.deps.db.read(at.scope, (tx) =>
+  const { rows } = await at.world.deps.db.read(at.scope, ({ tx }) =>
     sql<{
       status: string;
     }>`select r.status from card_refund r join card_charge c on c.id = r.charge_id where c.purpose_id = ${id}`.execute(tx),
@@ -303,9 +303,9 @@ it('what the processor holds is what the ledger says, and no card number is anyw
     0,
   );
   const { db } = at.world.deps;
-  expect(await db.read(at.scope, async (tx) => (await balancesOf(tx, at.scope, 'card_clearing')).get(''))).toBe(held);
-  expect(await db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
-  const { rows } = await db.read(at.scope, (tx) =>
+  expect(await db.read(at.scope, async (ctx) => (await balancesOf(ctx, 'card_clearing')).get(''))).toBe(held);
+  expect(await db.read(at.scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
+  const { rows } = await db.read(at.scope, ({ tx }) =>
     sql<{
       hits: number;
     }>`select count(*)::int as hits from card_charge c where to_jsonb(c)::text ~ '4242424242424242|pm_[a-z]{20}'`.execute(tx),

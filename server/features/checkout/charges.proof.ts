@@ -43,7 +43,7 @@ async function many(tickets: TicketView[]): Promise<void> {
 
 type Row = { purpose_id: string; status: string; provider_id: string | null };
 const charges = async (): Promise<Row[]> => {
-  const { rows } = await at.world.deps.db.read(at.scope, (tx) =>
+  const { rows } = await at.world.deps.db.read(at.scope, ({ tx }) =>
     sql<Row>`select purpose_id, status, provider_id from card_charge`.execute(tx),
   );
   return rows;
@@ -63,7 +63,7 @@ it('each card is charged once, and every unknown end is known after one look of 
   const unsure = (await charges()).filter(({ status }) => status === 'pending').length;
   provider.loses = () => false;
   at.world.deps.clock.now = () => new Date(NOW + 40_000);
-  await reconcilePayments(at.world.deps, collectSettlers(at.world.deps));
+  await reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps));
 
   const all = await charges();
   const approved = all.filter(({ status }) => status === 'approved');
@@ -80,6 +80,6 @@ it('each card is charged once, and every unknown end is known after one look of 
   }
   const { db } = at.world.deps;
   const held = taken().reduce((sum, { amount }) => sum + amount, 0);
-  expect(await db.read(at.scope, async (tx) => (await balancesOf(tx, at.scope, 'card_clearing')).get(''))).toBe(held);
-  expect(await db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
+  expect(await db.read(at.scope, async (ctx) => (await balancesOf(ctx, 'card_clearing')).get(''))).toBe(held);
+  expect(await db.read(at.scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
   [gel, pedicure] = [one?.service_id ?? '', two?.service_id ?? ''];
   const staff = (await thu.call(till, { query: { business_id } })).body.data.staff;
   [mia = '', bao = ''] = staff.map(({ id }) => id);
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     sql`update skill set price_cents = null where business_id = ${business_id}`.execute(tx),
   );
   [gelPrice, pedicurePrice] = [one?.price ?? 0, two?.price ?? 0];
@@ -75,9 +75,9 @@ const again = async ({ id }: TicketView) => (await thu.call(ticketById, { params
 const pinned = (action: string, { session_id } = thu, { account_id } = lan) =>
   world.pinProof({ account_id, session_id }, business_id, action);
 const balance = (kind: LedgerKind, subject = '') =>
-  world.deps.db.read(scope, async (tx) => (await balancesOf(tx, scope, kind)).get(subject) ?? 0);
+  world.deps.db.read(scope, async (ctx) => (await balancesOf(ctx, kind)).get(subject) ?? 0);
 const drawer = () => balance('cash_drawer', 'main');
-const ledgerFaults = () => world.deps.db.read(scope, (tx) => findLedgerFaults(tx, scope));
+const ledgerFaults = () => world.deps.db.read(scope, (ctx) => findLedgerFaults(ctx));
 const asWished = ({ posDetails }: TicketView) =>
   Object.fromEntries(
     Object.entries(posDetails).map(([customer, { details, ...entry }]) => [
@@ -106,7 +106,7 @@ describe('a sale', () => {
     expect(await balance('prepayment', ticket.id)).toBe(0);
     expect(await balance('tip', mia)).toBe(-900);
     expect(await ledgerFaults()).toEqual([]);
-    const lines = await world.deps.db.read(scope, (tx) =>
+    const lines = await world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('ticket_line').select(['name', 'left_cents']).where('ticket_id', '=', ticket.id).orderBy('sort').execute(),
     );
     expect(lines.map(({ left_cents }) => left_cents)).toEqual([gelPrice, pedicurePrice]);
@@ -320,7 +320,7 @@ describe('people on a ticket', () => {
     await pay(ticket, 'cash', ticket.payment.grandTotal);
     const left = (await thu.call(unpaidVisits, { query: { business_id } })).body.data;
     expect(left.map(({ appointment_id }) => appointment_id)).not.toContain(visit.appointment_id);
-    const { status } = await world.deps.db.read(scope, (tx) =>
+    const { status } = await world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('appointment').select('status').where('id', '=', visit.appointment_id).executeTakeFirstOrThrow(),
     );
     expect(status).toBe('completed');

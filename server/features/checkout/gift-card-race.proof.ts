@@ -33,7 +33,7 @@ async function issued(amount_cents: number) {
 }
 
 const left = (id: string) =>
-  at.world.deps.db.read(at.scope, async (tx) => 0 - ((await balancesOf(tx, at.scope, 'gift_card')).get(id) ?? 0));
+  at.world.deps.db.read(at.scope, async (ctx) => 0 - ((await balancesOf(ctx, 'gift_card')).get(id) ?? 0));
 
 describe('a hundred tills with one card', () => {
   const pay = ({ id, version }: TicketView, reference: string) => {
@@ -74,7 +74,7 @@ describe('a hundred tills with one card', () => {
       happened_at: new Date().toISOString(),
     };
     const lines = issueLines(card, 'carried_over', (paid - 20) * 1000);
-    await at.world.deps.db.write(at.scope, (tx) => postToLedger(tx, nobody, entry, lines));
+    await at.world.deps.db.write(at.scope, (ctx) => postToLedger(ctx, nobody, entry, lines));
     await root.query(`alter table tenant.ledger_account add constraint ledger_floor ${String(rows[0]?.text)}`);
   });
 });

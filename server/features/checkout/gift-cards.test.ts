@@ -33,7 +33,7 @@ beforeAll(async () => {
   const menu = (await world.visitor().call(businessServices, { query: { business_id } })).body.data;
   service_id = menu.find(({ price_from, sub_services }) => !price_from && sub_services.length === 0)?.service_id ?? '';
   employee_id = (await lan.call(till, { query: { business_id } })).body.data.staff[0]?.id ?? '';
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     sql`update business_setting set value = '0' where business_id = ${business_id} and key = 'tax_percentage'`.execute(tx),
   );
 });
@@ -67,8 +67,7 @@ const issued = async (amount_cents: number) => {
   const { id } = (await lan.call(issueGiftCard, { body })).body.data;
   return { id, code: await codeOf(id) };
 };
-const left = (id: string) =>
-  world.deps.db.read(scope, async (tx) => 0 - ((await balancesOf(tx, scope, 'gift_card')).get(id) ?? 0));
+const left = (id: string) => world.deps.db.read(scope, async (ctx) => 0 - ((await balancesOf(ctx, 'gift_card')).get(id) ?? 0));
 const reasoned = ({ id, version }: TicketView) => ({
   params: { id },
   body: { business_id, version, reason: 'Entered by mistake' },

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const menu = (await world.visitor().call(businessServices, { query: { business_id } })).body.data;
   service_id = menu.find(({ price_from, sub_services }) => !price_from && sub_services.length === 0)?.service_id ?? '';
   employee_id = (await lan.call(till, { query: { business_id } })).body.data.staff[0]?.id ?? '';
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     sql`update business_setting set value = '8.25' where business_id = ${business_id} and key = 'tax_percentage'`.execute(tx),
   );
   program_id = await offered();

@@ -38,7 +38,7 @@ const keyed = async (ticket: TicketView, number: string) =>
   (await charge(ticket, { card_token: provider.tokenise(number) })).body.data.id;
 const ask = async (id: string) =>
   (await at.thu.call(askCharge, { params: { id }, body: { business_id: at.business_id } })).body.data;
-const clockwork = () => reconcilePayments(at.world.deps, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps));
 
 it('a card pays a ticket by a session', async () => {
   const ticket = await at.opened();
@@ -85,7 +85,7 @@ it('is given back once what was taken, also after its session is forgotten', asy
   wait(90);
   await clockwork();
   await clockwork();
-  const { rows } = await at.world.deps.db.read(at.scope, (tx) =>
+  const { rows } = await at.world.deps.db.read(at.scope, ({ tx }) =>
     sql<{
       money_id: string;
       status: string;
@@ -121,6 +121,6 @@ it('the till gets what its fields need and no secret, and the ledger has what th
     0,
   );
   const { db } = at.world.deps;
-  expect(await db.read(at.scope, async (tx) => (await balancesOf(tx, at.scope, 'card_clearing')).get(''))).toBe(held);
-  expect(await db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
+  expect(await db.read(at.scope, async (ctx) => (await balancesOf(ctx, 'card_clearing')).get(''))).toBe(held);
+  expect(await db.read(at.scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
 });

@@ -23,7 +23,7 @@ let denise: { readonly hash_id: string; readonly phone10: string; readonly email
 
 beforeAll(async () => {
   at = await openAtTheTill({ outside: true, worker: true });
-  denise = await at.world.deps.db.write(at.scope, async (tx) => {
+  denise = await at.world.deps.db.write(at.scope, async ({ tx }) => {
     const { rows } = await sql<typeof denise & { id: number }>`update client c
       set name = 'Denise Caldwell', phone10 = '7135550171', email = 'denise@receipts.test'
       where business_id = ${at.business_id} and id = (select min(id) from client where business_id = ${at.business_id} and account_id is null)
@@ -222,7 +222,7 @@ describe('a receipt that is sent', () => {
 
   it('goes to the client though whoever sends it may not see where that is', { timeout: 40_000 }, async () => {
     const ticket = await sold();
-    await at.world.deps.db.write(platformScope, (tx) =>
+    await at.world.deps.db.write(platformScope, ({ tx }) =>
       tx
         .updateTable('membership')
         .set({ revoked: ['manage.client.contact'] })

@@ -34,7 +34,7 @@ const whole = (ticket: TicketView, nr = 0): Lines => {
   return [{ id: line?.id ?? '', amount_cents: line?.price_cents ?? 0 }];
 };
 const standing = (kind: 'cash_drawer' | 'refund' | 'card_clearing' | 'gift_card' | 'cheques') =>
-  at.world.deps.db.read(at.scope, async (tx) => [...(await balancesOf(tx, at.scope, kind)).values()].reduce((a, b) => a + b, 0));
+  at.world.deps.db.read(at.scope, async (ctx) => [...(await balancesOf(ctx, kind)).values()].reduce((a, b) => a + b, 0));
 
 it('a line goes back in cash, with its tax', async () => {
   const paid = await cash(await at.opened());
@@ -187,5 +187,5 @@ it('takes a PIN, a paid ticket and a line of it; and what was given back is not 
 });
 
 it('the ledger holds together', async () => {
-  expect(await at.world.deps.db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
+  expect(await at.world.deps.db.read(at.scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
 });

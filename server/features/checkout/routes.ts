@@ -9,8 +9,7 @@ import type * as refunds from 'core/checkout/refunds/contract';
 import type * as tenders from 'core/checkout/tenders/contract';
 import type * as tills from 'core/checkout/till/contract';
 import type * as tips from 'core/checkout/tips/contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import { tillPromotions } from '../promotions/commands.ts';
 import { readersOf } from '../payments/readers/queries.ts';
 import { checkTicketCharge, cancelTicketCharge, chargeTicket, pairCardReader, unpairCardReader } from './cards/commands.ts';
@@ -34,165 +33,168 @@ import { adjustTip } from './tips/commands.ts';
 
 const success = true as const;
 
-const drawerRoutes = (deps: Deps): Handlers<typeof drawers> => ({
-  drawerNow: async ({ scope, query }) => ({
+const drawerRoutes: Handlers<typeof drawers> = {
+  drawerNow: async (ctx, { query }) => ({
     success,
-    data: await deps.db.read(scope, (tx) => drawerView(deps, tx, scope, query.drawer)),
+    data: await ctx.deps.db.read(ctx, (ctx) => drawerView(ctx, query.drawer)),
   }),
-  openDrawer: async ({ actor, scope, body }) => ({ success, data: await openDrawer(deps, actor, scope, body) }),
-  moveCash: async ({ actor, scope, body }) => ({ success, data: await moveCash(deps, actor, scope, body) }),
-  countDrawer: async ({ actor, scope, body }) => ({ success, data: await countDrawer(deps, actor, scope, body) }),
-  closeDrawer: async ({ actor, scope, body }) => ({ success, data: await closeDay(deps, actor, scope, body) }),
-  closeReports: async ({ scope, query }) => ({ success, ...(await deps.db.read(scope, (tx) => closedPage(tx, scope, query))) }),
-  closeReport: async ({ scope, params }) => ({
+  openDrawer: async (ctx, { body }) => ({ success, data: await openDrawer(ctx, body) }),
+  moveCash: async (ctx, { body }) => ({ success, data: await moveCash(ctx, body) }),
+  countDrawer: async (ctx, { body }) => ({ success, data: await countDrawer(ctx, body) }),
+  closeDrawer: async (ctx, { body }) => ({ success, data: await closeDay(ctx, body) }),
+  closeReports: async ({ deps, scope }, { query }) => ({
     success,
-    data: await deps.db.read(scope, (tx) => signedReport(tx, scope, params.number)),
+    ...(await deps.db.read(scope, (ctx) => closedPage(ctx, query))),
   }),
-  keepDrawer: async ({ actor, scope, body }) => ({ success, data: await saveDrawer(deps, actor, scope, body) }),
-});
+  closeReport: async ({ deps, scope }, { params }) => ({
+    success,
+    data: await deps.db.read(scope, (ctx) => signedReport(ctx, params.number)),
+  }),
+  keepDrawer: async (ctx, { body }) => ({ success, data: await saveDrawer(ctx, body) }),
+};
 
-const cardRoutes = (deps: Deps): Handlers<typeof cards> => ({
-  cardFields: async () => ({ success, data: deps.cards.fields }),
-  cardReaders: async ({ scope }) => ({ success, data: await deps.db.read(scope, (tx) => readersOf(tx, scope)) }),
-  pairReader: async ({ actor, scope, body }) => ({
+const cardRoutes: Handlers<typeof cards> = {
+  cardFields: async ({ deps }) => ({ success, data: deps.cards.fields }),
+  cardReaders: async ({ deps, scope }) => ({ success, data: await deps.db.read(scope, (ctx) => readersOf(ctx)) }),
+  pairReader: async (ctx, { body }) => ({
     success,
-    data: await pairCardReader(deps, actor, scope, body.label, body.code),
+    data: await pairCardReader(ctx, body.label, body.code),
   }),
-  unpairReader: async ({ actor, scope, params }) => {
-    await unpairCardReader(deps, actor, scope, params.id);
+  unpairReader: async (ctx, { params }) => {
+    await unpairCardReader(ctx, params.id);
     return { success };
   },
-  chargeCard: async ({ actor, scope, params, body }) => ({
+  chargeCard: async (ctx, { params, body }) => ({
     success,
-    data: await chargeTicket(deps, actor, scope, params.id, body),
+    data: await chargeTicket(ctx, params.id, body),
   }),
-  askCharge: async ({ scope, params }) => ({ success, data: await checkTicketCharge(deps, scope, params.id) }),
-  cancelCharge: async ({ scope, params }) => ({ success, data: await cancelTicketCharge(deps, scope, params.id) }),
-});
+  askCharge: async (ctx, { params }) => ({ success, data: await checkTicketCharge(ctx, params.id) }),
+  cancelCharge: async (ctx, { params }) => ({ success, data: await cancelTicketCharge(ctx, params.id) }),
+};
 
-const offlineRoutes = (deps: Deps): Handlers<typeof offline> => ({
-  bringOfflineSale: async ({ actor, scope, body }) => ({ success, data: await syncOfflineSale(deps, actor, scope, body) }),
-  unplacedSales: async ({ scope }) => ({ success, data: await deps.db.read(scope, (tx) => unplaced(tx, scope)) }),
-  placeOfflineSale: async ({ actor, scope, params, body }) => ({
+const offlineRoutes: Handlers<typeof offline> = {
+  bringOfflineSale: async (ctx, { body }) => ({ success, data: await syncOfflineSale(ctx, body) }),
+  unplacedSales: async ({ deps, scope }) => ({ success, data: await deps.db.read(scope, (ctx) => unplaced(ctx)) }),
+  placeOfflineSale: async (ctx, { params, body }) => ({
     success,
-    data: await placeOfflineSale(deps, actor, scope, params.id, body.cash),
+    data: await placeOfflineSale(ctx, params.id, body.cash),
   }),
-});
+};
 
-const displayRoutes = (deps: Deps): Handlers<typeof display> => ({
-  showOnDisplay: async ({ scope, params, body }) => {
-    await showOnDisplay(deps, scope, params.id, body.showing);
+const displayRoutes: Handlers<typeof display> = {
+  showOnDisplay: async (ctx, { params, body }) => {
+    await showOnDisplay(ctx, params.id, body.showing);
     return { success };
   },
-  tipOnDisplay: async ({ scope, params }) => ({ success, data: await tipFrom(deps, scope, params.id) }),
-  displayNow: async ({ scope, params }) => ({ success, data: await displayNow(deps, scope, params.key) }),
-  chooseTip: async ({ actor, scope, params, body }) => {
-    await tipOnDisplay(deps, actor, scope, params.key, body);
+  tipOnDisplay: async (ctx, { params }) => ({ success, data: await tipFrom(ctx, params.id) }),
+  displayNow: async (ctx, { params }) => ({ success, data: await displayNow(ctx, params.key) }),
+  chooseTip: async (ctx, { params, body }) => {
+    await tipOnDisplay(ctx, params.key, body);
     return { success };
   },
-});
+};
 
-const receiptRoutes = (deps: Deps): Handlers<typeof receipts> => ({
-  receiptByToken: async ({ actor, params }) => ({ success, data: await receiptByLink(deps, actor, params.token) }),
-  reviewByReceipt: ({ actor, params, body }) => reviewByReceipt(deps, actor, params.token, body),
-  receiptOfTicket: async ({ actor, scope, params }) => ({ success, data: await receiptWays(deps, actor, scope, params.id) }),
-  sendReceipt: async ({ actor, scope, params, body }) => ({
+const receiptRoutes: Handlers<typeof receipts> = {
+  receiptByToken: async (ctx, { params }) => ({ success, data: await receiptByLink(ctx, params.token) }),
+  reviewByReceipt: (ctx, { params, body }) => reviewByReceipt(ctx, params.token, body),
+  receiptOfTicket: async (ctx, { params }) => ({ success, data: await receiptWays(ctx, params.id) }),
+  sendReceipt: async (ctx, { params, body }) => ({
     success,
-    data: await sendReceipt(deps, actor, scope, params.id, body),
+    data: await sendReceipt(ctx, params.id, body),
   }),
-});
+};
 
 /** What is done to a ticket that is paid. */
-const afterRoutes = (deps: Deps): Handlers<typeof refunds & typeof tips> => ({
-  refundTicket: async ({ actor, scope, params, body }) => ({
+const afterRoutes: Handlers<typeof refunds & typeof tips> = {
+  refundTicket: async (ctx, { params, body }) => ({
     success,
-    data: await refundTicket(deps, actor, scope, params.id, body),
+    data: await refundTicket(ctx, params.id, body),
   }),
-  changeTender: async ({ actor, scope, params, body }) => ({
+  changeTender: async (ctx, { params, body }) => ({
     success,
-    data: await changeTender(deps, actor, scope, params.id, params.payment_id, body),
+    data: await changeTender(ctx, params.id, params.payment_id, body),
   }),
-  adjustTip: async ({ actor, scope, params, body }) => ({ success, data: await adjustTip(deps, actor, scope, params.id, body) }),
-});
+  adjustTip: async (ctx, { params, body }) => ({ success, data: await adjustTip(ctx, params.id, body) }),
+};
 
-const paidRoutes = (deps: Deps): Handlers<typeof paid> => ({
-  paidToday: ({ scope, query }) =>
-    deps.db.read(scope, async (tx) => {
+const paidRoutes: Handlers<typeof paid> = {
+  paidToday: ({ deps, scope }, { query }) =>
+    deps.db.read(scope, async (ctx) => {
       const now = deps.clock.now().toISOString();
-      return { success, ...(await paidPage(tx, scope, { ...query, now })), sums: await paidSums(tx, scope, now) };
+      return { success, ...(await paidPage(ctx, { ...query, now })), sums: await paidSums(ctx, now) };
     }),
-});
+};
 
-const tenderRoutes = (deps: Deps): Handlers<typeof tenders> => ({
-  payTicket: async ({ actor, scope, params, body }) => ({ success, data: await payTicket(deps, actor, scope, params.id, body) }),
-  deletePayment: async ({ actor, scope, params, query }) => ({
+const tenderRoutes: Handlers<typeof tenders> = {
+  payTicket: async (ctx, { params, body }) => ({ success, data: await payTicket(ctx, params.id, body) }),
+  deletePayment: async (ctx, { params, query }) => ({
     success,
-    data: await dropPayment(deps, actor, scope, params.id, params.payment_id, query),
+    data: await dropPayment(ctx, params.id, params.payment_id, query),
   }),
-});
+};
 
-const tillRoutes = (deps: Deps): Handlers<typeof tills> => ({
-  till: async ({ actor, scope }) => ({ success, data: await tillOf(deps, actor, scope) }),
-  tillPromotions: async ({ scope }) => ({ success, data: await tillPromotions(deps, scope) }),
-  unpaidVisits: async ({ scope }) => ({ success, data: await unpaidToday(deps, scope) }),
-  visitAtTill: async ({ scope, params }) => ({ success, data: await visitToPay(deps, scope, params.id) }),
-  closeVisitWithoutCharge: async ({ actor, scope, params, body }) => {
-    await closeWithoutCharge(deps, actor, scope, params.id, body.reason);
+const tillRoutes: Handlers<typeof tills> = {
+  till: async (ctx) => ({ success, data: await tillOf(ctx) }),
+  tillPromotions: async (ctx) => ({ success, data: await tillPromotions(ctx) }),
+  unpaidVisits: async (ctx) => ({ success, data: await unpaidToday(ctx) }),
+  visitAtTill: async (ctx, { params }) => ({ success, data: await visitToPay(ctx, params.id) }),
+  closeVisitWithoutCharge: async (ctx, { params, body }) => {
+    await closeWithoutCharge(ctx, params.id, body.reason);
     return { success };
   },
-});
+};
 
 type WholeTicket = 'voidTheTicket' | 'reopenTicket' | 'mergeTickets' | 'splitTicket';
 
-const wholeTicketRoutes = (deps: Deps): Pick<Handlers<typeof contract>, WholeTicket> => ({
-  voidTheTicket: async ({ actor, scope, params, body }) => ({
+const wholeTicketRoutes: Pick<Handlers<typeof contract>, WholeTicket> = {
+  voidTheTicket: async (ctx, { params, body }) => ({
     success,
-    data: await voidTicket(deps, actor, scope, params.id, body),
+    data: await voidTicket(ctx, params.id, body),
   }),
-  reopenTicket: async ({ actor, scope, params, body }) => ({
+  reopenTicket: async (ctx, { params, body }) => ({
     success,
-    data: await reopenTicket(deps, actor, scope, params.id, body),
+    data: await reopenTicket(ctx, params.id, body),
   }),
-  mergeTickets: async ({ actor, scope, params, body }) => ({
+  mergeTickets: async (ctx, { params, body }) => ({
     success,
-    data: await mergeTickets(deps, actor, scope, params.id, body),
+    data: await mergeTickets(ctx, params.id, body),
   }),
-  splitTicket: async ({ actor, scope, params, body }) => ({
+  splitTicket: async (ctx, { params, body }) => ({
     success,
-    ...(await splitTicket(deps, actor, scope, params.id, body)),
+    ...(await splitTicket(ctx, params.id, body)),
   }),
-});
+};
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  ...tillRoutes(deps),
-  openTickets: async ({ scope, query }) => ({
+export const routes: Handlers<typeof contract> = {
+  ...tillRoutes,
+  openTickets: async ({ deps, scope }, { query }) => ({
     success,
-    ...(await deps.db.read(scope, (tx) => ticketPage(tx, scope, { ...query, now: deps.clock.now().toISOString() }))),
+    ...(await deps.db.read(scope, (ctx) => ticketPage(ctx, { ...query, now: deps.clock.now().toISOString() }))),
   }),
-  openTicket: async ({ actor, scope, body }) => ({ success, data: await openTicket(deps, actor, scope, body) }),
-  ticketById: async ({ scope, params }) => ({
+  openTicket: async (ctx, { body }) => ({ success, data: await openTicket(ctx, body) }),
+  ticketById: async ({ deps, scope }, { params }) => ({
     success,
-    data: await deps.db.read(scope, (tx) => ticketNow(tx, scope, params.id)),
+    data: await deps.db.read(scope, (ctx) => ticketNow(ctx, params.id)),
   }),
-  changeTicket: async ({ actor, scope, params, body }) => ({
+  changeTicket: async (ctx, { params, body }) => ({
     success,
-    data: await changeTicket(deps, actor, scope, params.id, body),
+    data: await changeTicket(ctx, params.id, body),
   }),
-  changeTicketAbove: async ({ actor, scope, params, body }) => ({
+  changeTicketAbove: async (ctx, { params, body }) => ({
     success,
-    data: await changeTicket(deps, actor, scope, params.id, body),
+    data: await changeTicket(ctx, params.id, body),
   }),
-  closeTicket: async ({ actor, scope, params, body }) => ({
+  closeTicket: async (ctx, { params, body }) => ({
     success,
-    data: await closeTicket(deps, actor, scope, params.id, body.version),
+    data: await closeTicket(ctx, params.id, body.version),
   }),
-  ...wholeTicketRoutes(deps),
-  ...tenderRoutes(deps),
-  ...drawerRoutes(deps),
-  ...cardRoutes(deps),
-  ...displayRoutes(deps),
-  ...offlineRoutes(deps),
-  ...receiptRoutes(deps),
-  ...afterRoutes(deps),
-  ...paidRoutes(deps),
-});
+  ...wholeTicketRoutes,
+  ...tenderRoutes,
+  ...drawerRoutes,
+  ...cardRoutes,
+  ...displayRoutes,
+  ...offlineRoutes,
+  ...receiptRoutes,
+  ...afterRoutes,
+  ...paidRoutes,
+};

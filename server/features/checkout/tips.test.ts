@@ -48,7 +48,7 @@ afterEach(async () => {
 const wait = (hours: number) => {
   at.world.deps.clock.now = () => new Date(Date.parse(NOON) + hours * 3_600_000);
 };
-const clockwork = () => reconcilePayments(at.world.deps, collectSettlers(at.world.deps));
+const clockwork = () => reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps));
 const about = ({ id, version }: TicketView) => ({ params: { id }, body: { business_id: at.business_id, version } });
 const total = ({ payment }: TicketView) => payment.grandTotal;
 
@@ -78,21 +78,20 @@ const adjust = (ticket: TicketView, tips: TicketView['tips'], more: { by?: 'cash
     at.pinned('pos.tip.adjust'),
   );
 const owed = async (...who: readonly string[]) => {
-  const tips = await at.world.deps.db.read(at.scope, (tx) => balancesOf(tx, at.scope, 'tip'));
+  const tips = await at.world.deps.db.read(at.scope, (ctx) => balancesOf(ctx, 'tip'));
   return who.map((one) => 0 - (tips.get(one) ?? 0));
 };
 const standing = async () => {
   const kinds = ['cash_drawer', 'card_clearing', 'prepayment', 'tip'] as const;
-  const sums = await at.world.deps.db.read(at.scope, async (tx) => {
+  const sums = await at.world.deps.db.read(at.scope, async (ctx) => {
     const found: number[] = [];
-    for (const kind of kinds)
-      found.push([...(await balancesOf(tx, at.scope, kind)).values()].reduce((sum, cents) => sum + cents, 0));
+    for (const kind of kinds) found.push([...(await balancesOf(ctx, kind)).values()].reduce((sum, cents) => sum + cents, 0));
     return found;
   });
   return Object.fromEntries(kinds.map((kind, i) => [kind, sums[i] ?? 0])) as { [K in (typeof kinds)[number]]: number };
 };
 const charged = async ({ id }: TicketView) => {
-  const { rows } = await at.world.deps.db.read(at.scope, (tx) =>
+  const { rows } = await at.world.deps.db.read(at.scope, ({ tx }) =>
     sql<{
       id: string;
       provider_id: string;
@@ -227,14 +226,18 @@ describe('a card that is held', () => {
     provider.loses = () => false;
     wait(14);
     const { id } = await charged(ticket);
-    await Promise.all([clockwork(), captureCharge(at.world.deps, at.scope, id), captureCharge(at.world.deps, at.scope, id)]);
+    await Promise.all([
+      clockwork(),
+      captureCharge({ deps: at.world.deps, scope: at.scope }, id),
+      captureCharge({ deps: at.world.deps, scope: at.scope }, id),
+    ]);
     expect(await charged(ticket)).toMatchObject({ capture: 'taken', intent: { amount: total(ticket), refunded: 0 } });
   });
 
   it('is let go of when the ticket is voided before, and given back when it was charged', async () => {
     await hold(true);
     const [early, late] = [await paidByCard(), await paidByCard()];
-    await captureCharge(at.world.deps, at.scope, (await charged(late)).id);
+    await captureCharge({ deps: at.world.deps, scope: at.scope }, (await charged(late)).id);
     for (const ticket of [early, late])
       expect((await at.thu.call(voidTheTicket, back(ticket), at.pinned('pos.void'))).status).toBe(200);
     expect(await charged(early)).toMatchObject({ capture: 'released', intent: { status: 'canceled' } });
@@ -262,7 +265,7 @@ describe('a card that is held', () => {
       const { id } = await charged(ticket);
       const [answer] = await Promise.all([
         adjust(ticket, { [at.mia]: 100 + i }, { by: 'card' }),
-        captureCharge(at.world.deps, at.scope, id),
+        captureCharge({ deps: at.world.deps, scope: at.scope }, id),
       ]);
       const { intent } = await charged(ticket);
       expect([200, 409, 422]).toContain(answer.status);
@@ -274,9 +277,9 @@ describe('a card that is held', () => {
     await hold(true);
     const ticket = await paidByCard();
     const { id } = await charged(ticket);
-    await captureCharge(at.world.deps, at.scope, id);
+    await captureCharge({ deps: at.world.deps, scope: at.scope }, id);
     const late = () =>
-      at.world.deps.db.write(at.scope, (tx) => sql`update card_charge set tip_cents = 100 where id = ${id}`.execute(tx));
+      at.world.deps.db.write(at.scope, ({ tx }) => sql`update card_charge set tip_cents = 100 where id = ${id}`.execute(tx));
     await expect(late()).rejects.toMatchObject({ code: '23001' });
     const root = new pg.Client({ connectionString: databaseUrl(admin, at.world.database) });
     await root.connect();
@@ -291,7 +294,7 @@ describe('a card that is held', () => {
 });
 
 it('afterwards every cent is in its place', async () => {
-  expect(await at.world.deps.db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
+  expect(await at.world.deps.db.read(at.scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
   const { data } = (await at.thu.call(drawerNow, { query: { business_id: at.business_id } })).body;
   const { cash_drawer } = await standing();
   expect(data.figures?.expected).toBe(cash_drawer);

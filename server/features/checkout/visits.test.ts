@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appointmentStatus, bookAtDesk, stepVisit, undoChange } from 'core/booking/contract';
-import type { Visit } from 'core/booking/desk/contract';
+import { type Visit, calendarActivity } from 'core/booking/desk/contract';
 import { businessServices } from 'core/catalog/contract';
 import {
   closeVisitWithoutCharge,
@@ -13,7 +13,6 @@ import {
   unpaidVisits,
   visitAtTill,
 } from 'core/checkout/contract';
-import { calendarActivity } from 'core/booking/desk/contract';
 import { openWorld, type World } from '../../test/world.ts';
 
 type Caller = Awaited<ReturnType<World['as']>>;
@@ -52,7 +51,7 @@ const close = ({ id }: Visit, reason = 'A redo of last week') =>
 const atTill = async ({ id }: Visit) => (await thu.call(visitAtTill, { params: { id }, query: { business_id } })).body.data;
 const statusNow = ({ id }: Visit) =>
   world.deps.db
-    .read({ businessId: business_id } as Parameters<typeof world.deps.db.read>[0], (tx) =>
+    .read({ businessId: business_id } as Parameters<typeof world.deps.db.read>[0], ({ tx }) =>
       tx.selectFrom('appointment').select(['status', 'no_charge_reason']).where('id', '=', id).executeTakeFirstOrThrow(),
     )
     .then(({ status, no_charge_reason }) => [status, no_charge_reason]);

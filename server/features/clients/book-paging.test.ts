@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** Rows and index entries that PostgreSQL has read of clients so far. The only connection of the server says so itself. */
 async function rowsRead(): Promise<number> {
-  await world.deps.db.read(platformScope, (tx) => sql`select pg_stat_force_next_flush()`.execute(tx));
+  await world.deps.db.read(platformScope, ({ tx }) => sql`select pg_stat_force_next_flush()`.execute(tx));
   const { rows } = await root.query<{ read: number }>(
     `select (select seq_tup_read + coalesce(idx_tup_fetch, 0) from pg_stat_user_tables where relid = 'tenant.client'::regclass)
       + (select sum(idx_tup_read) from pg_stat_user_indexes where relid = 'tenant.client'::regclass) as read`,

@@ -96,7 +96,7 @@ describe('without the right to contacts', () => {
     expect((await support.call(clientInfo, { query: { business_id, clientHashId: 'x'.repeat(22) } })).status).toBe(403);
     const expires_at = new Date(Date.now() + 1_800_000).toISOString();
     const row = { business_id, reason: 'asked for help', expires_at };
-    await world.deps.db.write(platformScope, async (tx) => {
+    await world.deps.db.write(platformScope, async ({ tx }) => {
       const grant = { ...row, id: randomUUIDv7(), account_id: support.account_id, granted_by: root.account_id };
       await tx.insertInto('support_grant').values(grant).execute();
       await tx
@@ -123,7 +123,7 @@ describe('without the right to contacts', () => {
   it('the right can be given to one employee and taken from a manager', async () => {
     const [tam, khoa] = await Promise.all([by('tam'), by('khoa')]);
     const name = ['manage.client.contact'];
-    await world.deps.db.write(platformScope, async (tx) => {
+    await world.deps.db.write(platformScope, async ({ tx }) => {
       await tx.updateTable('membership').set({ granted: name }).where('account_id', '=', tam.account_id).execute();
       await tx.updateTable('membership').set({ revoked: name }).where('account_id', '=', khoa.account_id).execute();
     });
@@ -153,7 +153,7 @@ describe('one client', () => {
   it('keeps birthday and address from an employee', async () => {
     const scope = { businessId: business_id } as never;
     const clientHashId = await idOf('Denise');
-    await world.deps.db.write(scope, (tx) =>
+    await world.deps.db.write(scope, ({ tx }) =>
       tx
         .updateTable('client')
         .set({ birthday: '1984-05-06', address: '12 Elm St' })

@@ -3,9 +3,9 @@ import { type ClientFilter, clientFilters, manageClientContact, manageClientEdit
 import { shownClient, soughtIn } from 'core/clients/rules';
 import { csvText } from 'core/kernel/tables/csv';
 import { cellFor, type Permission, reachOf } from 'core/kernel/permission';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/clients/refusals';
-import type { Deps } from '../../deps.ts';
+import type { BusinessJob, BusinessCtx } from '../../ctx.ts';
 import { platformScope } from '../../platform/db.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { standingIn } from '../business/queries.ts';
@@ -13,18 +13,15 @@ import { clientByHash, clientCount, clientPage, clientsAfter, type Search } from
 
 /** Contacts are a right of their own: it may be taken from a manager or given to one employee, never taken from the owner. */
 export async function hasClientPermission(
-  { db }: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
+  { deps: { db }, actor, scope }: BusinessCtx<SignedIn>,
   right: Permission,
 ): Promise<boolean> {
   if (actor.role === 'owner') return true;
-  const { role, exceptions } = await db.read(platformScope, (tx) => standingIn(tx, actor.account_id, scope.businessId));
+  const { role, exceptions } = await db.read(platformScope, (ctx) => standingIn(ctx, actor.account_id, scope.businessId));
   return reachOf(cellFor(right, role, exceptions), 'read') === 'all';
 }
 
-export const seesContacts = (deps: Deps, actor: SignedIn, scope: BusinessScope) =>
-  hasClientPermission(deps, actor, scope, manageClientContact);
+export const seesContacts = (ctx: BusinessCtx<SignedIn>) => hasClientPermission(ctx, manageClientContact);
 
 type ClientListInput = {
   readonly page: number;
@@ -35,35 +32,34 @@ type ClientListInput = {
   readonly sortDirection: 'asc' | 'desc';
 };
 
-export async function clientBook(deps: Deps, actor: SignedIn, scope: BusinessScope, wish: ClientListInput) {
-  const [contacts, now] = [await seesContacts(deps, actor, scope), deps.clock.now()];
-  const { page, perPage, filter } = wish;
+export async function clientBook(ctx: BusinessCtx<SignedIn>, input: ClientListInput) {
+  const [contacts, now] = [await seesContacts(ctx), ctx.deps.clock.now()];
+  const { page, perPage, filter } = input;
   // What is not shown does not sort either.
-  const sort = wish.sortField === 'spent' && !contacts ? 'name' : wish.sortField;
-  const order = { sort, down: wish.sortDirection === 'desc' };
-  const search = { page, perPage, filter, ...order, ...soughtIn(wish.searchQuery), byContact: contacts, now };
-  const { rows, pagination } = await deps.db.read(scope, (tx) => clientPage(tx, scope, search));
+  const sort = input.sortField === 'spent' && !contacts ? 'name' : input.sortField;
+  const order = { sort, down: input.sortDirection === 'desc' };
+  const search = { page, perPage, filter, ...order, ...soughtIn(input.searchQuery), byContact: contacts, now };
+  const { rows, pagination } = await ctx.deps.db.read(ctx, (ctx) => clientPage(ctx, search));
   return { success: true as const, data: rows.map((row) => shownClient(row, contacts, now)), pagination };
 }
 
 const none = { all: 0, ...(Object.fromEntries(clientFilters.map((filter) => [filter, 0])) as { [F in ClientFilter]: number }) };
 
-export async function bookCounts(deps: Deps, actor: SignedIn, scope: BusinessScope) {
-  const [byContact, edit] = await Promise.all([
-    seesContacts(deps, actor, scope),
-    hasClientPermission(deps, actor, scope, manageClientEdit),
-  ]);
+export async function bookCounts(ctx: BusinessCtx<SignedIn>) {
+  const { deps, actor } = ctx;
+  const [byContact, edit] = await Promise.all([seesContacts(ctx), hasClientPermission(ctx, manageClientEdit)]);
   const who = { byContact, now: deps.clock.now() };
-  const data = await deps.db.read(scope, (tx) => clientCount(tx, scope, clientFilters, who));
+  const data = await deps.db.read(ctx, (ctx) => clientCount(ctx, clientFilters, who));
   return { success: true as const, data: data ?? none, may: { edit, own: actor.role === 'owner' } };
 }
 
 /** One client as the viewer sees them; 404 for who is not in the book. */
-export async function shownClientByHash(deps: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
+export async function shownClientByHash(ctx: BusinessCtx<SignedIn>, hash_id: string) {
+  const { deps, actor } = ctx;
   const [contacts, edit, row] = await Promise.all([
-    seesContacts(deps, actor, scope),
-    hasClientPermission(deps, actor, scope, manageClientEdit),
-    deps.db.read(scope, (tx) => clientByHash(tx, scope, hash_id)),
+    seesContacts(ctx),
+    hasClientPermission(ctx, manageClientEdit),
+    deps.db.read(ctx, (ctx) => clientByHash(ctx, hash_id)),
   ]);
   if (!row) throw notFound(refused.notLoaded);
   const { birthday, address, first_visit_at, shares_phone_with, ...known } = row;
@@ -76,8 +72,8 @@ export async function shownClientByHash(deps: Deps, actor: SignedIn, scope: Busi
   };
 }
 
-export async function readClient(deps: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
-  return { success: true as const, data: await shownClientByHash(deps, actor, scope, hash_id) };
+export async function readClient(ctx: BusinessCtx<SignedIn>, hash_id: string) {
+  return { success: true as const, data: await shownClientByHash(ctx, hash_id) };
 }
 
 const PIECE = 2000;
@@ -98,11 +94,11 @@ const heading = [
 ];
 
 /** The whole book, a piece at a time, so that no statement holds all of it. */
-export async function exportBook({ db }: Deps, scope: BusinessScope): Promise<string> {
+export async function exportBook({ deps: { db }, scope }: BusinessJob): Promise<string> {
   const lines: string[][] = [heading];
   let after: { plain_name: string; id: number } | null = null;
   for (;;) {
-    const rows = await db.read(scope, (tx) => clientsAfter(tx, scope, after, PIECE));
+    const rows = await db.read(scope, (ctx) => clientsAfter(ctx, after, PIECE));
     for (const row of rows) lines.push(exported(row));
     const last = rows.at(-1);
     if (!last || rows.length < PIECE) return csvText(lines);

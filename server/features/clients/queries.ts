@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClientFilter, ClientSort } from 'core/clients/contract';
 import { BIRTHDAY_DAYS, daysBefore, LAPSED_DAYS, NEW_DAYS } from 'core/clients/rules';
 import { pagination } from 'core/kernel/page';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../platform/db.ts';
+import type { BusinessTx } from '../../platform/db.ts';
 import { compileOnce } from '../../platform/statement.ts';
 
 export type Search = {
@@ -49,7 +48,7 @@ const found = (filter: ClientFilter, { now, byContact }: Pick<Search, 'now' | 'b
 
 const likely = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function sought(tx: Tx, scope: BusinessScope, search: Search) {
+function sought({ tx, scope }: BusinessTx, search: Search) {
   const { filter, name, digits, byContact } = search;
   const like = likely(name);
   return tx
@@ -100,24 +99,24 @@ const ordered = (sort: ClientSort, down: boolean) => {
  * A page of the book. Its ids are walked to in an index that holds nothing else, from whichever end is nearer, and only the
  * rows of the page are opened: the last page costs what the first one does.
  */
-export async function clientPage(tx: Tx, scope: BusinessScope, search: Search) {
+export async function clientPage(ctx: BusinessTx, search: Search) {
   const { page, perPage, sort, down } = search;
-  const { total } = await sought(tx, scope, search)
+  const { total } = await sought(ctx, search)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const before = Math.min((page - 1) * perPage, total);
   const size = Math.min(perPage, total - before);
   const after = total - before - size;
   const fromEnd = after < before;
-  const ids = sought(tx, scope, search)
+  const ids = sought(ctx, search)
     .select('c.id')
     .orderBy(ordered(sort, fromEnd ? !down : down))
     .limit(size)
     .offset(fromEnd ? after : before);
-  const rows = await tx
+  const rows = await ctx.tx
     .selectFrom('client as c')
     .innerJoin(ids.as('picked'), 'picked.id', 'c.id')
-    .where('c.business_id', '=', scope.businessId)
+    .where('c.business_id', '=', ctx.scope.businessId)
     .select(columns)
     .select(hasAccount)
     .orderBy(ordered(sort, down))
@@ -126,8 +125,7 @@ export async function clientPage(tx: Tx, scope: BusinessScope, search: Search) {
 }
 
 export async function clientCount(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   filters: readonly ClientFilter[],
   who: Pick<Search, 'now' | 'byContact'>,
 ) {
@@ -156,13 +154,12 @@ const byHash = compileOnce((db, given: { business_id: number; hash_id: string })
     .where('c.hash_id', '=', given.hash_id)
     .where('c.deleted_at', 'is', null),
 );
-export const clientByHash = async (tx: Tx, { businessId: business_id }: BusinessScope, hash_id: string) =>
+export const clientByHash = async ({ tx, scope: { businessId: business_id } }: BusinessTx, hash_id: string) =>
   (await byHash(tx, { business_id, hash_id }))[0];
 
 /** The whole book in the order of names, a piece at a time. */
 export const clientsAfter = (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   after: { plain_name: string; id: number } | null,
   size: number,
 ) =>

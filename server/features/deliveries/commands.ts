@@ -10,8 +10,9 @@ import {
   statusFromCarrier,
 } from 'core/deliveries/rules';
 import type { Scope } from 'core/kernel/scope';
+import type { WithDeps, AnyJob } from '../../ctx.ts';
+import type { AnyTx } from '../../platform/db.ts';
 import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { systemActor } from '../../platform/outbox/actor.ts';
 import { deliveryToChange, insertDelivery, noteCarrierStatus, type SealedContent, withdrawQueued } from './queries.ts';
@@ -43,11 +44,11 @@ type QueueDeps = Pick<Deps, 'vault' | 'clock'>;
 const sealedFor = (id: string) => `delivery:${id}`;
 
 /** Puts a message into the outbox, in the transaction of the change that causes it. A worker sends it once that has committed. */
-export async function queueDelivery({ vault, clock }: QueueDeps, tx: Tx, scope: Scope, message: Message): Promise<void> {
+export async function queueDelivery(ctx: AnyTx & WithDeps<QueueDeps>, message: Message): Promise<void> {
   const { key, kind, about, to: address, content, until = null } = message;
-  const [id, now] = [randomUUIDv7(), clock.now()];
-  const { wrapped, wrapped_by } = vault.wrap(sealedFor(id), Buffer.from(JSON.stringify(content)));
-  await insertDelivery(tx, scope, {
+  const [id, now] = [randomUUIDv7(), ctx.deps.clock.now()];
+  const { wrapped, wrapped_by } = ctx.deps.vault.wrap(sealedFor(id), Buffer.from(JSON.stringify(content)));
+  await insertDelivery(ctx, {
     id,
     key,
     kind,
@@ -62,29 +63,27 @@ export async function queueDelivery({ vault, clock }: QueueDeps, tx: Tx, scope: 
 }
 
 /** Takes back what is about this, of these kinds, and has not been tried yet. */
-export const withdrawDeliveries = (
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  scope: Scope,
-  about: string,
-  kinds: readonly DeliveryKind[],
-) => withdrawQueued(tx, scope, about, kinds, clock.now().toISOString());
+export const withdrawDeliveries = (ctx: AnyTx & WithDeps<Pick<Deps, 'clock'>>, about: string, kinds: readonly DeliveryKind[]) =>
+  withdrawQueued(ctx, about, kinds, ctx.deps.clock.now().toISOString());
 
-export const openContent = ({ vault }: Pick<Deps, 'vault'>, id: string, { content, sealed_by }: SealedContent): DeliveryContent =>
+export const openContent = (
+  { deps: { vault } }: WithDeps<Pick<Deps, 'vault'>>,
+  id: string,
+  { content, sealed_by }: SealedContent,
+): DeliveryContent =>
   JSON.parse(vault.unwrap(sealedFor(id), { wrapped: content, wrapped_by: sealed_by }).toString()) as DeliveryContent;
 
 type KnownDelivery = { readonly id: string; readonly kind: DeliveryKind; readonly about: string };
 
 /** Tells the sender what became of it, where the sender keeps that. */
 export async function recordSettledDelivery(
-  tx: Tx,
-  scope: Scope,
+  ctx: AnyTx,
   { id, kind, about }: KnownDelivery,
   status: DeliveryStatus,
 ): Promise<void> {
   if (!isReported(kind)) return;
   const settled = { delivery_id: id, kind, about, state: shownDelivery(status) };
-  await recordEvent(tx, scope, systemActor, deliverySettled, `delivery:${id}`, settled);
+  await recordEvent({ ...ctx, actor: systemActor }, deliverySettled, `delivery:${id}`, settled);
 }
 
 const PURPOSE = 'delivery';
@@ -93,14 +92,17 @@ const UUID_BYTES = 16;
 const PATH = '/webhooks/texts';
 
 /** Where the carrier reports about one text. It names the row, so that a report finds it before the carrier's own id is known. */
-export function callbackAddress({ tokens, config }: Deps, { businessId }: Scope, id: string): string {
+export function callbackAddress({ deps: { tokens, config }, scope: { businessId } }: AnyJob, id: string): string {
   const bytes = Buffer.alloc(ID_BYTES + UUID_BYTES);
   bytes.writeUIntBE(businessId, 0, ID_BYTES);
   bytes.write(id.replaceAll('-', ''), ID_BYTES, 'hex');
   return `${config.PUBLIC_ORIGIN}${PATH}?about=${tokens.mark(PURPOSE, bytes)}`;
 }
 
-function reportedDelivery({ tokens, config }: Deps, path: string): { readonly scope: Scope; readonly id: string } | null {
+function reportedDelivery(
+  { deps: { tokens, config } }: WithDeps,
+  path: string,
+): { readonly scope: Scope; readonly id: string } | null {
   const bytes = tokens.unmark(PURPOSE, new URL(path, config.PUBLIC_ORIGIN).searchParams.get('about') ?? '');
   if (bytes?.length !== ID_BYTES + UUID_BYTES) return null;
   const id = bytes.toString('hex', ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -109,31 +111,32 @@ function reportedDelivery({ tokens, config }: Deps, path: string): { readonly sc
 
 type Report = { readonly sid: string; readonly word: string; readonly error: string | null };
 
-async function applyReport(deps: Deps, tx: Tx, scope: Scope, id: string, { sid, word, error }: Report): Promise<void> {
+async function applyReport(ctx: AnyTx & WithDeps, id: string, { sid, word, error }: Report): Promise<void> {
   const status = statusFromCarrier(word);
-  const known = await deliveryToChange(tx, scope, id);
+  const known = await deliveryToChange(ctx, id);
   if (!known || status === null) return;
   if (known.provider_id !== null && known.provider_id !== sid) {
-    deps.log.warn({ delivery_id: id }, 'the carrier has taken this text twice');
+    ctx.deps.log.warn({ delivery_id: id }, 'the carrier has taken this text twice');
     return;
   }
   if (!isNewerStatus(known.status, status)) return;
-  await noteCarrierStatus(tx, scope, id, { status, at: deps.clock.now().toISOString(), provider_id: sid, error });
-  await recordSettledDelivery(tx, scope, known, status);
+  await noteCarrierStatus(ctx, id, { status, at: ctx.deps.clock.now().toISOString(), provider_id: sid, error });
+  await recordSettledDelivery(ctx, known, status);
 }
 
 /** What the carrier reports about a text: late, twice or out of order. False when it was not the carrier, or not about one of ours. */
 export async function receiveCarrierReport(
-  deps: Deps,
+  ctx: WithDeps,
   path: string,
   params: Record<string, string>,
   signature: string,
 ): Promise<boolean> {
+  const { deps } = ctx;
   const { MessageSid: sid = '', MessageStatus: word = '', ErrorCode } = params;
   const isTheirs = await deps.sms.verifyWebhook(`${deps.config.PUBLIC_ORIGIN}${path}`, params, signature);
-  const place = isTheirs && sid !== '' ? reportedDelivery(deps, path) : null;
+  const place = isTheirs && sid !== '' ? reportedDelivery(ctx, path) : null;
   if (!place) return false;
   const report = { sid, word, error: ErrorCode ? `carrier ${ErrorCode}` : null };
-  await deps.db.write(place.scope, (tx) => applyReport(deps, tx, place.scope, place.id, report));
+  await deps.db.write({ deps, scope: place.scope }, (ctx) => applyReport(ctx, place.id, report));
   return true;
 }

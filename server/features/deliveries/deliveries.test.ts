@@ -40,7 +40,7 @@ type Fate = {
   has_content: boolean;
 };
 const fateOf = (key: string, at: Scope = scope) =>
-  world.deps.db.write(at, async (tx) => {
+  world.deps.db.write(at, async ({ tx }) => {
     const { rows } = await sql<Fate>`select id, status, attempts, unanswered, provider_id, content is not null as has_content
       from delivery where business_id = ${at.businessId} and key = ${key}`.execute(tx);
     return rows[0];
@@ -52,7 +52,7 @@ async function becomes(key: string, status: string): Promise<void> {
 
 /** Nobody waits for a pause between two attempts. */
 const hurry = (at: Scope = scope) =>
-  world.deps.db.write(at, (tx) =>
+  world.deps.db.write(at, ({ tx }) =>
     sql`update delivery set next_at = now() where business_id = ${at.businessId} and status in ('queued', 'unknown')`.execute(tx),
   );
 const textsTo = (phone: string) => carrier().texts(phone);
@@ -60,8 +60,8 @@ const textsTo = (phone: string) => carrier().texts(phone);
 async function queue(to: string, more: { kind?: DeliveryKind; until?: string; body?: string } = {}): Promise<string> {
   const { kind = 'booked', until = null, body = `Hello ${to}` } = more;
   const key = `test:${randomUUID()}`;
-  await world.deps.db.write(scope, (tx) =>
-    queueDelivery(world.deps, tx, scope, { key, kind, about: 'test:1', to, content: { body }, until }),
+  await world.deps.db.write(scope, (ctx) =>
+    queueDelivery({ ...ctx, deps: world.deps }, { key, kind, about: 'test:1', to, content: { body }, until }),
   );
   return key;
 }
@@ -82,8 +82,8 @@ it('sends a message once, keeps its key, and nothing of what it said', async () 
   const to = newPhone();
   const key = await queue(to, { body: 'Your gift card: CANARY-7731' });
   await becomes(key, 'sent');
-  await world.deps.db.write(scope, (tx) =>
-    queueDelivery(world.deps, tx, scope, { key, kind: 'booked', about: 'test:1', to, content: { body: 'again' } }),
+  await world.deps.db.write(scope, (ctx) =>
+    queueDelivery({ ...ctx, deps: world.deps }, { key, kind: 'booked', about: 'test:1', to, content: { body: 'again' } }),
   );
   await wait(300);
   expect(textsTo(to).map(({ body }) => body)).toEqual(['Your gift card: CANARY-7731']);
@@ -102,8 +102,8 @@ it('holds nothing readable of a message that waits', async () => {
 it('is not sent when the change that causes it is undone', async () => {
   const to = newPhone();
   const key = `test:${randomUUID()}`;
-  const undone = world.deps.db.write(scope, async (tx) => {
-    await queueDelivery(world.deps, tx, scope, { key, kind: 'booked', about: 'test:1', to, content: { body: 'never' } });
+  const undone = world.deps.db.write(scope, async (ctx) => {
+    await queueDelivery({ ...ctx, deps: world.deps }, { key, kind: 'booked', about: 'test:1', to, content: { body: 'never' } });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -133,7 +133,12 @@ it('loses nothing while the carrier is down, and sends what is too late to nobod
 it('sends one text for one code when the carrier is slow, and keeps no connection idle in a transaction', async () => {
   const to = newPhone();
   behave('slow-then-accepted', to);
-  await requestCode(world.deps, systemActor, 'client', { kind: 'phone', target: to.slice(2) }, {});
+  await requestCode(
+    { deps: world.deps, actor: systemActor, scope: platformScope },
+    'client',
+    { kind: 'phone', target: to.slice(2) },
+    {},
+  );
   await carrier().waitFor(to, undefined, 15_000);
   let idle = 0;
   const until = Date.now() + 7000;
@@ -156,7 +161,7 @@ it('sends one text for one code when the carrier is slow, and keeps no connectio
 });
 
 const settledCodes = (to: string) =>
-  world.deps.db.write(platformScope, async (tx) => {
+  world.deps.db.write(platformScope, async ({ tx }) => {
     const { rows } = await sql`select status, unanswered from delivery where business_id = 0 and address = ${to}
       and settled_at is not null`.execute(tx);
     return rows;
@@ -210,12 +215,12 @@ it('takes up what a killed worker left behind, without sending it twice', async 
   const ended = new Date(Date.now() - 1000).toISOString();
   const keys = [`test:${randomUUID()}`, `test:${randomUUID()}`];
   await world.deps.sms.send({ to: sent, body: `Hello ${sent}` });
-  await world.deps.db.write(scope, async (tx) => {
+  await world.deps.db.write(scope, async (ctx) => {
     for (const [index, to] of [sent, unsent].entries()) {
       const content = { body: `Hello ${to}` };
-      await queueDelivery(world.deps, tx, scope, { key: keys[index] ?? '', kind: 'booked', about: 'test:2', to, content });
+      await queueDelivery({ ...ctx, deps: world.deps }, { key: keys[index] ?? '', kind: 'booked', about: 'test:2', to, content });
     }
-    await claimDue(tx, scope, new Date().toISOString(), ended, 100);
+    await claimDue(ctx, new Date().toISOString(), ended, 100);
   });
   for (const key of keys) await becomes(key, 'sent');
   expect([textsTo(sent).length, textsTo(unsent).length]).toEqual([1, 1]);

@@ -8,5 +8,6 @@ export const feature = defineFeature({
   name: 'deliveries',
   contract,
   jobs,
-  serve: (app, deps) => serveTextWebhook(app, (path, params, signature) => receiveCarrierReport(deps, path, params, signature)),
+  serve: (app, deps) =>
+    serveTextWebhook(app, (path, params, signature) => receiveCarrierReport({ deps }, path, params, signature)),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeliveryKind, DeliveryStatus, VisitMessage } from 'core/deliveries/rules';
 import type { Scope } from 'core/kernel/scope';
-import type { Tx } from '../../platform/db.ts';
+import type { AnyTx, PlatformTx } from '../../platform/db.ts';
 import { instantText } from '../../platform/instants.ts';
 import type { RelayPool } from '../../platform/jobs.ts';
 
@@ -18,7 +18,7 @@ export type NewDelivery = SealedContent & {
 };
 
 /** The same message is queued once: a second one with its key changes nothing. */
-export const insertDelivery = (tx: Tx, { businessId: business_id }: Scope, delivery: NewDelivery) =>
+export const insertDelivery = ({ tx, scope: { businessId: business_id } }: AnyTx, delivery: NewDelivery) =>
   tx
     .insertInto('delivery')
     .values({ business_id, ...delivery, next_at: delivery.queued_at })
@@ -26,7 +26,12 @@ export const insertDelivery = (tx: Tx, { businessId: business_id }: Scope, deliv
     .execute();
 
 /** Ends what has not been tried yet of these kinds, because it is not true any more. */
-export const withdrawQueued = (tx: Tx, { businessId }: Scope, about: string, kinds: readonly DeliveryKind[], now: string) =>
+export const withdrawQueued = (
+  { tx, scope: { businessId } }: AnyTx,
+  about: string,
+  kinds: readonly DeliveryKind[],
+  now: string,
+) =>
   tx
     .updateTable('delivery')
     .set({ status: 'withdrawn', next_at: null, content: null, sealed_by: null, settled_at: now })
@@ -54,8 +59,7 @@ export type ClaimedDelivery = SealedContent & {
  * provider may have it. `before` is the status it was found in.
  */
 export async function claimDue(
-  tx: Tx,
-  { businessId }: Scope,
+  { tx, scope: { businessId } }: AnyTx,
   now: string,
   lease: string,
   most: number,
@@ -81,8 +85,7 @@ type Attempt = { readonly id: string; readonly attempts: number; readonly unansw
 
 /** The end of an attempt; says whether it was. Changes nothing where a callback, or somebody who took it up later, was first. */
 export async function settleDelivery(
-  tx: Tx,
-  { businessId }: Scope,
+  { tx, scope: { businessId } }: AnyTx,
   attempt: Attempt,
   settled: SettledDelivery,
 ): Promise<boolean> {
@@ -103,7 +106,7 @@ export async function settleDelivery(
 type Again = { readonly status: 'queued' | 'unknown'; readonly next_at: string; readonly error: string };
 
 /** Tries it again later. */
-export const postponeDelivery = (tx: Tx, { businessId }: Scope, attempt: Attempt, again: Again) =>
+export const postponeDelivery = ({ tx, scope: { businessId } }: AnyTx, attempt: Attempt, again: Again) =>
   tx
     .updateTable('delivery')
     .set({ ...again, unanswered: attempt.unanswered })
@@ -113,7 +116,7 @@ export const postponeDelivery = (tx: Tx, { businessId }: Scope, attempt: Attempt
     .where('status', '=', 'sending')
     .execute();
 
-export const deliveryToChange = (tx: Tx, { businessId }: Scope, id: string) =>
+export const deliveryToChange = ({ tx, scope: { businessId } }: AnyTx, id: string) =>
   tx
     .selectFrom('delivery')
     .select(['id', 'about', 'provider_id', sql<DeliveryKind>`kind`.as('kind'), sql<DeliveryStatus>`status`.as('status')])
@@ -123,7 +126,7 @@ export const deliveryToChange = (tx: Tx, { businessId }: Scope, id: string) =>
     .executeTakeFirst();
 
 /** What the carrier says later. A reason that is known stays where the later word brings none. */
-export const noteCarrierStatus = (tx: Tx, { businessId }: Scope, id: string, heard: SettledDelivery) =>
+export const noteCarrierStatus = ({ tx, scope: { businessId } }: AnyTx, id: string, heard: SettledDelivery) =>
   tx
     .updateTable('delivery')
     .set({
@@ -140,7 +143,7 @@ export const noteCarrierStatus = (tx: Tx, { businessId }: Scope, id: string, hea
     .execute();
 
 /** Which of these ids of the provider belong to other messages of ours already. */
-export async function knownProviderIds(tx: Tx, { businessId }: Scope, ids: readonly string[]): Promise<Set<string>> {
+export async function knownProviderIds({ tx, scope: { businessId } }: AnyTx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ provider_id: string }>`select provider_id from delivery
     where business_id = ${businessId} and provider_id = any(${ids}::text[])`.execute(tx);
   return new Set(rows.map(({ provider_id }) => provider_id));
@@ -164,7 +167,7 @@ type Shown = {
 };
 
 /** What was written about a visit, newest first. What was taken back before anybody tried it is left out. */
-export async function messagesAboutVisit(tx: Tx, { businessId }: Scope, visit_id: string): Promise<Shown[]> {
+export async function messagesAboutVisit({ tx, scope: { businessId } }: AnyTx, visit_id: string): Promise<Shown[]> {
   const { rows } = await sql<Shown>`select id, ${instantText('queued_at')} as at, kind, channel, status from delivery
     where business_id = ${businessId} and about = ${`appointment:${visit_id}`} and status <> 'withdrawn'
     order by queued_at desc, id desc limit 20`.execute(tx);
@@ -172,7 +175,7 @@ export async function messagesAboutVisit(tx: Tx, { businessId }: Scope, visit_id
 }
 
 /** All businesses, and the platform itself. */
-export async function everyScope(tx: Tx): Promise<Scope[]> {
+export async function everyScope({ tx }: PlatformTx): Promise<Scope[]> {
   const rows = await tx.selectFrom('business').select('id').execute();
   return [0, ...rows.map(({ id }) => id)].map((businessId) => ({ businessId }) as Scope);
 }

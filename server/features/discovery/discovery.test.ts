@@ -6,8 +6,7 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { platformScope } from '../../platform/db.ts';
 import type { TestClient } from '../../test/client.ts';
-import type { World } from '../../test/world.ts';
-import { openWorld } from '../../test/world.ts';
+import { type World, openWorld } from '../../test/world.ts';
 import { updateSearchCard } from './projection/commands.ts';
 
 let world: World;
@@ -99,8 +98,8 @@ describe('the search box', () => {
   });
 
   test('never more than ten are shown, the most popular first', async () => {
-    const businesses = await world.deps.db.write(platformScope, async (tx) => {
-      const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
+    const businesses = await world.deps.db.write(platformScope, async (ctx) => {
+      const like = await ctx.tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
       const rows = Array.from({ length: 14 }, (_, i) => ({
         ...like,
         trade: 'hair',
@@ -108,17 +107,17 @@ describe('the search box', () => {
         bus_url: `quartz-${i}`,
         total_recommended: i,
       }));
-      const added = await tx.insertInto('business').values(rows).returning('id').execute();
-      for (const { id } of added) await updateSearchCard(tx, id);
+      const added = await ctx.tx.insertInto('business').values(rows).returning('id').execute();
+      for (const { id } of added) await updateSearchCard(ctx, id);
       return added;
     });
     expect(await found('qu')).toEqual(Array.from({ length: 10 }, (_, i) => `Quartz ${13 - i}`));
     expect(await found('quarzt')).toHaveLength(10);
     expect(await found('quartz 1')).toEqual(['Quartz 13', 'Quartz 12', 'Quartz 11', 'Quartz 10', 'Quartz 1']);
     const businessId = businesses[13]?.id ?? 0;
-    await world.deps.db.write({ businessId } as BusinessScope, async (tx) => {
-      await tx.updateTable('business').set({ deleted_at: '2026-01-01T00:00:00Z' }).where('id', '=', businessId).execute();
-      await updateSearchCard(tx, businessId);
+    await world.deps.db.write({ businessId } as BusinessScope, async (ctx) => {
+      await ctx.tx.updateTable('business').set({ deleted_at: '2026-01-01T00:00:00Z' }).where('id', '=', businessId).execute();
+      await updateSearchCard({ ...ctx, scope: platformScope }, businessId);
     });
     expect((await found('quartz'))[0]).toBe('Quartz 12');
   });
@@ -140,8 +139,8 @@ async function allPages(query: Partial<Query>) {
 
 describe('the list of a category', () => {
   beforeAll(async () => {
-    await world.deps.db.write(platformScope, async (tx) => {
-      const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
+    await world.deps.db.write(platformScope, async (ctx) => {
+      const like = await ctx.tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
       const rows = Array.from({ length: 37 }, (_, i) => ({
         ...like,
         trade: 'nails',
@@ -154,12 +153,12 @@ describe('the list of a category', () => {
         latitude: 29.3 + i * 0.001,
         longitude: -94.8,
       }));
-      const added = await tx.insertInto('business').values(rows).returning('id').execute();
-      await tx
+      const added = await ctx.tx.insertInto('business').values(rows).returning('id').execute();
+      await ctx.tx
         .insertInto('business_category')
         .values(added.map(({ id }) => ({ business_id: id, category_id: 1 })))
         .execute();
-      for (const { id } of added) await updateSearchCard(tx, id);
+      for (const { id } of added) await updateSearchCard(ctx, id);
     });
   });
 
@@ -225,7 +224,7 @@ describe('the list of a category', () => {
   });
 
   test('a slug means the same as the number', async () => {
-    const { slug } = await world.deps.db.read(platformScope, (tx) =>
+    const { slug } = await world.deps.db.read(platformScope, ({ tx }) =>
       tx.selectFrom('category').select('slug').where('id', '=', 1).executeTakeFirstOrThrow(),
     );
     expect((await page({ category: slug, zip: '77550' })).pagination.total).toBe(37);
@@ -275,7 +274,7 @@ describe('the rest of discovery', () => {
   });
 
   test('posts are found by a word of theirs, newest first, with their business', async () => {
-    const some = await world.deps.db.read(platformScope, (tx) =>
+    const some = await world.deps.db.read(platformScope, ({ tx }) =>
       tx.selectFrom('search_post').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow(),
     );
     const word = some.words.toSorted((a, b) => b.length - a.length)[0] ?? '';
@@ -302,7 +301,7 @@ describe('the rest of discovery', () => {
   });
 
   test('advertisements show only while they run', async () => {
-    await world.deps.db.write(platformScope, (tx) =>
+    await world.deps.db.write(platformScope, ({ tx }) =>
       tx
         .insertInto('advertisement')
         .values([

@@ -2,11 +2,9 @@ import { businessUpdated, scheduleChanged } from 'core/business/contract';
 import { searchBusinesses } from 'core/discovery/contract';
 import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Tx } from '../../platform/db.ts';
-import { platformScope } from '../../platform/db.ts';
+import { type Tx, platformScope } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.ts';
-import type { World } from '../../test/world.ts';
-import { openWorld } from '../../test/world.ts';
+import { type World, openWorld } from '../../test/world.ts';
 
 let world: World;
 let scope: BusinessScope;
@@ -28,14 +26,14 @@ const nobody: Actor = {
   request_id: 'test',
   ip: 'test',
 };
-const change = (work: (tx: Tx) => Promise<unknown>) => world.deps.db.write(scope, work);
+const change = (work: (tx: Tx) => Promise<unknown>) => world.deps.db.write(scope, ({ tx }) => work(tx));
 const soon = { timeout: 8000, interval: 100 };
 
 test('a business that changes its name is found by the new one and no longer by the old', async () => {
   const { businessId } = scope;
   await change(async (tx) => {
     await tx.updateTable('business').set({ bus_name: 'Zephyr Nails' }).where('id', '=', businessId).execute();
-    await recordEvent(tx, scope, nobody, businessUpdated, `business:${businessId}`, {
+    await recordEvent({ tx, actor: nobody, scope }, businessUpdated, `business:${businessId}`, {
       business_id: businessId,
       changed: ['bus_name'],
     });
@@ -54,13 +52,13 @@ test('new opening hours reach the search', async () => {
       .set({ available: 1, start_time: '05:00', end_time: '06:00' })
       .where('business_id', '=', businessId)
       .execute();
-    await recordEvent(tx, scope, nobody, scheduleChanged, `business:${businessId}`, {
+    await recordEvent({ tx, actor: nobody, scope }, scheduleChanged, `business:${businessId}`, {
       business_id: businessId,
       changed: ['Monday'],
     });
   });
   const kept = () =>
-    world.deps.db.read(platformScope, (tx) =>
+    world.deps.db.read(platformScope, ({ tx }) =>
       tx
         .selectFrom('search_hours')
         .innerJoin('search_card', 'search_card.business_id', 'search_hours.business_id')

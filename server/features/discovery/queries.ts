@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FoundBusiness, ListedBusiness } from 'core/discovery/contract';
-import type { KnownWord } from 'core/discovery/rules';
-import { CELL_EVERYWHERE } from 'core/discovery/rules';
-import type { Tx } from '../../platform/db.ts';
+import { type KnownWord, CELL_EVERYWHERE } from 'core/discovery/rules';
+import type { PlatformTx } from '../../platform/db.ts';
 import { compileOnce } from '../../platform/statement.ts';
 
 /** Above every word that starts with the prefix: the last code point there is. */
@@ -16,15 +14,15 @@ export const PAGE = 10;
 /** The most popular of each cell that take part in a search around a point. */
 const PER_CELL = 50;
 
-const rowsOf = async <T>(tx: Tx, query: RawBuilder<T>): Promise<T[]> => (await query.execute(tx)).rows;
+const rowsOf = async <T>({ tx }: PlatformTx, query: RawBuilder<T>): Promise<T[]> => (await query.execute(tx)).rows;
 
 const card = sql`c.business_id as id, c.bus_name, c.bus_url, c.photo_url, c.address, c.city, c.state_id, c.zip,
   c.latitude, c.longitude, c.avg_reviews_star, c.reviews_count, c.timezone, c.opening_hours`;
 const wholeCard = sql`${card}, c.color_code, c.category_ids`;
 
 /** A text in lower case and without accents; only texts that have some need to ask. */
-export async function plainText(tx: Tx, text: string): Promise<string> {
-  const [row] = await rowsOf(tx, sql<{ plain: string }>`select directory.plain(${text}) as plain`);
+export async function plainText(ctx: PlatformTx, text: string): Promise<string> {
+  const [row] = await rowsOf(ctx, sql<{ plain: string }>`select directory.plain(${text}) as plain`);
   return row?.plain ?? '';
 }
 
@@ -40,13 +38,13 @@ export const businessesByPrefix = compileOnce<{ prefix: string }, FoundBusiness>
 }));
 
 /** How many businesses have each of the words; a word nobody has is missing. */
-export const knownWords = (tx: Tx, words: readonly string[]) =>
-  rowsOf(tx, sql<KnownWord>`select word, businesses from search_vocabulary where word = any(${words})`);
+export const knownWords = (ctx: PlatformTx, words: readonly string[]) =>
+  rowsOf(ctx, sql<KnownWord>`select word, businesses from search_vocabulary where word = any(${words})`);
 
 /** Words that look like the typed one, and which of its swapped forms exist. */
-export const similarWords = (tx: Tx, typed: string, swapped: readonly string[]) =>
+export const similarWords = (ctx: PlatformTx, typed: string, swapped: readonly string[]) =>
   rowsOf(
-    tx,
+    ctx,
     sql<KnownWord>`
     (select word, businesses from search_vocabulary where word % ${typed} order by similarity(word, ${typed}) desc, businesses desc limit 30)
     union all
@@ -54,9 +52,9 @@ export const similarWords = (tx: Tx, typed: string, swapped: readonly string[]) 
   );
 
 /** Which of the prefixes begin some word, and whether those words are few enough to look at all their businesses. */
-export const reachOfPrefixes = (tx: Tx, prefixes: readonly string[]) =>
+export const reachOfPrefixes = (ctx: PlatformTx, prefixes: readonly string[]) =>
   rowsOf(
-    tx,
+    ctx,
     sql<{ prefix: string; entries: number }>`
     select p.prefix, (select count(*)::int from (
       select from search_word w where w.word ~>=~ p.prefix and w.word ~<~ (p.prefix || ${END}) limit ${sql.lit(LOOKED_AT)}) few) as entries
@@ -76,9 +74,9 @@ const walked = (walk: SearchWalk): RawBuilder<unknown> => {
 };
 
 /** The ten most popular that have a word in each of the ranges `[from, to]`. */
-export const businessesByWords = (tx: Tx, walk: SearchWalk, ranges: readonly { from: string; to: string }[]) =>
+export const businessesByWords = (ctx: PlatformTx, walk: SearchWalk, ranges: readonly { from: string; to: string }[]) =>
   rowsOf(
-    tx,
+    ctx,
     sql<FoundBusiness>`
     with hit as (
       select business_id from (${walked(walk)}) d
@@ -112,7 +110,7 @@ const open = ({ weekday, minute }: Filter) => sql`exists (select from search_hou
 function listing<V extends Filter>(build: (given: V, shown: RawBuilder<unknown>) => RawBuilder<Listed>) {
   const anyTime = compileOnce<V, Listed>((db, given) => ({ compile: () => build(given, sql`true`).compile(db) }));
   const atTime = compileOnce<V, Listed>((db, given) => ({ compile: () => build(given, open(given)).compile(db) }));
-  return (tx: Tx, given: V) => (given.weekday === null ? anyTime : atTime)(tx, given);
+  return ({ tx }: PlatformTx, given: V) => (given.weekday === null ? anyTime : atTime)(tx, given);
 }
 
 /** `ring` lies around `cells` and counts only where those hold less than a page. */
@@ -170,9 +168,9 @@ export const businessesInCell = listedIn<{ cell: number }>(
 );
 
 /** Popular is what the fifty best businesses of a category add up to. */
-export const categoriesByPopularity = (tx: Tx) =>
+export const categoriesByPopularity = (ctx: PlatformTx) =>
   rowsOf(
-    tx,
+    ctx,
     sql<{ id: number; slug: string; name: string; name_vi: string; trade: string }>`
     select k.id, k.slug, k.name, k.name_vi, k.trade from category k
     cross join lateral (select sum(popularity + 1) as weight from (
@@ -181,14 +179,14 @@ export const categoriesByPopularity = (tx: Tx) =>
   );
 
 /** Every category with its name as it is searched for. */
-export const plainCategories = (tx: Tx) =>
+export const plainCategories = (ctx: PlatformTx) =>
   rowsOf(
-    tx,
+    ctx,
     sql<{ slug: string; plainName: string }>`
     select slug, trim(regexp_replace(directory.plain(name), '[^a-z0-9]+', ' ', 'g')) as "plainName" from category order by id`,
   );
 
-export const shownAdvertisements = (tx: Tx, now: Date) =>
+export const shownAdvertisements = ({ tx }: PlatformTx, now: Date) =>
   tx
     .selectFrom('advertisement')
     .select(['id', 'title', 'title_vi', 'body', 'body_vi', 'image', 'href'])

@@ -42,13 +42,11 @@ function buy({ number = GOOD, id = randomUUIDv7(), amount = 75, more = {}, key =
 }
 const ask = async (id: string) => (await visitor.call(askGiftCardOrder, { params: { id }, body: { busUrl, secret } })).body.data;
 const after = (ms: number) => (at.world.deps.clock.now = () => new Date(start.getTime() + ms));
-const owed = (id: string) =>
-  at.world.deps.db.read(at.scope, async (tx) => -((await balancesOf(tx, at.scope, 'gift_card')).get(id) ?? 0));
-const clearing = () =>
-  at.world.deps.db.read(at.scope, async (tx) => (await balancesOf(tx, at.scope, 'card_clearing')).get('') ?? 0);
+const owed = (id: string) => at.world.deps.db.read(at.scope, async (ctx) => -((await balancesOf(ctx, 'gift_card')).get(id) ?? 0));
+const clearing = () => at.world.deps.db.read(at.scope, async (ctx) => (await balancesOf(ctx, 'card_clearing')).get('') ?? 0);
 /** Charges and cards of an order, as the database has them. */
 const counted = async (id: string) => {
-  const { rows } = await at.world.deps.db.read(at.scope, (tx) =>
+  const { rows } = await at.world.deps.db.read(at.scope, ({ tx }) =>
     sql<{ charges: number; approved: number; cards: number; posted: number }>`select
       (select count(*)::int from card_charge where purpose_id = ${id}) as charges,
       (select count(*)::int from card_charge where purpose_id = ${id} and status = 'approved') as approved,
@@ -86,7 +84,7 @@ describe('a gift card bought online', () => {
     const { history } = (await at.lan.call(giftCardStory, { params: { id }, query })).body.data;
     expect(history.map(({ what }) => what).toSorted()).toEqual(['sent', 'sold']);
     expect((await at.lan.call(giftCardReport, { query })).body.data.sold).toBeGreaterThanOrEqual(7500);
-    expect(await at.world.deps.db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
+    expect(await at.world.deps.db.read(at.scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
   });
 
   it('goes to whoever buys it where nobody else is named', { timeout: 40_000 }, async () => {
@@ -129,7 +127,7 @@ describe('a card that does not pay', () => {
     await buy({ id, number: SWALLOWED });
     expect((await ask(id)).status).toBe('pending');
     after(40_000);
-    await reconcilePayments(at.world.deps, collectSettlers(at.world.deps));
+    await reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps));
     expect(await ask(id)).toMatchObject({ status: 'cancelled', code: null });
     expect((await counted(id))?.cards).toBe(0);
   });
@@ -138,7 +136,7 @@ describe('a card that does not pay', () => {
     const id = randomUUIDv7();
     await buy({ id, number: ECHOED });
     after(15_000);
-    await Promise.all([reconcilePayments(at.world.deps, collectSettlers(at.world.deps)), ask(id), ask(id)]);
+    await Promise.all([reconcilePayments({ deps: at.world.deps }, collectSettlers(at.world.deps)), ask(id), ask(id)]);
     expect([await counted(id), await owed(id)]).toEqual([once, 7500]);
   });
 });
@@ -168,7 +166,7 @@ describe('the shop', () => {
     const asked = (body: { busUrl: string; secret: string }) => visitor.call(askGiftCardOrder, { params: { id }, body });
     expect((await asked({ busUrl, secret: 'stranger'.padEnd(43, '0') })).status).toBe(404);
     expect((await asked({ busUrl: 'saigon-nail-bar', secret })).status).toBe(404);
-    const { rows } = await at.world.deps.db.read(at.scope, (tx) =>
+    const { rows } = await at.world.deps.db.read(at.scope, ({ tx }) =>
       sql<{ text: string }>`select o::text as text from gift_card_order o union all select i::text from idempotency i
         union all select e::text from event e`.execute(tx),
     );
@@ -179,7 +177,7 @@ describe('the shop', () => {
   it('is open where cards are taken and the plan has gift cards', async () => {
     const look = async () => (await visitor.call(giftCardShop, { query: { busUrl } })).body.data.is_open;
     const merchant = (is_mx_merchant_enabled: boolean) =>
-      at.world.deps.db.write(at.scope, (tx) =>
+      at.world.deps.db.write(at.scope, ({ tx }) =>
         tx.updateTable('business').set({ is_mx_merchant_enabled }).where('bus_url', '=', busUrl).execute(),
       );
     expect(await look()).toBe(true);

@@ -40,7 +40,7 @@ const trash = (id: string) =>
   lan.call(deleteGiftCard, { params: { id }, query: { business_id } }, world.pinProof(lan, business_id, 'giftcard.delete'));
 const restore = (id: string) =>
   lan.call(restoreGiftCard, { params: { id }, body: { business_id } }, world.pinProof(lan, business_id, 'giftcard.restore'));
-const owed = (id: string) => world.deps.db.read(scope, async (tx) => -((await balancesOf(tx, scope, 'gift_card')).get(id) ?? 0));
+const owed = (id: string) => world.deps.db.read(scope, async (ctx) => -((await balancesOf(ctx, 'gift_card')).get(id) ?? 0));
 
 describe('a card issued by hand', () => {
   it('is owed in the ledger, listed with the end of its code, and found by all of it', async () => {
@@ -55,13 +55,13 @@ describe('a card issued by hand', () => {
     expect((await lookUp(full.toLowerCase())).body.data).toMatchObject({ id, code, balance_cents: 5000, state: 'active' });
     for (const search of ['denise', full, code.slice(2)])
       expect((await listed({ search })).data.map((one) => one.id)).toContain(id);
-    expect(await world.deps.db.read(scope, (tx) => findLedgerFaults(tx, scope))).toEqual([]);
+    expect(await world.deps.db.read(scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
   });
 
   it('keeps its code sealed: it stands in no row, and two cards are never alike', async () => {
     const one = (await issued({}, lan)).body.data.id;
     const plain = (await codeOf(one)).replaceAll('-', '');
-    const { rows } = await world.deps.db.read(scope, (tx) =>
+    const { rows } = await world.deps.db.read(scope, ({ tx }) =>
       sql<{ text: string }>`select c::text as text from gift_card c union all select e::text from event e
         union all select i::text from idempotency i`.execute(tx),
     );
@@ -138,7 +138,7 @@ describe('the report', () => {
     expect(after.by_hand - before.by_hand).toBe(7500);
     expect(after.closing).toBe(after.opening + after.sold + after.by_hand - after.redeemed - after.cashed_out);
     expect(after.days.at(-1)?.closing).toBe(after.closing);
-    const all = await world.deps.db.read(scope, (tx) => balancesOf(tx, scope, 'gift_card'));
+    const all = await world.deps.db.read(scope, (ctx) => balancesOf(ctx, 'gift_card'));
     expect(after.closing).toBe(-[...all.values()].reduce((sum, cents) => sum + cents, 0));
     expect(after.deactivated).toBeGreaterThanOrEqual(5000);
     const query = { business_id, from: '2026-02-01', to: '2026-01-01' };

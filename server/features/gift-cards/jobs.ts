@@ -8,13 +8,13 @@ import { recordCardDelivery, sendDueCards } from './sending/commands.ts';
 
 export const jobs = (deps: Deps): Job[] => [
   onEvents('mail-gift-card', [giftCardChanged], async ({ id, tx, scope, payload }) => {
-    if (payload.what === 'sent') await queueGiftCard(deps, tx, scope as BusinessScope, payload, id);
+    if (payload.what === 'sent') await queueGiftCard({ deps, tx, scope: scope as BusinessScope }, payload, id);
   }),
   onEvents('confirm-gift-card', [giftCardBought], ({ tx, scope, payload }) =>
-    queuePurchaseConfirmation(deps, tx, scope as BusinessScope, payload.gift_card_id),
+    queuePurchaseConfirmation({ deps, tx, scope: scope as BusinessScope }, payload.gift_card_id),
   ),
   onEvents('note-gift-card-settled', [deliverySettled], ({ tx, scope, payload }) =>
-    recordCardDelivery(deps, tx, scope as BusinessScope, payload),
+    recordCardDelivery({ deps, tx, scope: scope as BusinessScope }, payload),
   ),
-  onSchedule('send-gift-cards', '*/15 * * * *', () => sendDueCards(deps)),
+  onSchedule('send-gift-cards', '*/15 * * * *', () => sendDueCards({ deps })),
 ];

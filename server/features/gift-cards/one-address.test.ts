@@ -6,10 +6,10 @@ import { businessServices } from 'core/catalog/contract';
 import { buyGiftCard } from 'core/gift-cards/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { platformScope } from '../../platform/db.ts';
 import { clientOf } from '../../test/client.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { BusinessScope } from 'core/kernel/scope';
-import { platformScope } from '../../platform/db.ts';
 import { addressKey } from '../../platform/limits.ts';
 
 const busUrl = 'lotus-nails';
@@ -25,7 +25,7 @@ const wandering = (call: number) => clientOf(world.app, {}, `2001:db8:1:2::${(ca
 const behindProxy = (customer: string) => clientOf(world.app, { 'x-forwarded-for': customer }, '192.0.2.1');
 
 const triesUnder = async (key: string) => {
-  const found = await world.deps.db.read(platformScope, (tx) =>
+  const found = await world.deps.db.read(platformScope, ({ tx }) =>
     tx.selectFrom('attempt').select('tries').where('key', '=', key).executeTakeFirst(),
   );
   return found?.tries ?? 0;
@@ -64,7 +64,7 @@ async function holdTimes(calls: number) {
     const device = `device-${randomUUID()}`;
     await wandering(i).call(holdTime, { params: { busUrl }, body: { wish, mode: 'together', start, device } });
   }
-  const { rows } = await world.deps.db.read(scope, (tx) =>
+  const { rows } = await world.deps.db.read(scope, ({ tx }) =>
     sql<{
       address: string;
       count: number;

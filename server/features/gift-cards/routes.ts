@@ -1,6 +1,5 @@
 import type * as contract from 'core/gift-cards/contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import {
   deactivateGiftCard,
   issueGiftCardByHand,
@@ -16,31 +15,31 @@ import { giftCardReport, giftCardHistory } from './reports/commands.ts';
 
 const success = true as const;
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  giftCards: async ({ actor, scope, query }) => ({ success, ...(await listGiftCards(deps, actor, scope, query)) }),
-  giftCardStory: async ({ actor, scope, params }) => ({ success, data: await giftCardHistory(deps, actor, scope, params.id) }),
-  giftCardReport: async ({ scope, query }) => ({ success, data: await giftCardReport(deps, scope, query) }),
-  giftCardShop: async ({ scope }) => ({ success, data: await giftCardShop(deps, scope) }),
-  buyGiftCard: async ({ actor, scope, body }) => ({ success, data: await buyGiftCard(deps, actor, scope, body) }),
-  askGiftCardOrder: async ({ scope, params, body }) => ({
+export const routes: Handlers<typeof contract> = {
+  giftCards: async (ctx, { query }) => ({ success, ...(await listGiftCards(ctx, query)) }),
+  giftCardStory: async (ctx, { params }) => ({ success, data: await giftCardHistory(ctx, params.id) }),
+  giftCardReport: async (ctx, { query }) => ({ success, data: await giftCardReport(ctx, query) }),
+  giftCardShop: async (ctx) => ({ success, data: await giftCardShop(ctx) }),
+  buyGiftCard: async (ctx, { body }) => ({ success, data: await buyGiftCard(ctx, body) }),
+  askGiftCardOrder: async (ctx, { params, body }) => ({
     success,
-    data: await checkGiftCardOrder(deps, scope, params.id, body.secret),
+    data: await checkGiftCardOrder(ctx, params.id, body.secret),
   }),
-  changeGiftCardOrder: async ({ actor, scope, params, body: { busUrl: _, ...change } }) => ({
+  changeGiftCardOrder: async (ctx, { params, body: { busUrl: _, ...change } }) => ({
     success,
-    data: await changeGiftCardOrder(deps, actor, scope, { ...params, ...change }),
+    data: await changeGiftCardOrder(ctx, { ...params, ...change }),
   }),
-  giftCardByLink: async ({ actor, body }) => ({ success, data: await cardOfLink(deps, actor, body.token) }),
-  lookUpGiftCard: async ({ actor, scope, body }) => ({ success, data: await lookUpGiftCard(deps, actor, scope, body.code) }),
-  issueGiftCard: async ({ actor, scope, body }) => ({ success, data: await issueGiftCardByHand(deps, actor, scope, body) }),
-  showGiftCard: async ({ actor, scope, body }) => ({ success, data: await showGiftCard(deps, actor, scope, body.id) }),
-  mailGiftCard: async ({ actor, scope, body }) => {
-    await mailGiftCard(deps, actor, scope, body);
+  giftCardByLink: async (ctx, { body }) => ({ success, data: await cardOfLink(ctx, body.token) }),
+  lookUpGiftCard: async (ctx, { body }) => ({ success, data: await lookUpGiftCard(ctx, body.code) }),
+  issueGiftCard: async (ctx, { body }) => ({ success, data: await issueGiftCardByHand(ctx, body) }),
+  showGiftCard: async (ctx, { body }) => ({ success, data: await showGiftCard(ctx, body.id) }),
+  mailGiftCard: async (ctx, { body }) => {
+    await mailGiftCard(ctx, body);
     return { success, message: 'The gift card is on its way.' };
   },
-  deleteGiftCard: async ({ actor, scope, params }) => ({
+  deleteGiftCard: async (ctx, { params }) => ({
     success,
-    data: await deactivateGiftCard(deps, actor, scope, params.id),
+    data: await deactivateGiftCard(ctx, params.id),
   }),
-  restoreGiftCard: async ({ actor, scope, params }) => ({ success, data: await restoreGiftCard(deps, actor, scope, params.id) }),
-});
+  restoreGiftCard: async (ctx, { params }) => ({ success, data: await restoreGiftCard(ctx, params.id) }),
+};

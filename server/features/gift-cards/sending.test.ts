@@ -62,7 +62,7 @@ const change = (id: string, to: object, by = secret) =>
   visitor.call(changeGiftCardOrder, { params: { id }, body: { busUrl, secret: by, send_on: null, recipient: {}, ...to } });
 const tokenIn = (text: string) => /\/gift-card#([\w-]+)/.exec(text)?.[1] ?? '';
 const deactivated = (id: string) =>
-  at.world.deps.db.write(at.scope, (tx) =>
+  at.world.deps.db.write(at.scope, ({ tx }) =>
     tx.updateTable('gift_card').set({ deleted_at: start.toISOString() }).where('id', '=', id).execute(),
   );
 async function report(text_id: string, status: string): Promise<void> {
@@ -76,7 +76,7 @@ const settled = () => waitUntilSettled(at.world);
 /** The businesses at which the clock would look now. */
 const due = () => {
   const now = at.world.deps.clock.now().toISOString();
-  return at.world.deps.db.read(platformScope, (tx) => salonsDue(tx, now, 0));
+  return at.world.deps.db.read(platformScope, (ctx) => salonsDue(ctx, now, 0));
 };
 const lettersTo = (to: string) => outside.mailbox.letters(to);
 
@@ -142,14 +142,18 @@ describe('a card for a later day', () => {
     expect(await ask(id)).toMatchObject({ sending: 'planned', send_on: DAY, settled_at: null });
     for (const early of ['2027-03-09T23:00:00Z', '2027-03-10T14:59:00Z']) {
       clockAt(new Date(early));
-      await sendDueCards(at.world.deps);
+      await sendDueCards({ deps: at.world.deps });
     }
     await settled();
     expect(lettersTo(mai)).toEqual([]);
     clockAt(MORNING);
-    await Promise.all([sendDueCards(at.world.deps), sendDueCards(at.world.deps), sendDueCards(at.world.deps)]);
+    await Promise.all([
+      sendDueCards({ deps: at.world.deps }),
+      sendDueCards({ deps: at.world.deps }),
+      sendDueCards({ deps: at.world.deps }),
+    ]);
     await outside.mailbox.waitFor(mai, undefined, 20_000);
-    await sendDueCards(at.world.deps);
+    await sendDueCards({ deps: at.world.deps });
     await settled();
     expect(lettersTo(mai).map(({ text }) => text.includes(code ?? '?'))).toEqual([true]);
     await expect.poll(async () => (await ask(id)).sending, { timeout: 15_000 }).toBe('sent');
@@ -163,15 +167,15 @@ describe('a card for a later day', () => {
     const { id } = await bought({ recipient: { email: mai }, send_on: DAY });
     const { deps } = at.world;
     const write: Deps['db']['write'] = (scope, work) =>
-      deps.db.write(scope, async (tx) => {
-        await work(tx);
+      deps.db.write(scope, async (ctx) => {
+        await work(ctx);
         throw new Error('killed');
       });
     clockAt(MORNING);
-    await sendDueCards({ ...deps, log: { ...deps.log, error: () => {} } as Deps['log'], db: { ...deps.db, write } });
+    await sendDueCards({ deps: { ...deps, log: { ...deps.log, error: () => {} } as Deps['log'], db: { ...deps.db, write } } });
     expect((await ask(id)).sending).toBe('planned');
     clockAt(new Date('2027-03-12T03:00:00Z'));
-    await sendDueCards(deps);
+    await sendDueCards({ deps });
     expect((await outside.mailbox.waitFor(mai, undefined, 20_000)).text).toContain('$75.00');
   });
 
@@ -182,16 +186,16 @@ describe('a card for a later day', () => {
     const pin = (right: string) => at.world.pinProof(at.lan, business_id, right);
     await at.lan.call(deleteGiftCard, { params: { id }, query: { business_id } }, pin('giftcard.delete'));
     clockAt(MORNING);
-    await sendDueCards(at.world.deps);
+    await sendDueCards({ deps: at.world.deps });
     expect((await ask(id)).sending).toBe('planned');
     expect(await due()).not.toContain(business_id);
     await at.lan.call(restoreGiftCard, { params: { id }, body: { business_id } }, pin('giftcard.restore'));
-    await sendDueCards(at.world.deps);
+    await sendDueCards({ deps: at.world.deps });
     expect((await outside.mailbox.waitFor(mai, undefined, 20_000)).text).toContain('$75.00');
   });
 
   it('is looked for at the salons that have one to send, and at each of the others once', async () => {
-    await sendDueCards(at.world.deps);
+    await sendDueCards({ deps: at.world.deps });
     expect(await due()).toEqual([]);
     const { id } = await bought({ recipient: { email: somebody() }, send_on: DAY });
     expect(await due()).toEqual([]);
@@ -199,7 +203,7 @@ describe('a card for a later day', () => {
     expect(await due()).toEqual([]);
     clockAt(MORNING);
     expect(await due()).toEqual([at.business_id]);
-    const { statements } = await recordStatements(() => sendDueCards(at.world.deps));
+    const { statements } = await recordStatements(() => sendDueCards({ deps: at.world.deps }));
     expect(statements.filter((one) => one.includes('o.send_on <= '))).toHaveLength(1);
     expect((await ask(id)).sending).not.toBe('planned');
     expect(await due()).toEqual([]);
@@ -208,10 +212,10 @@ describe('a card for a later day', () => {
   it('is found at a salon that was not on the list yet, whatever is planned there for later', async () => {
     const mai = somebody();
     await bought({ recipient: { email: mai }, send_on: DAY });
-    await at.world.deps.db.write(platformScope, (tx) => tx.deleteFrom('gift_card_due').execute());
+    await at.world.deps.db.write(platformScope, ({ tx }) => tx.deleteFrom('gift_card_due').execute());
     await bought({ recipient: { email: somebody() }, send_on: '2027-05-05' });
     clockAt(MORNING);
-    await sendDueCards(at.world.deps);
+    await sendDueCards({ deps: at.world.deps });
     expect((await outside.mailbox.waitFor(mai, undefined, 20_000)).text).toContain('$75.00');
     expect(await due()).toEqual([]);
     clockAt(new Date('2027-05-05T14:00:00Z'));
@@ -235,7 +239,7 @@ describe('a card for a later day', () => {
         { to_name: 'Linh', email: linh, send_on: '2027-03-11', code: null },
       ]);
       clockAt(MORNING);
-      await sendDueCards(at.world.deps);
+      await sendDueCards({ deps: at.world.deps });
       expect((await ask(id)).sending).toBe('planned');
       expect((await change(id, { recipient: { name: 'Linh', email: linh } })).body.data.sending).toBe('waiting');
       expect((await outside.mailbox.waitFor(linh, undefined, 20_000)).text).toContain('Hello Linh,');

@@ -38,11 +38,11 @@ const deed = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   happened_at: '2026-11-16T21:00:00.000Z',
   ...more,
 });
-const write = (one: LedgerEntry, lines: readonly LedgerLine[]) => db.write(here, (tx) => postToLedger(tx, who, one, lines));
+const write = (one: LedgerEntry, lines: readonly LedgerLine[]) => db.write(here, (ctx) => postToLedger(ctx, who, one, lines));
 const takeBack = (of: string, more: Partial<LedgerEntry> = {}) =>
-  db.write(here, (tx) => reverseLedgerEntry(tx, here, who, deed({ kind: 'void', ...more }), of));
-const standing = (kind: LedgerKind) => db.read(here, (tx) => balancesOf(tx, here, kind));
-const faults = () => db.read(here, (tx) => findLedgerFaults(tx, here));
+  db.write(here, (ctx) => reverseLedgerEntry(ctx, who, deed({ kind: 'void', ...more }), of));
+const standing = (kind: LedgerKind) => db.read(here, (ctx) => balancesOf(ctx, kind));
+const faults = () => db.read(here, (ctx) => findLedgerFaults(ctx));
 const asOwner = (text: string, values: unknown[] = []) => root.query(text, values);
 
 /** $45.00 of nails, tax, a tip for Hiền and cash in the front drawer. */
@@ -96,7 +96,7 @@ test('the same key is written once, and a transaction is taken back once, as a w
   await write(first, sale);
   await expect(write(deed({ key: first.key }), sale)).rejects.toMatchObject({ constraint: 'ledger_written_once' });
   const back = deed({ kind: 'void' });
-  expect(await db.write(here, (tx) => reverseLedgerEntry(tx, here, who, back, first.id))).toBe(true);
+  expect(await db.write(here, (ctx) => reverseLedgerEntry(ctx, who, back, first.id))).toBe(true);
   await expect(takeBack(first.id)).rejects.toMatchObject({ constraint: 'ledger_reversed_once' });
   expect(await takeBack(back.id)).toBe(false);
   expect(await takeBack(randomUUIDv7())).toBe(false);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
+import type { Actor } from 'core/kernel/scope';
 import { type LedgerKind, type LedgerLine, posting } from 'core/ledger/rules/posting';
-import type { Tx } from '../../platform/db.ts';
+import type { BusinessTx } from '../../platform/db.ts';
 
 export type LedgerEntry = {
   readonly id: string;
@@ -20,7 +20,12 @@ const rowOf = ({ account_id, employee_id, device_id }: LedgerActor, deed: Ledger
   JSON.stringify({ reason: '', ...deed, reverses, account_id, employee_id, device_id });
 
 /** Writes one transaction. Last in an order: the ledger of a business is written by one at a time, until that one commits. */
-export async function postToLedger(tx: Tx, who: LedgerActor, deed: LedgerEntry, lines: readonly LedgerLine[]): Promise<void> {
+export async function postToLedger(
+  { tx }: BusinessTx,
+  who: LedgerActor,
+  deed: LedgerEntry,
+  lines: readonly LedgerLine[],
+): Promise<void> {
   const moved = posting(lines).map(({ kind, subject, cents }) => [kind, subject, cents]);
   await sql`select ledger_post(jsonb_populate_record(null::ledger_tx, ${rowOf(who, deed)}::jsonb), ${JSON.stringify(moved)}::jsonb)`.execute(
     tx,
@@ -29,8 +34,7 @@ export async function postToLedger(tx: Tx, who: LedgerActor, deed: LedgerEntry, 
 
 /** Takes back a whole transaction, which can be done once; says whether there was one to take back. */
 export async function reverseLedgerEntry(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   who: LedgerActor,
   deed: LedgerEntry,
   of: string,
@@ -43,8 +47,7 @@ export async function reverseLedgerEntry(
 
 /** Transactions of a kind about something that were not taken back. */
 export async function unreversedEntries(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   source_id: string,
   kind: string,
 ): Promise<string[]> {
@@ -58,19 +61,19 @@ export async function unreversedEntries(
 }
 
 /** Nobody else of the business writes until this transaction ends: what was read of the ledger stays true. */
-export async function lockLedger(tx: Tx, { businessId }: BusinessScope): Promise<void> {
+export async function lockLedger({ tx, scope: { businessId } }: BusinessTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('ledger ' || ${businessId}::bigint, 0))`.execute(tx);
 }
 
 /** How far the ledger has come. */
-export async function lastSeq(tx: Tx, { businessId }: BusinessScope): Promise<number> {
+export async function lastSeq({ tx, scope: { businessId } }: BusinessTx): Promise<number> {
   const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from ledger_tx
     where business_id = ${businessId}`.execute(tx);
   return rows[0]?.seq ?? 0;
 }
 
 /** What stands under a kind, for each whom it is kept for. */
-export async function balancesOf(tx: Tx, { businessId }: BusinessScope, kind: LedgerKind): Promise<Map<string, number>> {
+export async function balancesOf({ tx, scope: { businessId } }: BusinessTx, kind: LedgerKind): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('ledger_account')
     .select(['subject', 'balance_cents'])
@@ -83,7 +86,7 @@ export async function balancesOf(tx: Tx, { businessId }: BusinessScope, kind: Le
 export type LedgerFault = { readonly fault: 'unbalanced' | 'balance' | 'gap' | 'hash'; readonly where: string };
 
 /** What contradicts itself: transactions that do not add up, balances that are no sums, and a chain that was broken. */
-export async function findLedgerFaults(tx: Tx, { businessId }: BusinessScope): Promise<LedgerFault[]> {
+export async function findLedgerFaults({ tx, scope: { businessId } }: BusinessTx): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     select 'unbalanced' as fault, t.id::text as where from ledger_tx t
       left join ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id

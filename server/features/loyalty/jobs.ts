@@ -6,7 +6,7 @@ import { mergeMemberships, expireMemberships } from './upkeep/commands.ts';
 
 export const jobs = (deps: Deps): Job[] => [
   onEvents('points-follow-merge', [clientsMerged], ({ tx, scope, actor, payload }) =>
-    mergeMemberships(deps, tx, actor, scope as BusinessScope, payload),
+    mergeMemberships({ deps, tx, actor, scope: scope as BusinessScope }, payload),
   ),
-  onSchedule('loyalty-night', '23 9 * * *', () => expireMemberships(deps)),
+  onSchedule('loyalty-night', '23 9 * * *', () => expireMemberships({ deps })),
 ];

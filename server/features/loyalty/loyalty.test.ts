@@ -58,16 +58,18 @@ const enrolled = async (program_id: string, phone: string, name: string) =>
 const at = (id: string) => ({ params: { id }, query: { business_id } });
 const restore = (id: string) => lan.call(restoreProgram, { params: { id }, body: { business_id } });
 const standsAt = (kind: 'loyalty' | 'membership' | 'fee', subject: string) =>
-  world.deps.db.read(scope, async (tx) => 0 - ((await balancesOf(tx, scope, kind)).get(subject) ?? 0));
+  world.deps.db.read(scope, async (ctx) => 0 - ((await balancesOf(ctx, kind)).get(subject) ?? 0));
 const storyOf = async (id: string) => (await lan.call(membershipTransactions, at(id))).body;
 /** Points as a ticket would have brought them. */
 const give = (member_id: string, points: number, lapses_at: string | null = null) =>
-  world.deps.db.write(scope, async (tx) => {
+  world.deps.db.write(scope, async (ctx) => {
     const line = '0198f0c0-0000-7000-8000-000000000001';
     const entry = { member_id, kind: 'earned', points, amount_cents: points * 100, line_id: line, happened_at: now } as const;
-    await insertEntries(tx, scope, [{ ...entry, employee_id: null }]);
-    await updateMember(tx, scope, member_id, { lapses_at });
-    await postOwedPoints(world.deps, tx, systemActor, 'loyalty_earn', member_id, [{ member_id, cents: points * 5 }]);
+    await insertEntries(ctx, [{ ...entry, employee_id: null }]);
+    await updateMember(ctx, member_id, { lapses_at });
+    await postOwedPoints({ ...ctx, deps: world.deps }, systemActor, 'loyalty_earn', member_id, [
+      { member_id, cents: points * 5 },
+    ]);
   });
 
 describe('a program', () => {
@@ -168,7 +170,7 @@ describe('a membership that costs something', () => {
     expect((await pay(program_id)).body).toMatchObject({ message: 'This membership is paid for already.' });
     expect(await standsAt('membership', mine?.id ?? '')).toBe(4900);
     now = '2028-03-04T20:00:00Z';
-    await expireMemberships(world.deps);
+    await expireMemberships({ deps: world.deps });
     expect([await standsAt('membership', mine?.id ?? ''), await standsAt('fee', 'membership')]).toEqual([0, 4900]);
     expect(await own(program_id)).toMatchObject({ active: false, may_pay: true });
     now = '2027-03-03T20:00:00Z';
@@ -179,7 +181,7 @@ describe('a membership that costs something', () => {
     const { id } = (await pay(program_id, REPLY_LOST)).body.data;
     expect((await pay(program_id)).body).toMatchObject({ message: 'A card is being charged for this membership.' });
     now = '2027-03-03T20:01:00Z';
-    await reconcilePayments(world.deps, { membership: extendPaidMembership(world.deps) });
+    await reconcilePayments({ deps: world.deps }, { membership: extendPaidMembership(world.deps) });
     expect(await became(id)).toBe('approved');
     expect(await own(program_id)).toMatchObject({ active: true, until: null });
     const lan2 = await lan.call(askMembershipFee, { params: { id }, body: { busUrl } });
@@ -196,7 +198,7 @@ describe('what time and people do to points', () => {
     const kim = await enrolled(program_id, '7135550140', 'Kim Lapse');
     await give(kim.id, 300, '2027-02-01T00:00:00Z');
     expect((await storyOf(kim.id)).member).toMatchObject({ points: 0 });
-    await expireMemberships(world.deps);
+    await expireMemberships({ deps: world.deps });
     expect((await storyOf(kim.id)).data[0]).toMatchObject({ kind: 'expired', points: -300, balance: 0 });
     expect(await standsAt('loyalty', kim.id)).toBe(0);
   });
@@ -209,15 +211,15 @@ describe('what time and people do to points', () => {
     ];
     await give(kept.id, 50);
     await give(gone.id, 70);
-    const ids = await world.deps.db.read(scope, (tx) =>
+    const ids = await world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('client').select(['id', 'hash_id']).where('hash_id', 'in', [kept.customer_id, gone.customer_id]).execute(),
     );
     const idOf = (hash: string) => ids.find(({ hash_id }) => hash_id === hash)?.id ?? 0;
     const merge = { kept_id: idOf(kept.customer_id), gone_id: idOf(gone.customer_id) };
-    await world.deps.db.write(scope, (tx) => mergeMemberships(world.deps, tx, systemActor, scope, merge));
+    await world.deps.db.write(scope, (ctx) => mergeMemberships({ ...ctx, deps: world.deps, actor: systemActor }, merge));
     expect((await storyOf(kept.id)).member.points).toBe(120);
     expect([await standsAt('loyalty', kept.id), await standsAt('loyalty', gone.id)]).toEqual([600, 0]);
-    expect(await world.deps.db.read(scope, (tx) => findLedgerFaults(tx, scope))).toEqual([]);
+    expect(await world.deps.db.read(scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
   });
 
   it('the report counts members, points and revenue of a period', async () => {

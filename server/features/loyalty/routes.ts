@@ -1,6 +1,5 @@
 import type * as contract from 'core/loyalty/contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import {
   enrolMember,
   joinProgram,
@@ -16,36 +15,36 @@ import { loyaltyReport } from './reports/commands.ts';
 
 const success = true as const;
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  loyaltyPrograms: async ({ scope }) => ({ success, data: await deps.db.read(scope, (tx) => offeredPrograms(tx, scope)) }),
-  managedPrograms: async ({ scope }) => ({ success, data: await programs(deps, scope) }),
-  createProgram: async ({ actor, scope, body: { business_id: _, ...wish } }) => ({
+export const routes: Handlers<typeof contract> = {
+  loyaltyPrograms: async ({ deps, scope }) => ({ success, data: await deps.db.read(scope, (ctx) => offeredPrograms(ctx)) }),
+  managedPrograms: async (ctx) => ({ success, data: await programs(ctx) }),
+  createProgram: async (ctx, { body: { business_id: _, ...wish } }) => ({
     success,
-    data: await createProgram(deps, actor, scope, wish),
+    data: await createProgram(ctx, wish),
   }),
-  changeProgram: async ({ actor, scope, params, body: { business_id: _, ...wish } }) => ({
+  changeProgram: async (ctx, { params, body: { business_id: _, ...wish } }) => ({
     success,
-    data: await changeProgram(deps, actor, scope, params.id, wish),
+    data: await changeProgram(ctx, params.id, wish),
   }),
-  deleteProgram: async ({ actor, scope, params }) => ({ success, data: await removeProgram(deps, actor, scope, params.id) }),
-  restoreProgram: async ({ actor, scope, params }) => ({ success, data: await restoreProgram(deps, actor, scope, params.id) }),
-  loyaltyMembers: async ({ actor, scope, query }) => ({ success, ...(await members(deps, actor, scope, query)) }),
-  membershipTransactions: async ({ actor, scope, params, query }) => ({
+  deleteProgram: async (ctx, { params }) => ({ success, data: await removeProgram(ctx, params.id) }),
+  restoreProgram: async (ctx, { params }) => ({ success, data: await restoreProgram(ctx, params.id) }),
+  loyaltyMembers: async (ctx, { query }) => ({ success, ...(await members(ctx, query)) }),
+  membershipTransactions: async (ctx, { params, query }) => ({
     success,
-    ...(await listMemberTransactions(deps, actor, scope, params.id, query)),
+    ...(await listMemberTransactions(ctx, params.id, query)),
   }),
-  loyaltyReport: async ({ scope, query }) => ({ success, data: await loyaltyReport(deps, scope, query) }),
-  membersAtTill: async ({ scope, query }) => ({
+  loyaltyReport: async (ctx, { query }) => ({ success, data: await loyaltyReport(ctx, query) }),
+  membersAtTill: async (ctx, { query }) => ({
     success,
-    ...(await membersAtTill(deps, scope, query.customers?.split(',') ?? [])),
+    ...(await membersAtTill(ctx, query.customers?.split(',') ?? [])),
   }),
-  enrolMember: async ({ actor, scope, body }) => ({ success, ...(await enrolMember(deps, actor, scope, body)) }),
-  myMemberships: async ({ actor, scope }) => ({ success, data: await ownMemberships(deps, actor, scope) }),
-  joinProgram: async ({ actor, scope, body }) => ({ success, data: await joinProgram(deps, actor, scope, body) }),
-  membershipFields: async () => ({ success, data: deps.cards.fields }),
-  payMembership: async ({ actor, scope, body }) => ({ success, data: await payMembership(deps, actor, scope, body) }),
-  askMembershipFee: async ({ actor, scope, params, body: _ }) => ({
+  enrolMember: async (ctx, { body }) => ({ success, ...(await enrolMember(ctx, body)) }),
+  myMemberships: async (ctx) => ({ success, data: await ownMemberships(ctx) }),
+  joinProgram: async (ctx, { body }) => ({ success, data: await joinProgram(ctx, body) }),
+  membershipFields: async ({ deps }) => ({ success, data: deps.cards.fields }),
+  payMembership: async (ctx, { body }) => ({ success, data: await payMembership(ctx, body) }),
+  askMembershipFee: async (ctx, { params, body: _ }) => ({
     success,
-    data: await checkMembershipPayment(deps, actor, scope, params.id),
+    data: await checkMembershipPayment(ctx, params.id),
   }),
-});
+};

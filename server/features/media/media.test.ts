@@ -52,7 +52,9 @@ describe('galleries', () => {
   it('that was removed takes its photos along', async () => {
     const scope = { businessId: id } as never;
     const remove = (deleted_at: string | null) =>
-      world.deps.db.write(scope, (tx) => tx.updateTable('gallery').set({ deleted_at }).where('title', '=', 'The shop').execute());
+      world.deps.db.write(scope, ({ tx }) =>
+        tx.updateTable('gallery').set({ deleted_at }).where('title', '=', 'The shop').execute(),
+      );
     await remove(new Date().toISOString());
     const { body } = await world.visitor().call(photosList, { query: { business_id: id } });
     const left = await covers();
@@ -109,7 +111,7 @@ describe('videos', () => {
       seconds: 61,
     };
     const scope = { businessId: id } as never;
-    await world.deps.db.write(scope, (tx) =>
+    await world.deps.db.write(scope, ({ tx }) =>
       tx
         .insertInto('video')
         .values({ business_id: id, ...row })

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { pagination } from 'core/kernel/page';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx, BusinessTx } from '../../platform/db.ts';
 
 const photoColumns = ['p.id', 'p.gallery_id', 'p.url', 'p.width', 'p.height', 'p.caption', 'p.created_at'] as const;
 
 /** A photo goes with its gallery. */
-const photosOf = (tx: Tx, scope: BusinessScope) =>
+const photosOf = ({ tx, scope }: BusinessTx) =>
   tx
     .selectFrom('photo as p')
     .leftJoin('gallery as g', (join) => join.onRef('g.business_id', '=', 'p.business_id').onRef('g.id', '=', 'p.gallery_id'))
@@ -22,10 +21,8 @@ type PhotoPage = {
 };
 
 /** Photos by gallery and place in it, or newest first. */
-export async function photoPage(tx: Tx, scope: BusinessScope, { page, per_page, gallery_id, newest = false }: PhotoPage) {
-  const wanted = photosOf(tx, scope).$if(gallery_id !== undefined, (query) =>
-    query.where('p.gallery_id', '=', gallery_id ?? null),
-  );
+export async function photoPage(ctx: BusinessTx, { page, per_page, gallery_id, newest = false }: PhotoPage) {
+  const wanted = photosOf(ctx).$if(gallery_id !== undefined, (query) => query.where('p.gallery_id', '=', gallery_id ?? null));
   const ordered = newest ? wanted.orderBy('p.created_at', 'desc') : wanted.orderBy('g.sort').orderBy('p.sort');
   const [data, { total }] = await Promise.all([
     ordered
@@ -39,20 +36,20 @@ export async function photoPage(tx: Tx, scope: BusinessScope, { page, per_page, 
   return { data, pagination: pagination(page, per_page, total) };
 }
 
-const galleriesOf = (tx: Tx, scope: BusinessScope) =>
+const galleriesOf = ({ tx, scope }: BusinessTx) =>
   tx.selectFrom('gallery').select(['id', 'title']).where('business_id', '=', scope.businessId).where('deleted_at', 'is', null);
 
-export async function galleryCovers(tx: Tx, scope: BusinessScope) {
+export async function galleryCovers(ctx: BusinessTx) {
   const [galleries, photos, counts] = await Promise.all([
-    galleriesOf(tx, scope).orderBy('sort').orderBy('id').execute(),
-    photosOf(tx, scope)
+    galleriesOf(ctx).orderBy('sort').orderBy('id').execute(),
+    photosOf(ctx)
       .select(photoColumns)
       .distinctOn('p.gallery_id')
       .orderBy('p.gallery_id')
       .orderBy('p.sort')
       .orderBy('p.id')
       .execute(),
-    photosOf(tx, scope)
+    photosOf(ctx)
       .select((eb) => ['p.gallery_id', eb.fn.countAll<number>().as('photos')])
       .groupBy('p.gallery_id')
       .execute(),
@@ -64,19 +61,19 @@ export async function galleryCovers(tx: Tx, scope: BusinessScope) {
   }));
 }
 
-export async function galleryById(tx: Tx, scope: BusinessScope, id: string) {
+export async function galleryById(ctx: BusinessTx, id: string) {
   const [gallery, photos] = await Promise.all([
-    galleriesOf(tx, scope).where('id', '=', id).executeTakeFirst(),
-    photosOf(tx, scope).select(photoColumns).where('p.gallery_id', '=', id).orderBy('p.sort').orderBy('p.id').execute(),
+    galleriesOf(ctx).where('id', '=', id).executeTakeFirst(),
+    photosOf(ctx).select(photoColumns).where('p.gallery_id', '=', id).orderBy('p.sort').orderBy('p.id').execute(),
   ]);
   return gallery && { ...gallery, photos };
 }
 
 /** The neighbours are those of the same gallery, or of the photos that are in none. */
-export async function photoById(tx: Tx, scope: BusinessScope, id: string) {
+export async function photoById({ tx, scope }: BusinessTx, id: string) {
   const row = await tx
     .with('hung', (outer) =>
-      photosOf(outer as Tx, scope)
+      photosOf({ tx: outer as Tx, scope })
         .select([...photoColumns, 'g.title'])
         .select([
           sql<string | null>`lag(p.id) over hanging`.as('prev_id'),
@@ -93,50 +90,42 @@ export async function photoById(tx: Tx, scope: BusinessScope, id: string) {
   return { ...photo, gallery: photo.gallery_id === null || title === null ? null : { id: photo.gallery_id, title } };
 }
 
-const videosOf = (tx: Tx, scope: BusinessScope) =>
+const videosOf = ({ tx, scope }: BusinessTx) =>
   tx.selectFrom('video').where('business_id', '=', scope.businessId).where('deleted_at', 'is', null);
 const videoColumns = ['id', 'title', 'url', 'poster_url', 'seconds', 'created_at'] as const;
 
-export async function videoPage(
-  tx: Tx,
-  scope: BusinessScope,
-  { page, per_page }: { readonly page: number; readonly per_page: number },
-) {
+export async function videoPage(ctx: BusinessTx, { page, per_page }: { readonly page: number; readonly per_page: number }) {
   const [data, { total }] = await Promise.all([
-    videosOf(tx, scope)
+    videosOf(ctx)
       .select(videoColumns)
       .orderBy('sort')
       .orderBy('id')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    videosOf(tx, scope)
+    videosOf(ctx)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
   return { data, pagination: pagination(page, per_page, total) };
 }
 
-export const videoById = (tx: Tx, scope: BusinessScope, id: string) =>
-  videosOf(tx, scope).select(videoColumns).where('id', '=', id).executeTakeFirst();
+export const videoById = (ctx: BusinessTx, id: string) =>
+  videosOf(ctx).select(videoColumns).where('id', '=', id).executeTakeFirst();
 
-const postsOf = (tx: Tx, scope: BusinessScope) =>
+const postsOf = ({ tx, scope }: BusinessTx) =>
   tx.selectFrom('post').where('business_id', '=', scope.businessId).where('deleted_at', 'is', null);
 
-export async function postPage(
-  tx: Tx,
-  scope: BusinessScope,
-  { page, per_page }: { readonly page: number; readonly per_page: number },
-) {
+export async function postPage(ctx: BusinessTx, { page, per_page }: { readonly page: number; readonly per_page: number }) {
   const [data, { total }] = await Promise.all([
-    postsOf(tx, scope)
+    postsOf(ctx)
       .select(['id', 'body', 'image', 'created_at'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    postsOf(tx, scope)
+    postsOf(ctx)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);

@@ -1,25 +1,24 @@
 import type * as contract from 'core/media/contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import { orNotFound } from '../../platform/refusal.ts';
 import { galleryById, galleryCovers, photoById, photoPage, postPage, videoById, videoPage } from './queries.ts';
 
-export const routes = ({ db }: Deps): Handlers<typeof contract> => ({
-  photosList: ({ scope, query }) => db.read(scope, (tx) => photoPage(tx, scope, query)),
-  videosList: ({ scope, query }) => db.read(scope, (tx) => videoPage(tx, scope, query)),
-  galleries: async ({ scope }) => ({ success: true, data: await db.read(scope, (tx) => galleryCovers(tx, scope)) }),
-  gallery: async ({ scope, params }) => ({
+export const routes: Handlers<typeof contract> = {
+  photosList: ({ deps: { db }, scope }, { query }) => db.read(scope, (ctx) => photoPage(ctx, query)),
+  videosList: ({ deps: { db }, scope }, { query }) => db.read(scope, (ctx) => videoPage(ctx, query)),
+  galleries: async ({ deps: { db }, scope }) => ({ success: true, data: await db.read(scope, (ctx) => galleryCovers(ctx)) }),
+  gallery: async ({ deps: { db }, scope }, { params }) => ({
     success: true,
-    data: orNotFound(await db.read(scope, (tx) => galleryById(tx, scope, params.id))),
+    data: orNotFound(await db.read(scope, (ctx) => galleryById(ctx, params.id))),
   }),
-  photo: async ({ scope, params }) => ({
+  photo: async ({ deps: { db }, scope }, { params }) => ({
     success: true,
-    data: orNotFound(await db.read(scope, (tx) => photoById(tx, scope, params.id))),
+    data: orNotFound(await db.read(scope, (ctx) => photoById(ctx, params.id))),
   }),
-  video: async ({ scope, params }) => ({
+  video: async ({ deps: { db }, scope }, { params }) => ({
     success: true,
-    data: orNotFound(await db.read(scope, (tx) => videoById(tx, scope, params.id))),
+    data: orNotFound(await db.read(scope, (ctx) => videoById(ctx, params.id))),
   }),
-  photosOfBusiness: ({ scope, query }) => db.read(scope, (tx) => photoPage(tx, scope, { ...query, newest: true })),
-  postsOfBusiness: ({ scope, query }) => db.read(scope, (tx) => postPage(tx, scope, query)),
-});
+  photosOfBusiness: ({ deps: { db }, scope }, { query }) => db.read(scope, (ctx) => photoPage(ctx, { ...query, newest: true })),
+  postsOfBusiness: ({ deps: { db }, scope }, { query }) => db.read(scope, (ctx) => postPage(ctx, query)),
+};

@@ -6,6 +6,6 @@ import { moveMedicalHistory } from './commands.ts';
 
 export const jobs = (deps: Deps): Job[] => [
   onEvents('medical-follows-merge', [clientsMerged], ({ tx, scope, actor, payload: { kept_id, gone_id } }) =>
-    moveMedicalHistory(deps, tx, scope as BusinessScope, actor, kept_id, gone_id),
+    moveMedicalHistory({ deps, tx, actor, scope: scope as BusinessScope }, kept_id, gone_id),
   ),
 ];

@@ -42,7 +42,7 @@ afterAll(async () => {
 const scope = () => ({ businessId: business_id }) as never;
 const read = (client = clientHashId, who = lan) => who.call(medicalHistory, { query: { business_id, clientHashId: client } });
 const accesses = () =>
-  world.deps.db.read(scope(), (tx) =>
+  world.deps.db.read(scope(), ({ tx }) =>
     tx.selectFrom('medical_access').select(['why', 'account_id']).orderBy('at').orderBy('id').execute(),
   );
 
@@ -109,19 +109,19 @@ describe('a medical history', () => {
   });
 
   it('cannot be opened under another client, or once the key is destroyed', async () => {
-    const { sealed } = await world.deps.db.read(scope(), (tx) =>
+    const { sealed } = await world.deps.db.read(scope(), ({ tx }) =>
       tx.selectFrom('medical_history').select('sealed').where('id', '=', id).executeTakeFirstOrThrow(),
     );
     expect((await lan.call(deleteMedical, { params: { id }, query: { business_id } })).status).toBe(200);
     expect((await read()).body.data).toEqual([]);
-    await world.deps.db.write(scope(), (tx) =>
+    await world.deps.db.write(scope(), ({ tx }) =>
       tx.updateTable('medical_history').set({ deleted_at: null, sealed }).where('id', '=', id).execute(),
     );
     expect((await read()).status).toBe(409);
     const again = await lan.call(addMedical, { body: { business_id, clientHashId, ...given } });
     expect(again.status).toBe(201);
     expect((await read()).status).toBe(500);
-    await world.deps.db.write(scope(), (tx) => tx.deleteFrom('medical_history').where('id', '=', id).execute());
+    await world.deps.db.write(scope(), ({ tx }) => tx.deleteFrom('medical_history').where('id', '=', id).execute());
     expect((await read()).body.data).toMatchObject([{ id: again.body.id, ...given }]);
   });
 });
@@ -139,7 +139,7 @@ describe('who may open one', () => {
     expect([flag.status, Object.keys(flag.body.data)]).toEqual([200, ['has_alert', 'entries']]);
     expect((await read(clientHashId, anna)).status).toBe(403);
     expect(await accesses()).toHaveLength(before);
-    const skill = await world.deps.db.read(scope(), (tx) =>
+    const skill = await world.deps.db.read(scope(), ({ tx }) =>
       tx
         .selectFrom('skill as s')
         .innerJoin('employee as e', 'e.id', 's.employee_id')

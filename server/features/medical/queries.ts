@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { pagination } from 'core/kernel/page';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../platform/db.ts';
+import type { BusinessTx } from '../../platform/db.ts';
 
-const live = (tx: Tx, { businessId }: BusinessScope) =>
+const live = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx.selectFrom('medical_history').where('business_id', '=', businessId).where('deleted_at', 'is', null);
 
-export const medicalClientByHash = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
+export const medicalClientByHash = ({ tx, scope: { businessId } }: BusinessTx, hash_id: string) =>
   tx
     .selectFrom('client')
     .select(['id', 'hash_id', 'account_id'])
@@ -16,7 +15,7 @@ export const medicalClientByHash = (tx: Tx, { businessId }: BusinessScope, hash_
     .executeTakeFirst();
 
 /** Nobody else changes the entry until the transaction ends. */
-export const clientOfEntry = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const clientOfEntry = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .selectFrom('medical_history as m')
     .innerJoin('client as c', (join) => join.onRef('c.business_id', '=', 'm.business_id').onRef('c.id', '=', 'm.client_id'))
@@ -28,7 +27,12 @@ export const clientOfEntry = (tx: Tx, { businessId }: BusinessScope, id: string)
     .executeTakeFirst();
 
 /** Somebody who comes to them on the day around this moment, by the wall of the business. */
-export async function hasVisitToday(tx: Tx, { businessId }: BusinessScope, client_id: number, employee_id: number, now: string) {
+export async function hasVisitToday(
+  { tx, scope: { businessId } }: BusinessTx,
+  client_id: number,
+  employee_id: number,
+  now: string,
+) {
   const { rows } = await sql`select 1 from appointment a
     join appointment_line l on l.business_id = a.business_id and l.appointment_id = a.id
     join business b on b.id = a.business_id
@@ -41,16 +45,11 @@ export async function hasVisitToday(tx: Tx, { businessId }: BusinessScope, clien
 }
 
 const columns = ['id', 'sealed', 'consent', 'signed_at', 'version', 'updated_at'] as const;
-export const entriesOf = (tx: Tx, scope: BusinessScope, client_id: number) =>
-  live(tx, scope)
-    .select(columns)
-    .where('client_id', '=', client_id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+export const entriesOf = (ctx: BusinessTx, client_id: number) =>
+  live(ctx).select(columns).where('client_id', '=', client_id).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
-export const countEntries = (tx: Tx, scope: BusinessScope, client_id: number) =>
-  live(tx, scope)
+export const countEntries = (ctx: BusinessTx, client_id: number) =>
+  live(ctx)
     .select(sql<number>`count(*)::int`.as('entries'))
     .select(sql<boolean>`coalesce(bool_or(has_alert), false)`.as('has_alert'))
     .where('client_id', '=', client_id)
@@ -63,8 +62,7 @@ export type SealedEntry = {
   readonly signed_at: string;
 };
 export const insertEntry = (
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   id: string,
   client_id: number,
   row: SealedEntry,
@@ -74,23 +72,24 @@ export const insertEntry = (
     .values({ business_id, id, client_id, ...row })
     .execute();
 
-const change = (tx: Tx, { businessId }: BusinessScope) => tx.updateTable('medical_history').where('business_id', '=', businessId);
+const change = ({ tx, scope: { businessId } }: BusinessTx) =>
+  tx.updateTable('medical_history').where('business_id', '=', businessId);
 
-export const updateEntry = (tx: Tx, scope: BusinessScope, id: string, row: SealedEntry & { readonly version: number }) =>
-  change(tx, scope)
+export const updateEntry = (ctx: BusinessTx, id: string, row: SealedEntry & { readonly version: number }) =>
+  change(ctx)
     .set({ ...row, updated_at: row.signed_at })
     .where('id', '=', id)
     .execute();
 
 /** What was sealed goes with it; the row stays so that the log has something to stand on. */
-export const wipeEntry = (tx: Tx, scope: BusinessScope, id: string, deleted_at: string) =>
-  change(tx, scope)
+export const wipeEntry = (ctx: BusinessTx, id: string, deleted_at: string) =>
+  change(ctx)
     .set({ deleted_at, sealed: Buffer.alloc(0), has_alert: false })
     .where('id', '=', id)
     .execute();
 
-export const moveEntry = (tx: Tx, scope: BusinessScope, id: string, client_id: number, sealed: Buffer) =>
-  change(tx, scope).set({ client_id, sealed }).where('id', '=', id).execute();
+export const moveEntry = (ctx: BusinessTx, id: string, client_id: number, sealed: Buffer) =>
+  change(ctx).set({ client_id, sealed }).where('id', '=', id).execute();
 
 export type AccessRow = {
   readonly id: string;
@@ -100,13 +99,13 @@ export type AccessRow = {
   readonly why: 'view' | 'edit' | 'print' | 'merge';
   readonly at: string;
 };
-export const insertAccess = (tx: Tx, { businessId: business_id }: BusinessScope, row: AccessRow) =>
+export const insertAccess = ({ tx, scope: { businessId: business_id } }: BusinessTx, row: AccessRow) =>
   tx
     .insertInto('medical_access')
     .values({ business_id, ...row })
     .execute();
 
-export async function accessLog(tx: Tx, { businessId }: BusinessScope, client_id: number) {
+export async function accessLog({ tx, scope: { businessId } }: BusinessTx, client_id: number) {
   const { rows } = await sql<Pick<AccessRow, 'id' | 'why' | 'at'> & { who: string }>`
     select m.id, m.why, m.at, coalesce(nullif(trim(e.first_name || ' ' || e.last_name), ''), a.name, '') as who
     from medical_access m left join employee e on e.business_id = m.business_id and e.id = m.employee_id
@@ -143,15 +142,15 @@ type Listed = {
   total: number;
 };
 
-export async function clientsWithHistory(tx: Tx, { businessId }: BusinessScope, wish: MedicalClientFilter) {
-  const like = `%${wish.searchQuery.replace(/[\\%_]/g, '\\$&')}%`;
+export async function clientsWithHistory({ tx, scope: { businessId } }: BusinessTx, input: MedicalClientFilter) {
+  const like = `%${input.searchQuery.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Listed>`
     select c.hash_id as id, c.name, bool_or(m.has_alert) as has_alert, count(*)::int as entries, max(m.signed_at) as signed_at,
       max(m.updated_at) as updated_at, (count(*) over ())::int as total
     from medical_history m join client c on c.business_id = m.business_id and c.id = m.client_id
-    where m.business_id = ${businessId} and m.deleted_at is null and c.deleted_at is null and ${mine(wish)}
-      and (${wish.searchQuery} = '' or c.plain_name like directory.plain(${like}))
+    where m.business_id = ${businessId} and m.deleted_at is null and c.deleted_at is null and ${mine(input)}
+      and (${input.searchQuery} = '' or c.plain_name like directory.plain(${like}))
     group by c.hash_id, c.name, c.plain_name, c.id order by c.plain_name, c.id
-    limit ${wish.perPage} offset ${(wish.page - 1) * wish.perPage}`.execute(tx);
-  return { rows, pagination: pagination(wish.page, wish.perPage, rows[0]?.total ?? 0) };
+    limit ${input.perPage} offset ${(input.page - 1) * input.perPage}`.execute(tx);
+  return { rows, pagination: pagination(input.page, input.perPage, rows[0]?.total ?? 0) };
 }

@@ -1,6 +1,5 @@
 import type * as contract from 'core/medical/contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import {
   addMedicalEntry,
   medicalAlert,
@@ -11,12 +10,12 @@ import {
   removeMedicalEntry,
 } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  medicalHistory: ({ actor, scope, query }) => readMedicalHistory(deps, actor, scope, query.clientHashId, query.why),
-  medicalAlert: ({ actor, scope, query }) => medicalAlert(deps, actor, scope, query.clientHashId),
-  medicalClients: ({ actor, scope, query }) => listMedicalClients(deps, actor, scope, query),
-  medicalLog: ({ actor, scope, query }) => medicalAccessLog(deps, actor, scope, query.clientHashId),
-  addMedical: ({ actor, scope, body }) => addMedicalEntry(deps, actor, scope, body.clientHashId, body),
-  changeMedical: ({ actor, scope, params, body }) => changeMedicalEntry(deps, actor, scope, params.id, body),
-  deleteMedical: ({ actor, scope, params }) => removeMedicalEntry(deps, actor, scope, params.id),
-});
+export const routes: Handlers<typeof contract> = {
+  medicalHistory: (ctx, { query }) => readMedicalHistory(ctx, query.clientHashId, query.why),
+  medicalAlert: (ctx, { query }) => medicalAlert(ctx, query.clientHashId),
+  medicalClients: (ctx, { query }) => listMedicalClients(ctx, query),
+  medicalLog: (ctx, { query }) => medicalAccessLog(ctx, query.clientHashId),
+  addMedical: (ctx, { body }) => addMedicalEntry(ctx, body.clientHashId, body),
+  changeMedical: (ctx, { params, body }) => changeMedicalEntry(ctx, params.id, body),
+  deleteMedical: (ctx, { params }) => removeMedicalEntry(ctx, params.id),
+};

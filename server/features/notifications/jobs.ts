@@ -29,38 +29,39 @@ const aboutVisits = [appointmentBooked, appointmentMoved, appointmentStepped] as
 
 export const jobs = (deps: Deps): Job[] => [
   onEvents('follow-edits', [appointmentEdited], ({ tx, scope, payload }) =>
-    planVisitReminder(deps, tx, scope as BusinessScope, payload.appointment_id),
+    planVisitReminder({ deps, tx, scope: scope as BusinessScope }, payload.appointment_id),
   ),
   onEvents('write-to-client', aboutVisits, async ({ id, tx, scope, payload }) => {
     const here = scope as BusinessScope;
     const happened = occasionOf(payload);
-    await planVisitReminder(deps, tx, here, payload.appointment_id, happened === 'moved');
-    if (happened && payload.texts === undefined) await queueVisitMessage(deps, tx, here, payload.appointment_id, happened, id);
+    await planVisitReminder({ deps, tx, scope: here }, payload.appointment_id, happened === 'moved');
+    if (happened && payload.texts === undefined)
+      await queueVisitMessage({ deps, tx, scope: here }, payload.appointment_id, happened, id);
   }),
   delayed(
     UNDO_MS,
     onEvents('write-after-undo', aboutVisits, async ({ id, tx, scope, payload }) => {
       if (payload.texts === 'later' && payload.change)
-        await queueUnlessUndone(deps, tx, scope as BusinessScope, payload.appointment_id, payload.change.id, id);
+        await queueUnlessUndone({ deps, tx, scope: scope as BusinessScope }, payload.appointment_id, payload.change.id, id);
     }),
   ),
   onEvents('ask-to-confirm', [confirmationAsked], ({ id, tx, scope, payload }) =>
-    queueVisitMessage(deps, tx, scope as BusinessScope, payload.appointment_id, 'confirm', id),
+    queueVisitMessage({ deps, tx, scope: scope as BusinessScope }, payload.appointment_id, 'confirm', id),
   ),
   onEvents('ask-to-move', [clientAskedToMove], ({ id, tx, scope, payload }) =>
-    queueVisitMessage(deps, tx, scope as BusinessScope, payload.appointment_id, 'away', id),
+    queueVisitMessage({ deps, tx, scope: scope as BusinessScope }, payload.appointment_id, 'away', id),
   ),
   onEvents('offer-time', [waitingOffered], ({ id, tx, scope, payload }) =>
-    queueOffer(deps, tx, scope as BusinessScope, payload.entry_id, id),
+    queueOffer({ deps, tx, scope: scope as BusinessScope }, payload.entry_id, id),
   ),
   onEvents('nearly-your-turn', [walkInTexted], ({ id, tx, scope, payload }) =>
-    queueTurnText(deps, tx, scope as BusinessScope, payload.walk_in_id, id),
+    queueTurnText({ deps, tx, scope: scope as BusinessScope }, payload.walk_in_id, id),
   ),
   onEvents('send-receipt', [receiptAsked], ({ tx, scope, payload }) =>
-    queueReceipt(deps, tx, scope as BusinessScope, payload.sending_id),
+    queueReceipt({ deps, tx, scope: scope as BusinessScope }, payload.sending_id),
   ),
   onEvents('note-settled', [deliverySettled], ({ tx, scope, payload }) =>
-    recordReceiptDelivery(deps, tx, scope as BusinessScope, payload),
+    recordReceiptDelivery({ deps, tx, scope: scope as BusinessScope }, payload),
   ),
-  onSchedule('remind', '* * * * *', () => sendDueReminders(deps)),
+  onSchedule('remind', '* * * * *', () => sendDueReminders({ deps })),
 ];

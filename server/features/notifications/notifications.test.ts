@@ -65,7 +65,7 @@ async function hurryUndo() {
   await endUndoWait(world);
 }
 const due = (id: string) =>
-  world.deps.db.read(scope, async (tx) => {
+  world.deps.db.read(scope, async ({ tx }) => {
     const row = await tx.selectFrom('reminder').select(['due_at', 'sent_at']).where('appointment_id', '=', id).executeTakeFirst();
     return row ?? null;
   });
@@ -100,13 +100,13 @@ it('what is not true any more is not sent when the carrier is back', async () =>
   world.outside?.carrier.behave('down');
   const visit = await book(phone);
   const fates = async () => {
-    const rows = await world.deps.db.read(scope, (tx) =>
+    const rows = await world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('delivery').select(['kind', 'status']).where('address', '=', `+1${phone}`).orderBy('queued_at').execute(),
     );
     return rows.map(({ kind, status }) => `${kind} ${status}`);
   };
   await expect.poll(fates, { timeout: 20_000 }).toEqual(['booked unknown']);
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     sql`update delivery set status = 'queued', next_at = now() + interval '1 hour' where business_id = ${scope.businessId}
       and address = ${`+1${phone}`}`.execute(tx),
   );
@@ -150,13 +150,13 @@ it('what is due is sent once, and not to who called off meanwhile', async () => 
   await world.visitor().call(cancelAppointment, call, shows('7135550145'));
   await hurryUndo();
   await textTo('7135550145', 'is cancelled');
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     sql`insert into directory.reminder (business_id, appointment_id, due_at) values (${scope.businessId}, ${kept.id}, now()),
       (${scope.businessId}, ${off.id}, now()) on conflict (business_id, appointment_id) do update set due_at = now(), sent_at = null`.execute(
       tx,
     ),
   );
-  await Promise.all([sendDueReminders(world.deps), sendDueReminders(world.deps)]);
+  await Promise.all([sendDueReminders({ deps: world.deps }), sendDueReminders({ deps: world.deps })]);
   await textTo('7135550144', 'expects you on');
   const sent = (world.outside?.carrier.texts() ?? []).filter(({ body }) => body.includes('expects you on'));
   expect(sent.map(({ to }) => to)).toEqual(['+17135550144']);
@@ -168,17 +168,17 @@ it('no reminder is lost while the carrier is down', async () => {
   await textTo(phone, 'you are booked');
   await expect.poll(async () => (await due(visit.id))?.due_at).toBeDefined();
   world.outside?.carrier.behave('down', `+1${phone}`);
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     sql`update directory.reminder set due_at = now() where appointment_id = ${visit.id}`.execute(tx),
   );
-  await sendDueReminders(world.deps);
+  await sendDueReminders({ deps: world.deps });
   const tries = () =>
-    world.deps.db.read(scope, (tx) =>
+    world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('delivery').select('status').where('kind', '=', 'reminder').where('address', '=', `+1${phone}`).execute(),
     );
   await expect.poll(tries, { timeout: 20_000 }).toEqual([{ status: 'unknown' }]);
   world.outside?.carrier.behave('well');
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     sql`update delivery set next_at = now() where business_id = ${scope.businessId} and status = 'unknown'`.execute(tx),
   );
   await textTo(phone, 'expects you on');

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Locale } from 'core/accounts/rules';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../platform/db.ts';
 import { instantText } from '../../platform/instants.ts';
 
 /** Where the client of a visit can be reached, and in which language; their own choice goes before that of the booking. */
-export async function contactOfVisit(tx: Tx, { businessId }: BusinessScope, appointment_id: string) {
+export async function contactOfVisit({ tx, scope: { businessId } }: BusinessTx, appointment_id: string) {
   const { rows } = await sql<{ phone10: string | null; email: string | null; locale: Locale; guests: number }>`
     select c.phone10, c.email, coalesce((select u.value from directory.user_setting u
         where u.account_id = c.account_id and u.key = 'locale'), a.locale) as locale,
@@ -16,7 +15,7 @@ export async function contactOfVisit(tx: Tx, { businessId }: BusinessScope, appo
   return rows[0];
 }
 
-export const planReminder = (tx: Tx, { businessId: business_id }: BusinessScope, appointment_id: string, due_at: string) =>
+export const planReminder = ({ tx, scope: { businessId: business_id } }: BusinessTx, appointment_id: string, due_at: string) =>
   tx
     .insertInto('reminder')
     .values({ business_id, appointment_id, due_at })
@@ -25,7 +24,7 @@ export const planReminder = (tx: Tx, { businessId: business_id }: BusinessScope,
     )
     .execute();
 
-export const dropReminder = (tx: Tx, { businessId }: BusinessScope, appointment_id: string) =>
+export const dropReminder = ({ tx, scope: { businessId } }: BusinessTx, appointment_id: string) =>
   tx.deleteFrom('reminder').where('business_id', '=', businessId).where('appointment_id', '=', appointment_id).execute();
 
 /** Booked, not confirmed, and somebody can be written to whom nobody has asked yet. */
@@ -34,7 +33,7 @@ const unasked = sql`a.status = 'booked' and a.person = 0 and coalesce(c.phone10,
     where r.business_id = a.business_id and r.appointment_id = a.id and r.asked_at is not null)`;
 
 /** Visits that begin between two instants and whose clients can be asked whether they come. */
-export async function unaskedBetween(tx: Tx, { businessId }: BusinessScope, from: string, to: string) {
+export async function unaskedBetween({ tx, scope: { businessId } }: BusinessTx, from: string, to: string) {
   const { rows } = await sql<{ id: string; start: string }>`
     select a.id, ${instantText('a.starts_at')} as start
     from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id
@@ -44,7 +43,11 @@ export async function unaskedBetween(tx: Tx, { businessId }: BusinessScope, from
 }
 
 /** Notes that these clients are asked now; the question stands for the reminder too. Of two who ask at once, one does. */
-export async function markAsked(tx: Tx, { businessId }: BusinessScope, ids: readonly string[], now: string): Promise<string[]> {
+export async function markAsked(
+  { tx, scope: { businessId } }: BusinessTx,
+  ids: readonly string[],
+  now: string,
+): Promise<string[]> {
   const { rows } = await sql<{ appointment_id: string }>`
     insert into directory.reminder (business_id, appointment_id, due_at, sent_at, asked_at)
     select a.business_id, a.id, ${now}, ${now}, ${now}
@@ -57,7 +60,7 @@ export async function markAsked(tx: Tx, { businessId }: BusinessScope, ids: read
   return rows.map(({ appointment_id }) => appointment_id);
 }
 
-export async function dueReminders(tx: Tx, now: string, most: number) {
+export async function dueReminders({ tx }: PlatformTx, now: string, most: number) {
   const { rows } = await sql<{ business_id: number; appointment_id: string }>`
     select business_id, appointment_id from directory.reminder
     where sent_at is null and due_at <= ${now} order by due_at limit ${most}`.execute(tx);
@@ -65,7 +68,7 @@ export async function dueReminders(tx: Tx, now: string, most: number) {
 }
 
 /** Takes one that is due, so that no other worker queues it too. Says when it was due; null when another was first. */
-export async function takeReminder(tx: Tx, { businessId }: BusinessScope, appointment_id: string, now: string) {
+export async function takeReminder({ tx, scope: { businessId } }: BusinessTx, appointment_id: string, now: string) {
   const { rows } = await sql<{ due_at: string }>`
     update directory.reminder r set sent_at = ${now}
     where r.business_id = ${businessId} and r.appointment_id = ${appointment_id} and r.sent_at is null and r.due_at <= ${now}

@@ -1,8 +1,7 @@
 import type * as contract from 'core/notifications/contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import { askToConfirm } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  askToConfirm: async ({ actor, scope, body }) => ({ success: true, asked: await askToConfirm(deps, actor, scope, body.ids) }),
-});
+export const routes: Handlers<typeof contract> = {
+  askToConfirm: async (ctx, { body }) => ({ success: true, asked: await askToConfirm(ctx, body.ids) }),
+};

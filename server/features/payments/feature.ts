@@ -8,5 +8,6 @@ export const feature = defineFeature({
   name: 'payments',
   contract,
   jobs: (deps, all) => jobs(deps, all.settlers),
-  serve: (app, deps, all) => serveCardWebhook(app, (raw, signature) => receiveProviderNotice(deps, raw, signature, all.settlers)),
+  serve: (app, deps, all) =>
+    serveCardWebhook(app, (raw, signature) => receiveProviderNotice({ deps }, raw, signature, all.settlers)),
 });

@@ -150,7 +150,7 @@ describe('at the till', () => {
       .body;
     expect(data.promotions[0]?.lines).toEqual({ [first?.id ?? '']: 1000 });
     const paid = (await payAll(data)).body.data;
-    const left = await at.world.deps.db.read(at.scope, (tx) =>
+    const left = await at.world.deps.db.read(at.scope, ({ tx }) =>
       tx.selectFrom('ticket_line').select(['id', 'left_cents']).where('ticket_id', '=', paid.id).orderBy('sort').execute(),
     );
     expect(left.map(({ left_cents }) => left_cents)).toEqual([(first?.price_cents ?? 0) - 1000, second?.price_cents]);
@@ -172,7 +172,7 @@ describe('at the till', () => {
     const coded = await made({ code: 'WELCOME' });
     expect((await openedWith(on(coded, { code: 'welcome' }))).status).toBe(201);
     expect((await openedWith(on({ id: randomUUIDv7() }))).body).toMatchObject({ message: 'There is no such promotion.' });
-    const other = at.world.deps.db.read(at.scope, (tx) =>
+    const other = at.world.deps.db.read(at.scope, ({ tx }) =>
       tx
         .selectFrom('service')
         .select('id')

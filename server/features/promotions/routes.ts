@@ -1,30 +1,29 @@
 import type * as contract from 'core/promotions/contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import { addPromotion, changePromotion, shownPromotions, removePromotion, restorePromotion } from './commands.ts';
 import { allPromotions } from './queries.ts';
 
 const success = true as const;
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  promotions: async ({ scope }) => ({ success, data: await deps.db.read(scope, (tx) => allPromotions(tx, scope)) }),
-  runningPromotions: async ({ scope }) => ({ success, data: await shownPromotions(deps, scope) }),
-  addPromotion: async ({ actor, scope, body }) => ({
+export const routes: Handlers<typeof contract> = {
+  promotions: async ({ deps, scope }) => ({ success, data: await deps.db.read(scope, (ctx) => allPromotions(ctx)) }),
+  runningPromotions: async (ctx) => ({ success, data: await shownPromotions(ctx) }),
+  addPromotion: async (ctx, { body }) => ({
     success,
-    data: await addPromotion(deps, actor, scope, body),
+    data: await addPromotion(ctx, body),
     message: 'Promotion saved',
   }),
-  changePromotion: async ({ actor, scope, params, body }) => ({
+  changePromotion: async (ctx, { params, body }) => ({
     success,
-    data: await changePromotion(deps, actor, scope, params.id, body),
+    data: await changePromotion(ctx, params.id, body),
     message: 'Promotion saved',
   }),
-  removePromotion: async ({ actor, scope, params }) => {
-    await removePromotion(deps, actor, scope, params.id);
+  removePromotion: async (ctx, { params }) => {
+    await removePromotion(ctx, params.id);
     return { success, message: 'Promotion removed' };
   },
-  restorePromotion: async ({ actor, scope, params }) => {
-    await restorePromotion(deps, actor, scope, params.id);
+  restorePromotion: async (ctx, { params }) => {
+    await restorePromotion(ctx, params.id);
     return { success, message: 'Promotion restored' };
   },
-});
+};

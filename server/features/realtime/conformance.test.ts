@@ -27,7 +27,7 @@ const by = (first: string) => there.by(first);
 const clientAt = (which: number, person?: Listener) => there.clientAt(which, person);
 const address = () => `ws://127.0.0.1:${nodes[0]?.port ?? 0}`;
 const lastSeen = async ({ hash_id }: Listener) => {
-  const one = world.deps.db.read(platformScope, (tx) =>
+  const one = world.deps.db.read(platformScope, ({ tx }) =>
     tx.selectFrom('account').select('last_seen_at').where('hash_id', '=', hash_id).executeTakeFirstOrThrow(),
   );
   return Date.parse((await one).last_seen_at ?? '');

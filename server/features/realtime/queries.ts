@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { PlatformTx } from '../../platform/db.ts';
 
 /** The people each of these may see come and go: everybody who works where they work. */
-export async function circlesOf(tx: Tx, hash_ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+export async function circlesOf(
+  { tx }: PlatformTx,
+  hash_ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { rows } = await sql<{ me: string; circle: string[] }>`
     select me.hash_id as me, array_agg(distinct they.hash_id) as circle from account me
       join membership mine on mine.account_id = me.id
@@ -12,7 +15,7 @@ export async function circlesOf(tx: Tx, hash_ids: readonly string[]): Promise<Re
   return new Map(rows.map(({ me, circle }) => [me, new Set(circle)]));
 }
 
-export async function endedSessions(tx: Tx, session_ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function endedSessions({ tx }: PlatformTx, session_ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${session_ids}::uuid[]) as wanted (id)
     where not exists (select from session s join account a on a.id = s.account_id
@@ -20,12 +23,12 @@ export async function endedSessions(tx: Tx, session_ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-export const hashIdsOf = async (tx: Tx, account_ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+export const hashIdsOf = async ({ tx }: PlatformTx, account_ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const rows = await tx.selectFrom('account').select(['id', 'hash_id']).where('id', 'in', account_ids).execute();
   return new Map(rows.map(({ id, hash_id }) => [id, hash_id]));
 };
 
-export const membersOf = async (tx: Tx, business_id: number): Promise<string[]> => {
+export const membersOf = async ({ tx }: PlatformTx, business_id: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('membership as m')
     .innerJoin('account as a', 'a.id', 'm.account_id')

@@ -1,8 +1,7 @@
 import type * as contract from 'core/realtime/contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import { authorise } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  authoriseChannel: ({ actor, body }) => authorise(deps, actor, body.socket_id, body.channel_name),
-});
+export const routes: Handlers<typeof contract> = {
+  authoriseChannel: (ctx, { body }) => authorise(ctx, body.socket_id, body.channel_name),
+};

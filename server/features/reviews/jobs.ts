@@ -9,12 +9,12 @@ import { moveReviews } from './queries.ts';
 import { keepReport } from './reports/queries.ts';
 
 export const jobs = (deps: Deps): Job[] => [
-  onSchedule('reviews-show-hidden', '17 * * * *', () => showHiddenReviews(deps)),
+  onSchedule('reviews-show-hidden', '17 * * * *', () => showHiddenReviews({ deps })),
   // The list is the platform's: it is written outside the salon's transaction, and a second time changes nothing.
   onEvents('review-reports', [reviewReported], ({ payload, at }) =>
-    deps.db.outsideTransaction(platformScope, (tx) => keepReport(tx, payload, at)),
+    deps.db.outsideTransaction(platformScope, (ctx) => keepReport(ctx, payload, at)),
   ),
   onEvents('reviews-follow-merge', [clientsMerged], ({ tx, scope, payload: { kept_id, gone_id } }) =>
-    moveReviews(tx, scope as BusinessScope, gone_id, kept_id),
+    moveReviews({ tx, scope: scope as BusinessScope }, gone_id, kept_id),
   ),
 ];

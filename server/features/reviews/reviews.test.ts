@@ -34,7 +34,7 @@ it('reviews come newest first, with the histogram of all of them', async () => {
 
 it('the average is the one the business carries', async () => {
   const { body } = await world.visitor().call(reviewsOfBusiness, { params: { id }, query: {} });
-  const business = await world.deps.db.read({ businessId: id } as never, (tx) =>
+  const business = await world.deps.db.read({ businessId: id } as never, ({ tx }) =>
     tx.selectFrom('business').select(['avg_reviews_star', 'reviews_count']).where('id', '=', id).executeTakeFirstOrThrow(),
   );
   expect(business.avg_reviews_star).toBeCloseTo(body.avg_reviews_star, 2);

@@ -1,17 +1,16 @@
 import type * as contract from 'core/reviews/contract';
-import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../ctx.ts';
 import { platformScope } from '../../platform/db.ts';
-import type { Handlers } from '../../platform/http.ts';
 import { answerReview, reviewsAtDesk } from './desk/commands.ts';
 import { reviewPage } from './queries.ts';
 import { closeReport, reportReview } from './reports/commands.ts';
 import { reportPage } from './reports/queries.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  reviewsOfBusiness: ({ scope, query }) => deps.db.read(scope, (tx) => reviewPage(tx, scope, query)),
-  clientReviews: ({ actor, scope, query }) => reviewsAtDesk(deps, actor, scope, query),
-  replyReview: ({ actor, scope, params, body }) => answerReview(deps, actor, scope, params.id, body.reply),
-  reportReview: ({ actor, scope, params, body }) => reportReview(deps, actor, scope, params.id, body),
-  closeReviewReport: ({ params, body }) => closeReport(deps, params.id, body.note),
-  reportedReviews: ({ query }) => deps.db.read(platformScope, (tx) => reportPage(tx, query)),
-});
+export const routes: Handlers<typeof contract> = {
+  reviewsOfBusiness: ({ deps, scope }, { query }) => deps.db.read(scope, (ctx) => reviewPage(ctx, query)),
+  clientReviews: (ctx, { query }) => reviewsAtDesk(ctx, query),
+  replyReview: (ctx, { params, body }) => answerReview(ctx, params.id, body.reply),
+  reportReview: (ctx, { params, body }) => reportReview(ctx, params.id, body),
+  closeReviewReport: (ctx, { params, body }) => closeReport(ctx, params.id, body.note),
+  reportedReviews: ({ deps }, { query }) => deps.db.read(platformScope, (ctx) => reportPage(ctx, query)),
+};

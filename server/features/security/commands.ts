@@ -17,9 +17,8 @@ import { clientExport } from 'core/clients/contract';
 import type { Endpoint } from 'core/kernel/endpoint';
 import { pagination } from 'core/kernel/page';
 import type { SecurityKind } from 'core/kernel/security/kinds';
-import type { BusinessScope } from 'core/kernel/scope';
 import { checkOwnerPin, checkPin, storePin, switchPerson } from 'core/staff/contract';
-import type { Deps } from '../../deps.ts';
+import type { WithDeps, BusinessJob } from '../../ctx.ts';
 import { platformScope } from '../../platform/db.ts';
 import { recordSecurity } from '../../platform/security/security-log.ts';
 import type { AnsweredCall } from '../../platform/http.ts';
@@ -72,12 +71,12 @@ type Parts = {
 };
 
 /** Who tried to sign in is known by what they typed, which itself is not written down, or by the step they had reached. */
-async function accountOf(deps: Deps, e: Endpoint, { account_id, parts }: AnsweredCall): Promise<number | null> {
+async function accountOf(ctx: WithDeps, e: Endpoint, { account_id, parts }: AnsweredCall): Promise<number | null> {
   const { login: typed, step } = (parts as Parts | undefined)?.body ?? {};
-  if (e === loginSecondStep && typeof step === 'string') return accountOfStep(deps, step);
+  if (e === loginSecondStep && typeof step === 'string') return accountOfStep(ctx, step);
   const contact = e === login && typeof typed === 'string' ? contactOf(typed) : null;
   if (!contact) return account_id;
-  return (await deps.db.read(platformScope, (tx) => accountByContact(tx, contact)))?.id ?? null;
+  return (await ctx.deps.db.read(platformScope, (ctx) => accountByContact(ctx, contact)))?.id ?? null;
 }
 
 function businessOf({ business_id, parts }: AnsweredCall): number | null {
@@ -90,19 +89,20 @@ function businessOf({ business_id, parts }: AnsweredCall): number | null {
  * Looks at every call after it was answered. What nobody's account did is in the request log alone, except for tries to sign in:
  * an account that doesn't exist costs the same work as one that does.
  */
-export async function logSecurityCall(deps: Deps, e: Endpoint, call: AnsweredCall): Promise<void> {
+export async function logSecurityCall(ctx: WithDeps, e: Endpoint, call: AnsweredCall): Promise<void> {
   const kind = securityKindOf(e, call);
   if (kind === null) return;
-  const account_id = await accountOf(deps, e, call);
+  const account_id = await accountOf(ctx, e, call);
   if (account_id === null && e !== login) return;
   const permission = typeof e.access === 'string' ? '' : e.access.may.name;
   const about = kind === 'lockout' ? (e === login ? 'login' : e.limit) : kind === 'refused' ? permission : '';
   const business_id = e === login ? null : businessOf(call);
-  await recordSecurity(deps, { kind, account_id, business_id, about, ip: call.ip, agent: call.agent });
+  await recordSecurity(ctx.deps, { kind, account_id, business_id, about, ip: call.ip, agent: call.agent });
 }
 
-export const securityEntries = ({ db }: Deps, scope: BusinessScope, page: number, size: number) =>
-  db.read(platformScope, async (tx) => {
-    const [total, data] = [await securityCount(tx, scope), await securityPage(tx, scope, page, size)];
+export const securityEntries = ({ deps: { db }, scope }: BusinessJob, page: number, size: number) =>
+  db.read(platformScope, async (ctx) => {
+    const of = scope.businessId;
+    const [total, data] = [await securityCount(ctx, of), await securityPage(ctx, of, page, size)];
     return { data, pagination: pagination(page, size, total) };
   });

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { SecurityKind } from 'core/kernel/security/kinds';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../platform/db.ts';
+import type { PlatformTx } from '../../platform/db.ts';
 
 /** What happened at the business, and at the doors of the accounts that belong to it. */
-const ofBusiness = (tx: Tx, { businessId }: BusinessScope) =>
+const ofBusiness = ({ tx }: PlatformTx, businessId: number) =>
   tx
     .selectFrom('security_entry as s')
     .where((is) =>
@@ -17,15 +16,15 @@ const ofBusiness = (tx: Tx, { businessId }: BusinessScope) =>
       ]),
     );
 
-export const securityCount = async (tx: Tx, scope: BusinessScope): Promise<number> => {
-  const { total } = await ofBusiness(tx, scope)
+export const securityCount = async (ctx: PlatformTx, businessId: number): Promise<number> => {
+  const { total } = await ofBusiness(ctx, businessId)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 };
 
-export const securityPage = (tx: Tx, scope: BusinessScope, page: number, size: number) =>
-  ofBusiness(tx, scope)
+export const securityPage = (ctx: PlatformTx, businessId: number, page: number, size: number) =>
+  ofBusiness(ctx, businessId)
     .leftJoin('account as a', 'a.id', 's.account_id')
     .select([
       's.id',
@@ -49,5 +48,5 @@ export const securityPage = (tx: Tx, scope: BusinessScope, page: number, size: n
     .execute();
 
 /** From where somebody signed in. A session that was pruned since has no place any more. */
-export const sessionPlace = (tx: Tx, session_id: string) =>
+export const sessionPlace = ({ tx }: PlatformTx, session_id: string) =>
   tx.selectFrom('session').select(['ip', 'agent']).where('id', '=', session_id).executeTakeFirst();

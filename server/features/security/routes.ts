@@ -1,11 +1,10 @@
 import type * as contract from 'core/security/contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import { securityEntries } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  securityLog: async ({ scope, query }) => ({
+export const routes: Handlers<typeof contract> = {
+  securityLog: async (ctx, { query }) => ({
     success: true,
-    ...(await securityEntries(deps, scope, query.page, query.per_page)),
+    ...(await securityEntries(ctx, query.page, query.per_page)),
   }),
-});
+};

@@ -63,7 +63,7 @@ it('writes as much for an account that does not exist as for one that does', asy
   const call = { status: 422, code: null, account_id: null, business_id: null, ip: '203.0.113.7', agent: '' };
   const workFor = async (typed: string) => {
     const parts = { body: { login: typed, password: PASSWORD } } as never;
-    const { statements } = await recordStatements(() => logSecurityCall(world.deps, login, { ...call, parts }));
+    const { statements } = await recordStatements(() => logSecurityCall({ deps: world.deps }, login, { ...call, parts }));
     // The worker has statements of its own meanwhile.
     return statements.filter((statement) => /"account"|security_entry/.test(statement));
   };
@@ -109,7 +109,7 @@ it('is the owner’s to read, shows no other business, and holds nothing that wa
   const hien = await world.as('hien.saigon-nail-bar@example.com');
   const foreign = (await hien.call(securityLog, { query: { business_id: other } })).body.data;
   expect(foreign.filter(({ who }) => who?.name.startsWith('Mia') || who?.name.startsWith('Lan'))).toEqual([]);
-  const rows = await world.deps.db.read(platformScope, (tx) => tx.selectFrom('security_entry').selectAll().execute());
+  const rows = await world.deps.db.read(platformScope, ({ tx }) => tx.selectFrom('security_entry').selectAll().execute());
   const text = JSON.stringify(rows.map(({ same: _, ...row }) => row));
   for (const secret of [PASSWORD, '0007', 'openchair"', 'nobody@example.com']) expect.soft(text).not.toContain(secret);
 });

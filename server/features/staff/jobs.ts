@@ -6,10 +6,12 @@ import { unlinkLeaver } from './pins/queries.ts';
 
 export const jobs = (): Job[] => [
   onEvents('staff-owner', [businessRegistered], ({ tx, scope, actor, payload }) =>
-    employOwner(tx, scope as BusinessScope, actor, payload.owner_account_id),
+    employOwner({ tx, actor, scope: scope as BusinessScope }, payload.owner_account_id),
   ),
-  onEvents('staff-opening', [businessPublished], ({ tx, scope, actor }) => completeTeam(tx, scope as BusinessScope, actor)),
+  onEvents('staff-opening', [businessPublished], ({ tx, scope, actor }) =>
+    completeTeam({ tx, actor, scope: scope as BusinessScope }),
+  ),
   onEvents('staff-leaver', [memberRemoved], ({ tx, scope, payload }) =>
-    unlinkLeaver(tx, scope as BusinessScope, payload.account_id),
+    unlinkLeaver({ tx, scope: scope as BusinessScope }, payload.account_id),
   ),
 ];

@@ -45,11 +45,11 @@ async function colleague(email: string, pin: string) {
   const [self, tablet] = [await there.world.as(email), await there.world.as(email)];
   const { account_id } = self;
   const key = newSecret();
-  await db.write(scopeOf(saigon_id), (tx) =>
+  await db.write(scopeOf(saigon_id), ({ tx }) =>
     tx.insertInto('membership').values({ account_id, business_id: saigon_id, role: 'front_desk' }).execute(),
   );
   const device_id = randomUUIDv7();
-  await db.write(scopeOf(business_id), async (tx) => {
+  await db.write(scopeOf(business_id), async ({ tx }) => {
     const device = {
       id: device_id,
       business_id,
@@ -122,7 +122,7 @@ it('whose access is taken away is out the same way, stays on the team, and can b
 it('control: a membership that disappears without a word is still believed in the second process', async () => {
   const one = await there.world.as('tam.lotus-nails@example.com');
   expect(await second.status(one, calendarDay, day(business_id))).toBe(200);
-  await there.world.deps.db.write(platformScope, (tx) =>
+  await there.world.deps.db.write(platformScope, ({ tx }) =>
     tx.deleteFrom('membership').where('account_id', '=', one.account_id).where('business_id', '=', business_id).execute(),
   );
   expect(await second.status(one, calendarDay, day(business_id))).toBe(200);

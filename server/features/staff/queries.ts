@@ -1,16 +1,15 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { BusinessScope } from 'core/kernel/scope';
 import type { Weekday } from 'core/kernel/time';
+import type { PlatformTx, BusinessTx } from '../../platform/db.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import type { Tx } from '../../platform/db.ts';
 
 /** Inside JSON a time does not pass our parsers, so it is cut to `HH:MM` here. */
 const wall = (column: Expression<string>) => sql<string>`to_char(${column}, 'HH24:MI')`;
 const weekOrder = sql`array_position(array['Monday','Tuesday','Wednesday','Thursday','Friday','Saturday','Sunday'], day)`;
 const fullName = sql<string>`trim(e.first_name || ' ' || e.last_name)`;
 
-const people = (tx: Tx, scope: BusinessScope) =>
+const people = ({ tx, scope }: BusinessTx) =>
   tx
     .selectFrom('employee as e')
     .where('e.business_id', '=', scope.businessId)
@@ -33,8 +32,8 @@ const weekOf = (eb: ExpressionBuilder<DB & { e: DB['employee'] }, 'e'>) =>
     .orderBy(weekOrder);
 
 /** The team as everybody may see it: those who work here now. */
-export const team = (tx: Tx, scope: BusinessScope) =>
-  people(tx, scope)
+export const team = (ctx: BusinessTx) =>
+  people(ctx)
     .where('e.active', '=', true)
     .select((eb) => jsonArrayFrom(weekOf(eb)).as('week'))
     .select(
@@ -43,8 +42,8 @@ export const team = (tx: Tx, scope: BusinessScope) =>
     );
 
 /** The same for somebody who works here too, with the ids under which people are seen online. */
-export async function colleagues(tx: Tx, scope: BusinessScope) {
-  const rows = await team(tx, scope).leftJoin('account as a', 'a.id', 'e.account_id').select('a.hash_id as user_id').execute();
+export async function colleagues(ctx: BusinessTx) {
+  const rows = await team(ctx).leftJoin('account as a', 'a.id', 'e.account_id').select('a.hash_id as user_id').execute();
   return rows.map(({ user_id, ...member }) => ({ ...member, ...(user_id !== null && { user_id }) }));
 }
 
@@ -58,8 +57,8 @@ const breaksOf = (eb: ExpressionBuilder<DB & { e: DB['employee']; p: DB['weekly_
     .orderBy('b.start_time');
 
 /** Staff with role, plan, breaks and skills, those on leave included. */
-export const staffOf = (tx: Tx, scope: BusinessScope) =>
-  people(tx, scope)
+export const staffOf = (ctx: BusinessTx) =>
+  people(ctx)
     .leftJoin('membership as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
     .select(['m.role', 'e.active', 'e.sort', 'e.created_at', 'e.phone10 as phone'])
     .select((eb) => jsonArrayFrom(weekOf(eb).select((plan) => jsonArrayFrom(breaksOf(plan)).as('breaks'))).as('week'))
@@ -87,7 +86,7 @@ export const staffOf = (tx: Tx, scope: BusinessScope) =>
     );
 
 /** The row of somebody who works here, by their hash id. */
-export const employeeByHash = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
+export const employeeByHash = ({ tx, scope: { businessId } }: BusinessTx, hash_id: string) =>
   tx
     .selectFrom('employee')
     .select('id')
@@ -97,7 +96,7 @@ export const employeeByHash = (tx: Tx, { businessId }: BusinessScope, hash_id: s
     .executeTakeFirst();
 
 /** Everybody of the team as they are entered when a business is opened. */
-export const enteredTeam = (tx: Tx, scope: BusinessScope) =>
+export const enteredTeam = ({ tx, scope }: BusinessTx) =>
   tx
     .selectFrom('employee')
     .select(['hash_id', 'account_id', 'first_name', 'last_name', 'phone10'])
@@ -108,7 +107,7 @@ export const enteredTeam = (tx: Tx, scope: BusinessScope) =>
     .execute();
 
 /** Who is not among these leaves the team. Answers whose accounts are without a working self now. */
-export async function keepEmployees(tx: Tx, scope: BusinessScope, hashes: readonly string[]): Promise<number[]> {
+export async function keepEmployees({ tx, scope }: BusinessTx, hashes: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ account_id: number | null }>`update employee set deleted_at = now()
     where business_id = ${scope.businessId} and deleted_at is null and hash_id <> all(${hashes}::text[])
     returning account_id`.execute(tx);
@@ -116,7 +115,7 @@ export async function keepEmployees(tx: Tx, scope: BusinessScope, hashes: readon
 }
 
 /** Before an account moves to another row: two rows of one account can't stand side by side, not even for a moment. */
-export const unlinkAccount = (tx: Tx, scope: BusinessScope, account_id: number) =>
+export const unlinkAccount = ({ tx, scope }: BusinessTx, account_id: number) =>
   tx
     .updateTable('employee')
     .set({ account_id: null })
@@ -125,7 +124,7 @@ export const unlinkAccount = (tx: Tx, scope: BusinessScope, account_id: number) 
     .execute();
 
 type Entered = NewEmployee & { readonly phone10: string | null; readonly sort: number };
-export const saveEmployees = (tx: Tx, scope: BusinessScope, team: readonly Entered[]) =>
+export const saveEmployees = ({ tx, scope }: BusinessTx, team: readonly Entered[]) =>
   tx
     .insertInto('employee')
     .values(team.map((person) => ({ business_id: scope.businessId, ...person })))
@@ -141,7 +140,7 @@ export const saveEmployees = (tx: Tx, scope: BusinessScope, team: readonly Enter
     .returning(['id', 'account_id'])
     .execute();
 
-export const accountName = (tx: Tx, account_id: number) =>
+export const accountName = ({ tx }: PlatformTx, account_id: number) =>
   tx.selectFrom('account').select(['name', 'image']).where('id', '=', account_id).executeTakeFirst();
 
 type NewEmployee = {
@@ -152,33 +151,34 @@ type NewEmployee = {
   readonly position: string;
   readonly photo_url: string | null;
 };
-export const insertEmployee = (tx: Tx, scope: BusinessScope, employee: NewEmployee) =>
+export const insertEmployee = ({ tx, scope }: BusinessTx, employee: NewEmployee) =>
   tx
     .insertInto('employee')
     .values({ business_id: scope.businessId, ...employee })
     .returning('id')
     .executeTakeFirstOrThrow();
 
-const rowsOf = async (tx: Tx, insert: RawBuilder<unknown>): Promise<number> => Number((await insert.execute(tx)).numAffectedRows);
+const rowsOf = async ({ tx }: BusinessTx, insert: RawBuilder<unknown>): Promise<number> =>
+  Number((await insert.execute(tx)).numAffectedRows);
 
 /** Who has no skill gets every service of the menu. Says how many skills that made. */
-export const teachEverything = (tx: Tx, { businessId }: BusinessScope) =>
+export const teachEverything = (ctx: BusinessTx) =>
   rowsOf(
-    tx,
+    ctx,
     sql`insert into skill (business_id, employee_id, service_id)
       select e.business_id, e.id, v.id from employee e join service v using (business_id)
-      where e.business_id = ${businessId} and e.deleted_at is null and v.deleted_at is null
+      where e.business_id = ${ctx.scope.businessId} and e.deleted_at is null and v.deleted_at is null
         and not exists (select from skill k where k.business_id = e.business_id and k.employee_id = e.id)
       on conflict do nothing`,
   );
 
 /** Who has no weekly plan gets the opening hours. Says how many days that made. */
-export const planOpeningHours = (tx: Tx, { businessId }: BusinessScope) =>
+export const planOpeningHours = (ctx: BusinessTx) =>
   rowsOf(
-    tx,
+    ctx,
     sql`insert into weekly_plan (business_id, employee_id, day, start_time, end_time)
       select e.business_id, e.id, w.day, w.start_time, w.end_time from employee e join working_schedule w using (business_id)
-      where e.business_id = ${businessId} and e.deleted_at is null and w.available = 1
+      where e.business_id = ${ctx.scope.businessId} and e.deleted_at is null and w.available = 1
         and not exists (select from weekly_plan p where p.business_id = e.business_id and p.employee_id = e.id)
       on conflict do nothing`,
   );

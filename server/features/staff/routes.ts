@@ -1,7 +1,6 @@
 import { worksInside } from 'core/kernel/permission';
 import type * as contract from 'core/staff/contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
+import type { Handlers } from '../../ctx.ts';
 import { setOpeningTeam, openingTeam } from './commands.ts';
 import { routes as applications } from './applications/routes.ts';
 import { routes as employeesRoutes } from './employees/routes.ts';
@@ -10,23 +9,23 @@ import { routes as positions } from './positions/routes.ts';
 import { colleagues, staffOf, team } from './queries.ts';
 import { routes as workDays } from './work-days/routes.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  employeesList: async ({ actor, scope }) => ({
-    data: await deps.db.read(scope, (tx) => (worksInside(actor.role) ? colleagues(tx, scope) : team(tx, scope).execute())),
+export const routes: Handlers<typeof contract> = {
+  employeesList: async ({ deps, actor, scope }) => ({
+    data: await deps.db.read(scope, (ctx) => (worksInside(actor.role) ? colleagues(ctx) : team(ctx).execute())),
   }),
-  employees: async ({ scope }) => ({ success: true, data: await deps.db.read(scope, (tx) => staffOf(tx, scope).execute()) }),
-  openingTeam: async ({ actor, scope }) => ({
+  employees: async ({ deps, scope }) => ({ success: true, data: await deps.db.read(scope, (ctx) => staffOf(ctx).execute()) }),
+  openingTeam: async (ctx) => ({
     success: true,
-    data: await deps.db.read(scope, (tx) => openingTeam(tx, scope, actor)),
+    data: await ctx.deps.db.read(ctx, (ctx) => openingTeam(ctx)),
   }),
-  setOpeningTeam: async ({ actor, scope, body }) => ({
+  setOpeningTeam: async (ctx, { body }) => ({
     success: true,
-    data: await setOpeningTeam(deps, actor, scope, body.team),
+    data: await setOpeningTeam(ctx, body.team),
     message: 'Team saved',
   }),
-  ...applications(deps),
-  ...employeesRoutes(deps),
-  ...pins(deps),
-  ...positions(deps),
-  ...workDays(deps),
-});
+  ...applications,
+  ...employeesRoutes,
+  ...pins,
+  ...positions,
+  ...workDays,
+};

@@ -31,7 +31,7 @@ describe('the team on the public page', () => {
   it('leaves out who is on leave', async () => {
     const scope = { businessId: business_id } as never;
     const leave = (active: boolean) =>
-      world.deps.db.write(scope, (tx) => tx.updateTable('employee').set({ active }).where('first_name', '=', 'Vy').execute());
+      world.deps.db.write(scope, ({ tx }) => tx.updateTable('employee').set({ active }).where('first_name', '=', 'Vy').execute());
     await leave(false);
     const { body } = await world.visitor().call(employeesList, { query: { business_id } });
     await leave(true);
@@ -96,7 +96,7 @@ describe('whoever registers a business', () => {
     await expect.poll(list, { timeout: 10_000 }).toHaveLength(1);
     await worker.close();
     expect((await list())[0]).toMatchObject({ first_name: 'Anna', last_name: 'Lê', position: 'Owner' });
-    const membership = await world.deps.db.read(platformScope, (tx) =>
+    const membership = await world.deps.db.read(platformScope, ({ tx }) =>
       tx.selectFrom('membership').select(['role', 'employee_id']).where('business_id', '=', made.body.data.id).execute(),
     );
     expect(membership).toEqual([{ role: 'owner', employee_id: expect.any(Number) }]);

@@ -6,6 +6,6 @@ import { logVisitTurns } from './visits/commands.ts';
 
 export const jobs = (deps: Deps): Job[] => [
   onEvents('turns', [appointmentMoved, appointmentStepped], ({ tx, scope, actor, payload }) =>
-    logVisitTurns(deps, tx, scope as BusinessScope, actor, payload.appointment_id),
+    logVisitTurns({ deps, tx, actor, scope: scope as BusinessScope }, payload.appointment_id),
   ),
 ];

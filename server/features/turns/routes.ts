@@ -1,6 +1,6 @@
 import type * as contract from 'core/turns/contract';
+import type { Handlers } from '../../ctx.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/http.ts';
 import { type Calendars, openCalendars } from '../booking/calendars/commands.ts';
 import { readTurnBoard } from './board/commands.ts';
 import { checkInAtKiosk, kioskMenu, publicWaitingTime, wallBoard } from './devices/commands.ts';
@@ -21,38 +21,38 @@ import { setWalkInState, addWalkIn, textWalkIn, listWaiting } from './walk-ins/c
 
 const success = true as const;
 
-const handlers = (deps: Deps, calendars: Calendars): Handlers<typeof contract> => ({
-  turnBoard: async ({ actor, scope }) => ({ success, data: await readTurnBoard(deps, actor, scope) }),
-  turnLog: async ({ actor, scope, query }) => ({ success, data: await dayLog(deps, actor, scope, query.date) }),
-  turnRule: async ({ scope }) => ({ success, data: await deps.db.read(scope, (tx) => ruleOf(tx, scope)) }),
-  changeTurnRule: async ({ actor, scope, body: { business_id: _, ...rule } }) => ({
+const handlers = (calendars: Calendars): Handlers<typeof contract> => ({
+  turnBoard: async (ctx) => ({ success, data: await readTurnBoard(ctx) }),
+  turnLog: async (ctx, { query }) => ({ success, data: await dayLog(ctx, query.date) }),
+  turnRule: async ({ deps, scope }) => ({ success, data: await deps.db.read(scope, (ctx) => ruleOf(ctx)) }),
+  changeTurnRule: async (ctx, { body: { business_id: _, ...rule } }) => ({
     success,
-    data: await changeRule(deps, actor, scope, rule),
+    data: await changeRule(ctx, rule),
   }),
-  turnWhatIf: async ({ scope, query }) => ({ success, data: await whatIfMethod(deps, scope, query.method) }),
-  turnCheckIn: async ({ actor, scope, body }) => ({ success, id: await checkIn(deps, actor, scope, body) }),
-  turnCheckOut: async ({ actor, scope, body }) => ({ success, id: await checkOut(deps, actor, scope, body.employee_id) }),
-  turnBreak: async ({ actor, scope, body }) => ({ success, id: await takeBreak(deps, actor, scope, body) }),
-  turnAssign: async ({ actor, scope, body }) => ({ success, ...(await assignWalkIn(deps, actor, scope, body)) }),
-  turnSkip: async ({ actor, scope, body }) => ({ success, id: await skipTurn(deps, actor, scope, body) }),
-  turnReorder: async ({ actor, scope, body }) => ({ success, id: await reorderLine(deps, actor, scope, body) }),
-  turnAdjusted: async ({ actor, scope, body }) => ({ success, id: await adjustTurns(deps, actor, scope, body) }),
-  turnVoid: async ({ actor, scope, body }) => ({
+  turnWhatIf: async (ctx, { query }) => ({ success, data: await whatIfMethod(ctx, query.method) }),
+  turnCheckIn: async (ctx, { body }) => ({ success, id: await checkIn(ctx, body) }),
+  turnCheckOut: async (ctx, { body }) => ({ success, id: await checkOut(ctx, body.employee_id) }),
+  turnBreak: async (ctx, { body }) => ({ success, id: await takeBreak(ctx, body) }),
+  turnAssign: async (ctx, { body }) => ({ success, ...(await assignWalkIn(ctx, body)) }),
+  turnSkip: async (ctx, { body }) => ({ success, id: await skipTurn(ctx, body) }),
+  turnReorder: async (ctx, { body }) => ({ success, id: await reorderLine(ctx, body) }),
+  turnAdjusted: async (ctx, { body }) => ({ success, id: await adjustTurns(ctx, body) }),
+  turnVoid: async (ctx, { body }) => ({
     success,
-    id: await voidTurnEntry(deps, actor, scope, body.event_id, body.reason),
+    id: await voidTurnEntry(ctx, body.event_id, body.reason),
   }),
-  walkInsWaiting: async ({ scope }) => ({ success, data: await listWaiting(deps, scope) }),
-  addWalkIn: async ({ actor, scope, body }) => ({ success, ...(await addWalkIn(deps, actor, scope, body, 'desk')) }),
-  textWalkIn: async ({ actor, scope, params }) => (await textWalkIn(deps, actor, scope, params.id), { success }),
-  walkInLeft: async ({ actor, scope, params }) => (await setWalkInState(deps, actor, scope, params.id, 'left'), { success }),
-  walkInBack: async ({ actor, scope, params }) => (await setWalkInState(deps, actor, scope, params.id, 'waiting'), { success }),
-  walkInWait: async ({ scope, query }) => ({ success, data: await publicWaitingTime(deps, calendars, scope, query.date) }),
-  deviceBoard: async ({ scope, params }) => ({ success, data: await wallBoard(deps, scope, params.key) }),
-  deviceMenu: async ({ scope, params }) => ({ success, data: await kioskMenu(deps, scope, params.key) }),
-  deviceJoin: async ({ actor, scope, params, body }) => ({
+  walkInsWaiting: async (ctx) => ({ success, data: await listWaiting(ctx) }),
+  addWalkIn: async (ctx, { body }) => ({ success, ...(await addWalkIn(ctx, body, 'desk')) }),
+  textWalkIn: async (ctx, { params }) => (await textWalkIn(ctx, params.id), { success }),
+  walkInLeft: async (ctx, { params }) => (await setWalkInState(ctx, params.id, 'left'), { success }),
+  walkInBack: async (ctx, { params }) => (await setWalkInState(ctx, params.id, 'waiting'), { success }),
+  walkInWait: async (ctx, { query }) => ({ success, data: await publicWaitingTime(ctx, calendars, query.date) }),
+  deviceBoard: async (ctx, { params }) => ({ success, data: await wallBoard(ctx, params.key) }),
+  deviceMenu: async (ctx, { params }) => ({ success, data: await kioskMenu(ctx, params.key) }),
+  deviceJoin: async (ctx, { params, body }) => ({
     success,
-    ...(await checkInAtKiosk(deps, actor, scope, params.key, body)),
+    ...(await checkInAtKiosk(ctx, params.key, body)),
   }),
 });
 
-export const routes = (deps: Deps): Handlers<typeof contract> => handlers(deps, openCalendars(deps));
+export const routes = (deps: Deps): Handlers<typeof contract> => handlers(openCalendars({ deps }));

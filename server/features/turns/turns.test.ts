@@ -71,8 +71,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   [day, minutes] = [day + 1, 0];
-  await world.deps.db.write(scope, (tx) => sql`delete from walk_in where business_id = ${business_id}`.execute(tx));
-  await forgetCalendars(world.deps, scope);
+  await world.deps.db.write(scope, ({ tx }) => sql`delete from walk_in where business_id = ${business_id}`.execute(tx));
+  await forgetCalendars({ deps: world.deps, scope });
 });
 
 const anyway = { reason: 'Not in the plan' };
@@ -101,7 +101,7 @@ describe('the log', () => {
     await clockIn(mia);
     const attempts = [sql`update turn_event set turns = 100`, sql`delete from turn_event`, sql`truncate turn_event`];
     for (const attempt of attempts) {
-      const asApp = world.deps.db.write(scope, (tx) => attempt.execute(tx));
+      const asApp = world.deps.db.write(scope, ({ tx }) => attempt.execute(tx));
       await expect(asApp).rejects.toThrow(/permission denied/);
     }
     const owner = new pg.Client({ connectionString: databaseUrl(admin, world.database) });
@@ -161,7 +161,7 @@ describe('a walk-in', () => {
     expect(desk.body.data.visits).toMatchObject([
       { id: done.body.visits[0], status: 'in_service', lines: [{ employee_id: mia }] },
     ]);
-    const { rows } = await world.deps.db.read(scope, (tx) =>
+    const { rows } = await world.deps.db.read(scope, ({ tx }) =>
       sql`select from staff_claim s join appointment_line l on l.id = s.source_id where l.appointment_id = ${done.body.visits[0]}`.execute(
         tx,
       ),
@@ -277,7 +277,7 @@ describe('a walk-in', () => {
 
 describe('the text to somebody who waits', () => {
   const spoken = async () => {
-    const rows = await world.deps.db.read(scope, (tx) =>
+    const rows = await world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('walk_in').select('locale').where('business_id', '=', business_id).orderBy('joined_at').execute(),
     );
     return rows.map(({ locale }) => locale);
@@ -295,7 +295,7 @@ describe('the text to somebody who waits', () => {
     const booked = await lan.call(bookAtDesk, {
       body: { business_id, client, start: new Date(two() + 3_600_000).toISOString(), lines, anyway, notify: false },
     });
-    await world.deps.db.write(scope, (tx) =>
+    await world.deps.db.write(scope, ({ tx }) =>
       tx.updateTable('appointment').set({ locale: 'vi' }).where('id', '=', booked.body.data.id).execute(),
     );
     minutes += 1;
@@ -379,7 +379,7 @@ describe('the line', () => {
     const { body } = await lan.call(bookAtDesk, { body: { business_id, client: { name: 'Ana' }, start, lines, anyway } });
     const { id, version } = body.data;
     const stepped = await lan.call(stepVisit, { params: { id }, body: { business_id, version, status: 'in_service' } });
-    const heard = () => world.deps.db.write(scope, (tx) => logVisitTurns(world.deps, tx, scope, systemActor, id));
+    const heard = () => world.deps.db.write(scope, (ctx) => logVisitTurns({ ...ctx, deps: world.deps, actor: systemActor }, id));
     await heard();
     await heard();
     expect(tech(await board(), mia)?.marks.map(({ kind }) => kind)).toEqual(['appointment']);

@@ -40,7 +40,7 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const answers = draining ? null : await deps.db.read(platformScope, (tx) => sql`select 1`.execute(tx)).catch(() => null);
+    const answers = draining ? null : await deps.db.read(platformScope, ({ tx }) => sql`select 1`.execute(tx)).catch(() => null);
     return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' });
   });
   app.get('/metrics', async (request, reply) => {

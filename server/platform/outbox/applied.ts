@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { EventKind } from 'core/kernel/event';
-import type { Scope } from 'core/kernel/scope';
-import { type Db, platformScope, type Tx } from '../db.ts';
+import { type Db, platformScope, type AnyTx } from '../db.ts';
 import { actorOfEvent } from './actor.ts';
 
 /** The part of a consumer that decides which events it gets. */
@@ -25,7 +24,7 @@ const subscriptionKey = (consumer: EventSubscription, kind: string) => `${consum
 /** A consumer that a release adds gets only events from then on, so that it does not send texts about the past. */
 export function subscribeConsumers(db: Db, consumers: readonly EventSubscription[]): Promise<SubscribedSince> {
   const keys = consumers.flatMap((consumer) => consumer.hears.map((kind) => subscriptionKey(consumer, kind.name)));
-  return db.write(platformScope, async (tx) => {
+  return db.write(platformScope, async ({ tx }) => {
     const rows = keys.map((consumer) => ({ business_id: platformScope.businessId, consumer, event_id: SUBSCRIPTION_MARK }));
     if (rows.length > 0)
       await tx
@@ -48,8 +47,7 @@ export function subscribeConsumers(db: Db, consumers: readonly EventSubscription
  * in order, so the pending ones are the newest: reading backwards stops at a page without any, however long the history is.
  */
 export async function pendingEvents(
-  tx: Tx,
-  scope: Scope,
+  ctx: AnyTx,
   consumer: EventSubscription,
   subscribedSince: SubscribedSince,
   aggregate: string,
@@ -57,7 +55,7 @@ export async function pendingEvents(
 ) {
   const pending: Awaited<ReturnType<typeof eventsBefore>> = [];
   for (let before = until + 1; ;) {
-    const page = await eventsBefore(tx, scope, consumer, subscribedSince, aggregate, before);
+    const page = await eventsBefore(ctx, consumer, subscribedSince, aggregate, before);
     const fresh = page.filter((event) => !event.applied);
     pending.push(...fresh);
     before = page.at(-1)?.seq ?? 0;
@@ -88,8 +86,7 @@ const eventColumns = [
 ] as const;
 
 const eventsBefore = (
-  tx: Tx,
-  scope: Scope,
+  { tx, scope }: AnyTx,
   consumer: EventSubscription,
   subscribedSince: SubscribedSince,
   aggregate: string,
@@ -121,7 +118,7 @@ const eventsBefore = (
     .execute();
 
 /** Records that the consumer applies this event; false if it already has. Waits for another worker that is doing the same. */
-export async function markApplied(tx: Tx, scope: Scope, consumer: string, event_id: string): Promise<boolean> {
+export async function markApplied({ tx, scope }: AnyTx, consumer: string, event_id: string): Promise<boolean> {
   const noted = await tx
     .insertInto('event_applied')
     .values({ business_id: scope.businessId, consumer, event_id })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from 'core/kernel/scope';
 import { type RetentionPeriod, periods } from '../../db/retention/periods.ts';
-import type { Db, Tx } from '../db.ts';
+import type { Db, AnyTx } from '../db.ts';
 
 const BATCH = 2000;
 /** A table with more rows to delete continues at the next run, so that other work is not held up. */
@@ -12,7 +12,7 @@ export type Side = keyof typeof periods;
 type Table = { readonly side: Side; readonly name: string; readonly period: RetentionPeriod };
 
 /** Deletes one batch of expired rows and returns their number. */
-async function deleteSome(tx: Tx, { businessId }: Scope, { side, name, period }: Table, now: Date): Promise<number> {
+async function deleteSome({ tx, scope: { businessId } }: AnyTx, { side, name, period }: Table, now: Date): Promise<number> {
   const before = new Date(now.getTime() - period.days * DAY_MS).toISOString();
   const table = sql.table(`${side}.${name}`);
   const mine = side === 'tenant' ? sql`business_id = ${businessId} and` : sql``;
@@ -28,7 +28,7 @@ async function deleteSome(tx: Tx, { businessId }: Scope, { side, name, period }:
 export async function pruneTables(db: Db, side: Side, scope: Scope, now: Date): Promise<void> {
   for (const [name, period] of Object.entries(periods[side]))
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      const gone = await db.write(scope, (tx) => deleteSome(tx, scope, { side, name, period }, now));
+      const gone = await db.write(scope, (ctx) => deleteSome(ctx, { side, name, period }, now));
       if (gone < BATCH) break;
     }
 }

@@ -152,8 +152,8 @@ test('a command enqueues and notifies nothing; only the relay does', async () =>
   root.on('notification', ({ channel }) => notified.push(channel));
   await root.query('listen "jobs:insert"');
   await change(db, one, 'thing:1');
-  await db.write(one, async (tx) => {
-    await recordEvent(tx, one, nobody, changed, 'thing:2', { n: 1 });
+  await db.write(one, async (ctx) => {
+    await recordEvent({ ...ctx, actor: nobody }, changed, 'thing:2', { n: 1 });
     expect(await count('graphile_worker.jobs')).toBe(0);
   });
   await wait(200);
@@ -171,13 +171,13 @@ test('an older transaction still running holds later events back, and none is sk
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   const told: (() => void)[] = [];
-  const early = db.write(one, async (tx) => {
-    await recordEvent(tx, one, nobody, changed, 'thing:1', { n: 1 });
+  const early = db.write(one, async (ctx) => {
+    await recordEvent({ ...ctx, actor: nobody }, changed, 'thing:1', { n: 1 });
     told.push(() => {});
     await gate;
   });
   await until('the early one has told', async () => told.length === 1);
-  await db.write(one, (tx) => recordEvent(tx, one, nobody, changed, 'thing:1', { n: 2 }));
+  await db.write(one, (ctx) => recordEvent({ ...ctx, actor: nobody }, changed, 'thing:1', { n: 2 }));
 
   const naive = async (after: number) =>
     (
@@ -272,8 +272,8 @@ test('a consumer added by a later release does not hear the past', async () => {
 
 test('a backlog of several pages on one aggregate is applied in order', async () => {
   const aggregate = 'thing:1';
-  await db.write(one, async (tx) => {
-    for (let n = 1; n <= 450; n++) await recordEvent(tx, one, nobody, changed, aggregate, { n });
+  await db.write(one, async (ctx) => {
+    for (let n = 1; n <= 450; n++) await recordEvent({ ...ctx, actor: nobody }, changed, aggregate, { n });
   });
   await work([listener('steady')]);
   await until('all are heard', async () => (await heard()).length === 450);

@@ -11,7 +11,7 @@ import { clientOf } from '../../test/client.ts';
 import { admin, freshDatabase, urlFor } from '../../test/database.ts';
 import { type Db, platformScope, openDb } from '../db.ts';
 import { openGate } from '../gate.ts';
-import { type Handlers, openHttpServer, mountFeatures } from '../http.ts';
+import { type HandlersWith, openHttpServer, mountFeatures } from '../http.ts';
 import { type Idempotency, openIdempotency } from '../idempotency.ts';
 import { type Limits, openLimits } from '../limits.ts';
 import { openLog } from '../log.ts';
@@ -42,12 +42,12 @@ const shop = { open: true };
 const nodes: Awaited<ReturnType<typeof openNode>>[] = [];
 
 /** The handler does what a real one may do inside its order: write, read the directory, count a try. */
-const handlersOver = (db: Db, limits: Limits): Handlers<typeof contract> => ({
-  placeOrder: ({ scope, body }) =>
-    db.write(scope, async (tx) => {
+const handlersOver = (db: Db, limits: Limits): HandlersWith<object, typeof contract> => ({
+  placeOrder: ({ scope }, { body }) =>
+    db.write(scope, async ({ tx }) => {
       const order_id = randomUUID();
       await sql`insert into public.effect values (${order_id}, ${body.item})`.execute(tx);
-      await db.read(platformScope, (directory) => directory.selectFrom('business').select('id').limit(1).execute());
+      await db.read(platformScope, ({ tx: directory }) => directory.selectFrom('business').select('id').limit(1).execute());
       if (body.item.startsWith('counted')) await limits.spend(`order:${body.item}`, 100, 60);
       if (!shop.open) throw conflict('The shop is closed.');
       return { order_id: body.item === 'unanswerable' ? 'not a uuid' : order_id };
@@ -68,6 +68,7 @@ async function openNode(keeper: (db: Db) => Idempotency = openIdempotency) {
   const db = openDb({ url: urlFor('openchair_app', database), max: 4, named: true });
   const limits = openLimits(db, redis, 1e6);
   const deps = {
+    deps: {},
     gate: openGate(everybody, openTokens(['test'], Date.now)),
     limits,
     idempotency: keeper(db),
@@ -164,7 +165,7 @@ test(
 /** The control: the same table, looked at before and written after, but nothing reserved. */
 const lookThenStore = (db: Db): Idempotency => ({
   async once(scope, order, work) {
-    const kept = await db.write(scope, (tx) =>
+    const kept = await db.write(scope, ({ tx }) =>
       tx
         .selectFrom('idempotency')
         .selectAll()
@@ -175,7 +176,7 @@ const lookThenStore = (db: Db): Idempotency => ({
     );
     if (kept) return kept;
     const answer = await work();
-    await db.write(scope, (tx) =>
+    await db.write(scope, ({ tx }) =>
       tx
         .insertInto('idempotency')
         .values({ business_id: scope.businessId, ...order, ...answer })

@@ -45,7 +45,7 @@ test('of 50 tries at once exactly as many pass as may, on two nodes together', a
 test('a window ends by itself, and being forgiven ends it at once', async () => {
   const limits = openLimits(db, redis, 1);
   expect(await passed(times(6, () => limits.spend('window', 3, 600)))).toBe(3);
-  await db.write(platformScope, (tx) =>
+  await db.write(platformScope, ({ tx }) =>
     sql`update directory.attempt set window_ends_at = now() where key = 'window'`.execute(tx),
   );
   expect(await passed(times(6, () => limits.spend('window', 3, 60)))).toBe(3);
@@ -57,7 +57,7 @@ test('a try counts although the order around it is refused', async () => {
   const limits = openLimits(db, redis, 1);
   const scope = { businessId: 1 } as BusinessScope;
   const guess = () =>
-    db.write(scope, async (tx) => {
+    db.write(scope, async ({ tx }) => {
       await tx.selectFrom('employee').select('id').limit(1).execute();
       await limits.spend('pin:1', 5, 60);
       throw new Error('wrong PIN');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await root.connect();
   db = openDb({ url: urlFor('openchair_app', database), max: 4, named: true });
   tables = await tenantTables(root);
-  for (const scope of [one, two]) await db.write(scope, (tx) => plantOtherRows(tx, scope));
+  for (const scope of [one, two]) await db.write(scope, ({ tx }) => plantOtherRows(tx, scope));
 });
 afterAll(async () => {
   await db.close();
@@ -349,10 +349,10 @@ test('without a business every tenant table is empty; with one it shows exactly 
     ).rows;
     const of = (scope: BusinessScope) => all.filter((row) => row.business_id === scope.businessId);
     expect({ table, planted: [of(one).length, of(two).length] }).toEqual({ table, planted: [1, 1] }); // else see plantOtherRows
-    expect({ table, rows: (await db.read(platformScope, (tx) => rows.execute(tx))).rows }).toEqual({ table, rows: [] });
+    expect({ table, rows: (await db.read(platformScope, ({ tx }) => rows.execute(tx))).rows }).toEqual({ table, rows: [] });
     for (const scope of [one, two]) {
-      expect({ table, rows: (await db.read(scope, (tx) => rows.execute(tx))).rows }).toEqual({ table, rows: of(scope) });
-      expect({ table, rows: (await db.write(scope, (tx) => rows.execute(tx))).rows }).toEqual({ table, rows: of(scope) });
+      expect({ table, rows: (await db.read(scope, ({ tx }) => rows.execute(tx))).rows }).toEqual({ table, rows: of(scope) });
+      expect({ table, rows: (await db.write(scope, ({ tx }) => rows.execute(tx))).rows }).toEqual({ table, rows: of(scope) });
     }
   }
 });
@@ -371,7 +371,7 @@ test('no table takes a row for another business, gives one away, or lets one be 
     const columns = sql.join(given.map(({ name }) => sql.ref(name)));
     const outcome = (statement: ReturnType<typeof sql>) =>
       db
-        .write(one, (tx) => statement.execute(tx))
+        .write(one, ({ tx }) => statement.execute(tx))
         .then(
           ({ numAffectedRows }) => Number(numAffectedRows),
           (error: { code?: string }) => error.code,
@@ -405,7 +405,7 @@ describe('behind pgbouncer in transaction mode, with two server connections for 
       foreign += rows.filter((row) => row.business_id !== scope.businessId).length;
     };
     const visit = async (scope: BusinessScope, i: number) => {
-      await pooled.write(scope, async (tx) => {
+      await pooled.write(scope, async ({ tx }) => {
         await look(tx, scope);
         await tx
           .insertInto('business_setting')
@@ -414,7 +414,7 @@ describe('behind pgbouncer in transaction mode, with two server connections for 
         await sql`select pg_sleep(${Math.random() / 200})`.execute(tx);
         await look(tx, scope);
       });
-      await pooled.read(scope, (tx) => look(tx, scope));
+      await pooled.read(scope, ({ tx }) => look(tx, scope));
     };
     const lane = async (first: number) => {
       for (let i = first; i < 200; i += 20) await visit(i % 2 === 0 ? one : two, i);
@@ -424,10 +424,10 @@ describe('behind pgbouncer in transaction mode, with two server connections for 
       `select from tenant.business_setting where key like 'bounced-%' and value <> to_jsonb(business_id)`,
     );
     const written = await root.query(`select from tenant.business_setting where key like 'bounced-%'`);
-    const unset = await pooled.read(platformScope, (tx) => tx.selectFrom('employee').select('id').execute());
+    const unset = await pooled.read(platformScope, ({ tx }) => tx.selectFrom('employee').select('id').execute());
     const pids = await Promise.all(
       Array.from({ length: 40 }, () =>
-        pooled.read(platformScope, (tx) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)),
+        pooled.read(platformScope, ({ tx }) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)),
       ),
     );
     const backends = new Set(pids.map(({ rows }) => rows[0]?.pid)).size;

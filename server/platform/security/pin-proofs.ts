@@ -59,7 +59,7 @@ export const pinRefusal = (whose: NeededPin, e: Endpoint) =>
  * stays noted when the order is refused.
  */
 export const usePinProof = (db: Db, { id }: PinProof, order: string): Promise<boolean> =>
-  db.outsideTransaction(platformScope, async (tx) => {
+  db.outsideTransaction(platformScope, async ({ tx }) => {
     const { rows } = await sql<{ used_for: string }>`
       insert into directory.pin_proof_use as u (proof_id, used_for) values (${id}, ${order})
       on conflict (proof_id) do update set used_for = u.used_for

@@ -36,7 +36,7 @@ export async function insertSecurityEntry(tx: Tx, happening: NewSecurityEntry): 
 /** The same outside of a transaction. If the log cannot be written, the call still succeeds. */
 export async function recordSecurity(deps: { readonly db: Db; readonly log: Log }, happening: NewSecurityEntry): Promise<void> {
   try {
-    await deps.db.outsideTransaction(platformScope, (tx) => insertSecurityEntry(tx, happening));
+    await deps.db.outsideTransaction(platformScope, ({ tx }) => insertSecurityEntry(tx, happening));
   } catch (error) {
     deps.log.error({ err: error, kind: happening.kind }, 'not in the security log');
   }

@@ -29,11 +29,11 @@ export const nobody: Actor = {
 
 /** A command like any other: change the row, tell it, in one transaction. */
 export const change = (db: Db, scope: Scope, aggregate: string) =>
-  db.write(scope, async (tx) => {
+  db.write(scope, async ({ tx }) => {
     const { rows } = await sql<{ n: number }>`insert into public.counter values (${aggregate}, 1)
       on conflict (aggregate) do update set n = counter.n + 1 returning n`.execute(tx);
     const n = rows[0]?.n ?? 0;
-    await recordEvent(tx, scope, nobody, changed, aggregate, { n });
+    await recordEvent({ tx, actor: nobody, scope }, changed, aggregate, { n });
     return n;
   });
 

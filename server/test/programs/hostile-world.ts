@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { BusinessScope } from 'core/kernel/scope';
 import { weekdays } from 'core/kernel/time';
-import { rebuildSearch } from '../../features/discovery/projection/commands.ts';
 import { platformScope, openDb, type Tx } from '../../platform/db.ts';
+import { rebuildSearch } from '../../features/discovery/projection/commands.ts';
 import { newHashId } from '../../platform/tokens.ts';
 
 /**
@@ -178,19 +178,19 @@ async function plantPictures(tx: Tx, { businessId: business_id }: BusinessScope)
 }
 
 const db = openDb({ url: process.env.DATABASE_URL ?? '', max: 2, named: true });
-const { businesses, categories } = await db.write(platformScope, async (tx) => {
+const { businesses, categories } = await db.write(platformScope, async ({ tx }) => {
   const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
   return { categories: await plantPlatform(tx), businesses: await plantBusinesses(tx, like) };
 });
 for (const { id } of businesses)
-  await db.write({ businessId: id } as BusinessScope, (tx) =>
+  await db.write({ businessId: id } as BusinessScope, ({ tx }) =>
     tx
       .insertInto('business_category')
       .values(categories.map((category_id) => ({ business_id: id, category_id })))
       .execute(),
   );
 const scope = { businessId: businesses[0]?.id } as BusinessScope;
-const pictures = await db.write(scope, async (tx) => {
+const pictures = await db.write(scope, async ({ tx }) => {
   await plantCatalog(tx, scope);
   await plantVoices(tx, scope);
   return plantPictures(tx, scope);

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { chargePurposes } from 'core/payments/contract';
 import type * as sms from 'core/sms/contract';
 import { featureList } from '../../app.ts';
+import type { Handlers } from '../../ctx.ts';
 import type { FeatureDefinition } from '../../define-feature.ts';
 import { features } from '../../features.ts';
-import type { Handlers } from '../../platform/http.ts';
 import type { Examples } from './examples/shape.ts';
 
 /** An endpoint in full. The compiler proves the tables below: a wrong word in one of them fails `npm run check`. */

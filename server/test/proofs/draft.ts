@@ -11,7 +11,7 @@ let drafts = 0;
 export async function draftFor({ stage, who, at }: Scene): Promise<number> {
   drafts += 1;
   const bus_url = `draft-${drafts}`;
-  return stage.world.deps.db.write(platformScope, async (tx) => {
+  return stage.world.deps.db.write(platformScope, async ({ tx }) => {
     if (!(await standsAt(tx, who.account_id, at.id))) return at.id;
     const { rows } = await sql<{ id: number }>`
       insert into business (bus_name, bus_url, trade, zip, owner_id, package_id, published_at)

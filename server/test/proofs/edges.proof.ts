@@ -68,7 +68,7 @@ test('a strict body with one key too many is refused', async () => {
 });
 
 const eventsAt = async (scope: BusinessScope): Promise<number> => {
-  const { rows } = await stage.world.deps.db.read(scope, (tx) =>
+  const { rows } = await stage.world.deps.db.read(scope, ({ tx }) =>
     sql<{ n: number }>`select count(*)::int as n from tenant.event`.execute(tx),
   );
   return rows[0]?.n ?? -1;
@@ -112,7 +112,7 @@ async function idsOf(scope: BusinessScope): Promise<Set<string>> {
   ] as const;
   const ids = await Promise.all(
     tables.map((table) =>
-      stage.world.deps.db.read(scope, async (tx) => {
+      stage.world.deps.db.read(scope, async ({ tx }) => {
         const column = table === 'employee' || table === 'client' ? 'hash_id' : 'id';
         const { rows } = await sql<{
           id: string;
@@ -148,7 +148,7 @@ test('lists count the rows of their own business only', async () => {
     ['/api/photos/list?business_id=', 'photo'],
   ] as const) {
     const { body } = await client.raw({ method: 'GET', url: `${url}${stage.lotus.id}` });
-    const { rows } = await stage.world.deps.db.read(stage.lotus.scope, (tx) =>
+    const { rows } = await stage.world.deps.db.read(stage.lotus.scope, ({ tx }) =>
       sql<{ n: number }>`select count(*)::int as n from ${sql.table(`tenant.${table}`)}
         where deleted_at is null and business_id = ${stage.lotus.id}`.execute(tx),
     );

@@ -163,7 +163,7 @@ test('a screen that the plan does not hold is closed to everybody, the owner too
   const keyOf = ({ e: { access } }: Served) => (typeof access === 'string' ? null : access.may.key);
   const keys = [...new Set(served.map(keyOf))].filter((key) => key !== null);
   const override = (enabled: boolean) =>
-    db.write(stage.lotus.scope, (tx) =>
+    db.write(stage.lotus.scope, ({ tx }) =>
       tx
         .insertInto('business_feature')
         .values(keys.map((feature) => ({ business_id, feature, enabled })))

@@ -35,7 +35,7 @@ export type Salon = {
 export async function openSalon({ deps: { db }, businessId }: World, bus_url: string): Promise<Salon> {
   const id = await businessId(bus_url);
   const scope = { businessId: id } as BusinessScope;
-  const here = <T>(work: (tx: Tx) => Promise<T>) => db.write(scope, work);
+  const here = <T>(work: (tx: Tx) => Promise<T>) => db.write(scope, ({ tx }) => work(tx));
   const employ = (account_id: number, role: MemberRole, exceptions: Exceptions = {}) =>
     here((tx) => insertMember(tx, id, account_id, role, exceptions));
   return {
@@ -73,7 +73,7 @@ function newAccount(db: Db): Promise<Someone> {
   people += 1;
   const email = `newcomer-${people}@example.org`;
   const hash_id = newHashId();
-  return db.write(platformScope, async (tx) => {
+  return db.write(platformScope, async ({ tx }) => {
     const { password_hash } = await tx
       .selectFrom('account')
       .select('password_hash')
@@ -92,7 +92,7 @@ async function newSession(db: Db, account_id: number): Promise<string> {
   const id = randomUUIDv7();
   const expires_at = new Date(Date.now() + 86_400_000).toISOString();
   const row = { id, account_id, token_hash: hashOf(newSecret()), expires_at, ip: 'test', agent: 'test' };
-  await db.write(platformScope, (tx) => tx.insertInto('session').values(row).execute());
+  await db.write(platformScope, ({ tx }) => tx.insertInto('session').values(row).execute());
   return id;
 }
 

@@ -115,7 +115,7 @@ async function plantHealthNote({ client }: Who, { id, planted, marks }: Salon): 
 
 /** Support has a live grant and the super admin an open break-glass at Lotus Nails. */
 async function letOutsidersIn({ deps }: World, lotus: Salon): Promise<void> {
-  await deps.db.write(platformScope, async (tx) => {
+  await deps.db.write(platformScope, async ({ tx }) => {
     const idOf = async (email: string) =>
       (await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
     await letIn(tx, lotus, 'support', await idOf(emails.support), await idOf(emails.owner));
@@ -138,7 +138,7 @@ async function letIn(tx: Tx, lotus: Salon, role: Role, account_id: number, grant
 async function doubleOf(world: World, lotus: Salon, who: Who, exceptions: Exceptions): Promise<Who> {
   if (who.role === 'visitor') return who;
   const double = await lotus.account();
-  await world.deps.db.write(platformScope, async (tx) => {
+  await world.deps.db.write(platformScope, async ({ tx }) => {
     const { is_super_admin, is_developer } = await tx
       .selectFrom('account')
       .select(['is_super_admin', 'is_developer'])
@@ -168,7 +168,7 @@ async function formersAt(world: World, lotus: Salon): Promise<Stage['formers']> 
   const back = { created_at: hoursAgo(0.5), expires_at: hoursAgo(-0.4), revoked_at: hoursAgo(0.1) };
   const former = async (role: Role, letIn: (tx: Tx, key: ReturnType<typeof keyTo>) => Promise<unknown>) => {
     const { account_id, email } = await lotus.account();
-    await db.write(platformScope, (tx) => letIn(tx, keyTo(lotus, account_id)));
+    await db.write(platformScope, ({ tx }) => letIn(tx, keyTo(lotus, account_id)));
     return whoIs(world, role, email);
   };
   const support = (when: typeof past) =>

@@ -15,7 +15,7 @@ let served: Served[];
 beforeAll(async () => {
   stage = await openStage();
   const { scope } = stage.saigon;
-  await stage.world.deps.db.write(scope, (tx) =>
+  await stage.world.deps.db.write(scope, ({ tx }) =>
     tx.updateTable('business').set({ published_at: null }).where('id', '=', scope.businessId).execute(),
   );
   served = featureList.flatMap(({ name: feature, contract }) =>

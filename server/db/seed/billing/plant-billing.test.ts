@@ -43,7 +43,7 @@ it('is renewed by the processor of the demo world', { timeout: 60_000 }, async (
   const { clock } = world.deps;
   const now = clock.now;
   clock.now = () => new Date(Date.now() + 15 * 86_400_000);
-  await renewDue(world.deps);
+  await renewDue({ deps: world.deps });
   clock.now = now;
   const { body } = await lan.call(billingTransactions, { query: { business_id } });
   expect(body.data.data[0]).toMatchObject({ number: 15, kind: 'renewal', status: 'approved', last4: '4242' });

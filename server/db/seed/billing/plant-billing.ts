@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { PLAN_PAYMENT, planLines, priceOf, type Subscribed, type PlanTerms, planTermsOf } from 'core/billing/rules/plan';
 import type { BusinessScope } from 'core/kernel/scope';
 import { monthsAfter } from 'core/loyalty/rules/membership';
+import { type Db, platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
 import { insertCard } from '../../../features/billing/cards/queries.ts';
 import { insertPayment, subscribe, writeDues } from '../../../features/billing/plans/queries.ts';
 import { packages } from '../../../features/business/plans/queries.ts';
 import { postToLedger } from '../../../features/ledger/queries.ts';
-import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
 import { type CardSeed, type PlanSeed, plans, usual, visa } from './plans.ts';
 
 const DAY = 86_400_000;
@@ -25,7 +25,7 @@ type Payer = {
 
 /** Every salon has paid for its plan for a year, in the ways in which that goes; once. */
 export async function plantBilling(db: Db, now = new Date()): Promise<void> {
-  const all = await db.read(platformScope, (tx) =>
+  const all = await db.read(platformScope, ({ tx }) =>
     tx
       .selectFrom('business as b')
       .innerJoin('account as a', 'a.id', 'b.owner_id')
@@ -34,15 +34,20 @@ export async function plantBilling(db: Db, now = new Date()): Promise<void> {
   );
   for (const { id, bus_url, package_id, name } of all) {
     const scope = { businessId: id } as BusinessScope;
-    await db.write(scope, async (tx) => {
-      const known = await tx.selectFrom('subscription').select('business_id').where('business_id', '=', id).executeTakeFirst();
-      const plan = (await packages(tx)).find((one) => one.id === package_id);
-      if (!known && plan && plan.price_cents > 0) await plantPlan(tx, scope, { ...(plans[bus_url] ?? usual), name }, plan, now);
+    await db.write(scope, async (ctx) => {
+      const known = await ctx.tx
+        .selectFrom('subscription')
+        .select('business_id')
+        .where('business_id', '=', id)
+        .executeTakeFirst();
+      const plan = (await packages({ ...ctx, scope: platformScope })).find((one) => one.id === package_id);
+      if (!known && plan && plan.price_cents > 0)
+        await plantPlan({ ...ctx, scope }, { ...(plans[bus_url] ?? usual), name }, plan, now);
     });
   }
 }
 
-async function plantCards(tx: Tx, scope: BusinessScope, { cards, name }: Seed, added_at: string): Promise<Payer['card']> {
+async function plantCards(ctx: BusinessTx, { cards, name }: Seed, added_at: string): Promise<Payer['card']> {
   const year = new Date(added_at).getUTCFullYear();
   const rows = cards.map((card, i) => ({
     id: randomUUIDv7(),
@@ -52,18 +57,18 @@ async function plantCards(tx: Tx, scope: BusinessScope, { cards, name }: Seed, a
     exp_year: year + 4,
   }));
   const owner = { customer: 'cus_demo', name, postal_code: '77036', added_at };
-  for (const row of rows) await insertCard(tx, scope, { ...row, ...owner });
+  for (const row of rows) await insertCard(ctx, { ...row, ...owner });
   return rows[0] ?? { id: '', ...visa };
 }
 
 /** The years or months up to the one that is running, then how it stands now. */
-async function plantPlan(tx: Tx, scope: BusinessScope, seed: Seed, plan: Plan, now: Date): Promise<void> {
+async function plantPlan(ctx: BusinessTx, seed: Seed, plan: Plan, now: Date): Promise<void> {
   const { period, days_left, cancelled, began_small = 0 } = seed;
   const ends = new Date(now.getTime() + days_left * DAY).toISOString();
   const [count, step] = period === 'year' ? [2, 12] : [MONTHS, 1];
   const first = monthsAfter(ends, -count * step);
-  const payer = { tx, scope, seed, card: await plantCards(tx, scope, seed, first) };
-  const small = (await packages(tx)).find(({ id }) => id === plan.id - 1);
+  const payer = { ...ctx, seed, card: await plantCards(ctx, seed, first) };
+  const small = (await packages({ ...ctx, scope: platformScope })).find(({ id }) => id === plan.id - 1);
   let paid: Subscribed | null = null;
   for (let nth = 0; nth < count; nth++) {
     const one = nth < began_small && small ? small : plan;
@@ -71,13 +76,13 @@ async function plantPlan(tx: Tx, scope: BusinessScope, seed: Seed, plan: Plan, n
     const terms = planTermsOf(paid, wish, monthsAfter(first, nth * step));
     await plantPayment(payer, one, terms, nth);
     paid = { ...terms, credit_cents: terms.credit_left_cents, tries: 0, cancelled_at: null };
-    await subscribe(tx, scope, terms);
+    await subscribe(ctx, terms);
   }
-  if (cancelled) await writeDues(tx, scope, { cancelled_at: new Date(now.getTime() - 2 * DAY).toISOString() });
+  if (cancelled) await writeDues(ctx, { cancelled_at: new Date(now.getTime() - 2 * DAY).toISOString() });
   if (days_left >= 0) return;
   const wish = { package_id: plan.id, period, price_cents: priceOf(plan.price_cents, period) };
   await charge(payer, plan, planTermsOf(paid, wish, ends), ends, false);
-  await writeDues(tx, scope, { tries: 1, due_at: new Date(now.getTime() + DAY / 2).toISOString() });
+  await writeDues(ctx, { tries: 1, due_at: new Date(now.getTime() + DAY / 2).toISOString() });
 }
 
 async function plantPayment(payer: Payer, plan: Plan, terms: PlanTerms, nth: number): Promise<void> {
@@ -102,8 +107,8 @@ async function charge(
     .insertInto('card_charge')
     .values({ business_id: scope.businessId, id: charge_id, ...about, ...settled })
     .execute();
-  await insertPayment(tx, scope, { ...terms, id, plan_name: name, card_id: card.id, charge_id, asked_at });
+  await insertPayment({ tx, scope }, { ...terms, id, plan_name: name, card_id: card.id, charge_id, asked_at });
   if (!isPaid) return;
   const deed = { id: randomUUIDv7(), kind: PLAN_PAYMENT, source: 'plan', source_id: id, key: `${PLAN_PAYMENT}:${id}` };
-  await postToLedger(tx, nobody, { ...deed, happened_at: asked_at }, planLines(name, terms.amount_cents));
+  await postToLedger({ tx, scope }, nobody, { ...deed, happened_at: asked_at }, planLines(name, terms.amount_cents));
 }

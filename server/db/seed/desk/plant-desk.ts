@@ -4,11 +4,11 @@ import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { addDays, wallClockAt } from 'core/kernel/time';
 import type { Deps } from '../../../deps.ts';
 import type { Files } from '../../../adapters/storage/files.ts';
+import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { addMedicalEntry as addHistory } from '../../../features/medical/commands.ts';
 import { hashOfPin } from '../../../features/staff/pins/commands.ts';
 import { savePin } from '../../../features/staff/pins/queries.ts';
 import { insertPosition } from '../../../features/staff/positions/queries.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
 import { daysBefore } from '../plant-business.ts';
 import { of } from '../plant-people.ts';
 import type { BusinessSeed } from '../shape.ts';
@@ -24,38 +24,38 @@ const FIRST_PIN = 7001;
 export async function plantDesk(ground: SeedDeps, now = new Date()): Promise<void> {
   for (const business of businesses) {
     const backroom = backrooms[business.bus_url];
-    const found = await ground.db.read(platformScope, (tx) =>
+    const found = await ground.db.read(platformScope, ({ tx }) =>
       tx.selectFrom('business').select(['id', 'owner_id']).where('bus_url', '=', business.bus_url).executeTakeFirst(),
     );
     if (!backroom || !found) continue;
     const scope = { businessId: found.id } as BusinessScope;
     const salon = { ...business, backroom };
-    if (!(await ground.db.write(scope, (tx) => plantTeam(ground, tx, scope, salon, now)))) continue;
+    if (!(await ground.db.write(scope, (ctx) => plantTeam(ctx, ground, salon, now)))) continue;
     await plantHistories(ground, scope, salon, found.owner_id, now);
   }
 }
 
-async function plantTeam(ground: SeedDeps, tx: Tx, scope: BusinessScope, salon: Salon, now: Date): Promise<boolean> {
-  if (await tx.selectFrom('employee_pin').select('employee_id').limit(1).executeTakeFirst()) return false;
-  const rows = await tx.selectFrom('employee').select(['id', 'first_name']).orderBy('sort').execute();
+async function plantTeam(ctx: BusinessTx, ground: SeedDeps, salon: Salon, now: Date): Promise<boolean> {
+  if (await ctx.tx.selectFrom('employee_pin').select('employee_id').limit(1).executeTakeFirst()) return false;
+  const rows = await ctx.tx.selectFrom('employee').select(['id', 'first_name']).orderBy('sort').execute();
   const byName = new Map(rows.map(({ id, first_name }) => [first_name, id]));
   const employees = new Map(salon.staff.map(({ key, first_name }) => [key, of(byName, first_name)]));
-  await plantPins(ground, tx, scope, salon, employees);
-  for (const name of new Set(salon.staff.map(({ position }) => position))) await insertPosition(tx, scope, name);
-  await plantOff(tx, scope, salon, employees, now);
-  await plantCandidates(ground, tx, scope, salon, now);
+  await plantPins(ctx, ground, salon, employees);
+  for (const name of new Set(salon.staff.map(({ position }) => position))) await insertPosition(ctx, name);
+  await plantOff(ctx, salon, employees, now);
+  await plantCandidates(ctx, ground, salon, now);
   return true;
 }
 
-async function plantPins(ground: SeedDeps, tx: Tx, scope: BusinessScope, salon: Salon, employees: Map<string, number>) {
+async function plantPins(ctx: BusinessTx, ground: SeedDeps, salon: Salon, employees: Map<string, number>) {
   const holders = salon.staff.map(({ key }, i) => ({ key, pin: String(FIRST_PIN + i) }));
   const hashes = holders
     .filter(({ key }) => !salon.backroom.withoutPin.includes(key))
-    .map(async ({ key, pin }) => ({ id: of(employees, key), hash: await hashOfPin(ground, scope, pin) }));
-  for (const { id, hash } of await Promise.all(hashes)) await savePin(tx, scope, id, hash);
+    .map(async ({ key, pin }) => ({ id: of(employees, key), hash: await hashOfPin({ ...ctx, deps: ground }, pin) }));
+  for (const { id, hash } of await Promise.all(hashes)) await savePin(ctx, id, hash);
 }
 
-async function plantOff(tx: Tx, scope: BusinessScope, salon: Salon, employees: Map<string, number>, now: Date) {
+async function plantOff({ tx, scope }: BusinessTx, salon: Salon, employees: Map<string, number>, now: Date) {
   const { businessId: business_id } = scope;
   const today = wallClockAt(now.toISOString(), salon.timezone).date;
   const rows = salon.backroom.off.map(({ who, days, hours, status, reason }) => ({
@@ -83,9 +83,8 @@ async function plantOff(tx: Tx, scope: BusinessScope, salon: Salon, employees: M
 }
 
 async function plantCandidates(
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   { files }: SeedDeps,
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
   { backroom }: Salon,
   now: Date,
 ) {
@@ -111,13 +110,13 @@ async function plantHistories({ db, vault }: SeedDeps, scope: BusinessScope, sal
     session_id: randomUUIDv7(),
     request_id: 'seed',
   } as SignedIn;
-  const book = await db.read(scope, (tx) => tx.selectFrom('client').select(['hash_id', 'name']).execute());
+  const book = await db.read(scope, ({ tx }) => tx.selectFrom('client').select(['hash_id', 'name']).execute());
   const byName = new Map(book.map(({ hash_id, name }) => [name, hash_id]));
   const names = new Map(salon.clients.map(({ key, name }) => [key, name]));
   for (const { client, days_ago, ...text } of salon.backroom.histories) {
     const signature_name = of(names, client);
     const clock = { now: () => new Date(daysBefore(now, days_ago)) };
     const given = { ...blank, ...text, signature_name, consent: true as const };
-    await addHistory({ db, vault, clock }, actor, scope, of(byName, signature_name), given);
+    await addHistory({ deps: { db, vault, clock }, actor, scope }, of(byName, signature_name), given);
   }
 }

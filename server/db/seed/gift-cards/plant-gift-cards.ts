@@ -6,11 +6,11 @@ import { totalsOf } from 'core/checkout/rules/totals';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import type { Deps } from '../../../deps.ts';
+import { platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
 import { bookingPolicy } from '../../../features/booking/appointments/queries.ts';
 import { issueGiftCard } from '../../../features/gift-cards/cards/commands.ts';
 import { cardById, deactivateCard } from '../../../features/gift-cards/cards/queries.ts';
 import { sellGiftCards } from '../../../features/gift-cards/selling/commands.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
 import { daysBefore, lastAfternoon } from '../plant-business.ts';
 import { type Handed, ringUp } from '../tickets/ring-up.ts';
 import { type CardSeed, cardsOfLotus } from './cards.ts';
@@ -29,19 +29,20 @@ type Shop = {
 
 /** A dozen gift cards at Lotus Nails that were sold, given away, spent in part or whole, and one that is in the trash; once. */
 export async function plantGiftCards({ db, vault }: SeedDeps, now = lastAfternoon(new Date())): Promise<void> {
-  const found = await db.read(platformScope, (tx) =>
+  const found = await db.read(platformScope, ({ tx }) =>
     tx.selectFrom('business').select(['id', 'owner_id']).where('bus_url', '=', 'lotus-nails').executeTakeFirst(),
   );
   if (!found) return;
   const scope = { businessId: found.id } as BusinessScope;
-  await db.write(scope, async (tx) => {
+  await db.write(scope, async ({ tx }) => {
     if (await tx.selectFrom('gift_card').select('id').limit(1).executeTakeFirst()) return;
-    const shop = await shopOf(tx, scope, vault, found.owner_id, now);
+    const shop = await shopOf({ tx, scope }, vault, found.owner_id, now);
     if (shop) for (const [i, card] of cardsOfLotus.entries()) await plantCard(shop, card, i);
   });
 }
 
-async function shopOf(tx: Tx, scope: BusinessScope, vault: Deps['vault'], account_id: number, now: Date): Promise<Shop | null> {
+async function shopOf(ctx: BusinessTx, vault: Deps['vault'], account_id: number, now: Date): Promise<Shop | null> {
+  const { tx, scope } = ctx;
   const by = await tx.selectFrom('employee').select(['id', 'hash_id']).orderBy('sort').limit(1).executeTakeFirst();
   const services = await tx
     .selectFrom('service')
@@ -54,7 +55,7 @@ async function shopOf(tx: Tx, scope: BusinessScope, vault: Deps['vault'], accoun
     .limit(12)
     .execute();
   if (!by || services.length === 0) return null;
-  const tax_rate = taxRateOf(settingFrom((await bookingPolicy(tx, scope)).settings).tax_percentage);
+  const tax_rate = taxRateOf(settingFrom((await bookingPolicy(ctx)).settings).tax_percentage);
   const where = { employee_id: by.id, device_id: null, proof: null, through: null, request_id: 'seed', ip: '' };
   const actor: SignedIn = { account_id, session_id: randomUUIDv7(), role: 'owner', reach: 'all', ...where };
   return { tx, scope, vault, actor, now, tax_rate, by, services };
@@ -64,17 +65,15 @@ async function plantCard(shop: Shop, card: CardSeed, i: number): Promise<void> {
   const { tx, scope, now } = shop;
   const id = card.reason === undefined ? await sold(shop, card) : await issued(shop, card, card.reason);
   for (const [nth, days] of card.used.entries()) await spend(shop, id, days, i + nth * 3);
-  if (card.trashed !== undefined) await deactivateCard(tx, scope, id, daysBefore(now, card.trashed));
+  if (card.trashed !== undefined) await deactivateCard({ tx, scope }, id, daysBefore(now, card.trashed));
 }
 
 const wordsOf = ({ to_name, from_name, message = '' }: CardSeed) => ({ to_name, from_name, message, email: null });
 
 const issued = ({ tx, scope, vault, actor, now }: Shop, card: CardSeed, reason: string) =>
   issueGiftCard(
-    { vault },
-    tx,
+    { deps: { vault }, tx, scope },
     actor,
-    scope,
     { ...wordsOf(card), amount_cents: card.cents, how: card.how ?? 'complimentary', reason },
     daysBefore(now, card.days),
   );
@@ -84,9 +83,9 @@ const cash = (amount_cents: number): Handed => ({ id: randomUUIDv7(), method: 'c
 async function sold({ tx, scope, vault, actor, now, by }: Shop, card: CardSeed): Promise<string> {
   const [id, ticket_id, at] = [randomUUIDv7(), randomUUIDv7(), daysBefore(now, card.days)];
   const sale = { id, amount_cents: card.cents, ...wordsOf(card) };
-  await sellGiftCards({ vault, clock: { now: () => new Date(at) } }, tx, actor, scope, ticket_id, [sale]);
+  await sellGiftCards({ deps: { vault, clock: { now: () => new Date(at) } }, tx, actor, scope }, ticket_id, [sale]);
   const open: Ticket = { posDetails: {}, promotions: [], gift_card_sales: [sale], tips: {}, payments: [] };
-  await ringUp(tx, scope, { id: ticket_id, open, tenders: [cash(card.cents)], at, by: by.id });
+  await ringUp({ tx, scope }, { id: ticket_id, open, tenders: [cash(card.cents)], at, by: by.id });
   return id;
 }
 
@@ -98,7 +97,7 @@ async function spend(
   pick: number,
 ): Promise<void> {
   const service = services[pick % services.length];
-  const card = await cardById(tx, scope, card_id);
+  const card = await cardById({ tx, scope }, card_id);
   if (!service || !card || card.balance_cents === 0) return;
   const menu = { kind: 'service', item_id: service.id, name: service.name, price_cents: service.price_cents } as const;
   const own = {
@@ -116,5 +115,5 @@ async function spend(
   const paid = Math.min(grandTotal, card.balance_cents);
   const byCard: Handed = { ...cash(paid), method: 'gift_card', gift_card_id: card_id, reference: maskedCode(card.last_four) };
   const tenders = paid < grandTotal ? [byCard, cash(grandTotal - paid)] : [byCard];
-  await ringUp(tx, scope, { id: randomUUIDv7(), open, tenders, at: daysBefore(now, days), by: by.id });
+  await ringUp({ tx, scope }, { id: randomUUIDv7(), open, tenders, at: daysBefore(now, days), by: by.id });
 }

@@ -6,6 +6,7 @@ import { totalsOf } from 'core/checkout/rules/totals';
 import type { BusinessScope } from 'core/kernel/scope';
 import { feeLines, monthsAfter } from 'core/loyalty/rules/membership';
 import { usableOf } from 'core/loyalty/rules/points';
+import { type Db, platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
 import { bookingPolicy } from '../../../features/booking/appointments/queries.ts';
 import { clientOfAccount, insertClient } from '../../../features/clients/self/queries.ts';
 import { postToLedger } from '../../../features/ledger/queries.ts';
@@ -14,7 +15,6 @@ import { insertMember, memberById, membersNamed, updateMember } from '../../../f
 import { earnPoints, postOwedPoints, redeemPoints } from '../../../features/loyalty/points/commands.ts';
 import { addProgram } from '../../../features/loyalty/programs/commands.ts';
 import { markDeleted } from '../../../features/loyalty/programs/queries.ts';
-import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
@@ -38,19 +38,20 @@ export async function plantLoyalty(db: Db, now = lastAfternoon(new Date())): Pro
 }
 
 async function plantPrograms(db: Db, seed: HouseSeed, now: Date): Promise<void> {
-  const business = await db.read(platformScope, (tx) =>
+  const business = await db.read(platformScope, ({ tx }) =>
     tx.selectFrom('business').select('id').where('bus_url', '=', seed.bus_url).executeTakeFirst(),
   );
   if (!business) return;
   const scope = { businessId: business.id } as BusinessScope;
-  await db.write(scope, async (tx) => {
+  await db.write(scope, async ({ tx }) => {
     if (await tx.selectFrom('loyalty_program').select('id').limit(1).executeTakeFirst()) return;
-    const shop = await shopOf(tx, scope, now);
+    const shop = await shopOf({ tx, scope }, now);
     if (shop) await plantHouse(shop, seed);
   });
 }
 
-async function shopOf(tx: Tx, scope: BusinessScope, now: Date): Promise<Shop | null> {
+async function shopOf(ctx: BusinessTx, now: Date): Promise<Shop | null> {
+  const { tx, scope } = ctx;
   const by = await tx.selectFrom('employee').select(['id', 'hash_id']).orderBy('sort').limit(1).executeTakeFirst();
   const services = await tx
     .selectFrom('service')
@@ -63,7 +64,7 @@ async function shopOf(tx: Tx, scope: BusinessScope, now: Date): Promise<Shop | n
     .limit(10)
     .execute();
   if (!by || services.length === 0) return null;
-  const tax_rate = taxRateOf(settingFrom((await bookingPolicy(tx, scope)).settings).tax_percentage);
+  const tax_rate = taxRateOf(settingFrom((await bookingPolicy(ctx)).settings).tax_percentage);
   return { tx, scope, now, tax_rate, by, services };
 }
 
@@ -71,15 +72,15 @@ async function plantHouse(shop: Shop, { programs, regulars, paying }: HouseSeed)
   const { tx, scope, now } = shop;
   const ids: string[] = [];
   for (const { days, trashed, ...promise } of programs) {
-    const id = await addProgram(tx, systemActor, scope, promise, daysBefore(now, days));
-    if (trashed !== undefined) await markDeleted(tx, scope, id, daysBefore(now, trashed));
+    const id = await addProgram({ tx, actor: systemActor, scope }, promise, daysBefore(now, days));
+    if (trashed !== undefined) await markDeleted({ tx, scope }, id, daysBefore(now, trashed));
     ids.push(id);
   }
   const [first = '', second = ''] = ids;
   const people = await regularsOf(shop, regulars);
   for (const [i, person] of people.entries()) {
     const at = daysBefore(now, 205 - ((i * 37) % 170));
-    await addMember(tx, systemActor, scope, { program_id: first, client_id: person.id, at });
+    await addMember({ tx, actor: systemActor, scope }, { program_id: first, client_id: person.id, at });
     if (i < paying) await payFee(shop, second, person, 20 + i * 31);
   }
   for (const [i, person] of people.entries()) await visitsOf(shop, first, person, i);
@@ -105,8 +106,8 @@ async function regularsOf({ tx, scope }: Shop, count: number): Promise<Person[]>
     .executeTakeFirst();
   if (!anna) return often;
   const { id: account_id, name, phone10, email } = anna;
-  const known = await clientOfAccount(tx, scope, account_id);
-  const own = known ?? (await insertClient(tx, scope, { hash_id: newHashId(), account_id, name, phone10, email }));
+  const known = await clientOfAccount({ tx, scope }, account_id);
+  const own = known ?? (await insertClient({ tx, scope }, { hash_id: newHashId(), account_id, name, phone10, email }));
   return [own, ...often.filter(({ id }) => id !== own.id)].slice(0, count);
 }
 
@@ -114,11 +115,11 @@ const clockAt = (at: string) => ({ clock: { now: () => new Date(at) } });
 
 async function payFee({ tx, scope, now }: Shop, program_id: string, { id: client_id }: Person, days: number): Promise<void> {
   const [id, since] = [randomUUIDv7(), daysBefore(now, days)];
-  await insertMember(tx, scope, { id, program_id, client_id, since });
-  const { term_months, price_cents } = orNotFound(await memberById(tx, scope, since, id));
-  await updateMember(tx, scope, id, { until: term_months === null ? null : monthsAfter(since, term_months) });
+  await insertMember({ tx, scope }, { id, program_id, client_id, since });
+  const { term_months, price_cents } = orNotFound(await memberById({ tx, scope }, since, id));
+  await updateMember({ tx, scope }, id, { until: term_months === null ? null : monthsAfter(since, term_months) });
   const deed = { id: randomUUIDv7(), kind: 'membership_fee', source: 'loyalty', source_id: id, key: `membership_fee:${id}` };
-  await postToLedger(tx, systemActor, { ...deed, happened_at: since }, feeLines(id, price_cents, term_months));
+  await postToLedger({ tx, scope }, systemActor, { ...deed, happened_at: since }, feeLines(id, price_cents, term_months));
 }
 
 /** Weeks ago, by cheque; who has enough points uses them a while later. */
@@ -137,17 +138,17 @@ async function sell(shop: Shop, person: Person, { at, pick, count, program_id }:
   const [id, payment_id] = [randomUUIDv7(), randomUUIDv7()];
   const open = ticketFor(shop, person, pick, count);
   const { grandTotal } = totalsOf(open);
-  const member = (await membersNamed(tx, scope, at, [person.hash_id])).find((one) => one.program_id === program_id);
+  const member = (await membersNamed({ tx, scope }, at, [person.hash_id])).find((one) => one.program_id === program_id);
   const amount_cents = member ? usableOf(member.points, member, grandTotal) : 0;
   const cheque: Handed = { id: randomUUIDv7(), method: 'cheque', amount_cents: grandTotal - amount_cents, change_cents: 0 };
   const tenders: Handed[] = [cheque];
   if (member && amount_cents > 0) {
     const spend = { customer_id: person.hash_id, program_id: member.program_id, amount_cents, ticket_id: id, payment_id };
-    await redeemPoints(clockAt(at), tx, systemActor, scope, spend);
+    await redeemPoints({ deps: clockAt(at), tx, actor: systemActor, scope }, spend);
     const paid = { id: payment_id, method: 'loyalty', amount_cents, change_cents: 0 } as const;
     tenders.unshift({ ...paid, loyalty_member_id: member.id, reference: member.program });
   }
-  await ringUp(tx, scope, { id, open, tenders, at, by: by.id });
+  await ringUp({ tx, scope }, { id, open, tenders, at, by: by.id });
   await earnAt(shop, id, at);
 }
 
@@ -166,8 +167,8 @@ function ticketFor(
 }
 
 async function earnAt({ tx, scope }: Shop, ticket_id: string, at: string): Promise<void> {
-  const owed = await earnPoints(clockAt(at), tx, systemActor, scope, ticket_id);
-  await postOwedPoints(clockAt(at), tx, systemActor, 'loyalty_earn', ticket_id, owed);
+  const owed = await earnPoints({ deps: clockAt(at), tx, actor: systemActor, scope }, ticket_id);
+  await postOwedPoints({ deps: clockAt(at), tx, scope }, systemActor, 'loyalty_earn', ticket_id, owed);
 }
 
 /** What was paid at the till in the last days has earned. */

@@ -8,11 +8,11 @@ import type { BusinessScope } from 'core/kernel/scope';
 import { addDays, wallClockAt } from 'core/kernel/time';
 import type { WishedPromotion } from 'core/promotions/contract';
 import { runsOn } from 'core/promotions/rules/running';
+import { type Db, platformScope, type Tx, type BusinessTx } from '../../../platform/db.ts';
 import { bookingPolicy } from '../../../features/booking/appointments/queries.ts';
 import { promotionUsesOf } from '../../../features/checkout/tickets/commands.ts';
 import { insertPromotion, nameServices } from '../../../features/promotions/queries.ts';
 import { addPromotionUse, saveUseAmounts } from '../../../features/promotions/uses/queries.ts';
-import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
 import { daysBefore } from '../plant-business.ts';
 import { ringUp } from '../tickets/ring-up.ts';
 import { type OfferSeed, offersOf } from './offers.ts';
@@ -31,20 +31,21 @@ type Shop = {
 /** Promotions in every state, with the tickets that were paid with them; once per salon. */
 export async function plantPromotions(db: Db, now = new Date()): Promise<void> {
   for (const [bus_url, offers] of Object.entries(offersOf)) {
-    const found = await db.read(platformScope, (tx) =>
+    const found = await db.read(platformScope, ({ tx }) =>
       tx.selectFrom('business').select('id').where('bus_url', '=', bus_url).executeTakeFirst(),
     );
     if (!found) continue;
     const scope = { businessId: found.id } as BusinessScope;
-    await db.write(scope, async (tx) => {
+    await db.write(scope, async ({ tx }) => {
       if (await tx.selectFrom('promotion').select('id').limit(1).executeTakeFirst()) return;
-      const shop = await shopOf(tx, scope, now);
+      const shop = await shopOf({ tx, scope }, now);
       for (const offer of offers) await plantOffer(shop, offer);
     });
   }
 }
 
-async function shopOf(tx: Tx, scope: BusinessScope, now: Date): Promise<Shop> {
+async function shopOf(ctx: BusinessTx, now: Date): Promise<Shop> {
+  const { tx, scope } = ctx;
   const staff = await tx.selectFrom('employee').select(['id', 'hash_id']).orderBy('sort').limit(4).execute();
   const services = await tx
     .selectFrom('service')
@@ -54,7 +55,7 @@ async function shopOf(tx: Tx, scope: BusinessScope, now: Date): Promise<Shop> {
     .orderBy('price_cents')
     .orderBy('name')
     .execute();
-  const { settings, timezone } = await bookingPolicy(tx, scope);
+  const { settings, timezone } = await bookingPolicy(ctx);
   const tax_rate = taxRateOf(settingFrom(settings).tax_percentage);
   return { tx, scope, now, today: wallClockAt(now.toISOString(), timezone).date, tax_rate, staff, services };
 }
@@ -80,8 +81,8 @@ async function plantOffer(shop: Shop, offer: OfferSeed): Promise<void> {
     ...offer.more,
   };
   const id = randomUUIDv7();
-  await insertPromotion(tx, scope, id, plan);
-  await nameServices(tx, scope, id, plan.services);
+  await insertPromotion({ tx, scope }, id, plan);
+  await nameServices({ tx, scope }, id, plan.services);
   const days = Array.from({ length: 60 }, (_, i) => i + 1).filter((back) => runsOn(plan, addDays(today, -back)));
   const menu = its.length > 0 ? its : services;
   for (let nth = 0; nth < offer.used; nth += 1) {
@@ -125,8 +126,8 @@ async function sell(
   const open: Ticket = { posDetails, promotions, gift_card_sales: [], tips: {}, payments: [] };
   const [id, at] = [randomUUIDv7(), daysBefore(now, back)];
   const cash = { id: randomUUIDv7(), method: 'cash', amount_cents: totalsOf(open).grandTotal, change_cents: 0 } as const;
-  await ringUp(tx, scope, { id, open, tenders: [cash], at, by: by.id });
+  await ringUp({ tx, scope }, { id, open, tenders: [cash], at, by: by.id });
   const uses = promotionUsesOf(open);
-  for (const use of uses) await addPromotionUse(tx, scope, id, use);
-  await saveUseAmounts(tx, scope, id, uses, at);
+  for (const use of uses) await addPromotionUse({ tx, scope }, id, use);
+  await saveUseAmounts({ tx, scope }, id, uses, at);
 }

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { denominations, type Denominations } from 'core/checkout/drawers/rules/cash';
 import { MAIN_DRAWER } from 'core/checkout/rules/sale';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { closeDrawer, countDrawer } from '../../../features/checkout/closing/commands.ts';
 import { drawerView, moveCash, openDrawer } from '../../../features/checkout/drawers/commands.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
 
 const FLOAT = 15_000;
 const drawer = MAIN_DRAWER;
@@ -38,11 +38,14 @@ const actorOf = ({ employee_id }: Keeper) =>
 const at = ({ db }: Keeper, moment: Date) => ({ db, clock: { now: () => moment } });
 
 export const beginDay = (keeper: Keeper, moment: Date) =>
-  openDrawer(at(keeper, moment), actorOf(keeper), keeper.scope, {
-    drawer,
-    denominations: piecesOf(FLOAT),
-    difference: 'safe',
-  });
+  openDrawer(
+    { deps: at(keeper, moment), actor: actorOf(keeper), scope: keeper.scope },
+    {
+      drawer,
+      denominations: piecesOf(FLOAT),
+      difference: 'safe',
+    },
+  );
 
 const errands = ['Cotton and towels', 'Lunch for the team', 'Acetone, two bottles', 'Parking for the delivery'];
 
@@ -50,11 +53,11 @@ const errands = ['Cotton and towels', 'Lunch for the team', 'Acetone, two bottle
 export async function endDay(keeper: Keeper, moment: Date, nth: number): Promise<void> {
   const [till, actor, { scope, tx }] = [at(keeper, moment), actorOf(keeper), keeper];
   const reason = errands[nth % errands.length] ?? '';
-  await moveCash(till, actor, scope, { drawer, kind: 'paid_out', amount_cents: 1200 + nth * 350, reason });
-  if (nth % 3 === 1) await moveCash(till, actor, scope, { drawer, kind: 'no_sale', amount_cents: 0, reason: 'Change' });
-  const expected = (await drawerView(till, tx, scope, drawer)).figures?.expected ?? 0;
+  await moveCash({ deps: till, actor, scope }, { drawer, kind: 'paid_out', amount_cents: 1200 + nth * 350, reason });
+  if (nth % 3 === 1) await moveCash({ deps: till, actor, scope }, { drawer, kind: 'no_sale', amount_cents: 0, reason: 'Change' });
+  const expected = (await drawerView({ deps: till, tx, scope }, drawer)).figures?.expected ?? 0;
   const off = nth === 2 ? -500 : nth === 4 ? 100 : 0;
-  const counted = await countDrawer(till, actor, scope, { drawer, denominations: piecesOf(expected + off) });
+  const counted = await countDrawer({ deps: till, actor, scope }, { drawer, denominations: piecesOf(expected + off) });
   const closing = { count_id: counted.id, reason: off === 0 ? '' : 'Wrong change given', to_safe_cents: 0 };
-  await closeDrawer(till, actor, scope, { ...closing, to_bank_cents: Math.max(0, counted.counted - FLOAT) });
+  await closeDrawer({ deps: till, actor, scope }, { ...closing, to_bank_cents: Math.max(0, counted.counted - FLOAT) });
 }

@@ -6,10 +6,10 @@ import { tipShares, totalsOf } from 'core/checkout/rules/totals';
 import { entryOf } from 'core/checkout/rules/visit-entry';
 import type { BusinessScope } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
+import { type Db, platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { bookingPolicy, type Visit, visitsBetween } from '../../../features/booking/appointments/queries.ts';
 import { nameVisits } from '../../../features/checkout/tickets/queries.ts';
 import { pairReader } from '../../../features/payments/readers/queries.ts';
-import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
 import { type Chance, chanceFrom } from '../big-world/names.ts';
 import { daysBefore } from '../plant-business.ts';
 import { beginDay, endDay } from './plant-drawers.ts';
@@ -25,12 +25,12 @@ export async function plantTickets(db: Db, now = new Date()): Promise<void> {
 }
 
 async function plantTill(db: Db, bus_url: string, now: Date): Promise<void> {
-  const found = await db.read(platformScope, (tx) =>
+  const found = await db.read(platformScope, ({ tx }) =>
     tx.selectFrom('business').select('id').where('bus_url', '=', bus_url).executeTakeFirst(),
   );
   if (!found) return;
   const scope = { businessId: found.id } as BusinessScope;
-  await db.write(scope, (tx) => plantWeek(db, tx, scope, now, chanceFrom(found.id * 7919)));
+  await db.write(scope, (ctx) => plantWeek(ctx, db, now, chanceFrom(found.id * 7919)));
 }
 
 const endOf = (party: readonly Visit[]): string =>
@@ -41,12 +41,13 @@ const endOf = (party: readonly Visit[]): string =>
 const HALF_HOUR_MS = 30 * 60_000;
 
 /** Day after day: the drawer is opened, what was done is paid, and the drawer is closed; today's stays open. */
-async function plantWeek(db: Db, tx: Tx, scope: BusinessScope, now: Date, chance: Chance): Promise<void> {
+async function plantWeek(ctx: BusinessTx, db: Db, now: Date, chance: Chance): Promise<void> {
+  const { tx, scope } = ctx;
   if (await tx.selectFrom('ticket').select('id').limit(1).executeTakeFirst()) return;
-  await pairReader(tx, scope, { label: 'Front desk', provider_id: 'tmr_front' });
-  const visits = await visitsBetween(tx, scope, daysBefore(now, DAYS), now.toISOString());
+  await pairReader(ctx, { label: 'Front desk', provider_id: 'tmr_front' });
+  const visits = await visitsBetween(ctx, daysBefore(now, DAYS), now.toISOString());
   const desk = await tx.selectFrom('employee').select('id').orderBy('sort').limit(1).executeTakeFirst();
-  const { timezone } = await bookingPolicy(tx, scope);
+  const { timezone } = await bookingPolicy(ctx);
   const keeper = { db, tx, scope, employee_id: desk?.id ?? null };
   const dayOf = (party: readonly Visit[]) => wallClockAt(endOf(party), timezone).date;
   const had = visits.filter(({ status }) => status === 'completed');
@@ -56,7 +57,7 @@ async function plantWeek(db: Db, tx: Tx, scope: BusinessScope, now: Date, chance
   for (const [nth, [date, all]] of days.entries()) {
     const ends = all.map(endOf).toSorted();
     await beginDay(keeper, new Date(Date.parse(ends[0] ?? '') - HALF_HOUR_MS));
-    for (const party of all) await sell(tx, scope, party, { chance, by: keeper.employee_id });
+    for (const party of all) await sell(ctx, party, { chance, by: keeper.employee_id });
     if (date !== today) await endDay(keeper, new Date(Date.parse(ends.at(-1) ?? '') + HALF_HOUR_MS), nth);
   }
   if (days.at(-1)?.[0] !== today) await beginDay(keeper, now);
@@ -88,15 +89,14 @@ function tendersOf(total: number, chance: Chance): (Tender & { readonly change_c
 
 type How = { readonly chance: Chance; readonly by: number | null };
 
-async function sell(tx: Tx, scope: BusinessScope, party: readonly Visit[], { chance, by }: How): Promise<void> {
+async function sell(ctx: BusinessTx, party: readonly Visit[], { chance, by }: How): Promise<void> {
   const open = ticketOf(party, chance);
   const sums = totalsOf(open);
   const [id, at] = [randomUUIDv7(), endOf(party)];
   const sale = { id, open, tenders: tendersOf(sums.grandTotal, chance), at, by };
-  await ringUp(tx, scope, sale);
+  await ringUp(ctx, sale);
   await nameVisits(
-    tx,
-    scope,
+    ctx,
     id,
     party.map((visit) => visit.id),
   );

@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { stretchesOf } from 'core/booking/time-off/rules';
-import type { BusinessScope } from 'core/kernel/scope';
 import { addDays, wallClockAt } from 'core/kernel/time';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { of } from '../plant-people.ts';
 import type { BusinessSeed } from '../shape.ts';
 import { type Floor, floors } from './floors.ts';
@@ -11,23 +10,17 @@ import { type Floor, floors } from './floors.ts';
 type Planted = { readonly services: Map<string, string>; readonly employees: Map<string, number> };
 
 /** Stations, segments, breaks and absences. Everything with a date lies days ahead of the seed's clock. */
-export async function plantTime(
-  tx: Tx,
-  scope: BusinessScope,
-  business: BusinessSeed,
-  planted: Planted,
-  now: Date,
-): Promise<void> {
+export async function plantTime(ctx: BusinessTx, business: BusinessSeed, planted: Planted, now: Date): Promise<void> {
   const floor = floors[business.bus_url];
   if (!floor) throw new Error(`${business.bus_url} has no floor`);
-  await plantSegments(tx, scope, floor, planted.services);
-  await plantResources(tx, scope, floor, planted.services);
-  await plantBreaks(tx, scope, business, planted.employees);
-  await plantAbsences(tx, scope, business, planted.employees, now);
+  await plantSegments(ctx, floor, planted.services);
+  await plantResources(ctx, floor, planted.services);
+  await plantBreaks(ctx, business, planted.employees);
+  await plantAbsences(ctx, business, planted.employees, now);
 }
 
 /** Variants have the segments of their parent where their length allows it. */
-async function plantSegments(tx: Tx, { businessId }: BusinessScope, floor: Floor, services: Map<string, string>) {
+async function plantSegments({ tx, scope: { businessId } }: BusinessTx, floor: Floor, services: Map<string, string>) {
   for (const [key, [processing, finishing]] of Object.entries(floor.processing ?? {}))
     await sql`update service set processing_min = ${processing}, finishing_min = ${finishing} where business_id = ${businessId}
       and coalesce(parent_id, id) = ${of(services, key)} and duration_min - ${processing}::int - ${finishing}::int >= 5`.execute(
@@ -42,7 +35,11 @@ async function plantSegments(tx: Tx, { businessId }: BusinessScope, floor: Floor
     );
 }
 
-async function plantResources(tx: Tx, { businessId: business_id }: BusinessScope, floor: Floor, services: Map<string, string>) {
+async function plantResources(
+  { tx, scope: { businessId: business_id } }: BusinessTx,
+  floor: Floor,
+  services: Map<string, string>,
+) {
   for (const [sort, { name, capacity, services: takers }] of floor.resources.entries()) {
     const id = randomUUIDv7();
     await tx.insertInto('resource').values({ business_id, id, name, capacity, sort }).execute();
@@ -61,8 +58,7 @@ const hoursOf = (start: string, end: string) => Number(end.slice(0, 2)) - Number
 
 /** Whoever works a long day eats, not all at once. */
 async function plantBreaks(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   { staff }: BusinessSeed,
   employees: Map<string, number>,
 ) {
@@ -78,18 +74,13 @@ async function plantBreaks(
 }
 
 /** One is away and has something to do before that, another works other hours once and asks for an afternoon. */
-async function plantAbsences(
-  tx: Tx,
-  scope: BusinessScope,
-  { staff, timezone }: BusinessSeed,
-  employees: Map<string, number>,
-  now: Date,
-) {
+async function plantAbsences(ctx: BusinessTx, { staff, timezone }: BusinessSeed, employees: Map<string, number>, now: Date) {
+  const { scope, tx } = ctx;
   const today = wallClockAt(now.toISOString(), timezone).date;
   const [first, second = first] = staff.filter(({ role }) => role === 'employee').map(({ key }) => of(employees, key));
   if (first === undefined || second === undefined) return;
-  await plantTimeOff(tx, scope, first, second, today, timezone);
-  await plantBlock(tx, scope, first, addDays(today, 3), timezone);
+  await plantTimeOff(ctx, first, second, today, timezone);
+  await plantBlock(ctx, first, addDays(today, 3), timezone);
   const business_id = scope.businessId;
   const work = { date: addDays(today, 10), start_time: '12:00', end_time: '18:00', reason: 'School play in the morning' };
   await tx
@@ -104,8 +95,7 @@ async function plantAbsences(
 }
 
 async function plantTimeOff(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   first: number,
   second: number,
   today: string,
@@ -128,8 +118,7 @@ async function plantTimeOff(
 }
 
 async function plantBlock(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   employee_id: number,
   date: string,
   timezone: string,

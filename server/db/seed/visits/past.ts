@@ -1,8 +1,7 @@
 import { toE164 } from 'core/kernel/phone/phone';
-import type { BusinessScope } from 'core/kernel/scope';
 import { addDays, localDays, wallClockAt } from 'core/kernel/time';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { type Shop, takenBetween } from '../../../features/booking/calendars/queries.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { type Chance, chanceFrom } from '../big-world/names.ts';
 import { daysBefore } from '../plant-business.ts';
@@ -31,16 +30,16 @@ const LAPSED_DAYS = 62;
 const ALWAYS = '9999-12-31';
 
 /** The months before the book that the desk works with: everybody every few weeks, and nobody who was not known yet. */
-export async function pastOf(tx: Tx, scope: BusinessScope, salon: Salon): Promise<Story[]> {
+export async function pastOf(ctx: BusinessTx, salon: Salon): Promise<Story[]> {
   const past = pasts[salon.bus_url];
   if (!past) return [];
   const chance = chanceFrom(past.former * 1009);
-  const guests = await knownTo(tx, scope, salon, chance);
+  const guests = await knownTo(ctx, salon, chance);
   const stories: Story[] = [];
   for (let week = WEEKS; week > 0; week -= 1) {
     const monday = addDays(salon.first, -7 * week);
     const days = localDays(monday, 7, salon.timezone);
-    const taken = await takenBetween(tx, scope, days[0]?.start ?? 0, days.at(-1)?.end ?? 0);
+    const taken = await takenBetween(ctx, days[0]?.start ?? 0, days.at(-1)?.end ?? 0);
     const book = openBook(salon.shop, salon.parents, taken, chance);
     const parties = days.flatMap((day) => fillDay(book, day, past.pace));
     const about = guests.filter(({ since, until }) => since < monday && monday < until && chance() < 0.55);
@@ -50,7 +49,7 @@ export async function pastOf(tx: Tx, scope: BusinessScope, salon: Salon): Promis
 }
 
 /** The client book with those who stopped coming. Whose visits are told one by one has none here. */
-async function knownTo(tx: Tx, { businessId: business_id }: BusinessScope, salon: Salon, chance: Chance): Promise<Known[]> {
+async function knownTo({ tx, scope: { businessId: business_id } }: BusinessTx, salon: Salon, chance: Chance): Promise<Known[]> {
   const { former, code } = pasts[salon.bus_url] ?? { former: 0, code: '' };
   const gone = regularsOf(chance, [{ name: '', phone10: code }], former).map(({ name, phone10 }) => ({
     business_id,

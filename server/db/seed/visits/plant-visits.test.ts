@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const scopeOf = async (bus_url: string) => ({ businessId: await world.businessId(bus_url) }) as BusinessScope;
 const countIn = async (bus_url: string) => {
-  const rows = await world.deps.db.read(await scopeOf(bus_url), (tx) =>
+  const rows = await world.deps.db.read(await scopeOf(bus_url), ({ tx }) =>
     tx
       .selectFrom('appointment')
       .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
@@ -37,7 +37,7 @@ it('the busier salons have a full book, with every way a visit can go', async ()
 
 it('exactly the visits that hold time have claims, and nobody has more ahead than the house allows', async () => {
   for (const bus_url of ['lotus-nails', 'saigon-nail-bar', 'maple-and-ash']) {
-    const rows = await world.deps.db.read(await scopeOf(bus_url), async (tx) => {
+    const rows = await world.deps.db.read(await scopeOf(bus_url), async ({ tx }) => {
       const found = await sql<{ status: Status; lines: number; claimed: number }>`
         select a.status, count(l.id)::int as lines,
           count(l.id) filter (where exists (select from staff_claim c where c.business_id = l.business_id and c.source_id = l.id))::int as claimed
@@ -48,7 +48,7 @@ it('exactly the visits that hold time have claims, and nobody has more ahead tha
     });
     for (const { status, lines, claimed } of rows) expect([status, claimed]).toEqual([status, holdsTime(status) ? lines : 0]);
     expect(rows.every(({ status }) => statuses.includes(status))).toBe(true);
-    const most = await world.deps.db.read(await scopeOf(bus_url), async (tx) => {
+    const most = await world.deps.db.read(await scopeOf(bus_url), async ({ tx }) => {
       const found = await sql<{
         most: number;
       }>`select max(n)::int as most from (select count(distinct coalesce(group_id, id)) as n
@@ -62,7 +62,7 @@ it('exactly the visits that hold time have claims, and nobody has more ahead tha
 });
 
 it('a customer who signs in sees visits ahead, behind and called off, alone and with others', async () => {
-  const hers = await world.deps.db.read(await scopeOf('lotus-nails'), async (tx) => {
+  const hers = await world.deps.db.read(await scopeOf('lotus-nails'), async ({ tx }) => {
     const found = await sql<{ status: Status; grouped: boolean }>`select distinct a.status, a.group_id is not null as grouped
       from appointment a join client c on c.business_id = a.business_id and c.id = a.client_id where c.name = 'Anna Lê'`.execute(
       tx,

@@ -4,12 +4,12 @@ import { claimsOf } from 'core/booking/claims/rules';
 import { toE164 } from 'core/kernel/phone/phone';
 import type { BusinessScope } from 'core/kernel/scope';
 import { addDays, localDays, wallClockAt } from 'core/kernel/time';
+import { type Db, platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { insertLines } from '../../../features/booking/appointments/queries.ts';
 import { shopOf, takenBetween } from '../../../features/booking/calendars/queries.ts';
 import { clientsWithVisits, visitFiguresOf } from '../../../features/booking/client-figures/queries.ts';
 import { insertClaims } from '../../../features/booking/claims/queries.ts';
 import { setFigures } from '../../../features/clients/figures/queries.ts';
-import { type Db, platformScope, type Tx } from '../../../platform/db.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { type Chance, chanceFrom } from '../big-world/names.ts';
 import { daysBefore } from '../plant-business.ts';
@@ -41,11 +41,11 @@ type Clocks = { readonly [bus_url: string]: Date };
  */
 export async function plantVisits(db: Db, now = new Date(), clocks: Clocks = {}): Promise<void> {
   const plantFor = async (business: BusinessSeed) => {
-    const found = await db.read(platformScope, (tx) =>
+    const found = await db.read(platformScope, ({ tx }) =>
       tx.selectFrom('business').select('id').where('bus_url', '=', business.bus_url).executeTakeFirst(),
     );
     const scope = { businessId: found?.id } as BusinessScope;
-    if (found) await db.write(scope, (tx) => plantBook(tx, scope, business, clocks[business.bus_url] ?? now));
+    if (found) await db.write(scope, (ctx) => plantBook(ctx, business, clocks[business.bus_url] ?? now));
   };
   const waiting = businesses.filter(({ bus_url }) => bus_url in busy).values();
   const lane = async () => {
@@ -54,28 +54,28 @@ export async function plantVisits(db: Db, now = new Date(), clocks: Clocks = {})
   await Promise.all([lane(), lane()]);
 }
 
-async function plantBook(tx: Tx, scope: BusinessScope, business: BusinessSeed, now: Date): Promise<void> {
-  if (await tx.selectFrom('appointment').select('id').limit(1).executeTakeFirst()) return;
+async function plantBook(ctx: BusinessTx, business: BusinessSeed, now: Date): Promise<void> {
+  if (await ctx.tx.selectFrom('appointment').select('id').limit(1).executeTakeFirst()) return;
   const { bus_url, timezone } = business;
   const chance = chanceFrom(Buffer.from(bus_url).reduce((sum, byte) => sum * 31 + byte, 7));
   const first = addDays(wallClockAt(now.toISOString(), timezone).date, -DAYS_BACK);
   const days = localDays(first, DAYS_BACK + DAYS_AHEAD + 1, timezone);
-  const shop = await shopOf(tx, scope, first);
+  const shop = await shopOf(ctx, first);
   if (!shop) throw new Error(`${bus_url} has no shop`);
-  const taken = await takenBetween(tx, scope, days[0]?.start ?? 0, days.at(-1)?.end ?? 0);
-  const book = openBook({ ...shop, timezone }, await parentsOf(tx, scope), taken, chance);
+  const taken = await takenBetween(ctx, days[0]?.start ?? 0, days.at(-1)?.end ?? 0);
+  const book = openBook({ ...shop, timezone }, await parentsOf(ctx), taken, chance);
   const { pace, ahead } = busy[bus_url] ?? { pace: 0, ahead: 0 };
   const parties = days.flatMap((day, i) => {
     const wait = i - DAYS_BACK;
     return fillDay(book, day, wait <= 0 ? pace : Math.max(0.06, ahead + ((pace - ahead) * (4 - wait)) / 4));
   });
-  const guests = await bookOf(tx, scope, business, chance, now);
-  await write(tx, scope, storiesOf(parties, guests, { chance, now, timezone }));
-  await write(tx, scope, await pastOf(tx, scope, { bus_url, timezone, shop: book.shop, parents: book.parents, first, now }));
-  for (const id of await clientsWithVisits(tx, scope)) await setFigures(tx, scope, id, await visitFiguresOf(tx, scope, id));
+  const guests = await bookOf(ctx, business, chance, now);
+  await write(ctx, storiesOf(parties, guests, { chance, now, timezone }));
+  await write(ctx, await pastOf(ctx, { bus_url, timezone, shop: book.shop, parents: book.parents, first, now }));
+  for (const id of await clientsWithVisits(ctx)) await setFigures(ctx, id, await visitFiguresOf(ctx, id));
 }
 
-async function parentsOf(tx: Tx, { businessId }: BusinessScope): Promise<Set<string>> {
+async function parentsOf({ tx, scope: { businessId } }: BusinessTx): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('service')
     .select('parent_id')
@@ -88,8 +88,7 @@ async function parentsOf(tx: Tx, { businessId }: BusinessScope): Promise<Set<str
 
 /** Everybody in the client book who may come, those without a story added to it. */
 async function bookOf(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   { bus_url, clients }: BusinessSeed,
   chance: Chance,
   now: Date,
@@ -112,17 +111,17 @@ async function bookOf(
     .execute();
 }
 
-async function write(tx: Tx, scope: BusinessScope, stories: readonly Story[]): Promise<void> {
+async function write(ctx: BusinessTx, stories: readonly Story[]): Promise<void> {
   const visits = stories.map((story) => ({ ...story, id: randomUUIDv7() }));
-  const rows = visits.map(({ lines, ...visit }) => ({ business_id: scope.businessId, ...visit }));
+  const rows = visits.map(({ lines, ...visit }) => ({ business_id: ctx.scope.businessId, ...visit }));
   for (let i = 0; i < rows.length; i += 500)
-    await tx
+    await ctx.tx
       .insertInto('appointment')
       .values(rows.slice(i, i + 500))
       .execute();
   const lines = visits.flatMap(({ id, lines: own }) => own.map((line, sort) => ({ appointment_id: id, line, sort })));
-  for (let i = 0; i < lines.length; i += 500) await insertLines(tx, scope, lines.slice(i, i + 500));
+  for (let i = 0; i < lines.length; i += 500) await insertLines(ctx, lines.slice(i, i + 500));
   const held = visits.filter(({ status }) => holdsTime(status)).flatMap((visit) => visit.lines);
-  if (!(await insertClaims(tx, scope, claimsOf(held), { source: 'line', expires_at: null })))
+  if (!(await insertClaims(ctx, claimsOf(held), { source: 'line', expires_at: null })))
     throw new Error('the demo world books somebody twice');
 }

@@ -1,6 +1,6 @@
 import { type AccountChange, type Contacts, UNDO_HOURS } from 'core/accounts/security/rules';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx } from '../../../platform/db.ts';
 
 /** What a change replaces: the addresses of that time, and the second factors it took off. */
 export type AccountBefore = { readonly contacts: Contacts; readonly factor_ids?: readonly string[] };
@@ -15,10 +15,10 @@ export type AccountChangeRow = {
 const contactColumns = ['email', 'email_verified_at', 'phone10', 'phone_e164', 'phone_verified_at'] as const;
 
 /** Two who change the same account at once come one after the other. */
-export const contactsToChange = (tx: Tx, account_id: number): Promise<Contacts> =>
+export const contactsToChange = ({ tx }: PlatformTx, account_id: number): Promise<Contacts> =>
   tx.selectFrom('account').select(contactColumns).where('id', '=', account_id).forUpdate().executeTakeFirstOrThrow();
 
-export const localeOf = async (tx: Tx, account_id: number): Promise<string> =>
+export const localeOf = async ({ tx }: PlatformTx, account_id: number): Promise<string> =>
   (
     await tx
       .selectFrom('user_setting')
@@ -28,7 +28,7 @@ export const localeOf = async (tx: Tx, account_id: number): Promise<string> =>
       .executeTakeFirst()
   )?.value ?? 'en';
 
-export const insertChange = (tx: Tx, { id, account_id, kind, before }: AccountChangeRow) =>
+export const insertChange = ({ tx }: PlatformTx, { id, account_id, kind, before }: AccountChangeRow) =>
   tx
     .insertInto('account_change')
     .values({

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const ask = (phone: string, by = world.visitor(), at = busUrl) => by.call(clientOtp, { body: { busUrl: at, phone } });
 const codesOut = async () => {
-  const { codes } = await world.deps.db.read(platformScope, (tx) =>
+  const { codes } = await world.deps.db.read(platformScope, ({ tx }) =>
     tx
       .selectFrom('one_time_code')
       .select(({ fn }) => fn.countAll<number>().as('codes'))
@@ -24,7 +24,7 @@ const codesOut = async () => {
 };
 /** The pause after a code is over for everybody. */
 const endPauses = () =>
-  world.deps.db.write(platformScope, (tx) => sql`delete from directory.attempt where key like 'code-pause:%'`.execute(tx));
+  world.deps.db.write(platformScope, ({ tx }) => sql`delete from directory.attempt where key like 'code-pause:%'`.execute(tx));
 
 it('no code goes to the Caribbean, to premium, toll-free or personal numbers, nor to area codes that nobody has', async () => {
   const areas = ['876', '809', '242', '900', '800', '888', '500', '700', '555', '600', '299'];

@@ -1,6 +1,6 @@
 import type { Locale } from 'core/accounts/rules';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx } from '../../../platform/db.ts';
 
 export type Purpose = 'sign-up' | 'reset' | 'phone' | 'email' | 'client';
 
@@ -27,7 +27,7 @@ export type NewCode = {
 const MOST_TRIES = 5;
 const now = sql<string>`now()`;
 
-export const insertCode = (tx: Tx, { minutes, facts, ...code }: NewCode) =>
+export const insertCode = ({ tx }: PlatformTx, { minutes, facts, ...code }: NewCode) =>
   tx
     .insertInto('one_time_code')
     .values({ ...code, payload: JSON.stringify(facts), expires_at: sql<string>`now() + make_interval(mins => ${minutes})` })
@@ -35,12 +35,17 @@ export const insertCode = (tx: Tx, { minutes, facts, ...code }: NewCode) =>
 
 type Found = { readonly id: string; readonly target: string; readonly code_hash: Buffer; readonly facts: CodeFacts };
 
-const live = (tx: Tx, purpose: Purpose) =>
+const live = ({ tx }: PlatformTx, purpose: Purpose) =>
   tx.selectFrom('one_time_code').where('purpose', '=', purpose).where('used_at', 'is', null).where('expires_at', '>', now);
 
 /** The newest live code that this session asked for at this address. */
-export const codeAskedBy = async (tx: Tx, purpose: Purpose, target: string, session_id: string): Promise<string | null> => {
-  const row = await live(tx, purpose)
+export const codeAskedBy = async (
+  ctx: PlatformTx,
+  purpose: Purpose,
+  target: string,
+  session_id: string,
+): Promise<string | null> => {
+  const row = await live(ctx, purpose)
     .select('id')
     .where('target', '=', target)
     .where(sql<string>`payload->>'session_id'`, '=', session_id)
@@ -51,7 +56,7 @@ export const codeAskedBy = async (tx: Tx, purpose: Purpose, target: string, sess
 };
 
 /** Counts a try before the code is compared: tries at once cannot share one. Nothing comes back when none is left. */
-export async function spendTry(tx: Tx, id: string, purpose: Purpose, target: string): Promise<Found | undefined> {
+export async function spendTry({ tx }: PlatformTx, id: string, purpose: Purpose, target: string): Promise<Found | undefined> {
   return tx
     .updateTable('one_time_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -65,14 +70,14 @@ export async function spendTry(tx: Tx, id: string, purpose: Purpose, target: str
     .executeTakeFirst();
 }
 
-export const liveCode = (tx: Tx, id: string, purpose: Purpose): Promise<Found | undefined> =>
-  live(tx, purpose)
+export const liveCode = (ctx: PlatformTx, id: string, purpose: Purpose): Promise<Found | undefined> =>
+  live(ctx, purpose)
     .select(['id', 'target', 'code_hash', sql<CodeFacts>`payload`.as('facts')])
     .where('id', '=', id)
     .executeTakeFirst();
 
 /** Single use: of two who come at once, one gets true. */
-export async function burnCode(tx: Tx, id: string): Promise<boolean> {
+export async function burnCode({ tx }: PlatformTx, id: string): Promise<boolean> {
   const burnt = await tx
     .updateTable('one_time_code')
     .set({ used_at: now })
@@ -84,7 +89,7 @@ export async function burnCode(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** After a new password the other links in the mailbox open nothing. */
-export const burnResets = (tx: Tx, account_id: number) =>
+export const burnResets = ({ tx }: PlatformTx, account_id: number) =>
   tx
     .updateTable('one_time_code')
     .set({ used_at: now })
@@ -99,7 +104,7 @@ export const burnResets = (tx: Tx, account_id: number) =>
     .execute();
 
 /** A live code with the language its reader has chosen. */
-export const codeToSend = (tx: Tx, id: string) =>
+export const codeToSend = ({ tx }: PlatformTx, id: string) =>
   tx
     .selectFrom('one_time_code as c')
     .leftJoin('user_setting as u', (join) =>

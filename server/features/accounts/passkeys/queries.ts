@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx } from '../../../platform/db.ts';
 
 export type Passkey = {
   readonly id: string;
@@ -10,7 +10,7 @@ export type Passkey = {
   readonly transports: readonly string[];
 };
 
-const passkeys = (tx: Tx) =>
+const passkeys = ({ tx }: PlatformTx) =>
   tx
     .selectFrom('second_factor')
     .select([
@@ -24,26 +24,26 @@ const passkeys = (tx: Tx) =>
     .where('kind', '=', 'passkey')
     .where('removed_at', 'is', null);
 
-export const passkeysOf = (tx: Tx, account_id: number): Promise<Passkey[]> =>
-  passkeys(tx).where('account_id', '=', account_id).limit(50).execute();
+export const passkeysOf = (ctx: PlatformTx, account_id: number): Promise<Passkey[]> =>
+  passkeys(ctx).where('account_id', '=', account_id).limit(50).execute();
 
-export const passkeyByCredential = (tx: Tx, credential_id: string): Promise<Passkey | undefined> =>
-  passkeys(tx).where('credential_id', '=', credential_id).executeTakeFirst();
+export const passkeyByCredential = (ctx: PlatformTx, credential_id: string): Promise<Passkey | undefined> =>
+  passkeys(ctx).where('credential_id', '=', credential_id).executeTakeFirst();
 
 type NewPasskey = Omit<Passkey, 'transports'> & { readonly transports: string[]; readonly name: string };
 
-export const insertPasskey = (tx: Tx, passkey: NewPasskey) =>
+export const insertPasskey = ({ tx }: PlatformTx, passkey: NewPasskey) =>
   tx
     .insertInto('second_factor')
     .values({ ...passkey, kind: 'passkey', confirmed_at: sql<string>`now()` })
     .execute();
 
-export const noteUsed = (tx: Tx, id: string, sign_count: number) =>
+export const noteUsed = ({ tx }: PlatformTx, id: string, sign_count: number) =>
   tx
     .updateTable('second_factor')
     .set({ sign_count, last_used_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute();
 
-export const nameForPasskey = (tx: Tx, account_id: number) =>
+export const nameForPasskey = ({ tx }: PlatformTx, account_id: number) =>
   tx.selectFrom('account').select(['hash_id', 'name', 'email', 'phone10']).where('id', '=', account_id).executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { whyNotKeepPhone } from 'core/kernel/phone/phone';
 import type { SignedIn } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/accounts/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { WithDeps, PlatformCtx } from '../../../ctx.ts';
 import { platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
@@ -33,83 +33,84 @@ function contactFrom(kind: Contact['kind'], text: string): Contact {
 }
 
 /** An address of somebody else hears of it too, and gets no code that works; the asker cannot tell the difference. */
-export async function askContactCode(deps: Deps, actor: SignedIn, kind: Contact['kind'], text: string) {
+export async function askContactCode(ctx: PlatformCtx<SignedIn>, kind: Contact['kind'], text: string) {
   const contact = contactFrom(kind, text);
-  await requireProof(deps, actor);
-  const { account_id, session_id } = actor;
-  const holder = await deps.db.read(platformScope, (tx) => accountByContact(tx, contact));
+  await requireProof(ctx);
+  const { account_id, session_id } = ctx.actor;
+  const holder = await ctx.deps.db.read(platformScope, (ctx) => accountByContact(ctx, contact));
   const taken = holder !== undefined && holder.id !== account_id;
-  await requestCode(deps, actor, kind, contact, { account_id: taken ? holder.id : account_id, session_id, taken });
+  await requestCode(ctx, kind, contact, { account_id: taken ? holder.id : account_id, session_id, taken });
   return said('We have sent you a code.');
 }
 
-export async function verifyContact(deps: Deps, actor: SignedIn, kind: Contact['kind'], text: string, code: string) {
+export async function verifyContact(ctx: PlatformCtx<SignedIn>, kind: Contact['kind'], text: string, code: string) {
+  const { actor, deps } = ctx;
   const contact = contactFrom(kind, text);
-  await requireProof(deps, actor);
+  await requireProof(ctx);
   const { account_id, session_id } = actor;
-  const asked = await deps.db.read(platformScope, (tx) => codeAskedBy(tx, kind, contact.target, session_id));
-  const right = await verifyCode(deps, kind, contact, asked, code);
+  const asked = await deps.db.read(platformScope, (ctx) => codeAskedBy(ctx, kind, contact.target, session_id));
+  const right = await verifyCode(ctx, kind, contact, asked, code);
   const elsewhere = () => invalid({ [kind]: [refused.ofAnother] });
   await deps.db
-    .write(platformScope, async (tx) => {
-      if (!(await burnCode(tx, right.id))) throw right.usedBefore();
-      const before = await contactsToChange(tx, account_id);
-      await saveContact(tx, account_id, contact);
-      if (isNewContact(contact, before)) await recordChange(deps, tx, account_id, kind, before);
-      await recordEvent(tx, platformScope, actor, told.accountContactVerified, `account:${account_id}`, { account_id, kind });
+    .write(ctx, async (ctx) => {
+      if (!(await burnCode(ctx, right.id))) throw right.usedBefore();
+      const before = await contactsToChange(ctx, account_id);
+      await saveContact(ctx, account_id, contact);
+      if (isNewContact(contact, before)) await recordChange(ctx, account_id, kind, before);
+      await recordEvent(ctx, told.accountContactVerified, `account:${account_id}`, { account_id, kind });
     })
     .catch((error: unknown) => onConstraint(error, { account_email: elsewhere, account_phone: elsewhere }));
   return said(kind === 'phone' ? 'Your phone number is verified.' : 'Your email is verified.');
 }
 
-export async function sessions(deps: Deps, { account_id, session_id }: SignedIn) {
-  const rows = await deps.db.read(platformScope, (tx) => sessionsOf(tx, account_id));
+export async function sessions({ deps, actor: { account_id, session_id } }: PlatformCtx<SignedIn>) {
+  const rows = await deps.db.read(platformScope, (ctx) => sessionsOf(ctx, account_id));
   return { success: true as const, data: rows.map((row) => ({ ...row, current: row.id === session_id })) };
 }
 
-export async function revokeSession(deps: Deps, actor: SignedIn, id: string) {
-  const [ended] = await endSessions(deps, actor, { only: id });
+export async function revokeSession(ctx: PlatformCtx<SignedIn>, id: string) {
+  const [ended] = await endSessions(ctx, { only: id });
   orNotFound(ended);
   return said('This session is signed out.');
 }
 
-export async function revokeOtherSessions(deps: Deps, actor: SignedIn) {
-  await endSessions(deps, actor, { except: actor.session_id });
+export async function revokeOtherSessions(ctx: PlatformCtx<SignedIn>) {
+  await endSessions(ctx, { except: ctx.actor.session_id });
   return said('You are signed out everywhere else.');
 }
 
-export const settings = async (deps: Deps, { account_id }: SignedIn) => ({
-  settings: settingsOf(await deps.db.read(platformScope, (tx) => storedSettings(tx, account_id))),
+export const settings = async ({ deps, actor: { account_id } }: PlatformCtx<SignedIn>) => ({
+  settings: settingsOf(await deps.db.read(platformScope, (ctx) => storedSettings(ctx, account_id))),
 });
 
-export const changeSetting = (deps: Deps, actor: SignedIn, { key, value }: { key: string; value: string }) =>
-  deps.db.write(platformScope, async (tx) => {
-    const { account_id } = actor;
-    await saveSetting(tx, account_id, key, value);
-    await recordEvent(tx, platformScope, actor, told.accountSettingChanged, `account:${account_id}`, { account_id, key });
-    return { success: true as const, settings: settingsOf(await storedSettings(tx, account_id)) };
+export const changeSetting = (ctx: PlatformCtx<SignedIn>, { key, value }: { key: string; value: string }) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const { account_id } = ctx.actor;
+    await saveSetting(ctx, account_id, key, value);
+    await recordEvent(ctx, told.accountSettingChanged, `account:${account_id}`, { account_id, key });
+    return { success: true as const, settings: settingsOf(await storedSettings(ctx, account_id)) };
   });
 
-export const views = async (deps: Deps, { account_id }: SignedIn) => ({
+export const views = async ({ deps, actor: { account_id } }: PlatformCtx<SignedIn>) => ({
   success: true as const,
-  data: viewsOf(await deps.db.read(platformScope, (tx) => storedSettings(tx, account_id))),
+  data: viewsOf(await deps.db.read(platformScope, (ctx) => storedSettings(ctx, account_id))),
 });
 
-export const changeView = (deps: Deps, actor: SignedIn, { screen, view }: { screen: keyof Views; view: string }) =>
-  deps.db.write(platformScope, async (tx) => {
-    const { account_id } = actor;
+export const changeView = (ctx: PlatformCtx<SignedIn>, { screen, view }: { screen: keyof Views; view: string }) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const { account_id } = ctx.actor;
     const key = viewKey(screen);
-    await saveSetting(tx, account_id, key, view);
-    await recordEvent(tx, platformScope, actor, told.accountSettingChanged, `account:${account_id}`, { account_id, key });
-    return { success: true as const, data: viewsOf(await storedSettings(tx, account_id)) };
+    await saveSetting(ctx, account_id, key, view);
+    await recordEvent(ctx, told.accountSettingChanged, `account:${account_id}`, { account_id, key });
+    return { success: true as const, data: viewsOf(await storedSettings(ctx, account_id)) };
   });
 
-export const profile = async (deps: Deps, { account_id }: SignedIn) => ({
+export const profile = async ({ deps, actor: { account_id } }: PlatformCtx<SignedIn>) => ({
   success: true as const,
-  data: orNotFound(await deps.db.read(platformScope, (tx) => profileOf(tx, account_id))),
+  data: orNotFound(await deps.db.read(platformScope, (ctx) => profileOf(ctx, account_id))),
 });
 
-async function photoFrom(deps: Deps, files: Uploads): Promise<string | undefined> {
+async function photoFrom({ deps }: WithDeps, files: Uploads): Promise<string | undefined> {
   const upload = files.image?.[0];
   if (!upload) return undefined;
   const { key, bytes } = await pictureFrom(upload, LONGEST_SIDE);
@@ -119,15 +120,15 @@ async function photoFrom(deps: Deps, files: Uploads): Promise<string | undefined
 
 type ProfileInput = { readonly name?: string | undefined; readonly image?: string | undefined };
 
-export async function changeProfile(deps: Deps, actor: SignedIn, { name, image: kept }: ProfileInput, files: Uploads) {
-  const { account_id } = actor;
-  const image = (await photoFrom(deps, files)) ?? (kept === '' ? null : undefined);
-  const data = await deps.db.write(platformScope, async (tx) => {
+export async function changeProfile(ctx: PlatformCtx<SignedIn>, { name, image: kept }: ProfileInput, files: Uploads) {
+  const { account_id } = ctx.actor;
+  const image = (await photoFrom(ctx, files)) ?? (kept === '' ? null : undefined);
+  const data = await ctx.deps.db.write(ctx, async (ctx) => {
     if (name !== undefined || image !== undefined) {
-      await saveProfile(tx, account_id, { name, image });
-      await recordEvent(tx, platformScope, actor, told.accountProfileChanged, `account:${account_id}`, { account_id });
+      await saveProfile(ctx, account_id, { name, image });
+      await recordEvent(ctx, told.accountProfileChanged, `account:${account_id}`, { account_id });
     }
-    return orNotFound(await profileOf(tx, account_id));
+    return orNotFound(await profileOf(ctx, account_id));
   });
   return { success: true as const, data, message: 'Your profile is saved.' };
 }

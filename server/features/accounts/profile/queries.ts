@@ -1,9 +1,9 @@
 import type { Contact } from 'core/accounts/rules';
 import { toE164 } from 'core/kernel/phone/phone';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx } from '../../../platform/db.ts';
 
-export const profileOf = (tx: Tx, account_id: number) =>
+export const profileOf = ({ tx }: PlatformTx, account_id: number) =>
   tx
     .selectFrom('account')
     .select((eb) => [
@@ -22,14 +22,14 @@ export const profileOf = (tx: Tx, account_id: number) =>
 /** `image`: undefined keeps the photo, null removes it. */
 export type ProfileChange = { readonly name?: string | undefined; readonly image?: string | null | undefined };
 
-export const saveProfile = (tx: Tx, account_id: number, { name, image }: ProfileChange) =>
+export const saveProfile = ({ tx }: PlatformTx, account_id: number, { name, image }: ProfileChange) =>
   tx
     .updateTable('account')
     .set({ ...(name !== undefined && { name }), ...(image !== undefined && { image }) })
     .where('id', '=', account_id)
     .execute();
 
-export function saveContact(tx: Tx, account_id: number, { kind, target }: Contact) {
+export function saveContact({ tx }: PlatformTx, account_id: number, { kind, target }: Contact) {
   const proven = sql<string>`now()`;
   const reached =
     kind === 'email'
@@ -38,12 +38,12 @@ export function saveContact(tx: Tx, account_id: number, { kind, target }: Contac
   return tx.updateTable('account').set(reached).where('id', '=', account_id).execute();
 }
 
-export async function storedSettings(tx: Tx, account_id: number): Promise<Record<string, string>> {
+export async function storedSettings({ tx }: PlatformTx, account_id: number): Promise<Record<string, string>> {
   const rows = await tx.selectFrom('user_setting').select(['key', 'value']).where('account_id', '=', account_id).execute();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-export const saveSetting = (tx: Tx, account_id: number, key: string, value: string) =>
+export const saveSetting = ({ tx }: PlatformTx, account_id: number, key: string, value: string) =>
   tx
     .insertInto('user_setting')
     .values({ account_id, key, value })

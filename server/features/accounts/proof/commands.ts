@@ -1,8 +1,8 @@
 import { QUIET_SECONDS, signInPauses } from 'core/accounts/sign-in/rules';
 import type { SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/accounts/refusals';
-import type { Deps } from '../../../deps.ts';
-import { platformScope } from '../../../platform/db.ts';
+import type { WithDeps, PlatformCtx } from '../../../ctx.ts';
+import { platformScope, type WithActor } from '../../../platform/db.ts';
 import { forbidden, invalid } from '../../../platform/refusal.ts';
 import { attemptKey } from '../codes/commands.ts';
 import { passwordFits } from '../commands.ts';
@@ -13,13 +13,13 @@ import { noteFactor } from '../second-factor/queries.ts';
 import { hasFreshFactor, isFreshlyProven, noteProven } from './queries.ts';
 
 /** For what could give the account away: somebody who found the session open does not get past this. */
-export async function requireProof({ db }: Deps, actor: SignedIn): Promise<void> {
-  if (!(await db.read(platformScope, (tx) => isFreshlyProven(tx, actor)))) throw forbidden(refused.prove);
+export async function requireProof({ deps: { db }, actor }: PlatformCtx<SignedIn>): Promise<void> {
+  if (!(await db.read(platformScope, (ctx) => isFreshlyProven(ctx, actor)))) throw forbidden(refused.prove);
 }
 
 /** The same for a second factor: the password is not enough. */
-export async function requireFreshFactor({ db }: Deps, actor: SignedIn): Promise<void> {
-  if (!(await db.read(platformScope, (tx) => hasFreshFactor(tx, actor)))) throw forbidden(refused.proveByFactor);
+export async function requireFreshFactor({ deps: { db }, actor }: PlatformCtx<SignedIn>): Promise<void> {
+  if (!(await db.read(platformScope, (ctx) => hasFreshFactor(ctx, actor)))) throw forbidden(refused.proveByFactor);
 }
 
 type Proof =
@@ -30,35 +30,36 @@ type Proof =
 const notCurrent = () => invalid({ password: [refused.passwordNotCurrent] });
 const wrongCode = () => invalid({ code: [refused.codeWrong] });
 
-async function provePasskey(deps: Deps, actor: SignedIn, answer: { step: string; passkey: { id: string } }): Promise<void> {
-  const step = readStep(deps, 'prove-passkey', answer.step);
-  if (step.account_id !== actor.account_id) throw startAgain();
-  const passkey = await passkeyThatAnswers(deps, step, answer.passkey);
-  await deps.db.write(platformScope, async (tx) => {
-    await closeStep(tx, step);
-    await notePasskeyUsed(tx, passkey);
+async function provePasskey(ctx: PlatformCtx<SignedIn>, answer: { step: string; passkey: { id: string } }): Promise<void> {
+  const step = readStep(ctx, 'prove-passkey', answer.step);
+  if (step.account_id !== ctx.actor.account_id) throw startAgain();
+  const passkey = await passkeyThatAnswers(ctx, step, answer.passkey);
+  await ctx.deps.db.write(platformScope, async (ctx) => {
+    await closeStep(ctx, step);
+    await notePasskeyUsed(ctx, passkey);
   });
 }
 
 /** Counted by session, so that tries in another one keep nobody from theirs. */
-export async function prove(deps: Deps, actor: SignedIn, proof: Proof) {
+export async function prove(ctx: PlatformCtx<SignedIn>, proof: Proof) {
+  const { actor, deps } = ctx;
   const { account_id, session_id } = actor;
-  const key = attemptKey(deps, 'prove', session_id);
+  const key = attemptKey(ctx, 'prove', session_id);
   await deps.limits.slow(key, signInPauses.account, QUIET_SECONDS);
   if ('password' in proof) {
-    const stored = await deps.db.read(platformScope, (tx) => passwordHashOf(tx, account_id));
+    const stored = await deps.db.read(platformScope, (ctx) => passwordHashOf(ctx, account_id));
     if (!(await passwordFits(stored, proof.password))) throw notCurrent();
   } else if ('code' in proof) {
-    if (!(await takeCode(deps, account_id, proof.code))) throw wrongCode();
-  } else await provePasskey(deps, actor, proof);
+    if (!(await takeCode(ctx, account_id, proof.code))) throw wrongCode();
+  } else await provePasskey(ctx, proof);
   const isFactor = !('password' in proof);
-  await deps.db.write(platformScope, (tx) => (isFactor ? noteFactor(tx, session_id, account_id) : noteProven(tx, actor)));
+  await deps.db.write(ctx, (ctx) => (isFactor ? noteFactor(ctx, session_id, account_id) : noteProven(ctx, actor)));
   if (isFactor) deps.gate.forgetSession(session_id);
   await deps.limits.forgive(key);
   return { success: true as const, message: 'Thank you, we know it is you.' };
 }
 
-export const askProof = async (deps: Deps, { account_id }: SignedIn) => ({
+export const askProof = async (ctx: WithDeps & WithActor<SignedIn>) => ({
   success: true as const,
-  data: await askForPasskey(deps, 'prove-passkey', account_id),
+  data: await askForPasskey(ctx, 'prove-passkey', ctx.actor.account_id),
 });

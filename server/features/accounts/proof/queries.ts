@@ -1,12 +1,16 @@
 import { PROOF_MINUTES } from 'core/accounts/security/rules';
 import type { SignedIn } from 'core/kernel/scope';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx } from '../../../platform/db.ts';
 
 type Whose = Pick<SignedIn, 'account_id' | 'session_id'>;
 
 /** The account is asked for too: on a shared tablet somebody else than the session's own person may act. */
-async function isFresh(tx: Tx, { account_id, session_id }: Whose, shown: 'proven_at' | 'factor_at'): Promise<boolean> {
+async function isFresh(
+  { tx }: PlatformTx,
+  { account_id, session_id }: Whose,
+  shown: 'proven_at' | 'factor_at',
+): Promise<boolean> {
   const row = await tx
     .selectFrom('session')
     .select('id')
@@ -16,10 +20,10 @@ async function isFresh(tx: Tx, { account_id, session_id }: Whose, shown: 'proven
     .executeTakeFirst();
   return row !== undefined;
 }
-export const isFreshlyProven = (tx: Tx, whose: Whose) => isFresh(tx, whose, 'proven_at');
-export const hasFreshFactor = (tx: Tx, whose: Whose) => isFresh(tx, whose, 'factor_at');
+export const isFreshlyProven = (ctx: PlatformTx, whose: Whose) => isFresh(ctx, whose, 'proven_at');
+export const hasFreshFactor = (ctx: PlatformTx, whose: Whose) => isFresh(ctx, whose, 'factor_at');
 
-export const noteProven = (tx: Tx, { account_id, session_id }: Whose) =>
+export const noteProven = ({ tx }: PlatformTx, { account_id, session_id }: Whose) =>
   tx
     .updateTable('session')
     .set({ proven_at: sql<string>`now()` })

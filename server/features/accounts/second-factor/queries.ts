@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx } from '../../../platform/db.ts';
 
 const now = sql<string>`now()`;
 
@@ -10,12 +10,12 @@ export type App = {
   readonly sealed_by: string;
 };
 
-const standing = (tx: Tx, account_id: number) =>
+const standing = ({ tx }: PlatformTx, account_id: number) =>
   tx.selectFrom('second_factor').where('account_id', '=', account_id).where('removed_at', 'is', null);
-const confirmed = (tx: Tx, account_id: number) => standing(tx, account_id).where('confirmed_at', 'is not', null);
+const confirmed = (ctx: PlatformTx, account_id: number) => standing(ctx, account_id).where('confirmed_at', 'is not', null);
 
-export const factorsOf = (tx: Tx, account_id: number) =>
-  confirmed(tx, account_id)
+export const factorsOf = (ctx: PlatformTx, account_id: number) =>
+  confirmed(ctx, account_id)
     .select(['id', sql<'totp' | 'passkey'>`kind`.as('kind'), 'name', 'created_at', 'last_used_at'])
     .orderBy('created_at')
     .limit(50)
@@ -23,11 +23,11 @@ export const factorsOf = (tx: Tx, account_id: number) =>
 
 const appColumns = ['id', 'account_id', sql<Buffer>`secret`.as('secret'), sql<string>`sealed_by`.as('sealed_by')] as const;
 
-export const appsOf = (tx: Tx, account_id: number): Promise<App[]> =>
-  confirmed(tx, account_id).select(appColumns).where('kind', '=', 'totp').limit(50).execute();
+export const appsOf = (ctx: PlatformTx, account_id: number): Promise<App[]> =>
+  confirmed(ctx, account_id).select(appColumns).where('kind', '=', 'totp').limit(50).execute();
 
-export const appToConfirm = (tx: Tx, account_id: number, id: string): Promise<App | undefined> =>
-  standing(tx, account_id)
+export const appToConfirm = (ctx: PlatformTx, account_id: number, id: string): Promise<App | undefined> =>
+  standing(ctx, account_id)
     .select(appColumns)
     .where('id', '=', id)
     .where('kind', '=', 'totp')
@@ -35,7 +35,7 @@ export const appToConfirm = (tx: Tx, account_id: number, id: string): Promise<Ap
     .executeTakeFirst();
 
 /** Whoever begins anew means the new one: those that never were confirmed are gone. */
-export async function insertApp(tx: Tx, { account_id, ...app }: App & { readonly name: string }): Promise<void> {
+export async function insertApp({ tx }: PlatformTx, { account_id, ...app }: App & { readonly name: string }): Promise<void> {
   await tx
     .deleteFrom('second_factor')
     .where('account_id', '=', account_id)
@@ -48,11 +48,11 @@ export async function insertApp(tx: Tx, { account_id, ...app }: App & { readonly
     .execute();
 }
 
-export const confirmFactor = (tx: Tx, id: string) =>
+export const confirmFactor = ({ tx }: PlatformTx, id: string) =>
   tx.updateTable('second_factor').set({ confirmed_at: now }).where('id', '=', id).where('confirmed_at', 'is', null).execute();
 
 /** A code works once: of two who come with it at the same moment one gets true. */
-export async function takeAppStep(tx: Tx, id: string, step: number): Promise<boolean> {
+export async function takeAppStep({ tx }: PlatformTx, id: string, step: number): Promise<boolean> {
   const taken = await tx
     .updateTable('second_factor')
     .set({ last_step: step, last_used_at: now })
@@ -63,10 +63,10 @@ export async function takeAppStep(tx: Tx, id: string, step: number): Promise<boo
   return taken.length === 1;
 }
 
-export const resealApp = (tx: Tx, id: string, secret: Buffer, sealed_by: string) =>
+export const resealApp = ({ tx }: PlatformTx, id: string, secret: Buffer, sealed_by: string) =>
   tx.updateTable('second_factor').set({ secret, sealed_by }).where('id', '=', id).execute();
 
-export async function takeFactor(tx: Tx, account_id: number, id: string): Promise<boolean> {
+export async function takeFactor({ tx }: PlatformTx, account_id: number, id: string): Promise<boolean> {
   const gone = await tx
     .updateTable('second_factor')
     .set({ removed_at: now })
@@ -79,7 +79,7 @@ export async function takeFactor(tx: Tx, account_id: number, id: string): Promis
   return gone.length === 1;
 }
 
-export async function replaceRecoveryCodes(tx: Tx, account_id: number, hashes: readonly Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes({ tx }: PlatformTx, account_id: number, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('recovery_code').where('account_id', '=', account_id).execute();
   if (hashes.length > 0)
     await tx
@@ -88,7 +88,7 @@ export async function replaceRecoveryCodes(tx: Tx, account_id: number, hashes: r
       .execute();
 }
 
-export async function takeRecoveryCode(tx: Tx, account_id: number, code_hash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode({ tx }: PlatformTx, account_id: number, code_hash: Buffer): Promise<boolean> {
   const taken = await tx
     .updateTable('recovery_code')
     .set({ used_at: now })
@@ -100,13 +100,13 @@ export async function takeRecoveryCode(tx: Tx, account_id: number, code_hash: Bu
   return taken.length === 1;
 }
 
-export async function recoveryCodesLeft(tx: Tx, account_id: number): Promise<number> {
+export async function recoveryCodesLeft({ tx }: PlatformTx, account_id: number): Promise<number> {
   const left = tx.selectFrom('recovery_code').where('account_id', '=', account_id).where('used_at', 'is', null);
   return Number((await left.select((eb) => eb.fn.countAll().as('left')).executeTakeFirst())?.left ?? 0);
 }
 
 /** Whether their work needs one: people of the platform, and who leads a business whose owner asks for it. */
-export async function isFactorRequired(tx: Tx, account_id: number): Promise<boolean> {
+export async function isFactorRequired({ tx }: PlatformTx, account_id: number): Promise<boolean> {
   const { rows } = await sql<{ required: boolean }>`
     select a.is_super_admin or a.is_developer
       or exists (select from directory.support_grant g where g.account_id = a.id and g.revoked_at is null and g.expires_at > now())
@@ -117,7 +117,7 @@ export async function isFactorRequired(tx: Tx, account_id: number): Promise<bool
 }
 
 /** The person of this session has shown a second factor just now. */
-export const noteFactor = (tx: Tx, session_id: string, account_id: number) =>
+export const noteFactor = ({ tx }: PlatformTx, session_id: string, account_id: number) =>
   tx
     .updateTable('session')
     .set({ factor_at: now, proven_at: now })
@@ -126,7 +126,7 @@ export const noteFactor = (tx: Tx, session_id: string, account_id: number) =>
     .execute();
 
 /** Each step and challenge is answered once. */
-export async function spendStep(tx: Tx, id: string, expires_at: string): Promise<boolean> {
+export async function spendStep({ tx }: PlatformTx, id: string, expires_at: string): Promise<boolean> {
   const spent = await tx
     .insertInto('spent_step')
     .values({ id, expires_at })
@@ -137,7 +137,12 @@ export async function spendStep(tx: Tx, id: string, expires_at: string): Promise
 }
 
 /** Undoing: what was added since is gone, and what was taken off is back. */
-export async function restoreFactors(tx: Tx, account_id: number, since: string, ids: readonly string[]): Promise<void> {
+export async function restoreFactors(
+  { tx }: PlatformTx,
+  account_id: number,
+  since: string,
+  ids: readonly string[],
+): Promise<void> {
   await sql`update directory.second_factor set removed_at = now()
     where account_id = ${account_id} and removed_at is null and created_at > ${since}`.execute(tx);
   await sql`update directory.second_factor set removed_at = null

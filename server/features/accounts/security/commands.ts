@@ -2,8 +2,8 @@ import { secondFactorChanged } from 'core/accounts/contract';
 import { MOST_FACTORS } from 'core/accounts/second-factor/rules';
 import type { SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/accounts/refusals';
-import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import type { PlatformCtx } from '../../../ctx.ts';
+import { platformScope, type WithActor, type PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { recordChange } from '../changes/commands.ts';
@@ -22,25 +22,26 @@ import {
   takeFactor,
 } from '../second-factor/queries.ts';
 
-export const secondFactors = async ({ db }: Deps, { account_id }: SignedIn) => {
-  const [factors, recovery_left, required] = await db.read(platformScope, (tx) =>
-    Promise.all([factorsOf(tx, account_id), recoveryCodesLeft(tx, account_id), isFactorRequired(tx, account_id)]),
+export const secondFactors = async ({ deps: { db }, actor: { account_id } }: PlatformCtx<SignedIn>) => {
+  const [factors, recovery_left, required] = await db.read(platformScope, (ctx) =>
+    Promise.all([factorsOf(ctx, account_id), recoveryCodesLeft(ctx, account_id), isFactorRequired(ctx, account_id)]),
   );
   return { success: true as const, data: { factors, recovery_left, required } };
 };
 
-async function refuseTooMany(tx: Tx, account_id: number): Promise<void> {
-  if ((await factorsOf(tx, account_id)).length >= MOST_FACTORS) throw conflict(refused.factorsFull);
+async function refuseTooMany(ctx: PlatformTx, account_id: number): Promise<void> {
+  if ((await factorsOf(ctx, account_id)).length >= MOST_FACTORS) throw conflict(refused.factorsFull);
 }
 
-export async function addApp(deps: Deps, actor: SignedIn) {
-  await requireProof(deps, actor);
+export async function addApp(ctx: PlatformCtx<SignedIn>) {
+  const { actor, deps } = ctx;
+  await requireProof(ctx);
   const { account_id } = actor;
-  const { id, secret, person } = await deps.db.write(platformScope, async (tx) => {
-    await refuseTooMany(tx, account_id);
+  const { id, secret, person } = await deps.db.write(ctx, async (ctx) => {
+    await refuseTooMany(ctx, account_id);
     return {
-      ...(await addAuthenticatorApp(deps, tx, account_id, 'Authenticator')),
-      person: await nameForPasskey(tx, account_id),
+      ...(await addAuthenticatorApp(ctx, account_id, 'Authenticator')),
+      person: await nameForPasskey(ctx, account_id),
     };
   });
   const uri = await authenticatorUri(secret, deps.config.PRODUCT_NAME, person.email ?? person.phone10 ?? person.name);
@@ -48,66 +49,69 @@ export async function addApp(deps: Deps, actor: SignedIn) {
 }
 
 /** The session has just shown the factor. With the first one come the recovery codes. */
-async function keepFactor(tx: Tx, actor: SignedIn, keep: () => Promise<void>): Promise<string[]> {
-  const { account_id, session_id } = actor;
-  const isFirst = (await factorsOf(tx, account_id)).length === 0;
+async function keepFactor(ctx: PlatformTx & WithActor<SignedIn>, keep: () => Promise<void>): Promise<string[]> {
+  const { account_id, session_id } = ctx.actor;
+  const isFirst = (await factorsOf(ctx, account_id)).length === 0;
   await keep();
-  await noteFactor(tx, session_id, account_id);
-  await recordEvent(tx, platformScope, actor, secondFactorChanged, `account:${account_id}`, { account_id });
-  return isFirst ? newRecoveryCodes(tx, account_id) : [];
+  await noteFactor(ctx, session_id, account_id);
+  await recordEvent(ctx, secondFactorChanged, `account:${account_id}`, { account_id });
+  return isFirst ? newRecoveryCodes(ctx, account_id) : [];
 }
 
 const wrongCode = () => invalid({ code: [refused.codeWrong] });
 
-export async function confirmApp(deps: Deps, actor: SignedIn, { id, code }: { id: string; code: string }) {
-  await requireProof(deps, actor);
-  const recovery_codes = await deps.db.write(platformScope, async (tx) => {
-    const app = orNotFound(await appToConfirm(tx, actor.account_id, id));
-    if (!(await takeAppCode(deps, tx, app, code))) throw wrongCode();
-    return keepFactor(tx, actor, async () => void (await confirmFactor(tx, id)));
+export async function confirmApp(ctx: PlatformCtx<SignedIn>, { id, code }: { id: string; code: string }) {
+  const { deps, actor } = ctx;
+  await requireProof(ctx);
+  const recovery_codes = await deps.db.write(ctx, async (ctx) => {
+    const app = orNotFound(await appToConfirm(ctx, actor.account_id, id));
+    if (!(await takeAppCode(ctx, app, code))) throw wrongCode();
+    return keepFactor(ctx, async () => void (await confirmFactor(ctx, id)));
   });
   deps.gate.forgetSession(actor.session_id);
   return { success: true as const, message: 'Your authenticator app is added.', recovery_codes };
 }
 
-export async function askPasskey(deps: Deps, actor: SignedIn) {
-  await requireProof(deps, actor);
-  await deps.db.read(platformScope, (tx) => refuseTooMany(tx, actor.account_id));
-  return { success: true as const, data: await askToMakePasskey(deps, actor.account_id) };
+export async function askPasskey(ctx: PlatformCtx<SignedIn>) {
+  const { deps, actor } = ctx;
+  await requireProof(ctx);
+  await deps.db.read(ctx, (ctx) => refuseTooMany(ctx, actor.account_id));
+  return { success: true as const, data: await askToMakePasskey(ctx, actor.account_id) };
 }
 
 type PasskeyMade = { readonly step: string; readonly name: string; readonly passkey: { readonly id: string } };
 
-export async function addPasskey(deps: Deps, actor: SignedIn, { step, name, passkey }: PasskeyMade) {
-  await requireProof(deps, actor);
-  const keep = await newPasskey(deps, actor.account_id, step, name, passkey);
+export async function addPasskey(ctx: PlatformCtx<SignedIn>, { step, name, passkey }: PasskeyMade) {
+  const { actor, deps } = ctx;
+  await requireProof(ctx);
+  const keep = await newPasskey(ctx, actor.account_id, step, name, passkey);
   const known = () => invalid({ passkey: [refused.passkeyKnown] });
   const recovery_codes = await deps.db
-    .write(platformScope, (tx) => keepFactor(tx, actor, () => keep(tx)))
+    .write(ctx, (ctx) => keepFactor(ctx, () => keep(ctx)))
     .catch((error: unknown) => onConstraint(error, { second_factor_credential: known }));
   deps.gate.forgetSession(actor.session_id);
   return { success: true as const, message: 'Your passkey is added.', recovery_codes };
 }
 
-export async function removeFactor(deps: Deps, actor: SignedIn, id: string) {
-  await requireProof(deps, actor);
-  const { account_id } = actor;
-  await deps.db.write(platformScope, async (tx) => {
-    const contacts = await contactsToChange(tx, account_id);
-    if (!(await takeFactor(tx, account_id, id))) orNotFound(null);
-    await recordChange(deps, tx, account_id, 'second_factor', contacts, [id]);
-    await recordEvent(tx, platformScope, actor, secondFactorChanged, `account:${account_id}`, { account_id });
+export async function removeFactor(ctx: PlatformCtx<SignedIn>, id: string) {
+  await requireProof(ctx);
+  const { account_id } = ctx.actor;
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    const contacts = await contactsToChange(ctx, account_id);
+    if (!(await takeFactor(ctx, account_id, id))) orNotFound(null);
+    await recordChange(ctx, account_id, 'second_factor', contacts, [id]);
+    await recordEvent(ctx, secondFactorChanged, `account:${account_id}`, { account_id });
   });
   return { success: true as const, message: 'The second step is removed.' };
 }
 
-export async function renewRecoveryCodes(deps: Deps, actor: SignedIn) {
-  await requireProof(deps, actor);
-  const { account_id } = actor;
-  const recovery_codes = await deps.db.write(platformScope, async (tx) => {
-    if ((await factorsOf(tx, account_id)).length === 0) throw conflict(refused.factorMissing);
-    await recordEvent(tx, platformScope, actor, secondFactorChanged, `account:${account_id}`, { account_id });
-    return newRecoveryCodes(tx, account_id);
+export async function renewRecoveryCodes(ctx: PlatformCtx<SignedIn>) {
+  await requireProof(ctx);
+  const { account_id } = ctx.actor;
+  const recovery_codes = await ctx.deps.db.write(ctx, async (ctx) => {
+    if ((await factorsOf(ctx, account_id)).length === 0) throw conflict(refused.factorMissing);
+    await recordEvent(ctx, secondFactorChanged, `account:${account_id}`, { account_id });
+    return newRecoveryCodes(ctx, account_id);
   });
   return { success: true as const, message: 'Your old recovery codes no longer work.', recovery_codes };
 }

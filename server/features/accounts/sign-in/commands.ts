@@ -1,8 +1,7 @@
 import { contactOf } from 'core/accounts/rules';
 import type { SecondStepWay } from 'core/accounts/contract';
-import type { Actor } from 'core/kernel/scope';
 import * as refused from 'core/accounts/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { WithDeps, PlatformCtx } from '../../../ctx.ts';
 import { platformScope } from '../../../platform/db.ts';
 import type { Browser } from '../../../platform/http.ts';
 import { invalid } from '../../../platform/refusal.ts';
@@ -30,39 +29,40 @@ const wrongLogin = () => invalid({ login: [refused.loginWrong] });
 type Login = { readonly login: string; readonly password: string; readonly code?: string | undefined };
 
 /** Counts the try and looks at the password. A right code of an app makes strangers' tries count for nothing. */
-async function checkPassword(deps: Deps, actor: Actor, input: Login, browser: Browser) {
+async function checkPassword(ctx: PlatformCtx, input: Login, browser: Browser) {
+  const { deps, actor } = ctx;
   const contact = contactOf(input.login);
-  const account = contact ? await deps.db.read(platformScope, (tx) => accountByContact(tx, contact)) : undefined;
+  const account = contact ? await deps.db.read(platformScope, (ctx) => accountByContact(ctx, contact)) : undefined;
   const target = contact?.target ?? input.login.toLowerCase();
-  const isKnown = knownDeviceOf(deps, browser, account);
-  const byAddress = input.code === undefined ? null : await countAddress(deps, actor.ip);
-  const withFactor = input.code !== undefined && account !== undefined && (await takeCode(deps, account.id, input.code));
-  const counted = withFactor && byAddress ? byAddress : await countSignIn(deps, actor.ip, target, isKnown);
+  const isKnown = knownDeviceOf(ctx, browser, account);
+  const byAddress = input.code === undefined ? null : await countAddress(ctx, actor.ip);
+  const withFactor = input.code !== undefined && account !== undefined && (await takeCode(ctx, account.id, input.code));
+  const counted = withFactor && byAddress ? byAddress : await countSignIn(ctx, actor.ip, target, isKnown);
   const fits = await passwordFits(account?.password_hash ?? null, input.password);
   if (!account || !fits) throw wrongLogin();
   await counted.right();
   return { account_id: account.id, withFactor };
 }
 
-export async function login(deps: Deps, actor: Actor, input: Login, browser: Browser) {
-  const { account_id, withFactor } = await checkPassword(deps, actor, input, browser);
-  const [factors, left] = await deps.db.read(platformScope, (tx) =>
-    Promise.all([factorsOf(tx, account_id), recoveryCodesLeft(tx, account_id)]),
+export async function login(ctx: PlatformCtx, input: Login, browser: Browser) {
+  const { account_id, withFactor } = await checkPassword(ctx, input, browser);
+  const [factors, left] = await ctx.deps.db.read(platformScope, (ctx) =>
+    Promise.all([factorsOf(ctx, account_id), recoveryCodesLeft(ctx, account_id)]),
   );
   if (factors.length > 0 && !withFactor) {
     const has = (kind: 'totp' | 'passkey') => factors.some((factor) => factor.kind === kind);
-    const passkey = has('passkey') ? await passkeyQuestion(deps, account_id) : null;
+    const passkey = has('passkey') ? await passkeyQuestion(ctx, account_id) : null;
     const all: [SecondStepWay, boolean][] = [
       ['totp', has('totp')],
       ['passkey', has('passkey')],
       ['recovery', left > 0],
     ];
     const ways = all.flatMap(([way, isThere]) => (isThere ? [way] : []));
-    const step = signStep(deps, 'second-step', account_id, passkey?.challenge ?? '', STEP_MINUTES);
+    const step = signStep(ctx, 'second-step', account_id, passkey?.challenge ?? '', STEP_MINUTES);
     return { second_step: { step, ways, passkey } };
   }
-  const opened = await deps.db.write(platformScope, (tx) => openSession(tx, actor, account_id, browser.agent, withFactor));
-  return answerWithSession(deps, opened, browser);
+  const opened = await ctx.deps.db.write(ctx, (ctx) => openSession(ctx, account_id, browser.agent, withFactor));
+  return answerWithSession(ctx, opened, browser);
 }
 
 type Answer =
@@ -73,44 +73,39 @@ type Answer =
 const wrongCode = (field: string) => invalid({ [field]: [refused.codeWrong] });
 
 /** The password was right. Tries are counted as those of the password are, apart from them. */
-export async function loginSecondStep(deps: Deps, actor: Actor, answer: Answer, browser: Browser) {
-  const step = readStep(deps, 'second-step', answer.step);
+export async function loginSecondStep(ctx: PlatformCtx, answer: Answer, browser: Browser) {
+  const { deps, actor } = ctx;
+  const step = readStep(ctx, 'second-step', answer.step);
   const { account_id } = step;
   if (account_id === null) throw startAgain();
-  const account = await deps.db.read(platformScope, (tx) => deviceEpochOf(tx, account_id));
-  await deps.limits.spend(attemptKey(deps, 'second-step', step.id), MOST_ANSWERS, STEP_MINUTES * 60);
-  const counted = await countSignIn(deps, actor.ip, `second.${account.hash_id}`, knownDeviceOf(deps, browser, account));
-  const passkey = 'passkey' in answer ? await passkeyThatAnswers(deps, step, answer.passkey) : null;
-  if ('code' in answer && !(await takeCode(deps, account_id, answer.code))) throw wrongCode('code');
-  if ('recovery_code' in answer && !(await takeRecovery(deps, account_id, answer.recovery_code)))
-    throw wrongCode('recovery_code');
-  const opened = await deps.db.write(platformScope, async (tx) => {
-    await closeStep(tx, step);
-    if (passkey) await notePasskeyUsed(tx, passkey);
-    return openSession(tx, actor, account_id, browser.agent, true);
+  const account = await deps.db.read(platformScope, (ctx) => deviceEpochOf(ctx, account_id));
+  await deps.limits.spend(attemptKey(ctx, 'second-step', step.id), MOST_ANSWERS, STEP_MINUTES * 60);
+  const counted = await countSignIn(ctx, actor.ip, `second.${account.hash_id}`, knownDeviceOf(ctx, browser, account));
+  const passkey = 'passkey' in answer ? await passkeyThatAnswers(ctx, step, answer.passkey) : null;
+  if ('code' in answer && !(await takeCode(ctx, account_id, answer.code))) throw wrongCode('code');
+  if ('recovery_code' in answer && !(await takeRecovery(ctx, account_id, answer.recovery_code))) throw wrongCode('recovery_code');
+  const opened = await deps.db.write(ctx, async (ctx) => {
+    await closeStep(ctx, step);
+    if (passkey) await notePasskeyUsed(ctx, passkey);
+    return openSession(ctx, account_id, browser.agent, true);
   });
   await counted.right();
-  return answerWithSession(deps, opened, browser);
+  return answerWithSession(ctx, opened, browser);
 }
 
-export const askLoginPasskey = async (deps: Deps) => ({
+export const askLoginPasskey = async (ctx: WithDeps) => ({
   success: true as const,
-  data: await askForPasskey(deps, 'sign-in-passkey', null),
+  data: await askForPasskey(ctx, 'sign-in-passkey', null),
 });
 
 /** A passkey that knew its owner is two factors at once. Nobody guesses one, so strangers' tries do not hold it up. */
-export async function loginPasskey(
-  deps: Deps,
-  actor: Actor,
-  answer: { step: string; passkey: { id: string } },
-  browser: Browser,
-) {
-  const step = readStep(deps, 'sign-in-passkey', answer.step);
-  const passkey = await passkeyThatAnswers(deps, step, answer.passkey);
-  const opened = await deps.db.write(platformScope, async (tx) => {
-    await closeStep(tx, step);
-    await notePasskeyUsed(tx, passkey);
-    return openSession(tx, actor, passkey.account_id, browser.agent, true);
+export async function loginPasskey(ctx: PlatformCtx, answer: { step: string; passkey: { id: string } }, browser: Browser) {
+  const step = readStep(ctx, 'sign-in-passkey', answer.step);
+  const passkey = await passkeyThatAnswers(ctx, step, answer.passkey);
+  const opened = await ctx.deps.db.write(ctx, async (ctx) => {
+    await closeStep(ctx, step);
+    await notePasskeyUsed(ctx, passkey);
+    return openSession(ctx, passkey.account_id, browser.agent, true);
   });
-  return answerWithSession(deps, opened, browser);
+  return answerWithSession(ctx, opened, browser);
 }

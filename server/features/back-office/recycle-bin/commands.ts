@@ -1,7 +1,7 @@
 import { BIN_DAYS, type BinKind, binKinds, type Binned } from 'core/back-office/recycle-bin/contract';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { SignedIn } from 'core/kernel/scope';
+import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { restoreAddOn } from '../../catalog/add-ons/commands.ts';
 import { removedAddOns, removedResources, removedServices } from '../../catalog/removed/queries.ts';
@@ -15,8 +15,8 @@ import { restoreEmployee } from '../../staff/removed/commands.ts';
 import { removedEmployees } from '../../staff/removed/queries.ts';
 
 type Bin = {
-  readonly list: (tx: Tx, scope: BusinessScope, since: string) => Promise<Omit<Binned, 'kind'>[]>;
-  readonly restore: (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) => Promise<unknown>;
+  readonly list: (ctx: BusinessTx, since: string) => Promise<Omit<Binned, 'kind'>[]>;
+  readonly restore: (ctx: BusinessCtx<SignedIn>, id: string) => Promise<unknown>;
 };
 
 /** Each feature knows what of it was removed and how it comes back; this one stands after them all and asks. */
@@ -31,25 +31,18 @@ const bins: { readonly [K in BinKind]: Bin } = {
 
 const DAY_MS = 86_400_000;
 
-async function inBin({ db, clock }: Deps, scope: BusinessScope, kinds: readonly BinKind[]): Promise<Binned[]> {
+async function inBin({ deps: { db, clock }, scope }: BusinessJob, kinds: readonly BinKind[]): Promise<Binned[]> {
   const since = new Date(clock.now().getTime() - BIN_DAYS * DAY_MS).toISOString();
-  const lists = await db.read(scope, (tx) =>
-    Promise.all(kinds.map(async (kind) => (await bins[kind].list(tx, scope, since)).map((row) => ({ kind, ...row })))),
+  const lists = await db.read(scope, (ctx) =>
+    Promise.all(kinds.map(async (kind) => (await bins[kind].list(ctx, since)).map((row) => ({ kind, ...row })))),
   );
   return lists.flat().toSorted((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
 }
 
-export const listRecycleBin = (deps: Deps, scope: BusinessScope, kind: BinKind | undefined) =>
-  inBin(deps, scope, kind === undefined ? binKinds : [kind]);
+export const listRecycleBin = (ctx: BusinessJob, kind: BinKind | undefined) => inBin(ctx, kind === undefined ? binKinds : [kind]);
 
 /** What has left the view is kept for the books, but does not come back from here. */
-export async function restoreFromBin(
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
-  kind: BinKind,
-  id: string,
-): Promise<void> {
-  orNotFound((await inBin(deps, scope, [kind])).find((row) => row.id === id));
-  await bins[kind].restore(deps, actor, scope, id);
+export async function restoreFromBin(ctx: BusinessCtx<SignedIn>, kind: BinKind, id: string): Promise<void> {
+  orNotFound((await inBin(ctx, [kind])).find((row) => row.id === id));
+  await bins[kind].restore(ctx, id);
 }

@@ -74,13 +74,13 @@ describe('what was removed', () => {
 
 it('a client who was taken out of the book comes back into it, unless they live on as somebody else', async () => {
   const scope = { businessId: business_id } as BusinessScope;
-  const [first, second] = await world.deps.db.read(scope, (tx) =>
+  const [first, second] = await world.deps.db.read(scope, ({ tx }) =>
     tx.selectFrom('client').select(['id', 'hash_id', 'name']).where('business_id', '=', business_id).limit(2).execute(),
   );
   if (!first || !second) throw new Error('the salon has no clients');
   const deleted_at = new Date().toISOString();
   const set = (merged_into: number | null) =>
-    world.deps.db.write(scope, (tx) =>
+    world.deps.db.write(scope, ({ tx }) =>
       tx.updateTable('client').set({ deleted_at, merged_into }).where('id', '=', first.id).execute(),
     );
   await set(second.id);
@@ -94,7 +94,7 @@ it('a client who was taken out of the book comes back into it, unless they live 
 it('after 30 days it is out of view and does not come back from here', async () => {
   const id = (await menu())[0]?.service_id ?? '';
   const removedAt = (days: number) =>
-    world.deps.db.write({ businessId: business_id } as BusinessScope, (tx) =>
+    world.deps.db.write({ businessId: business_id } as BusinessScope, ({ tx }) =>
       tx
         .updateTable('service')
         .set({ deleted_at: new Date(Date.now() - days * 86_400_000).toISOString() })

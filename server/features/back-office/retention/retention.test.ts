@@ -95,12 +95,14 @@ it('an event of long ago is not owed, though nobody has a note of it any more; o
   await relay.connect();
   const owed = async (days: number) => {
     const hold_id = randomUUID();
-    await world.deps.db.write(scope, (tx) => recordEvent(tx, scope, systemActor, timeHeld, `hold:${hold_id}`, { hold_id }));
+    await world.deps.db.write(scope, (ctx) =>
+      recordEvent({ ...ctx, actor: systemActor }, timeHeld, `hold:${hold_id}`, { hold_id }),
+    );
     await relay.query(
       'update tenant.event set delivered_at = now() - make_interval(days => $1) where business_id = $2 and aggregate = $3',
       [days, scope.businessId, `hold:${hold_id}`],
     );
-    return world.deps.db.write(scope, (tx) => pendingEvents(tx, scope, consumer, born, `hold:${hold_id}`));
+    return world.deps.db.write(scope, (ctx) => pendingEvents(ctx, consumer, born, `hold:${hold_id}`));
   };
   expect(await owed(7)).toHaveLength(1);
   expect(await owed(PENDING_DAYS + 1)).toEqual([]);
@@ -111,24 +113,24 @@ it('deletes what is over and nothing else', async () => {
   const { db } = world.deps;
   const rows = async () => {
     const count = (table: string) => sql<number>`(select count(*)::int from ${sql.table(table)})`;
-    const { rows: directory } = await db.write(platformScope, (tx) =>
+    const { rows: directory } = await db.write(platformScope, ({ tx }) =>
       sql<object>`select ${count('directory.attempt')} as attempt, ${count('directory.one_time_code')} as code`.execute(tx),
     );
-    const { rows: tenant } = await db.write(scope, (tx) =>
+    const { rows: tenant } = await db.write(scope, ({ tx }) =>
       sql<object>`select ${count('tenant.idempotency')} as orders, ${count('tenant.event_applied')} as applied`.execute(tx),
     );
     return { ...directory[0], ...tenant[0] };
   };
-  await pruneDirectory(world.deps);
-  await pruneTenants(world.deps);
+  await pruneDirectory({ deps: world.deps });
+  await pruneTenants({ deps: world.deps });
   const before = await rows();
-  await db.write(platformScope, (tx) =>
+  await db.write(platformScope, ({ tx }) =>
     sql`with codes as (insert into directory.one_time_code (id, purpose, target, code_hash, expires_at)
         select gen_random_uuid(), 'reset', 'old@accounts.test', '', now() - make_interval(hours => h) from unnest(array[1, 25]) h)
       insert into directory.attempt (key, tries, window_ends_at)
         select 'old ' || h, 1, now() - make_interval(hours => h) from unnest(array[1, 25]) h`.execute(tx),
   );
-  await db.write(scope, (tx) =>
+  await db.write(scope, ({ tx }) =>
     sql`with orders as (insert into tenant.idempotency (business_id, actor, key, fingerprint, status, body, created_at)
         select ${scope.businessId}, 'a', 'k' || d, '', 200, '', now() - make_interval(days => d) from unnest(array[13, 15]) d)
       insert into tenant.event_applied (business_id, consumer, event_id, at)
@@ -136,8 +138,8 @@ it('deletes what is over and nothing else', async () => {
       tx,
     ),
   );
-  await pruneDirectory(world.deps);
-  await pruneTenants(world.deps);
+  await pruneDirectory({ deps: world.deps });
+  await pruneTenants({ deps: world.deps });
   const after = Object.fromEntries(Object.entries(before).map(([name, count]) => [name, Number(count) + 1]));
   expect(await rows()).toEqual(after);
 });

@@ -107,13 +107,13 @@ const insertAll = async (tx: Tx, inserts: { readonly [table: string]: Insert }) 
   for (const [table, insert] of Object.entries(inserts)) await insert(daysRows(busyDay[table] ?? 0)).execute(tx);
 };
 const liveWeek = async () => {
-  await world.deps.db.write(platformScope, (tx) => insertAll(tx, directoryRows(scope.businessId)));
-  await world.deps.db.write(scope, (tx) => insertAll(tx, tenantRows(scope.businessId)));
+  await world.deps.db.write(platformScope, ({ tx }) => insertAll(tx, directoryRows(scope.businessId)));
+  await world.deps.db.write(scope, ({ tx }) => insertAll(tx, tenantRows(scope.businessId)));
 };
 /** Rows of each table that count by their period. */
 const sizes = async (): Promise<Record<string, number>> => {
   const sizeIn = (side: 'directory' | 'tenant') =>
-    world.deps.db.write(side === 'directory' ? platformScope : scope, async (tx) => {
+    world.deps.db.write(side === 'directory' ? platformScope : scope, async ({ tx }) => {
       const counted: Record<string, number> = {};
       for (const [table, { since, only = 'true' }] of Object.entries(periods[side])) {
         const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(`${side}.${table}`)}
@@ -132,8 +132,8 @@ it('a year of a busy salon leaves every table that is pruned as large as after h
   for (let week = 1; week <= WEEKS; week += 1) {
     today = new Date(today.getTime() + 7 * DAY_MS);
     await liveWeek();
-    await pruneDirectory(world.deps);
-    await pruneTenants(world.deps);
+    await pruneDirectory({ deps: world.deps });
+    await pruneTenants({ deps: world.deps });
     if (week === FULL_AFTER) half = await sizes();
   }
   const end = await sizes();

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 export type PlanCardRow = {
   readonly id: string;
@@ -17,7 +16,7 @@ export type PlanCardRow = {
 const columns = ['id', 'customer', 'method', 'brand', 'last4', 'exp_month', 'exp_year', 'name', 'is_default'] as const;
 
 /** The one that pays first, then the newest. */
-export const cardsOf = (tx: Tx, { businessId }: BusinessScope): Promise<PlanCardRow[]> =>
+export const cardsOf = ({ tx, scope: { businessId } }: BusinessTx): Promise<PlanCardRow[]> =>
   tx
     .selectFrom('business_card')
     .select(columns)
@@ -28,7 +27,7 @@ export const cardsOf = (tx: Tx, { businessId }: BusinessScope): Promise<PlanCard
     .execute();
 
 /** Removed ones too. */
-export const cardRow = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const cardRow = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .selectFrom('business_card')
     .select([...columns, 'removed_at'])
@@ -37,8 +36,7 @@ export const cardRow = (tx: Tx, { businessId }: BusinessScope, id: string) =>
     .executeTakeFirst();
 
 export const insertCard = (
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   card: PlanCardRow & { readonly postal_code: string; readonly added_at: string },
 ) =>
   tx
@@ -46,12 +44,12 @@ export const insertCard = (
     .values({ business_id, ...card })
     .execute();
 
-const own = (tx: Tx, { businessId }: BusinessScope) => tx.updateTable('business_card').where('business_id', '=', businessId);
+const own = ({ tx, scope: { businessId } }: BusinessTx) => tx.updateTable('business_card').where('business_id', '=', businessId);
 
-export async function makeDefault(tx: Tx, scope: BusinessScope, id: string): Promise<void> {
-  await own(tx, scope).set({ is_default: false }).where('is_default', '=', sql.lit(true)).execute();
-  await own(tx, scope).set({ is_default: true }).where('id', '=', id).execute();
+export async function makeDefault(ctx: BusinessTx, id: string): Promise<void> {
+  await own(ctx).set({ is_default: false }).where('is_default', '=', sql.lit(true)).execute();
+  await own(ctx).set({ is_default: true }).where('id', '=', id).execute();
 }
 
-export const removeCard = (tx: Tx, scope: BusinessScope, id: string, removed_at: string) =>
-  own(tx, scope).set({ removed_at, is_default: false }).where('id', '=', id).execute();
+export const removeCard = (ctx: BusinessTx, id: string, removed_at: string) =>
+  own(ctx).set({ removed_at, is_default: false }).where('id', '=', id).execute();

@@ -2,10 +2,10 @@ import { type ActivePackage, FREE_PLAN, planChanged, type PlanPackage } from 'co
 import { billingPeriods, planCredit, isPaidFor, priceOf, planQuote, RETRIES, planState } from 'core/billing/rules/plan';
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/billing/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessJob, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import { type WithActor, type BusinessTx, platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
 import { packages } from '../../business/plans/queries.ts';
@@ -21,14 +21,18 @@ import {
   writeDues,
 } from './queries.ts';
 
-export const recordPlanEvent = (tx: Tx, scope: BusinessScope, actor: Actor, what: Payload<typeof planChanged>) =>
-  recordEvent(tx, scope, actor, planChanged, `plan:${scope.businessId}`, what);
+export const recordPlanEvent = (ctx: BusinessTx & WithActor, what: Payload<typeof planChanged>) =>
+  recordEvent(ctx, planChanged, `plan:${ctx.scope.businessId}`, what);
 
 /** Every plan, and what it would cost to have it from today on. */
-export const listPlans = (deps: Deps, scope: BusinessScope): Promise<PlanPackage[]> =>
-  deps.db.read(scope, async (tx) => {
+export const listPlans = ({ deps, scope }: BusinessJob): Promise<PlanPackage[]> =>
+  deps.db.read(scope, async (ctx) => {
     const now = deps.clock.now().toISOString();
-    const [plans, place, paid] = [await packages(tx), await planPlaceOf(tx, scope), await subscriptionOf(tx, scope)];
+    const [plans, place, paid] = [
+      await packages({ ...ctx, scope: platformScope }),
+      await planPlaceOf(ctx),
+      await subscriptionOf(ctx),
+    ];
     const credit = planCredit(paid, now);
     return plans.map(({ period: _, ...plan }) => {
       const offers = billingPeriods.map((period) => {
@@ -45,9 +49,13 @@ export const listPlans = (deps: Deps, scope: BusinessScope): Promise<PlanPackage
     });
   });
 
-export const currentPlan = (deps: Deps, scope: BusinessScope): Promise<ActivePackage | null> =>
-  deps.db.read(scope, async (tx) => {
-    const [plans, place, paid] = [await packages(tx), await planPlaceOf(tx, scope), await subscriptionOf(tx, scope)];
+export const currentPlan = ({ deps, scope }: BusinessJob): Promise<ActivePackage | null> =>
+  deps.db.read(scope, async (ctx) => {
+    const [plans, place, paid] = [
+      await packages({ ...ctx, scope: platformScope }),
+      await planPlaceOf(ctx),
+      await subscriptionOf(ctx),
+    ];
     const plan = plans.find(({ id }) => id === place.package_id);
     if (!plan) return null;
     const { staff_count, timezone } = place;
@@ -59,57 +67,53 @@ export const currentPlan = (deps: Deps, scope: BusinessScope): Promise<ActivePac
       staff_limit: plan.staff_limit,
       timezone,
       paid: paid && { ...paid, tries_left: Math.max(0, RETRIES + 1 - paid.tries) },
-      pending_id: (await pendingPayment(tx, scope))?.id ?? null,
+      pending_id: (await pendingPayment(ctx))?.id ?? null,
     };
   });
 
-export const listPlanPayments = (deps: Deps, scope: BusinessScope, { page, per_page }: { page: number; per_page: number }) =>
-  deps.db.read(scope, async (tx) => ({
-    data: await paymentsOf(tx, scope, page, per_page),
-    meta: pagination(page, per_page, await countPayments(tx, scope)),
+export const listPlanPayments = ({ deps, scope }: BusinessJob, { page, per_page }: { page: number; per_page: number }) =>
+  deps.db.read(scope, async (ctx) => ({
+    data: await paymentsOf(ctx, page, per_page),
+    meta: pagination(page, per_page, await countPayments(ctx)),
   }));
 
 /** Back to the free plan: at the end of what was paid for, or when nobody pays. */
-export async function endPlan(deps: Deps, tx: Tx, scope: BusinessScope, actor: Actor, reason: string): Promise<void> {
-  await unsubscribe(tx, scope);
-  await setPackage(tx, scope.businessId, FREE_PLAN);
-  await recordPlanEvent(tx, scope, actor, { what: 'ended', plan_id: FREE_PLAN, reason });
-  await refreshOwnerStanding(deps, tx, scope);
+export async function endPlan(ctx: BusinessWrite, reason: string): Promise<void> {
+  await unsubscribe(ctx);
+  await setPackage({ ...ctx, scope: platformScope }, ctx.scope.businessId, FREE_PLAN);
+  await recordPlanEvent(ctx, { what: 'ended', plan_id: FREE_PLAN, reason });
+  await refreshOwnerStanding(ctx);
 }
 
 /** What a plan holds, the gate has believed for a moment. */
-export async function refreshOwnerStanding(deps: Deps, tx: Tx, scope: BusinessScope): Promise<void> {
-  const { owner_id } = await planPlaceOf(tx, scope);
+export async function refreshOwnerStanding(ctx: BusinessTx & WithDeps): Promise<void> {
+  const { deps, scope } = ctx;
+  const { owner_id } = await planPlaceOf(ctx);
   await deps.db.afterCommit(async () => void deps.gate.forgetStanding(owner_id, scope.businessId));
 }
 
 type Leaving = { readonly id?: string | undefined; readonly reason?: string };
 
 /** The plan lasts as long as it is paid for. One that is past due is over at once. */
-export const cancelSubscription = (
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
-  { id, reason = '' }: Leaving,
-): Promise<void> =>
-  deps.db.write(scope, async (tx) => {
-    await lockPlan(tx, scope);
-    const paid = await subscriptionOf(tx, scope);
+export const cancelSubscription = (ctx: BusinessCtx<SignedIn>, { id, reason = '' }: Leaving): Promise<void> =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    await lockPlan(ctx);
+    const paid = await subscriptionOf(ctx);
     if (paid === null) throw invalid({ id: [refused.nothingToCancel] });
     if (id !== undefined) orNotFound(Number(id) === paid.package_id ? paid : null);
     if (paid.cancelled_at !== null) return;
-    if (await pendingPayment(tx, scope)) throw conflict(refused.paymentPending);
-    if (paid.tries > 0) return endPlan(deps, tx, scope, actor, 'cancelled');
-    await writeDues(tx, scope, { cancelled_at: deps.clock.now().toISOString(), cancel_reason: reason });
-    await recordPlanEvent(tx, scope, actor, { what: 'cancelled', plan_id: paid.package_id });
+    if (await pendingPayment(ctx)) throw conflict(refused.paymentPending);
+    if (paid.tries > 0) return endPlan(ctx, 'cancelled');
+    await writeDues(ctx, { cancelled_at: ctx.deps.clock.now().toISOString(), cancel_reason: reason });
+    await recordPlanEvent(ctx, { what: 'cancelled', plan_id: paid.package_id });
   });
 
-export const keepSubscription = (deps: Deps, actor: SignedIn, scope: BusinessScope): Promise<void> =>
-  deps.db.write(scope, async (tx) => {
-    await lockPlan(tx, scope);
-    const paid = await subscriptionOf(tx, scope);
+export const keepSubscription = (ctx: BusinessCtx<SignedIn>): Promise<void> =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    await lockPlan(ctx);
+    const paid = await subscriptionOf(ctx);
     if (paid === null) throw invalid({ id: [refused.nothingToKeep] });
     if (paid.cancelled_at === null) return;
-    await writeDues(tx, scope, { cancelled_at: null, cancel_reason: '' });
-    await recordPlanEvent(tx, scope, actor, { what: 'kept', plan_id: paid.package_id });
+    await writeDues(ctx, { cancelled_at: null, cancel_reason: '' });
+    await recordPlanEvent(ctx, { what: 'kept', plan_id: paid.package_id });
   });

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import type { PlanTransaction } from 'core/billing/contract';
 import type { Subscribed, PlanTerms } from 'core/billing/rules/plan';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 /** What a business pays for is changed by one at a time, until that one commits. */
-export async function lockPlan(tx: Tx, { businessId }: BusinessScope): Promise<void> {
+export async function lockPlan({ tx, scope: { businessId } }: BusinessTx): Promise<void> {
   await sql`select tenant.hold_plan(${businessId}::bigint)`.execute(tx);
 }
 
 export type Subscription = Subscribed & { readonly due_at: string };
 
-export async function subscriptionOf(tx: Tx, { businessId }: BusinessScope): Promise<Subscription | null> {
+export async function subscriptionOf({ tx, scope: { businessId } }: BusinessTx): Promise<Subscription | null> {
   const { rows } = await sql<Subscription>`
     select package_id, period, price_cents, credit_cents, tries,
       ${instantText('anchored_at')} as anchored_at, ${instantText('starts_at')} as starts_at, ${instantText('ends_at')} as ends_at,
@@ -29,7 +28,7 @@ type Place = {
   readonly staff_count: number;
 };
 
-export async function planPlaceOf(tx: Tx, { businessId }: BusinessScope): Promise<Place> {
+export async function planPlaceOf({ tx, scope: { businessId } }: BusinessTx): Promise<Place> {
   const { rows } = await sql<Place>`
     select b.bus_name, b.owner_id, b.package_id, coalesce(b.timezone, 'UTC') as timezone,
       (select count(*)::int from employee e where e.business_id = b.id and e.active and e.deleted_at is null) as staff_count
@@ -38,7 +37,7 @@ export async function planPlaceOf(tx: Tx, { businessId }: BusinessScope): Promis
 }
 
 /** From now on this is what is paid for. */
-export async function subscribe(tx: Tx, { businessId: business_id }: BusinessScope, terms: PlanTerms): Promise<void> {
+export async function subscribe({ tx, scope: { businessId: business_id } }: BusinessTx, terms: PlanTerms): Promise<void> {
   const { package_id, period, price_cents, anchored_at, starts_at, ends_at, credit_left_cents: credit_cents } = terms;
   const paid = { package_id, period, price_cents, anchored_at, starts_at, ends_at, credit_cents };
   const fresh = { ...paid, due_at: ends_at, tries: 0, cancelled_at: null, cancel_reason: '' };
@@ -55,14 +54,14 @@ type Dues = {
   readonly cancelled_at?: string | null;
   readonly cancel_reason?: string;
 };
-export const writeDues = (tx: Tx, { businessId }: BusinessScope, dues: Dues) =>
+export const writeDues = ({ tx, scope: { businessId } }: BusinessTx, dues: Dues) =>
   tx.updateTable('subscription').set(dues).where('business_id', '=', businessId).execute();
 
-export const unsubscribe = (tx: Tx, { businessId }: BusinessScope) =>
+export const unsubscribe = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx.deleteFrom('subscription').where('business_id', '=', businessId).execute();
 
 /** Plans, over all businesses that still exist, which the clock has to look at. */
-export async function dueSubscriptions(tx: Tx, now: string): Promise<number[]> {
+export async function dueSubscriptions({ tx }: PlatformTx, now: string): Promise<number[]> {
   const { rows } = await sql<{ business_id: number }>`select s.business_id
     from directory.subscription s join business b on b.id = s.business_id
     where s.due_at <= ${now} and b.deleted_at is null order by s.due_at limit 500`.execute(tx);
@@ -77,7 +76,7 @@ export type NewPayment = PlanTerms & {
   readonly asked_at: string;
 };
 
-export async function insertPayment(tx: Tx, { businessId: business_id }: BusinessScope, payment: NewPayment): Promise<void> {
+export async function insertPayment({ tx, scope: { businessId: business_id } }: BusinessTx, payment: NewPayment): Promise<void> {
   const last = await tx
     .selectFrom('plan_payment')
     .select(({ fn }) => fn.max('nr').as('nr'))
@@ -102,24 +101,24 @@ const payments = sql`
   left join card_charge ch on ch.business_id = p.business_id and ch.id = p.charge_id
   left join business_card c on c.business_id = p.business_id and c.id = p.card_id`;
 
-export async function paymentById(tx: Tx, { businessId }: BusinessScope, id: string): Promise<PaymentRow | undefined> {
+export async function paymentById({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`${payments} where p.business_id = ${businessId} and p.id = ${id}::uuid`.execute(tx);
   return rows[0];
 }
 
-export async function pendingPayment(tx: Tx, { businessId }: BusinessScope): Promise<PaymentRow | undefined> {
+export async function pendingPayment({ tx, scope: { businessId } }: BusinessTx): Promise<PaymentRow | undefined> {
   const { rows } =
     await sql<PaymentRow>`${payments} where p.business_id = ${businessId} and ch.status = 'pending' limit 1`.execute(tx);
   return rows[0];
 }
 
-export async function paymentsOf(tx: Tx, { businessId }: BusinessScope, page: number, size: number): Promise<PaymentRow[]> {
+export async function paymentsOf({ tx, scope: { businessId } }: BusinessTx, page: number, size: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`${payments} where p.business_id = ${businessId}
     order by p.nr desc limit ${size} offset ${(page - 1) * size}`.execute(tx);
   return rows;
 }
 
-export async function countPayments(tx: Tx, { businessId }: BusinessScope): Promise<number> {
+export async function countPayments({ tx, scope: { businessId } }: BusinessTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from plan_payment
     where business_id = ${businessId}`.execute(tx);
   return rows[0]?.count ?? 0;

@@ -9,8 +9,8 @@ import { pagination } from 'core/kernel/page';
 import { cellFor, reachOf } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import { isTimezone, wallClockAt } from 'core/kernel/time';
-import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import type { WithDeps, PlatformCtx, BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import { platformScope, type WithActor, type BusinessTx } from '../../../platform/db.ts';
 import { privateAddress } from '../../../platform/security/private-files.ts';
 import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
 import { forbidden, orNotFound, notFound } from '../../../platform/refusal.ts';
@@ -26,8 +26,7 @@ const KEY_DAYS = 2;
 
 /** Opens a visit, or the group it belongs to, without a login, until two days after its end. */
 export const visitKey = (
-  { tokens, clock }: Deps,
-  { businessId: business_id }: BusinessScope,
+  { deps: { tokens, clock }, scope: { businessId: business_id } }: BusinessJob,
   { id, group_id, ends_at }: Visit,
 ): string => {
   const seconds = Math.max(0, (Date.parse(ends_at) - clock.now().getTime()) / 1000) + KEY_DAYS * 86_400;
@@ -35,7 +34,7 @@ export const visitKey = (
 };
 
 /** Pictures from before visits had private ones are under their public name. */
-const photoAddress = ({ tokens }: Deps, { photo }: Visit): string | null =>
+const photoAddress = ({ deps: { tokens } }: WithDeps, { photo }: Visit): string | null =>
   photo?.startsWith('private/') ? privateAddress(tokens, { key: photo }) : photo;
 
 function isOpenedBy({ proof }: Actor, { id, group_id }: Visit): boolean {
@@ -51,17 +50,17 @@ export function cancelRuleOf({ guarantee, settings }: Pick<Visit, 'guarantee' | 
 }
 
 /** What it costs now, and until when it costs nothing. */
-export function callOffTerms({ clock }: Deps, { guarantee, settings, starts_at }: Visit) {
+export function callOffTerms({ deps: { clock } }: WithDeps, { guarantee, settings, starts_at }: Visit) {
   const { cancel_free_hours: free_hours, late_fee_cents } = settingFrom(settings);
   const now = clock.now();
   return guarantee ? lateTerms(guarantee, starts_at, now) : cancelTerms({ free_hours, late_fee_cents }, starts_at, now);
 }
 
 const centsOf = (fee: CancelRule['no_show']): number | null => (fee && 'cents' in fee ? fee.cents : null);
-function cancelTermsOf(deps: Deps, visit: Visit): Appointment['cancel'] {
+function cancelTermsOf(ctx: WithDeps, visit: Visit): Appointment['cancel'] {
   const { late, no_show } = cancelRuleOf(visit);
   const fees = { late_cents: centsOf(late) ?? 0, no_show_cents: centsOf(no_show) };
-  return { ...callOffTerms(deps, visit), ...fees, back_cents: backOf(deps, visit), by_card: visit.guarantee !== null };
+  return { ...callOffTerms(ctx, visit), ...fees, back_cents: backOf(ctx, visit), by_card: visit.guarantee !== null };
 }
 
 const amountOf = ({ lines, guarantee }: Visit): Appointment['amount'] => {
@@ -80,15 +79,15 @@ export const promotionsOff = ({ lines, promotions }: Pick<Visit, 'lines' | 'prom
   );
 
 /** What calling it off now gives back of what was paid. */
-const backOf = (deps: Deps, visit: Visit): number =>
-  visit.guarantee ? feeParts(unspentPrepayment(visit.guarantee), callOffTerms(deps, visit).fee_cents).back : 0;
+const backOf = (ctx: WithDeps, visit: Visit): number =>
+  visit.guarantee ? feeParts(unspentPrepayment(visit.guarantee), callOffTerms(ctx, visit).fee_cents).back : 0;
 
 /** A visit as the wire shows it, to its client (with its key) or to the desk. */
-export function shownAppointment(deps: Deps, scope: BusinessScope, visit: Visit, to: 'client' | 'desk'): Appointment {
+export function shownAppointment(ctx: BusinessJob, visit: Visit, to: 'client' | 'desk'): Appointment {
   const { lines, timezone, starts_at, ends_at } = visit;
   const [begin, end] = [wallClockAt(starts_at, timezone), wallClockAt(ends_at, timezone)];
   const first = lines[0]?.staff;
-  const now = deps.clock.now();
+  const now = ctx.deps.clock.now();
   const canCancel = isChangeable(visit.status) && Date.parse(starts_at) > now.getTime();
   return {
     id: visit.id,
@@ -111,40 +110,40 @@ export function shownAppointment(deps: Deps, scope: BusinessScope, visit: Visit,
     guest_name: visit.guest_name,
     mode: visit.mode,
     note: visit.note,
-    photo: photoAddress(deps, visit),
+    photo: photoAddress(ctx, visit),
     amount: amountOf(visit),
     promotions: promotionsOff(visit),
-    cancel: canCancel ? cancelTermsOf(deps, visit) : null,
-    key: to === 'client' ? visitKey(deps, scope, visit) : null,
+    cancel: canCancel ? cancelTermsOf(ctx, visit) : null,
+    key: to === 'client' ? visitKey(ctx, visit) : null,
   };
 }
 
 /** Only a client's own visits, and those that the link opens, exist for them. */
-export async function requireOwnVisits(tx: Tx, actor: Actor, scope: BusinessScope, visits: readonly Visit[]): Promise<void> {
+export async function requireOwnVisits(ctx: BusinessTx & WithActor, visits: readonly Visit[]): Promise<void> {
   const [first] = visits;
   if (!first) throw notFound();
-  if (isOpenedBy(actor, first)) return;
-  const own = await visibleClients(tx, scope, actor);
+  if (isOpenedBy(ctx.actor, first)) return;
+  const own = await visibleClients(ctx);
   if (!own.some(({ id }) => id === first.client_id)) throw notFound();
 }
 
-export const readVisit = (deps: Deps, actor: Actor, scope: BusinessScope, id: string) =>
-  deps.db.read(scope, async (tx) => {
-    const visits = await visitsWithParty(tx, scope, id);
-    await requireOwnVisits(tx, actor, scope, visits);
-    const party = visits.map((visit) => shownAppointment(deps, scope, visit, 'client'));
+export const readVisit = (ctx: BusinessCtx, id: string) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const visits = await visitsWithParty(ctx, id);
+    await requireOwnVisits(ctx, visits);
+    const party = visits.map((visit) => shownAppointment(ctx, visit, 'client'));
     return { data: orNotFound(party.find((visit) => visit.id === id)), party };
   });
 
 /** Whose visits somebody sees as one of the house: everybody's, those they do themselves, or none. */
-async function sightOf(
-  { db }: Deps,
-  { account_id, role, employee_id }: Actor,
-  scope: BusinessScope,
-): Promise<'all' | number | null> {
+async function sightOf({
+  deps: { db },
+  actor: { account_id, role, employee_id },
+  scope,
+}: BusinessCtx): Promise<'all' | number | null> {
   if (account_id === null) return null;
   if (role === 'owner') return 'all';
-  const { exceptions, role: here } = await db.read(platformScope, (tx) => standingIn(tx, account_id, scope.businessId));
+  const { exceptions, role: here } = await db.read(platformScope, (ctx) => standingIn(ctx, account_id, scope.businessId));
   if (reachOf(cellFor(calendarView, here, exceptions), 'read') === 'none') return null;
   const plansAll = reachOf(cellFor(appointmentEdit, here, exceptions), 'write') === 'all';
   return here === 'employee' && !plansAll ? (employee_id ?? 0) : 'all';
@@ -154,55 +153,54 @@ type ListWish = Omit<Selection, 'clients' | 'employee_id'> &
   Omit<Sort, 'direction'> & { readonly direction: Sort['direction'] | undefined };
 
 /** Own visits; the desk sees everybody's, or those of the client it names, an employee those they do. */
-export async function listVisits(deps: Deps, actor: Actor, scope: BusinessScope, wish: ListWish) {
-  const sight = await sightOf(deps, actor, scope);
+export async function listVisits(ctx: BusinessCtx, input: ListWish) {
+  const sight = await sightOf(ctx);
   const atDesk = sight !== null;
-  const own = atDesk ? [] : await deps.db.read(scope, (tx) => visibleClients(tx, scope, actor));
-  if (!atDesk && wish.customer_hash !== undefined && !own.some(({ hash_id }) => hash_id === wish.customer_hash))
+  const own = atDesk ? [] : await ctx.deps.db.read(ctx, (ctx) => visibleClients(ctx));
+  if (!atDesk && input.customer_hash !== undefined && !own.some(({ hash_id }) => hash_id === input.customer_hash))
     throw forbidden();
-  const timezone = wish.timezone !== undefined && isTimezone(wish.timezone) ? wish.timezone : undefined;
+  const timezone = input.timezone !== undefined && isTimezone(input.timezone) ? input.timezone : undefined;
   const whose = { clients: atDesk ? null : own.map(({ id }) => id), employee_id: typeof sight === 'number' ? sight : null };
-  const selection: Selection = { ...wish, timezone, ...whose };
-  const direction = wish.direction ?? (wish.type === 'upcoming' ? 'asc' : 'desc');
-  const [visits, counts] = await deps.db.read(scope, (tx) =>
-    Promise.all([visitPage(tx, scope, selection, { ...wish, direction }), countByStatus(tx, scope, selection)]),
+  const selection: Selection = { ...input, timezone, ...whose };
+  const direction = input.direction ?? (input.type === 'upcoming' ? 'asc' : 'desc');
+  const [visits, counts] = await ctx.deps.db.read(ctx, (ctx) =>
+    Promise.all([visitPage(ctx, selection, { ...input, direction }), countByStatus(ctx, selection)]),
   );
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const total = wish.status === '' ? all : (counts.get(wish.status) ?? 0);
+  const total = input.status === '' ? all : (counts.get(input.status) ?? 0);
   const per = (status: Status | 'all') => [status, status === 'all' ? all : (counts.get(status) ?? 0)] as const;
   return {
     success: true as const,
-    data: visits.map((visit) => shownAppointment(deps, scope, visit, atDesk ? 'desk' : 'client')),
-    pagination: pagination(wish.page, wish.size, total),
+    data: visits.map((visit) => shownAppointment(ctx, visit, atDesk ? 'desk' : 'client')),
+    pagination: pagination(input.page, input.size, total),
     statusCounts: Object.fromEntries([...statuses, 'all' as const].map(per)) as Record<Status | 'all', number>,
   };
 }
 
-export async function upcomingVisit(deps: Deps, actor: Actor, scope: BusinessScope, busUrl: string) {
-  return deps.db.read(scope, async (tx) => {
-    const own = await visibleClients(tx, scope, actor);
+export async function upcomingVisit(ctx: BusinessCtx, busUrl: string) {
+  return ctx.deps.db.read(ctx, async (ctx) => {
+    const own = await visibleClients(ctx);
     const [first] = own;
     if (!first) return { data: null, count: 0, calendar_url: null };
     const { next, count } = await nextOf(
-      tx,
-      scope,
+      ctx,
       own.map(({ id }) => id),
     );
-    const calendar_url = feedAddress(deps, scope, busUrl, first.id, await feedVersion(tx, scope, first.id));
-    return { data: next && shownAppointment(deps, scope, next, 'client'), count, calendar_url };
+    const calendar_url = feedAddress(ctx, busUrl, first.id, await feedVersion(ctx, first.id));
+    return { data: next && shownAppointment(ctx, next, 'client'), count, calendar_url };
   });
 }
 
 /** The latest visit at every business where somebody is a client, newest first. */
-export async function latestVisits(deps: Deps, { account_id }: SignedIn, user_id: string | undefined) {
-  const mine = await deps.db.read(platformScope, (tx) => hashIdOf(tx, account_id));
+export async function latestVisits({ deps, actor: { account_id } }: PlatformCtx<SignedIn>, user_id: string | undefined) {
+  const mine = await deps.db.read(platformScope, (ctx) => hashIdOf(ctx, account_id));
   if (user_id !== undefined && user_id !== mine) throw forbidden();
-  const places = await deps.db.read(platformScope, (tx) => businessesOfPatron(tx, account_id));
+  const places = await deps.db.read(platformScope, (ctx) => businessesOfPatron(ctx, account_id));
   const found = await Promise.all(
     places.map(async ({ business_id }) => {
       const scope = { businessId: business_id } as BusinessScope;
-      const visit = await deps.db.read(scope, (tx) => latestOf(tx, scope, account_id));
-      return visit ? [shownAppointment(deps, scope, visit, 'client')] : [];
+      const visit = await deps.db.read(scope, (ctx) => latestOf(ctx, account_id));
+      return visit ? [shownAppointment({ deps, scope }, visit, 'client')] : [];
     }),
   );
   return found.flat().toSorted((one, other) => other.start.localeCompare(one.start));

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { holding, type Status } from 'core/booking/appointments/rules/visit';
 import type { PlannedLine } from 'core/booking/claims/rules';
 import type { Setting } from 'core/business/contract';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
+import type { BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
 import type { Promised } from 'core/promotions/rules/promised';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 import { instantText } from '../../../platform/instants.ts';
 import { guaranteeColumns, type StandsBehind } from '../guarantees/queries.ts';
@@ -58,7 +58,7 @@ const lines = sql`(select coalesce(jsonb_agg(jsonb_build_object(
 type Tail = { readonly where: RawBuilder<unknown>; readonly order?: RawBuilder<unknown>; readonly page?: RawBuilder<unknown> };
 
 /** Visits with everything that a screen shows of them, in one statement. */
-async function visits(tx: Tx, { businessId }: BusinessScope, { where, order, page }: Tail): Promise<Visit[]> {
+async function visits({ tx, scope: { businessId } }: BusinessTx, { where, order, page }: Tail): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
     select a.id, b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone,
       (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = a.business_id) as settings,
@@ -71,32 +71,32 @@ async function visits(tx: Tx, { businessId }: BusinessScope, { where, order, pag
   return rows;
 }
 
-export const visitsById = (tx: Tx, scope: BusinessScope, ids: readonly string[]) =>
-  visits(tx, scope, { where: sql`a.id = any(${ids}::uuid[])`, order: sql`a.person` });
+export const visitsById = (ctx: BusinessTx, ids: readonly string[]) =>
+  visits(ctx, { where: sql`a.id = any(${ids}::uuid[])`, order: sql`a.person` });
 
 const groupOf = ({ businessId }: BusinessScope, id: string) =>
   sql`(select g.group_id from appointment g where g.business_id = ${businessId} and g.id = ${id}::uuid)`;
 
 /** The visit and those of the people who come along. */
-export const visitsWithParty = (tx: Tx, scope: BusinessScope, id: string) =>
-  visits(tx, scope, { where: sql`(a.id = ${id}::uuid or a.group_id = ${groupOf(scope, id)})`, order: sql`a.person` });
+export const visitsWithParty = (ctx: BusinessTx, id: string) =>
+  visits(ctx, { where: sql`(a.id = ${id}::uuid or a.group_id = ${groupOf(ctx.scope, id)})`, order: sql`a.person` });
 
 /** Everybody's visits that begin from one instant up to another. */
-export const visitsBetween = (tx: Tx, scope: BusinessScope, from: string, to: string) =>
-  visits(tx, scope, { where: sql`a.starts_at >= ${from} and a.starts_at < ${to}` });
+export const visitsBetween = (ctx: BusinessTx, from: string, to: string) =>
+  visits(ctx, { where: sql`a.starts_at >= ${from} and a.starts_at < ${to}` });
 
 /** Those that wait for an answer and have not begun. */
-export const visitsRequested = (tx: Tx, scope: BusinessScope, now: string) =>
-  visits(tx, scope, { where: sql`a.status = 'requested' and a.starts_at > ${now}`, page: sql`limit 50` });
+export const visitsRequested = (ctx: BusinessTx, now: string) =>
+  visits(ctx, { where: sql`a.status = 'requested' and a.starts_at > ${now}`, page: sql`limit 50` });
 
 /** The visit, or with its whole group; nobody else changes them until the transaction ends. */
-export async function visitsToChange(tx: Tx, scope: BusinessScope, id: string, wholeGroup: boolean): Promise<Visit[]> {
+export async function visitsToChange(ctx: BusinessTx, id: string, wholeGroup: boolean): Promise<Visit[]> {
+  const { scope, tx } = ctx;
   const { rows } = await sql<{ id: string }>`select a.id from appointment a
     where a.business_id = ${scope.businessId} and (a.id = ${id}::uuid or (${wholeGroup}::boolean and a.group_id = ${groupOf(scope, id)}))
     order by a.id for update`.execute(tx);
   return visitsById(
-    tx,
-    scope,
+    ctx,
     rows.map((row) => row.id),
   );
 }
@@ -117,24 +117,24 @@ export type Selection = {
   readonly timezone: string | undefined;
 };
 
-function selected({ businessId }: BusinessScope, wish: Selection, anyStatus: boolean): RawBuilder<unknown> {
-  const like = `%${wish.search.replace(/[\\%_]/g, '\\$&')}%`;
-  const zone = sql`coalesce(${wish.timezone ?? null}, (select z.timezone from business z where z.id = ${businessId}), 'UTC')`;
-  const type = { upcoming: ahead, past: sql`not (${ahead})`, all: sql`true` }[wish.type];
+function selected({ businessId }: BusinessScope, input: Selection, anyStatus: boolean): RawBuilder<unknown> {
+  const like = `%${input.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const zone = sql`coalesce(${input.timezone ?? null}, (select z.timezone from business z where z.id = ${businessId}), 'UTC')`;
+  const type = { upcoming: ahead, past: sql`not (${ahead})`, all: sql`true` }[input.type];
   const parts = [
     type,
-    ...(wish.clients === null ? [] : [sql`a.client_id = any(${wish.clients}::bigint[])`]),
-    ...(wish.employee_id === null
+    ...(input.clients === null ? [] : [sql`a.client_id = any(${input.clients}::bigint[])`]),
+    ...(input.employee_id === null
       ? []
       : [
           sql`exists (select from appointment_line o where o.business_id = a.business_id and o.appointment_id = a.id
-            and o.employee_id = ${wish.employee_id})`,
+            and o.employee_id = ${input.employee_id})`,
         ]),
-    ...(wish.customer_hash === undefined ? [] : [sql`c.hash_id = ${wish.customer_hash}`]),
-    ...(wish.status === '' || anyStatus ? [] : [sql`a.status = ${wish.status}`]),
-    ...(wish.from === undefined ? [] : [sql`a.starts_at >= ${wish.from}::date::timestamp at time zone ${zone}`]),
-    ...(wish.to === undefined ? [] : [sql`a.starts_at < (${wish.to}::date + 1)::timestamp at time zone ${zone}`]),
-    ...(wish.search === ''
+    ...(input.customer_hash === undefined ? [] : [sql`c.hash_id = ${input.customer_hash}`]),
+    ...(input.status === '' || anyStatus ? [] : [sql`a.status = ${input.status}`]),
+    ...(input.from === undefined ? [] : [sql`a.starts_at >= ${input.from}::date::timestamp at time zone ${zone}`]),
+    ...(input.to === undefined ? [] : [sql`a.starts_at < (${input.to}::date + 1)::timestamp at time zone ${zone}`]),
+    ...(input.search === ''
       ? []
       : [
           sql`(directory.plain(c.name) like directory.plain(${like}) or directory.plain(a.guest_name) like directory.plain(${like})
@@ -153,60 +153,63 @@ export type Sort = {
   readonly size: number;
 };
 
-export const visitPage = (tx: Tx, scope: BusinessScope, wish: Selection, { field, direction, page, size }: Sort) => {
+export const visitPage = (ctx: BusinessTx, input: Selection, { field, direction, page, size }: Sort) => {
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
-  return visits(tx, scope, {
-    where: selected(scope, wish, false),
+  return visits(ctx, {
+    where: selected(ctx.scope, input, false),
     order: sql`${sorts[field]} ${way}, a.id`,
     page: sql`limit ${size} offset ${(page - 1) * size}`,
   });
 };
 
 /** How many of the selection there are per status, whatever status is asked for. */
-export async function countByStatus(tx: Tx, scope: BusinessScope, wish: Selection): Promise<Map<Status, number>> {
+export async function countByStatus({ tx, scope }: BusinessTx, input: Selection): Promise<Map<Status, number>> {
   const { rows } = await sql<{ status: Status; count: number }>`
     select a.status, count(*)::int as count from appointment a
     join client c on c.business_id = a.business_id and c.id = a.client_id
-    where a.business_id = ${scope.businessId} and ${selected(scope, wish, true)} group by a.status`.execute(tx);
+    where a.business_id = ${scope.businessId} and ${selected(scope, input, true)} group by a.status`.execute(tx);
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
 /** The next visit of these clients, and how many are ahead; a group counts once. */
-export async function nextOf(tx: Tx, scope: BusinessScope, clients: readonly number[]) {
+export async function nextOf(ctx: BusinessTx, clients: readonly number[]) {
   const where = sql`${ahead} and a.person = 0 and a.client_id = any(${clients}::bigint[])`;
-  const [next] = await visits(tx, scope, { where, page: sql`limit 1` });
-  return { next: next ?? null, count: await countAhead(tx, scope, sql`select unnest(${clients}::bigint[])`) };
+  const [next] = await visits(ctx, { where, page: sql`limit 1` });
+  return { next: next ?? null, count: await countAhead(ctx, sql`select unnest(${clients}::bigint[])`) };
 }
 
 /** Visits ahead whose organiser is one of these clients; a group counts once. */
-async function countAhead(tx: Tx, { businessId }: BusinessScope, clients: RawBuilder<unknown>): Promise<number> {
+async function countAhead({ tx, scope: { businessId } }: BusinessTx, clients: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct coalesce(a.group_id, a.id))::int as count from appointment a
     where a.business_id = ${businessId} and a.client_id in (${clients}) and ${ahead}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /** Those of whoever signed in, or of everybody who shares the proven phone. */
-export const countAheadOf = (tx: Tx, scope: BusinessScope, { account_id, proof }: Actor): Promise<number> => {
+export const countAheadOf = (ctx: BusinessTx & WithActor): Promise<number> => {
+  const {
+    actor: { account_id, proof },
+    scope,
+  } = ctx;
   const phone = proof && 'phone' in proof ? proof.phone : null;
   const own = account_id === null ? sql`c.phone10 = ${phone}` : sql`c.account_id = ${account_id}`;
   return countAhead(
-    tx,
-    scope,
+    ctx,
     sql`select c.id from client c where c.business_id = ${scope.businessId} and c.deleted_at is null and ${own}`,
   );
 };
 
 /** Those that are on, from a month ago. */
-export const visitsOfClient = (tx: Tx, scope: BusinessScope, client_id: number): Promise<Visit[]> =>
-  visits(tx, scope, {
+export const visitsOfClient = (ctx: BusinessTx, client_id: number): Promise<Visit[]> =>
+  visits(ctx, {
     where: sql`a.client_id = ${client_id} and a.person = 0 and a.status not in ('cancelled', 'no_show')
       and a.starts_at > now() - interval '30 days'`,
     page: sql`limit 200`,
   });
 
-export const latestOf = async (tx: Tx, scope: BusinessScope, account_id: number): Promise<Visit | undefined> =>
+export const latestOf = async (ctx: BusinessTx, account_id: number): Promise<Visit | undefined> =>
   (
-    await visits(tx, scope, {
+    await visits(ctx, {
       where: sql`c.account_id = ${account_id} and a.person = 0`,
       order: sql`a.starts_at desc`,
       page: sql`limit 1`,
@@ -215,7 +218,7 @@ export const latestOf = async (tx: Tx, scope: BusinessScope, account_id: number)
 
 export type BookingPolicy = Pick<Visit, 'bus_url' | 'bus_name' | 'timezone' | 'settings'> & { readonly takes_cards: boolean };
 /** What a booking stands on: the house and its rules. */
-export async function bookingPolicy(tx: Tx, { businessId }: BusinessScope): Promise<BookingPolicy> {
+export async function bookingPolicy({ tx, scope: { businessId } }: BusinessTx): Promise<BookingPolicy> {
   const { rows } =
     await sql<BookingPolicy>`select b.bus_url, b.bus_name, coalesce(b.timezone, 'UTC') as timezone, b.is_mx_merchant_enabled as takes_cards,
       (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from business_setting s where s.business_id = b.id) as settings
@@ -224,7 +227,10 @@ export async function bookingPolicy(tx: Tx, { businessId }: BusinessScope): Prom
 }
 
 /** In which language a client was last written to; null for who has never been. */
-export const lastLanguageOf = async (tx: Tx, { businessId }: BusinessScope, client_id: number): Promise<'en' | 'vi' | null> => {
+export const lastLanguageOf = async (
+  { tx, scope: { businessId } }: BusinessTx,
+  client_id: number,
+): Promise<'en' | 'vi' | null> => {
   const visits = tx.selectFrom('appointment').select('locale').where('business_id', '=', businessId);
   const last = await visits.where('client_id', '=', client_id).orderBy('starts_at', 'desc').limit(1).executeTakeFirst();
   return last ? (last.locale === 'vi' ? 'vi' : 'en') : null;
@@ -233,8 +239,7 @@ export const lastLanguageOf = async (tx: Tx, { businessId }: BusinessScope, clie
 type NewVisit = Pick<Visit, 'id' | 'client_id' | 'status' | 'source' | 'starts_at' | 'ends_at' | 'note'> &
   Partial<Pick<Visit, 'group_id' | 'person' | 'guest_name' | 'mode' | 'promotions'>>;
 export const insertVisits = (
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   visits: readonly NewVisit[],
   locale: 'en' | 'vi',
 ) => {
@@ -247,7 +252,10 @@ export const insertVisits = (
 };
 
 export type LineOfVisit = { readonly appointment_id: string; readonly line: PlannedLine; readonly sort: number };
-export const insertLines = (tx: Tx, { businessId: business_id }: BusinessScope, rows: readonly LineOfVisit[]): Promise<void> =>
+export const insertLines = (
+  { tx, scope: { businessId: business_id } }: BusinessTx,
+  rows: readonly LineOfVisit[],
+): Promise<void> =>
   pipelineStatement(
     tx,
     tx.insertInto('appointment_line').values(
@@ -266,10 +274,10 @@ export const insertLines = (tx: Tx, { businessId: business_id }: BusinessScope, 
     ),
   );
 
-export const deleteLines = (tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<void> =>
+export const deleteLines = ({ tx, scope: { businessId } }: BusinessTx, ids: readonly string[]): Promise<void> =>
   pipelineStatement(tx, tx.deleteFrom('appointment_line').where('business_id', '=', businessId).where('id', 'in', ids));
 
-const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+const change = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .updateTable('appointment')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -277,22 +285,14 @@ const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
     .where('id', '=', id);
 
 type Became = { readonly status: Status; readonly late_fee_cents: number; readonly no_charge_reason: string | null };
-export const setStatus = (tx: Tx, scope: BusinessScope, id: string, became: Became): Promise<void> =>
-  pipelineStatement(tx, change(tx, scope, id).set(became));
+export const setStatus = (ctx: BusinessTx, id: string, became: Became): Promise<void> =>
+  pipelineStatement(ctx.tx, change(ctx, id).set(became));
 
-export const setPhoto = (tx: Tx, scope: BusinessScope, id: string, photo: string | null): Promise<void> =>
-  pipelineStatement(tx, change(tx, scope, id).set({ photo }));
+export const setPhoto = (ctx: BusinessTx, id: string, photo: string | null): Promise<void> =>
+  pipelineStatement(ctx.tx, change(ctx, id).set({ photo }));
 
-export const setTimes = (
-  tx: Tx,
-  scope: BusinessScope,
-  id: string,
-  times: { starts_at: string; ends_at: string },
-): Promise<void> => pipelineStatement(tx, change(tx, scope, id).set(times));
+export const setTimes = (ctx: BusinessTx, id: string, times: { starts_at: string; ends_at: string }): Promise<void> =>
+  pipelineStatement(ctx.tx, change(ctx, id).set(times));
 
-export const setNotes = (
-  tx: Tx,
-  scope: BusinessScope,
-  id: string,
-  notes: { note: string; manager_note: string },
-): Promise<void> => pipelineStatement(tx, change(tx, scope, id).set(notes));
+export const setNotes = (ctx: BusinessTx, id: string, notes: { note: string; manager_note: string }): Promise<void> =>
+  pipelineStatement(ctx.tx, change(ctx, id).set(notes));

@@ -1,22 +1,21 @@
 import type * as contract from 'core/booking/appointments/contract';
 import { encodedId } from 'core/booking/appointments/rules/encoded-id';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { bookStart } from '../bookings/commands.ts';
 import { cancelVisit, confirmByClient, setVisitPicture, stepAtDesk } from '../changes/commands.ts';
 import { feed, resetFeed } from '../feeds/commands.ts';
 import { latestVisits, listVisits, readVisit, upcomingVisit } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  bookAppointment: async ({ actor, scope, body }) => ({ data: await bookStart(deps, actor, scope, body) }),
-  readAppointment: ({ actor, scope, params }) => readVisit(deps, actor, scope, params.id),
-  picturedVisit: async ({ actor, scope, params, files }) => ({
-    data: await setVisitPicture(deps, actor, scope, params.id, files),
+export const routes: Handlers<typeof contract> = {
+  bookAppointment: async (ctx, { body }) => ({ data: await bookStart(ctx, body) }),
+  readAppointment: (ctx, { params }) => readVisit(ctx, params.id),
+  picturedVisit: async (ctx, { params, files }) => ({
+    data: await setVisitPicture(ctx, params.id, files),
   }),
-  cancelAppointment: async ({ actor, scope, params, body }) => ({ data: await cancelVisit(deps, actor, scope, params.id, body) }),
-  confirmVisit: async ({ actor, scope, params }) => ({ data: await confirmByClient(deps, actor, scope, params.id) }),
-  appointmentList: ({ actor, scope, query }) =>
-    listVisits(deps, actor, scope, {
+  cancelAppointment: async (ctx, { params, body }) => ({ data: await cancelVisit(ctx, params.id, body) }),
+  confirmVisit: async (ctx, { params }) => ({ data: await confirmByClient(ctx, params.id) }),
+  appointmentList: (ctx, { query }) =>
+    listVisits(ctx, {
       customer_hash: query.customer_id,
       search: query.searchQuery,
       status: query.filterStatus,
@@ -29,19 +28,19 @@ export const routes = (deps: Deps): Handlers<typeof contract> => ({
       page: query.page,
       size: query.perPage,
     }),
-  visitCalendar: ({ scope, params }) => feed(deps, scope, params.key),
-  resetVisitCalendar: ({ actor, scope, body }) => resetFeed(deps, actor, scope, body.busUrl),
-  upcomingAppointment: ({ actor, scope, query }) => upcomingVisit(deps, actor, scope, query.busUrl),
-  latestAppointments: async ({ actor, query }) => ({ data: await latestVisits(deps, actor, query.user_id) }),
-  appointmentStatus: async ({ actor, scope, params, body }) => ({
-    data: await stepAtDesk(deps, actor, scope, params.id, body.status),
+  visitCalendar: (ctx, { params }) => feed(ctx, params.key),
+  resetVisitCalendar: (ctx, { body }) => resetFeed(ctx, body.busUrl),
+  upcomingAppointment: (ctx, { query }) => upcomingVisit(ctx, query.busUrl),
+  latestAppointments: async (ctx, { query }) => ({ data: await latestVisits(ctx, query.user_id) }),
+  appointmentStatus: async (ctx, { params, body }) => ({
+    data: await stepAtDesk(ctx, params.id, body.status),
   }),
-  appointmentConfirm: async ({ actor, scope, params }) => ({
-    data: await stepAtDesk(deps, actor, scope, params.id, 'accepted'),
+  appointmentConfirm: async (ctx, { params }) => ({
+    data: await stepAtDesk(ctx, params.id, 'accepted'),
   }),
-  appointmentDelete: async ({ actor, scope, params }) => {
-    await stepAtDesk(deps, actor, scope, params.id, 'cancelled');
+  appointmentDelete: async (ctx, { params }) => {
+    await stepAtDesk(ctx, params.id, 'cancelled');
     return { success: true };
   },
-  encodedService: async ({ params }) => ({ data: encodedId(params.id) }),
-});
+  encodedService: async (_ctx, { params }) => ({ data: encodedId(params.id) }),
+};

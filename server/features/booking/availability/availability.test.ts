@@ -32,7 +32,7 @@ async function openDay(wish = manicure): Promise<string> {
 
 /** Everybody is taken from one moment to another, by something that may end by itself. */
 function takeAll(start: string, end: string, expires_at: string | null): Promise<unknown> {
-  return world.deps.db.write(scope, async (tx) => {
+  return world.deps.db.write(scope, async ({ tx }) => {
     const staff = await tx.selectFrom('employee').select('id').where('business_id', '=', scope.businessId).execute();
     await tx
       .insertInto('staff_claim')
@@ -69,13 +69,13 @@ describe('what is free', () => {
 
   it('is closed on the days of a closure', async () => {
     const date = inDays(12);
-    await world.deps.db.write(scope, (tx) =>
+    await world.deps.db.write(scope, ({ tx }) =>
       tx
         .insertInto('closure')
         .values({ business_id: scope.businessId, id: randomUUID(), first_date: date, last_date: date, reason: 'Tết' })
         .execute(),
     );
-    await forgetCalendars(world.deps, scope);
+    await forgetCalendars({ deps: world.deps, scope });
     expect((await startsOn(date)).data).toEqual({ date, none: 'closed', offers: [] });
   });
 
@@ -86,7 +86,7 @@ describe('what is free', () => {
     const hers = offers[0]?.lines[0]?.employee_id ?? '';
     expect(team.body.data.map(({ id }) => id)).toContain(hers);
     const away = { starts_at: `${date}T00:00:00-06:00`, ends_at: `${date}T23:55:00-06:00`, source: 'time-off' };
-    await world.deps.db.write(scope, async (tx) => {
+    await world.deps.db.write(scope, async ({ tx }) => {
       const { id: employee_id } = await tx
         .selectFrom('employee')
         .select('id')
@@ -98,11 +98,11 @@ describe('what is free', () => {
         .values({ business_id: scope.businessId, employee_id, source_id: randomUUID(), ...away })
         .execute();
     });
-    await forgetCalendars(world.deps, scope);
+    await forgetCalendars({ deps: world.deps, scope });
     expect((await startsOn(date, `${manicure}@${hers}`)).data).toEqual({ date, none: 'off', offers: [] });
     expect((await startsOn(date)).data.none).toBeNull();
-    await world.deps.db.write(scope, (tx) => tx.deleteFrom('staff_claim').where('source', '=', 'time-off').execute());
-    await forgetCalendars(world.deps, scope);
+    await world.deps.db.write(scope, ({ tx }) => tx.deleteFrom('staff_claim').where('source', '=', 'time-off').execute());
+    await forgetCalendars({ deps: world.deps, scope });
   });
 
   it('counts the same starts as it lists, each with somebody who does it', async () => {
@@ -132,7 +132,7 @@ describe('what is free', () => {
     const business_id = scope.businessId;
     const lan = await world.as('lan.lotus-nails@example.com');
     await lan.call(changeSetting, { body: { business_id, key: 'request_price_cents', value: 500 } });
-    await forgetCalendars(world.deps, scope);
+    await forgetCalendars({ deps: world.deps, scope });
     const menu = await world.visitor().call(businessServices, { query: { business_id } });
     const usual = (id: string) => menu.body.data.find(({ service_id }) => service_id === id)?.price ?? 0;
     const gelX = menu.body.data.find(({ name }) => name === 'Gel-X Extensions')?.service_id ?? '';
@@ -168,7 +168,7 @@ describe('what was taken', () => {
     const first = before[0];
     if (!first) throw new Error('nothing is free');
     await takeAll(first.start, first.end, new Date(Date.now() + 1500).toISOString());
-    await forgetCalendars(world.deps, scope);
+    await forgetCalendars({ deps: world.deps, scope });
     const held = (await startsOn(date)).data.offers.map(({ start }) => start);
     expect(held).not.toContain(first.start);
     await expect

@@ -6,11 +6,10 @@ import type { Terms, Wish } from 'core/booking/availability/rules/starts';
 import type { Steps } from 'core/booking/availability/rules/steps';
 import { type AskedLine, readWish } from 'core/booking/availability/rules/wish-text';
 import { settingFrom } from 'core/business/rules';
-import type { BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { BusinessJob } from '../../../ctx.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
 import type { Calendars } from '../calendars/commands.ts';
 import type { Shop } from '../calendars/queries.ts';
@@ -58,9 +57,8 @@ export function termsAt(shop: Shop, now: Date): Terms {
 }
 
 async function asked(
-  { clock }: Deps,
+  { deps: { clock }, scope }: BusinessJob,
   calendars: Calendars,
-  scope: BusinessScope,
   { wish, mode }: Question,
   from: string,
   days: number,
@@ -88,12 +86,11 @@ export const shownDays = (days: readonly DaySummary[]) =>
   days.map(({ first, ...day }) => ({ ...day, first: first === null ? null : instantOfMinute(first) }));
 
 export async function daysFor(
-  deps: Deps,
+  ctx: BusinessJob,
   calendars: Calendars,
-  scope: BusinessScope,
   question: Question & { readonly from: string; readonly days: number },
 ) {
-  const { shop, wish, terms, parts } = await asked(deps, calendars, scope, question, question.from, question.days);
+  const { shop, wish, terms, parts } = await asked(ctx, calendars, question, question.from, question.days);
   const days: DaySummary[] = [];
   for (const calendar of parts) days.push(...(await runInSlices(summaryOf(calendar, wish, terms))));
   return { data: shownDays(days), timezone: shop.timezone };
@@ -130,13 +127,8 @@ export function shownOffers(shop: Shop, people: Wished, offers: readonly Offer[]
   }));
 }
 
-export async function startsOn(
-  deps: Deps,
-  calendars: Calendars,
-  scope: BusinessScope,
-  question: Question & { readonly date: string },
-) {
-  const { shop, wish, terms, parts } = await asked(deps, calendars, scope, question, question.date, 1);
+export async function startsOn(ctx: BusinessJob, calendars: Calendars, question: Question & { readonly date: string }) {
+  const { shop, wish, terms, parts } = await asked(ctx, calendars, question, question.date, 1);
   const days: DayOffers[] = [];
   for (const calendar of parts) days.push(...(await runInSlices(offersInSteps(calendar, wish, terms, 'best-first'))));
   const [day] = days;

@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { whyNotBlock } from 'core/booking/blocked-time/rules';
 import { blockedTimeChanged } from 'core/booking/contract';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, refuseIf } from '../../../platform/refusal.ts';
 import { employeeInReach, whoseInReach } from '../../staff/commands.ts';
@@ -19,13 +18,11 @@ import {
 } from './queries.ts';
 
 type Asked = { readonly employee_id?: string | undefined; readonly from?: string | undefined; readonly to?: string | undefined };
-export const listBlockedTime = ({ db }: Deps, actor: Actor, scope: BusinessScope, { employee_id, from, to }: Asked) =>
-  db.read(scope, async (tx) =>
-    blockedTimeList(tx, scope, { employee_id: await whoseInReach(tx, scope, actor, employee_id), from, to }),
-  );
+export const listBlockedTime = (ctx: BusinessCtx, { employee_id, from, to }: Asked) =>
+  ctx.deps.db.read(ctx, async (ctx) => blockedTimeList(ctx, { employee_id: await whoseInReach(ctx, employee_id), from, to }));
 
-const hold = (tx: Tx, scope: BusinessScope, source_id: string, employee_id: number, stretches: readonly Block[]) =>
-  holdAbsence(tx, scope, { employee_id, source: 'block', source_id, stretches });
+const hold = (ctx: BusinessTx, source_id: string, employee_id: number, stretches: readonly Block[]) =>
+  holdAbsence(ctx, { employee_id, source: 'block', source_id, stretches });
 
 type Stretch = { readonly starts_at: string; readonly ends_at: string };
 const isoOf = (times: readonly string[], pick: (...ms: number[]) => number) =>
@@ -36,8 +33,8 @@ type Told = {
   readonly deed: 'blocked' | 'reblocked' | 'freed';
   readonly reason: string;
 };
-const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, { id, ...told }: Told, stretches: readonly Stretch[]) =>
-  recordEvent(tx, scope, actor, blockedTimeChanged, `employee:${told.employee_id}`, {
+const tellChange = (ctx: BusinessTx & WithActor, { id, ...told }: Told, stretches: readonly Stretch[]) =>
+  recordEvent(ctx, blockedTimeChanged, `employee:${told.employee_id}`, {
     blocked_time_id: id,
     ...told,
     starts_at: isoOf(
@@ -50,47 +47,41 @@ const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, { id, ...told }:
     ),
   });
 
-export function blockTime(deps: Deps, actor: Actor, scope: BusinessScope, hash_id: string, wish: Block) {
-  refuseIf(whyNotBlock(wish.starts_at, wish.ends_at));
-  return planningFor(deps, scope, async (tx) => {
-    const employee_id = await employeeInReach(tx, scope, actor, hash_id);
+export function blockTime(ctx: BusinessCtx, hash_id: string, input: Block) {
+  refuseIf(whyNotBlock(input.starts_at, input.ends_at));
+  return planningFor(ctx, async (ctx) => {
+    const employee_id = await employeeInReach(ctx, hash_id);
     const id = randomUUIDv7();
-    await insertBlockedTime(tx, scope, id, employee_id, wish);
-    await hold(tx, scope, id, employee_id, [wish]);
-    await tellChange(tx, scope, actor, { id, employee_id: hash_id, deed: 'blocked', reason: wish.reason }, [wish]);
-    return blockedTime(tx, scope, id);
+    await insertBlockedTime(ctx, id, employee_id, input);
+    await hold(ctx, id, employee_id, [input]);
+    await tellChange(ctx, { id, employee_id: hash_id, deed: 'blocked', reason: input.reason }, [input]);
+    return blockedTime(ctx, id);
   });
 }
 
 /** Blocked time that the caller may touch, with the row of the person. */
-async function reached(tx: Tx, scope: BusinessScope, actor: Actor, id: string) {
-  const before = orNotFound(await blockedTimeForChange(tx, scope, id));
-  return { before, employee_id: await employeeInReach(tx, scope, actor, before.employee_id) };
+async function reached(ctx: BusinessTx & WithActor, id: string) {
+  const before = orNotFound(await blockedTimeForChange(ctx, id));
+  return { before, employee_id: await employeeInReach(ctx, before.employee_id) };
 }
 
-export function changeBlockedTime(
-  deps: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-  id: string,
-  { starts_at, ends_at, reason }: Block,
-) {
+export function changeBlockedTime(ctx: BusinessCtx, id: string, { starts_at, ends_at, reason }: Block) {
   const wish = { starts_at, ends_at, reason };
   refuseIf(whyNotBlock(starts_at, ends_at));
-  return planningFor(deps, scope, async (tx) => {
-    const { before, employee_id } = await reached(tx, scope, actor, id);
-    await updateBlockedTime(tx, scope, id, wish);
-    await hold(tx, scope, id, employee_id, [wish]);
-    await tellChange(tx, scope, actor, { id, employee_id: before.employee_id, deed: 'reblocked', reason }, [before, wish]);
-    return blockedTime(tx, scope, id);
+  return planningFor(ctx, async (ctx) => {
+    const { before, employee_id } = await reached(ctx, id);
+    await updateBlockedTime(ctx, id, wish);
+    await hold(ctx, id, employee_id, [wish]);
+    await tellChange(ctx, { id, employee_id: before.employee_id, deed: 'reblocked', reason }, [before, wish]);
+    return blockedTime(ctx, id);
   });
 }
 
-export async function unblockTime(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
-  await planningFor(deps, scope, async (tx) => {
-    const { before, employee_id } = await reached(tx, scope, actor, id);
-    await markUnblocked(tx, scope, id);
-    await hold(tx, scope, id, employee_id, []);
-    await tellChange(tx, scope, actor, { id, employee_id: before.employee_id, deed: 'freed', reason: before.reason }, [before]);
+export async function unblockTime(ctx: BusinessCtx, id: string): Promise<void> {
+  await planningFor(ctx, async (ctx) => {
+    const { before, employee_id } = await reached(ctx, id);
+    await markUnblocked(ctx, id);
+    await hold(ctx, id, employee_id, []);
+    await tellChange(ctx, { id, employee_id: before.employee_id, deed: 'freed', reason: before.reason }, [before]);
   });
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 const MOST_ROWS = 1000;
 
-const rows = (tx: Tx, { businessId }: BusinessScope) =>
+const rows = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('blocked_time as b')
     .innerJoin('employee as e', (join) => join.onRef('e.business_id', '=', 'b.business_id').onRef('e.id', '=', 'b.employee_id'))
@@ -15,8 +14,8 @@ const rows = (tx: Tx, { businessId }: BusinessScope) =>
 
 type Asked = { readonly employee_id: number | null; readonly from?: string | undefined; readonly to?: string | undefined };
 /** Those that touch the asked stretch. */
-export const blockedTimeList = (tx: Tx, scope: BusinessScope, { employee_id, from, to }: Asked) =>
-  rows(tx, scope)
+export const blockedTimeList = (ctx: BusinessTx, { employee_id, from, to }: Asked) =>
+  rows(ctx)
     .$if(employee_id !== null, (blocks) => blocks.where('b.employee_id', '=', employee_id))
     .$if(from !== undefined, (blocks) => blocks.where('b.ends_at', '>', from ?? ''))
     .$if(to !== undefined, (blocks) => blocks.where('b.starts_at', '<', to ?? ''))
@@ -25,16 +24,14 @@ export const blockedTimeList = (tx: Tx, scope: BusinessScope, { employee_id, fro
     .limit(MOST_ROWS)
     .execute();
 
-export const blockedTimeForChange = (tx: Tx, scope: BusinessScope, id: string) =>
-  rows(tx, scope).where('b.id', '=', id).forUpdate('b').executeTakeFirst();
+export const blockedTimeForChange = (ctx: BusinessTx, id: string) =>
+  rows(ctx).where('b.id', '=', id).forUpdate('b').executeTakeFirst();
 
-export const blockedTime = (tx: Tx, scope: BusinessScope, id: string) =>
-  rows(tx, scope).where('b.id', '=', id).executeTakeFirstOrThrow();
+export const blockedTime = (ctx: BusinessTx, id: string) => rows(ctx).where('b.id', '=', id).executeTakeFirstOrThrow();
 
 export type Block = { readonly starts_at: string; readonly ends_at: string; readonly reason: string };
 export const insertBlockedTime = (
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   id: string,
   employee_id: number,
   block: Block,
@@ -44,10 +41,10 @@ export const insertBlockedTime = (
     .values({ business_id, id, employee_id, ...block })
     .execute();
 
-export const updateBlockedTime = (tx: Tx, { businessId }: BusinessScope, id: string, block: Block) =>
+export const updateBlockedTime = ({ tx, scope: { businessId } }: BusinessTx, id: string, block: Block) =>
   tx.updateTable('blocked_time').set(block).where('business_id', '=', businessId).where('id', '=', id).execute();
 
-export const markUnblocked = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const markUnblocked = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .updateTable('blocked_time')
     .set({ deleted_at: sql`now()` })

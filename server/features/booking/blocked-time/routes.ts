@@ -1,22 +1,21 @@
 import type * as contract from 'core/booking/blocked-time/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { blockTime, changeBlockedTime, listBlockedTime, unblockTime } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  blockedTimes: async ({ actor, scope, query }) => ({ success: true, data: await listBlockedTime(deps, actor, scope, query) }),
-  blockTime: async ({ actor, scope, body: { business_id: _, employee_id, ...wish } }) => ({
+export const routes: Handlers<typeof contract> = {
+  blockedTimes: async (ctx, { query }) => ({ success: true, data: await listBlockedTime(ctx, query) }),
+  blockTime: async (ctx, { body: { business_id: _, employee_id, ...wish } }) => ({
     success: true,
-    data: await blockTime(deps, actor, scope, employee_id, wish),
+    data: await blockTime(ctx, employee_id, wish),
     message: 'Time blocked',
   }),
-  changeBlockedTime: async ({ actor, scope, params, body }) => ({
+  changeBlockedTime: async (ctx, { params, body }) => ({
     success: true,
-    data: await changeBlockedTime(deps, actor, scope, params.id, body),
+    data: await changeBlockedTime(ctx, params.id, body),
     message: 'Blocked time updated',
   }),
-  unblockTime: async ({ actor, scope, params }) => {
-    await unblockTime(deps, actor, scope, params.id);
+  unblockTime: async (ctx, { params }) => {
+    await unblockTime(ctx, params.id);
     return { success: true, message: 'Time is free again' };
   },
-});
+};

@@ -58,14 +58,14 @@ afterAll(() => world.close());
 beforeEach(forgetVisits);
 
 async function forgetVisits() {
-  await world.deps.db.write(scope, async (tx) => {
+  await world.deps.db.write(scope, async ({ tx }) => {
     const here = sql`business_id = ${scope.businessId}`;
     await sql`delete from staff_claim where ${here} and source in ('line', 'hold')`.execute(tx);
     await sql`delete from resource_claim where ${here} and source in ('line', 'hold')`.execute(tx);
     await sql`delete from hold where ${here}`.execute(tx);
     await sql`delete from appointment_line where ${here}`.execute(tx);
     await sql`delete from appointment where ${here}`.execute(tx);
-    await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
+    await world.deps.db.afterCommit(() => forgetCalendars({ deps: world.deps, scope }));
   });
 }
 async function set(key: 'customer_make_appointment' | 'auto_accept', value: boolean) {
@@ -97,11 +97,13 @@ const proven = (phone: string) => shows(world.deps.tokens.sign(CLIENT_PROOF, { b
 const anna = () => world.as('anna@example.com');
 async function client(change: { vip?: boolean; block?: boolean; report_flag?: boolean }) {
   const { account_id } = await anna();
-  await world.deps.db.write(scope, (tx) => tx.updateTable('client').set(change).where('account_id', '=', account_id).execute());
+  await world.deps.db.write(scope, ({ tx }) =>
+    tx.updateTable('client').set(change).where('account_id', '=', account_id).execute(),
+  );
 }
 
 const takesCards = (is_mx_merchant_enabled: boolean) =>
-  world.deps.db.write(scope, (tx) =>
+  world.deps.db.write(scope, ({ tx }) =>
     tx.updateTable('business').set({ is_mx_merchant_enabled }).where('id', '=', scope.businessId).execute(),
   );
 
@@ -118,7 +120,7 @@ describe('a booking', () => {
     expect(visit?.services[0]).toMatchObject({ service: { name: 'Gel Manicure' }, staff: { first_name: 'Mia' }, pinned: true });
     expect(visit?.amount.sub_total).toBe(visit?.services[0]?.price_cents);
     expect(await starts(byMia)).not.toContain(start);
-    const { rows } = await world.deps.db.read(scope, (tx) =>
+    const { rows } = await world.deps.db.read(scope, ({ tx }) =>
       sql<{ source: string }>`select source from staff_claim where source in ('line', 'hold')`.execute(tx),
     );
     expect(rows).toEqual([{ source: 'line' }]);
@@ -133,7 +135,7 @@ describe('a booking', () => {
   });
 
   it('of a variant is done by who does its service, with the add-ons of the service', async () => {
-    const { rows } = await world.deps.db.read(scope, (tx) =>
+    const { rows } = await world.deps.db.read(scope, ({ tx }) =>
       sql<{
         id: string;
         add_on: string | null;
@@ -191,12 +193,12 @@ describe('a booking', () => {
     const held = async (start: string) => {
       const body = { wish: byMia, mode: 'together' as const, start, device: device() };
       const { hold_id } = (await world.visitor().call(holdTime, { params, body })).body.data;
-      await world.deps.db.write(scope, async (tx) => {
+      await world.deps.db.write(scope, async ({ tx }) => {
         const ended = new Date(Date.now() - 1000).toISOString();
         for (const table of ['staff_claim', 'resource_claim'] as const)
           await tx.updateTable(table).set({ expires_at: ended }).where('source', '=', 'hold').execute();
         await tx.updateTable('hold').set({ expires_at: ended }).execute();
-        await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
+        await world.deps.db.afterCommit(() => forgetCalendars({ deps: world.deps, scope }));
       });
       return hold_id;
     };
@@ -218,7 +220,7 @@ describe('a booking', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(39);
-    const { rows } = await world.deps.db.read(scope, (tx) =>
+    const { rows } = await world.deps.db.read(scope, ({ tx }) =>
       sql<{ visits: number; claims: number }>`select (select count(*)::int from appointment) as visits,
         (select count(*)::int from staff_claim where source = 'line') as claims`.execute(tx),
     );

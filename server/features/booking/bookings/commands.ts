@@ -5,11 +5,10 @@ import { claimsOf, type PlannedLine, visitsOf } from 'core/booking/claims/rules'
 import { type Terms, termsFor } from 'core/booking/guarantees/rules';
 import { settingFrom } from 'core/business/rules';
 import { isVip, vipOf } from 'core/clients/rules';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute, wallClockAt } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { forbidden, invalid, type Refusal } from '../../../platform/refusal.ts';
 import { findOrAddBookingClient, ownClients, lockClientForBooking } from '../../clients/self/commands.ts';
@@ -49,23 +48,23 @@ const refusals: { readonly [B in BookingBar]: () => Refusal } = {
 };
 
 type Booker = Pick<OwnClient, 'vip' | 'vip_until' | 'report_flag'>;
-const isVipNow = ({ clock }: Deps, booker: Booker, { timezone }: BookingPolicy): boolean =>
+const isVipNow = ({ deps: { clock } }: WithDeps, booker: Booker, { timezone }: BookingPolicy): boolean =>
   isVip(vipOf(booker), wallClockAt(clock.now().toISOString(), timezone).date);
 
-export function refuseIfBarred(deps: Deps, client: OwnClient, upcoming: number, ground: BookingPolicy): void {
+export function refuseIfBarred(ctx: WithDeps, client: OwnClient, upcoming: number, ground: BookingPolicy): void {
   const bar = whyNotBook(settingFrom(ground.settings).customer_make_appointment, {
     block: client.block,
     prepays: client.report_flag && !ground.takes_cards,
-    vip: isVipNow(deps, client, ground),
+    vip: isVipNow(ctx, client, ground),
     upcoming,
   });
   if (bar) throw refusals[bar]();
 }
 
 /** On which terms somebody books these lines; a house that takes no cards has none. */
-export function termsOf(deps: Deps, booker: Booker, ground: BookingPolicy, lines: readonly PlannedLine[]): Terms | null {
+export function termsOf(ctx: WithDeps, booker: Booker, ground: BookingPolicy, lines: readonly PlannedLine[]): Terms | null {
   if (!ground.takes_cards) return null;
-  const who = { vip: isVipNow(deps, booker, ground), prepays: booker.report_flag };
+  const who = { vip: isVipNow(ctx, booker, ground), prepays: booker.report_flag };
   return termsFor(settingFrom(ground.settings), who, netOfAll(lines, totalCents(lines)));
 }
 
@@ -85,16 +84,16 @@ export const namesOf = (staff: Kept['staff']): Staff[] =>
   staff.map(({ id, hash_id, first_name, last_name }) => ({ employee_id: id, id: hash_id, first_name, last_name }));
 
 /** The hold's claims are the visit's by now. A hold that ran out may still be taken, if nobody else was faster. */
-async function takenFor(deps: Deps, tx: Tx, scope: BusinessScope, order: BookingInput, { kept, day }: Known): Promise<Taken> {
+async function takenFor(ctx: BusinessTx & WithDeps, order: BookingInput, { kept, day }: Known): Promise<Taken> {
   if (kept && isStillAvailable(kept)) return { lines: kept.lines, staff: namesOf(kept.staff) };
   const ids = kept?.lines.map(({ id }) => id) ?? [];
   if (kept) {
-    await deleteClaims(tx, scope, 'line', ids);
-    await deleteClaims(tx, scope, 'hold', ids);
+    await deleteClaims(ctx, 'line', ids);
+    await deleteClaims(ctx, 'hold', ids);
   }
-  const today = day ?? (await readDay(deps, tx, scope, order.start));
-  const { shop, lines } = await takeTimeOnce(deps, tx, scope, today, order);
-  return { lines: await promise(tx, scope, shop.timezone, lines), staff: namesOf(shop.staff) };
+  const today = day ?? (await readDay(ctx, order.start));
+  const { shop, lines } = await takeTimeOnce(ctx, today, order);
+  return { lines: await promise(ctx, shop.timezone, lines), staff: namesOf(shop.staff) };
 }
 
 /** Seconds are enough for a wall clock: as visits are read. */
@@ -142,43 +141,41 @@ export function visitsFor(
 const nobody: Staff = { employee_id: 0, id: '', first_name: '', last_name: '' };
 
 export async function writeVisits(
-  tx: Tx,
-  scope: BusinessScope,
-  actor: Actor,
+  ctx: BusinessTx & WithActor,
   visits: ReturnType<typeof visitsFor>,
   locale: BookingInput['locale'],
 ): Promise<void> {
-  await insertVisits(tx, scope, visits, locale);
+  await insertVisits(ctx, visits, locale);
   const rows = visits.flatMap(({ id, planned }) => planned.map((line, sort) => ({ appointment_id: id, line, sort })));
-  await insertLines(tx, scope, rows);
+  await insertLines(ctx, rows);
   for (const { id, account_id, status } of visits)
-    await recordEvent(tx, scope, actor, appointmentBooked, `appointment:${id}`, { appointment_id: id, account_id, status });
+    await recordEvent(ctx, appointmentBooked, `appointment:${id}`, { appointment_id: id, account_id, status });
 }
 
 /** Three round trips: the order's key, what is known of who books, and everything that is written. */
-async function bookOnce(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, order: BookingInput) {
-  await lockClientForBooking(tx, scope, actor);
+async function bookOnce(ctx: BusinessWrite, order: BookingInput) {
+  await lockClientForBooking(ctx);
   const { hold_id, start } = order;
   const [own, upcoming, ground, kept, day] = await Promise.all([
-    ownClients(tx, scope, actor),
-    countAheadOf(tx, scope, actor),
-    bookingPolicy(tx, scope),
-    hold_id === undefined ? null : keepHold(tx, scope, hold_id, start),
-    hold_id === undefined ? readDay(deps, tx, scope, start) : null,
+    ownClients(ctx),
+    countAheadOf(ctx),
+    bookingPolicy(ctx),
+    hold_id === undefined ? null : keepHold(ctx, hold_id, start),
+    hold_id === undefined ? readDay(ctx, start) : null,
   ]);
-  const client = await findOrAddBookingClient(tx, scope, actor, own, order.name);
-  refuseIfBarred(deps, client, upcoming, ground);
-  const taken = await takenFor(deps, tx, scope, order, { kept, day });
-  if (termsOf(deps, client, ground, taken.lines)) throw payFirst();
+  const client = await findOrAddBookingClient(ctx, own, order.name);
+  refuseIfBarred(ctx, client, upcoming, ground);
+  const taken = await takenFor(ctx, order, { kept, day });
+  if (termsOf(ctx, client, ground, taken.lines)) throw payFirst();
   const visits = visitsFor(ground, client, order, taken);
-  await writeVisits(tx, scope, actor, visits, order.locale);
+  await writeVisits(ctx, visits, order.locale);
   return visits;
 }
 
 /** Books a start for somebody and those who come along, all or nothing; the first of the answer is the organiser's visit. */
-export const bookStart = (deps: Deps, actor: Actor, scope: BusinessScope, order: BookingInput) =>
-  deps.db.write(scope, async (tx) => {
-    const visits = await bookOnce(deps, tx, actor, scope, order);
-    await deps.db.afterCommit(() => forgetCalendars(deps, scope));
-    return visits.map((visit) => shownAppointment(deps, scope, visit, 'client'));
+export const bookStart = (ctx: BusinessCtx, order: BookingInput) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const visits = await bookOnce(ctx, order);
+    await ctx.deps.db.afterCommit(() => forgetCalendars(ctx));
+    return visits.map((visit) => shownAppointment(ctx, visit, 'client'));
   });

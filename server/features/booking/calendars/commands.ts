@@ -4,8 +4,9 @@ import { cut, workedOn } from 'core/booking/availability/rules/plan';
 import type { BusinessScope } from 'core/kernel/scope';
 import { type LocalDay, localDays, type Span, wallClockAt } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
+import type { WithDeps, BusinessJob } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { conflict, orNotFound } from '../../../platform/refusal.ts';
 import { type Shop, shopOf, shopVersion, type Taken, takenBetween, type UnplacedShop } from './queries.ts';
 
@@ -28,14 +29,14 @@ const versionKey = ({ businessId }: BusinessScope) => `calendar:${businessId}`;
 const A_DAY = 86_400;
 
 /** A change of anybody's time: from the next question on, no process answers from what it remembers. */
-export async function forgetCalendars({ redis, log }: Deps, scope: BusinessScope): Promise<void> {
+export async function forgetCalendars({ deps: { redis, log }, scope }: BusinessJob): Promise<void> {
   await redis
     .set(versionKey(scope), randomUUID(), 'EX', A_DAY)
     .catch((error: unknown) => log.warn({ err: error }, 'calendar version'));
 }
 
 /** Never one that was there before, so a Redis that forgot everything makes nobody believe an old calendar. */
-async function versionOf({ redis }: Deps, scope: BusinessScope): Promise<string | null> {
+async function versionOf({ deps: { redis }, scope }: BusinessJob): Promise<string | null> {
   const key = versionKey(scope);
   try {
     const known = await redis.get(key);
@@ -51,8 +52,9 @@ const daysIn = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 
 /** Days that are over in every zone need not be known. */
-const since = ({ clock }: Deps): string => new Date(clock.now().getTime() - 2 * A_DAY * 1000).toISOString().slice(0, 10);
-const nowMinute = ({ clock }: Deps): number => clock.now().getTime() / 60_000;
+const since = ({ deps: { clock } }: WithDeps): string =>
+  new Date(clock.now().getTime() - 2 * A_DAY * 1000).toISOString().slice(0, 10);
+const nowMinute = ({ deps: { clock } }: WithDeps): number => clock.now().getTime() / 60_000;
 
 const live = <T extends { readonly expires: number | null }>(claims: readonly T[], now: number): T[] =>
   claims.filter(({ expires }) => expires === null || expires > now);
@@ -90,15 +92,16 @@ function calendarIn(shop: Shop, days: readonly LocalDay[], taken: Taken, now: nu
 const shops = new WeakMap<Deps, Map<number, { readonly version: string; readonly shop: UnplacedShop }>>();
 
 /** The shop as it stands: remembered, while the rows say that nothing of it has changed. */
-export async function shopNow(deps: Deps, tx: Tx, scope: BusinessScope): Promise<UnplacedShop | null> {
-  const now = await shopVersion(tx, scope);
+export async function shopNow(ctx: BusinessTx & WithDeps): Promise<UnplacedShop | null> {
+  const { deps, scope } = ctx;
+  const now = await shopVersion(ctx);
   if (!now) return null;
   const { version, timezone } = now;
   const memory = shops.get(deps) ?? new Map();
   shops.set(deps, memory);
   const known = memory.get(scope.businessId);
   if (known && known.version === version) return { ...known.shop, timezone };
-  const shop = await shopOf(tx, scope, since(deps));
+  const shop = await shopOf(ctx, since(ctx));
   if (!shop) return null;
   if (memory.size >= MOST_KEPT) memory.clear();
   memory.set(scope.businessId, { version, shop });
@@ -106,8 +109,8 @@ export async function shopNow(deps: Deps, tx: Tx, scope: BusinessScope): Promise
 }
 
 /** A salon without a time zone has no calendar yet. */
-async function readShop(deps: Deps, tx: Tx, scope: BusinessScope): Promise<Shop | null> {
-  const shop = await shopNow(deps, tx, scope);
+async function readShop(ctx: BusinessTx & WithDeps): Promise<Shop | null> {
+  const shop = await shopNow(ctx);
   if (!shop) return null;
   const { timezone } = shop;
   if (timezone === null) throw conflict(refused.noTimeZone);
@@ -115,21 +118,22 @@ async function readShop(deps: Deps, tx: Tx, scope: BusinessScope): Promise<Shop 
 }
 
 /** The same for days from a date on: what is over is not remembered, so for the past it is read. */
-export async function shopFrom(deps: Deps, tx: Tx, scope: BusinessScope, from: string): Promise<Shop | null> {
-  const now = await readShop(deps, tx, scope);
-  if (!now || from >= since(deps)) return now;
-  const then = await shopOf(tx, scope, from);
+export async function shopFrom(ctx: BusinessTx & WithDeps, from: string): Promise<Shop | null> {
+  const now = await readShop(ctx);
+  if (!now || from >= since(ctx)) return now;
+  const then = await shopOf(ctx, from);
   return then ? { ...then, timezone: now.timezone } : null;
 }
 
 type Memory = Map<number, Kept>;
 
 /** The shop as remembered while its version stands, or read again. Null: there is no such business. */
-async function shopAt(deps: Deps, memory: Memory, scope: BusinessScope): Promise<Kept | null> {
-  const version = await versionOf(deps, scope);
+async function shopAt(ctx: BusinessJob, memory: Memory): Promise<Kept | null> {
+  const { scope, deps } = ctx;
+  const version = await versionOf(ctx);
   const known = memory.get(scope.businessId);
   if (known && known.version === version) return known;
-  const shop = await deps.db.read(scope, (tx) => readShop(deps, tx, scope));
+  const shop = await deps.db.read(ctx, (ctx) => readShop(ctx));
   if (!shop) return null;
   const fresh: Kept = { version: version ?? '', shop, months: new Map(), answers: new Map() };
   if (memory.size >= MOST_KEPT) memory.clear();
@@ -137,31 +141,29 @@ async function shopAt(deps: Deps, memory: Memory, scope: BusinessScope): Promise
   return fresh;
 }
 
-async function monthAt(deps: Deps, scope: BusinessScope, { shop, months }: Kept, name: string): Promise<Calendar> {
+async function monthAt(ctx: BusinessJob, { shop, months }: Kept, name: string): Promise<Calendar> {
   const known = months.get(name);
-  const now = nowMinute(deps);
+  const now = nowMinute(ctx);
   if (known && known.goodUntil > now) return known.calendar;
   const days = localDays(`${name}-01`, daysIn(name), shop.timezone);
-  const taken = known?.taken ?? (await deps.db.read(scope, (tx) => takenOn(tx, scope, days)));
+  const taken = known?.taken ?? (await ctx.deps.db.read(ctx, (ctx) => takenOn(ctx, days)));
   const calendar = calendarIn(shop, days, taken, now);
   const expiries = live([...taken.staff, ...taken.units], now).flatMap(({ expires }) => expires ?? []);
   months.set(name, { taken, calendar, goodUntil: Math.min(...expiries, Number.MAX_SAFE_INTEGER) });
   return calendar;
 }
 
-const takenOn = (tx: Tx, scope: BusinessScope, days: readonly LocalDay[], without?: readonly string[]) =>
-  takenBetween(tx, scope, days[0]?.start ?? 0, days.at(-1)?.end ?? 0, without);
+const takenOn = (ctx: BusinessTx, days: readonly LocalDay[], without?: readonly string[]) =>
+  takenBetween(ctx, days[0]?.start ?? 0, days.at(-1)?.end ?? 0, without);
 
 /** Some days as they would be without these lines: whoever moves a visit may use its own time. */
 export async function daysWithout(
-  deps: Deps,
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithDeps,
   { from, count, lines }: { readonly from: string; readonly count: number; readonly lines: readonly string[] },
 ): Promise<{ readonly shop: Shop; readonly calendar: Calendar }> {
-  const shop = orNotFound(await readShop(deps, tx, scope));
+  const shop = orNotFound(await readShop(ctx));
   const days = localDays(from, count, shop.timezone);
-  return { shop, calendar: calendarIn(shop, days, await takenOn(tx, scope, days, lines), nowMinute(deps)) };
+  return { shop, calendar: calendarIn(shop, days, await takenOn(ctx, days, lines), nowMinute(ctx)) };
 }
 
 /** More than a day in any zone reaches to either side. */
@@ -170,15 +172,15 @@ const A_DAY_AROUND_MIN = 26 * 60;
 /** `ranOut`: claims of holds that nobody came for still stand in the rows. */
 export type Day = { readonly shop: Shop; readonly calendar: Calendar; readonly ranOut: boolean };
 /** The shop and the day of a start as the rows say this very moment, inside a transaction and in one round trip. */
-export async function readDay(deps: Deps, tx: Tx, scope: BusinessScope, start: string): Promise<Day> {
+export async function readDay(ctx: BusinessTx & WithDeps, start: string): Promise<Day> {
   const minute = Date.parse(start) / 60_000;
   const [known, taken] = await Promise.all([
-    readShop(deps, tx, scope),
-    takenBetween(tx, scope, minute - A_DAY_AROUND_MIN, minute + A_DAY_AROUND_MIN),
+    readShop(ctx),
+    takenBetween(ctx, minute - A_DAY_AROUND_MIN, minute + A_DAY_AROUND_MIN),
   ]);
   const shop = orNotFound(known);
   const days = localDays(wallClockAt(start, shop.timezone).date, 1, shop.timezone);
-  const now = nowMinute(deps);
+  const now = nowMinute(ctx);
   const ranOut = [...taken.staff, ...taken.units].some(({ expires }) => expires !== null && expires <= now);
   return { shop, calendar: calendarIn(shop, days, taken, now), ranOut };
 }
@@ -190,7 +192,7 @@ export type Calendars = ReturnType<typeof openCalendars>;
  * still holds: whoever changes time raises it after the commit and before the answer, so the next reader, on any node,
  * sees the change. Without Redis every question reads the rows.
  */
-export function openCalendars(deps: Deps) {
+export function openCalendars(ctx: WithDeps) {
   const memory: Memory = new Map();
   /** The shop, and its days from a date on, in pieces that never cross a month. */
   async function between(
@@ -198,18 +200,18 @@ export function openCalendars(deps: Deps) {
     from: string,
     count: number,
   ): Promise<{ shop: Shop; calendars: Calendar[] } | null> {
-    const kept = await shopAt(deps, memory, scope);
+    const kept = await shopAt({ ...ctx, scope }, memory);
     if (!kept) return null;
     const wanted = localDays(from, count, kept.shop.timezone).map(({ date }) => date);
     const calendars: Calendar[] = [];
     for (const [name, dates] of Map.groupBy(wanted, (date) => date.slice(0, 7)))
-      calendars.push(sliceOf(await monthAt(deps, scope, kept, name), Number(dates[0]?.slice(8)) - 1, dates.length));
+      calendars.push(sliceOf(await monthAt({ ...ctx, scope }, kept, name), Number(dates[0]?.slice(8)) - 1, dates.length));
     return { shop: kept.shop, calendars };
   }
   /** The answer that was given to the same question a moment ago, while the calendar is the same; or a new one. */
   async function remembered<T>(scope: BusinessScope, question: string, answer: () => Promise<T>): Promise<T> {
-    const kept = await shopAt(deps, memory, scope);
-    const now = nowMinute(deps);
+    const kept = await shopAt({ ...ctx, scope }, memory);
+    const now = nowMinute(ctx);
     const known = kept?.answers.get(question);
     if (known && known.goodUntil > now) return known.value as T;
     const value = await answer();

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { BookableService } from 'core/booking/availability/rules/line';
 import type { DatedSpan, Plan } from 'core/booking/availability/rules/plan';
 import type { Setting } from 'core/business/contract';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantMinute } from '../../../platform/instants.ts';
 
 type SoldService = BookableService & { readonly price_cents: number; readonly name: string; readonly online: boolean };
@@ -51,7 +50,7 @@ const addOnsOf = (b: number) =>
   from add_on a where a.business_id = ${b} and a.deleted_at is null`);
 
 /** The whole shop in one statement. Days before `since` are over. */
-export async function shopOf(tx: Tx, scope: BusinessScope, since: string): Promise<UnplacedShop | undefined> {
+export async function shopOf({ tx, scope }: BusinessTx, since: string): Promise<UnplacedShop | undefined> {
   const b = scope.businessId;
   const plans = (table: 'weekly_plan' | 'weekly_break') =>
     rows(sql`
@@ -85,7 +84,7 @@ export async function shopOf(tx: Tx, scope: BusinessScope, since: string): Promi
 }
 
 /** Where the shop is, and a name for what it sells and who works there just now. */
-export async function shopVersion(tx: Tx, { businessId }: BusinessScope) {
+export async function shopVersion({ tx, scope: { businessId } }: BusinessTx) {
   const { rows } = await sql<{
     timezone: string | null;
     version: string;
@@ -116,8 +115,7 @@ export type Taken = {
 
 /** Everything that holds time from one minute to another, but for some lines; no claim is longer than 25 hours. */
 export async function takenBetween(
-  tx: Tx,
-  scope: BusinessScope,
+  { tx, scope }: BusinessTx,
   from: number,
   to: number,
   without: readonly string[] = [],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Claims, StaffClaim, UnitClaim } from 'core/booking/claims/rules';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 export type Source = {
@@ -22,7 +22,7 @@ const overlapping = sql`c.source = 'hold' and c.expires_at <= now() and not c.ex
   and tstzrange(c.starts_at, c.ends_at) && tstzrange(w.starts_at, w.ends_at)`;
 
 /** A constraint can't know the clock: what has run out goes before anything is put in its place. */
-export const dropExpired = (tx: Tx, { businessId }: BusinessScope, { staff, units }: Claims): Promise<void> =>
+export const dropExpired = ({ tx, scope: { businessId } }: BusinessTx, { staff, units }: Claims): Promise<void> =>
   pipelineStatement(
     tx,
     sql`with people as (delete from staff_claim c using ${staffRows(staff)}
@@ -45,18 +45,17 @@ function inserting({ businessId }: BusinessScope, { staff, units }: Claims, by: 
 const countOf = ({ staff, units }: Claims): number => staff.length + units.length;
 
 /** All of them or, when somebody was faster, false. */
-export async function insertClaims(tx: Tx, scope: BusinessScope, claims: Claims, by: Source): Promise<boolean> {
+export async function insertClaims({ tx, scope }: BusinessTx, claims: Claims, by: Source): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`${inserting(scope, claims, by)} select count::int from got`.execute(tx);
   return rows[0]?.count === countOf(claims);
 }
 
 /** Takes all of them or none: if somebody was faster, the transaction ends with `LostRace`. */
-export const takeClaims = (tx: Tx, scope: BusinessScope, claims: Claims, by: Source): Promise<void> =>
+export const takeClaims = ({ tx, scope }: BusinessTx, claims: Claims, by: Source): Promise<void> =>
   pipelineStatement(tx, sql`${inserting(scope, claims, by)} select tenant.all_of(${countOf(claims)}, count) from got`);
 
 export async function deleteClaims(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   source: Source['source'],
   source_ids: readonly string[],
 ): Promise<void> {
@@ -65,7 +64,7 @@ export async function deleteClaims(
 }
 
 /** What holds that time of the staff now, other than the source itself. */
-export async function staffInTheWay(tx: Tx, { businessId }: BusinessScope, staff: readonly StaffClaim[]) {
+export async function staffInTheWay({ tx, scope: { businessId } }: BusinessTx, staff: readonly StaffClaim[]) {
   const { rows } = await sql<{ source: string; starts_at: string; ends_at: string }>`
     select distinct c.source, c.starts_at, c.ends_at from staff_claim c join ${staffRows(staff)}
       on c.employee_id = w.employee_id and tstzrange(c.starts_at, c.ends_at) && tstzrange(w.starts_at, w.ends_at)

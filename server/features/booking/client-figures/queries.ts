@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { ClientFigures } from '../../clients/figures/queries.ts';
 
-export const clientOfVisit = (tx: Tx, { businessId }: BusinessScope, appointment_id: string) =>
+export const clientOfVisit = ({ tx, scope: { businessId } }: BusinessTx, appointment_id: string) =>
   tx
     .selectFrom('appointment')
     .select('client_id')
@@ -12,7 +11,7 @@ export const clientOfVisit = (tx: Tx, { businessId }: BusinessScope, appointment
     .executeTakeFirst();
 
 /** Until tickets are written a visit came to what was booked: lines, requests and add-ons. */
-export async function visitFiguresOf(tx: Tx, { businessId }: BusinessScope, client_id: number): Promise<ClientFigures> {
+export async function visitFiguresOf({ tx, scope: { businessId } }: BusinessTx, client_id: number): Promise<ClientFigures> {
   const { rows } = await sql<ClientFigures>`
     select count(*)::int as booked_count,
       (count(*) filter (where a.status = 'completed'))::int as visits_count,
@@ -32,7 +31,7 @@ export async function visitFiguresOf(tx: Tx, { businessId }: BusinessScope, clie
   return figures;
 }
 
-export const clientsWithVisits = async (tx: Tx, { businessId }: BusinessScope): Promise<number[]> =>
+export const clientsWithVisits = async ({ tx, scope: { businessId } }: BusinessTx): Promise<number[]> =>
   (
     await tx
       .selectFrom('appointment')
@@ -43,7 +42,7 @@ export const clientsWithVisits = async (tx: Tx, { businessId }: BusinessScope): 
       .execute()
   ).map(({ client_id }) => client_id);
 
-export const moveVisits = (tx: Tx, { businessId }: BusinessScope, from: number, to: number) =>
+export const moveVisits = ({ tx, scope: { businessId } }: BusinessTx, from: number, to: number) =>
   tx
     .updateTable('appointment')
     .set({ client_id: to })

@@ -9,10 +9,9 @@ import {
 } from 'core/booking/desk/contract';
 import { shapeFrom } from 'core/booking/desk/rules/place';
 import { cellFor, type Permission, reachOf, canApproveWithPin } from 'core/kernel/permission';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute, localDays, type LocalDay, type Span } from 'core/kernel/time';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { forbidden, orNotFound } from '../../../platform/refusal.ts';
 import { shopFrom } from '../calendars/commands.ts';
 import type { Shop, ShopStaff } from '../calendars/queries.ts';
@@ -36,7 +35,7 @@ export type Desk = {
 const SALES = 'report.sales';
 
 /** An employee sees their own column, unless they may edit everybody's visits. */
-export async function deskOf({ gate }: Deps, actor: Actor, { businessId }: BusinessScope): Promise<Desk> {
+export async function deskOf({ deps: { gate }, actor, scope: { businessId } }: BusinessCtx): Promise<Desk> {
   const standing = actor.account_id === null ? null : await gate.standingIn(actor.account_id, businessId);
   if (!standing) throw forbidden();
   const { role, exceptions } = standing;
@@ -117,18 +116,16 @@ export type ReadDays = { readonly shop: Shop; readonly data: Omit<CalendarDay, '
 
 /** Some days of the desk, as the rows say this moment. */
 export async function readDeskDays(
-  deps: Deps,
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithDeps,
   from: string,
   count: number,
   { only, ...sees }: Pick<Desk, 'prices' | 'only' | 'edit'>,
 ): Promise<ReadDays> {
-  const shop = orNotFound(await shopFrom(deps, tx, scope, from));
+  const shop = orNotFound(await shopFrom(ctx, from));
   const { timezone } = shop;
   const days = localDays(from, count, timezone);
   const [first, last] = [days[0]?.start ?? 0, days.at(-1)?.end ?? 0];
-  const { team, visits, blocks, off, closed } = await dayRows(tx, scope, shownSpan({ start: first, end: last }), only);
+  const { team, visits, blocks, off, closed } = await dayRows(ctx, shownSpan({ start: first, end: last }), only);
   const data = {
     timezone,
     days: days.map((day) => ({ date: day.date, ...shownSpan(day) })),
@@ -141,18 +138,12 @@ export async function readDeskDays(
 }
 
 type DeskMemory = ReturnType<typeof openDeskMemory>;
-export async function calendarDays(
-  deps: Deps,
-  remembered: DeskMemory,
-  actor: Actor,
-  scope: BusinessScope,
-  from: string,
-  count: number,
-) {
-  const desk = await deskOf(deps, actor, scope);
+export async function calendarDays(ctx: BusinessCtx, remembered: DeskMemory, from: string, count: number) {
+  const { scope, actor, deps } = ctx;
+  const desk = await deskOf(ctx);
   const { edit, block, override, overrideByPin } = desk;
   return remembered(scope, JSON.stringify([from, count, desk, actor.employee_id]), async () => {
-    const { shop, data } = await deps.db.read(scope, (tx) => readDeskDays(deps, tx, scope, from, count, desk));
+    const { shop, data } = await deps.db.read(ctx, (ctx) => readDeskDays(ctx, from, count, desk));
     const self = shop.staff.find(({ id }) => id === actor.employee_id)?.hash_id ?? null;
     return { success: true as const, data: { ...data, may: { edit, block, override, overrideByPin, self } } };
   });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Status } from 'core/booking/appointments/rules/visit';
 import type { Shape } from 'core/booking/availability/rules/shape';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 import { guaranteeColumns, type StandsBehind } from '../guarantees/queries.ts';
 
@@ -89,12 +89,7 @@ const visitsWhere = ({ businessId }: BusinessScope, where: RawBuilder<unknown>) 
 export type Stretch = { readonly start: string; readonly end: string };
 
 /** Everything on the calendar between two moments but who works when, in one statement. `employee_id`: only what is theirs. */
-export async function dayRows(
-  tx: Tx,
-  scope: BusinessScope,
-  { start, end }: Stretch,
-  employee_id: number | null,
-): Promise<DayRows> {
+export async function dayRows({ tx, scope }: BusinessTx, { start, end }: Stretch, employee_id: number | null): Promise<DayRows> {
   const b = scope.businessId;
   const within = (
     x: string,
@@ -126,13 +121,12 @@ export async function dayRows(
   return rows[0] ?? { team: [], visits: [], blocks: [], off: [], closed: [] };
 }
 
-export const visitRows = async (tx: Tx, scope: BusinessScope, ids: readonly string[]): Promise<VisitRow[]> =>
+export const visitRows = async ({ tx, scope }: BusinessTx, ids: readonly string[]): Promise<VisitRow[]> =>
   (await sql<VisitRow>`${visitsWhere(scope, sql`a.id = any(${ids}::uuid[])`)}`.execute(tx)).rows;
 
-export const visitRow = async (tx: Tx, scope: BusinessScope, id: string): Promise<VisitRow | undefined> =>
-  (await visitRows(tx, scope, [id]))[0];
+export const visitRow = async (ctx: BusinessTx, id: string): Promise<VisitRow | undefined> => (await visitRows(ctx, [id]))[0];
 
-export async function employeeHash(tx: Tx, { businessId }: BusinessScope, id: number): Promise<string | null> {
+export async function employeeHash({ tx, scope: { businessId } }: BusinessTx, id: number): Promise<string | null> {
   const people = tx.selectFrom('employee').select('hash_id').where('business_id', '=', businessId).where('id', '=', id);
   return (await people.executeTakeFirst())?.hash_id ?? null;
 }

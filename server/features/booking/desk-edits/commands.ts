@@ -5,10 +5,10 @@ import { lengthOf, type Shape, shapeOf } from 'core/booking/availability/rules/s
 import { laidOut, sharedCents } from 'core/booking/desk-edits/rules/lay-out';
 import { shortestOf, withLength } from 'core/booking/desk/rules/place';
 import type { Change } from 'core/booking/desk/rules/state';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { forbidden, invalid, notFound } from '../../../platform/refusal.ts';
 import { setNotes } from '../appointments/queries.ts';
@@ -49,8 +49,8 @@ const minutesOf = ({ add_ons }: Shop, ids: readonly string[]): number =>
   add_ons.filter(({ id }) => ids.includes(id)).reduce((sum, { duration_min }) => sum + duration_min, 0);
 
 /** How the line goes: as it did, as it takes that person, or as long as the desk says; add-ons are work. */
-function shapeFor(shop: Shop, wish: WishedLine, before: DeskLine | undefined, usual: () => Shape): Shape {
-  const kept = before?.service_id === wish.service_id ? before : undefined;
+function shapeFor(shop: Shop, input: WishedLine, before: DeskLine | undefined, usual: () => Shape): Shape {
+  const kept = before?.service_id === input.service_id ? before : undefined;
   const old = kept
     ? minutesOf(
         shop,
@@ -58,7 +58,7 @@ function shapeFor(shop: Shop, wish: WishedLine, before: DeskLine | undefined, us
       )
     : 0;
   const base = kept ? kept.shape : usual();
-  const length = wish.length_min ?? lengthOf(base) + minutesOf(shop, wish.add_ons) - old;
+  const length = input.length_min ?? lengthOf(base) + minutesOf(shop, input.add_ons) - old;
   if (length < shortestOf(base)) throw invalid({ length_min: [refused.visitTooShort({ least: shortestOf(base) })] });
   return withLength(base, length);
 }
@@ -66,29 +66,29 @@ function shapeFor(shop: Shop, wish: WishedLine, before: DeskLine | undefined, us
 type Unplaced = Omit<DeskLine, 'start' | 'end'>;
 
 /** A line as it is wished; who keeps the service keeps its price, and whoever takes over was not asked for. */
-function lineOf(shop: Shop, wish: WishedLine, before: DeskLine | undefined, line: number): Unplaced {
-  const service = shop.services.find(({ id }) => id === wish.service_id);
-  const person = shop.staff.find(({ hash_id }) => hash_id === wish.employee_id);
-  const kept = before?.service_id === wish.service_id ? before : undefined;
-  const isSamePerson = before?.staff === wish.employee_id;
+function lineOf(shop: Shop, input: WishedLine, before: DeskLine | undefined, line: number): Unplaced {
+  const service = shop.services.find(({ id }) => id === input.service_id);
+  const person = shop.staff.find(({ hash_id }) => hash_id === input.employee_id);
+  const kept = before?.service_id === input.service_id ? before : undefined;
+  const isSamePerson = before?.staff === input.employee_id;
   if ((!kept && !service) || (!person && !isSamePerson)) throw notFound();
-  const skill = person?.skills.find((one) => one.service_id === wish.service_id);
-  const pinned = wish.pinned ?? (isSamePerson && before.pinned);
+  const skill = person?.skills.find((one) => one.service_id === input.service_id);
+  const pinned = input.pinned ?? (isSamePerson && before.pinned);
   const usual = () => (service ? shapeOf(service, skill?.duration_min ?? null, 0) : (kept?.shape ?? withLength(emptyShape, 5)));
   return {
     id: before?.id ?? randomUUIDv7(),
     person: 0,
     line,
-    service_id: wish.service_id,
+    service_id: input.service_id,
     service_name: kept?.service_name ?? service?.name ?? '',
-    staff: wish.employee_id,
+    staff: input.employee_id,
     employee_id: isSamePerson ? before.employee_id : (person?.id ?? 0),
     pinned,
-    shape: shapeFor(shop, wish, before, usual),
+    shape: shapeFor(shop, input, before, usual),
     units: kept?.units ?? service?.resources.map((resource_id) => ({ resource_id, unit: 1 })) ?? [],
     price_cents: kept?.price_cents ?? skill?.price_cents ?? service?.price_cents ?? 0,
     request_cents: pinned && isSamePerson && before.pinned ? before.request_cents : 0,
-    add_ons: addOnsOf(shop, wish, before),
+    add_ons: addOnsOf(shop, input, before),
   };
 }
 const emptyShape: Shape = { before: 0, work: 5, processing: 0, finishing: 0, after: 0 };
@@ -112,7 +112,7 @@ function plannedLines(shop: Shop, row: VisitRow, wishes: readonly WishedLine[]):
   const before = linesIn(row);
   const known = new Map(before.map((line) => [line.id, line]));
   if (wishes.some(({ id, part_of }) => (id && !known.has(id)) || (part_of && !known.has(part_of)))) throw notFound();
-  const lines = wishes.map((wish, i) => lineOf(shop, wish, wish.id === undefined ? undefined : known.get(wish.id), i));
+  const lines = wishes.map((input, i) => lineOf(shop, input, input.id === undefined ? undefined : known.get(input.id), i));
   const spans = laidOut(
     before,
     lines.map(({ shape }, i) => ({ id: wishes[i]?.id ?? null, length: lengthOf(shape) })),
@@ -129,33 +129,31 @@ type EditOrder = {
   readonly notify: boolean;
 };
 
-export async function editVisit(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: EditOrder) {
-  const desk = await deskOf(deps, actor, scope);
-  return deps.db.write(scope, async (tx) => {
-    const row = await lockVisitAtDesk(tx, actor, scope, id);
-    await refuseIfOld(tx, scope, desk, row, order.version);
+export async function editVisit(ctx: BusinessCtx<SignedIn>, id: string, order: EditOrder) {
+  const desk = await deskOf(ctx);
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockVisitAtDesk(ctx, id);
+    await refuseIfOld(ctx, desk, row, order.version);
     if (!holdsTime(row.status)) throw invalid({ id: [refused.visitCannotChange({ status: row.status })] });
-    const days = await daysFor(deps, tx, scope, desk);
+    const days = await daysFor(ctx, desk);
     const { shop } = await days(Date.parse(row.start) / 60_000);
     const first = puttingOf(row, plannedLines(shop, row, order.lines));
     const fresh = first.lines.filter((line) => row.lines.find((one) => one.id === line.id)?.staff_id !== line.employee_id);
     refuseOthersChairs(
-      actor,
+      ctx.actor,
       fresh.map(({ employee_id }) => employee_id),
     );
-    const others = order.push ? await pushOthersLater(tx, scope, days, first) : [];
-    const puttings = await takeFor(tx, scope, desk, days, [first, ...others], order.anyway);
+    const others = order.push ? await pushOthersLater(ctx, days, first) : [];
+    const puttings = await takeFor(ctx, desk, days, [first, ...others], order.anyway);
     const moving = { puttings, anyway: order.anyway, notify: order.notify };
-    const change = await writeMoves(tx, actor, scope, moving, (after, made) =>
-      tellEdited(tx, actor, scope, after, made, textsOf(order.notify)),
-    );
-    return answerWithVisit(deps, tx, scope, desk, id, change);
+    const change = await writeMoves(ctx, moving, (after, made) => tellEdited(ctx, after, made, textsOf(order.notify)));
+    return answerWithVisit(ctx, desk, id, change);
   });
 }
 
-function tellEdited(tx: Tx, actor: SignedIn, scope: BusinessScope, row: VisitRow, change: Change, texts: 'later' | 'never') {
+function tellEdited(ctx: BusinessTx & WithActor<SignedIn>, row: VisitRow, change: Change, texts: 'later' | 'never') {
   const { id: appointment_id, account_id } = row;
-  return recordEvent(tx, scope, actor, appointmentEdited, `appointment:${appointment_id}`, {
+  return recordEvent(ctx, appointmentEdited, `appointment:${appointment_id}`, {
     appointment_id,
     account_id,
     change,
@@ -170,18 +168,18 @@ type NoteOrder = {
 };
 
 /** What managers keep to themselves is written by those who plan everybody's time. */
-export async function writeNotes(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: NoteOrder) {
-  const desk = await deskOf(deps, actor, scope);
+export async function writeNotes(ctx: BusinessCtx<SignedIn>, id: string, order: NoteOrder) {
+  const desk = await deskOf(ctx);
   if (order.manager_note !== undefined && desk.edit !== 'all') throw forbidden();
-  return deps.db.write(scope, async (tx) => {
-    const row = await lockVisitAtDesk(tx, actor, scope, id);
-    await refuseIfOld(tx, scope, desk, row, order.version);
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockVisitAtDesk(ctx, id);
+    await refuseIfOld(ctx, desk, row, order.version);
     const { note = row.note, manager_note = row.manager_note } = order;
-    await setNotes(tx, scope, id, { note, manager_note });
-    const after = await visitRow(tx, scope, id);
+    await setNotes(ctx, id, { note, manager_note });
+    const after = await visitRow(ctx, id);
     if (!after) throw notFound();
     const change = changeOf({ before: stateOf(row), after: stateOf(after), undoes: null, anyway: '' });
-    await tellEdited(tx, actor, scope, after, change, 'never');
-    return answerWithVisit(deps, tx, scope, desk, id, change.id);
+    await tellEdited(ctx, after, change, 'never');
+    return answerWithVisit(ctx, desk, id, change.id);
   });
 }

@@ -8,7 +8,7 @@ let addOn: { id: string; minutes: number; cents: number };
 
 beforeAll(async () => {
   desk = await openDesk();
-  const { rows } = await desk.world.deps.db.read(desk.scope, (tx) =>
+  const { rows } = await desk.world.deps.db.read(desk.scope, ({ tx }) =>
     sql<{
       id: string;
       minutes: number;
@@ -43,7 +43,7 @@ const edit = (visit: Visit, lines: Line[], more: { push?: boolean; who?: Caller;
 const minutes = ({ start, end }: { start: string; end: string }) => (Date.parse(end) - Date.parse(start)) / 60_000;
 const booked = async (...wish: Parameters<DeskWorld['book']>) => (await desk.book(...wish)).body.data;
 const claimed = async () => {
-  const { rows } = await desk.world.deps.db.read(desk.scope, (tx) =>
+  const { rows } = await desk.world.deps.db.read(desk.scope, ({ tx }) =>
     sql<{
       count: number;
       min: number;

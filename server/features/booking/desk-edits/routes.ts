@@ -1,9 +1,8 @@
 import type * as contract from 'core/booking/desk-edits/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { editVisit, writeNotes } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  editVisit: ({ actor, scope, params, body }) => editVisit(deps, actor, scope, params.id, body),
-  noteVisit: ({ actor, scope, params, body }) => writeNotes(deps, actor, scope, params.id, body),
-});
+export const routes: Handlers<typeof contract> = {
+  editVisit: (ctx, { params, body }) => editVisit(ctx, params.id, body),
+  noteVisit: (ctx, { params, body }) => writeNotes(ctx, params.id, body),
+};

@@ -6,8 +6,7 @@ import { manageClientContact } from 'core/clients/contract';
 import { shownDelivery } from 'core/deliveries/rules';
 import { maskPhone } from 'core/kernel/phone/phone';
 import { cellFor, reachOf } from 'core/kernel/permission';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../deps.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
 import { orNotFound, notFound } from '../../../platform/refusal.ts';
 import { messagesAboutVisit } from '../../deliveries/queries.ts';
 import { deskOf, readDeskDays, shownVisit } from '../desk-days/commands.ts';
@@ -94,38 +93,37 @@ const whole = (days: readonly { readonly start: string; readonly end: string }[]
   end: days.at(-1)?.end ?? '',
 });
 
-export async function activity(deps: Deps, actor: Actor, scope: BusinessScope, date: string) {
-  const desk = await deskOf(deps, actor, scope);
-  return deps.db.read(scope, async (tx) => {
-    const { data } = await readDeskDays(deps, tx, scope, date, 1, desk);
+export async function activity(ctx: BusinessCtx, date: string) {
+  const desk = await deskOf(ctx);
+  return ctx.deps.db.read(ctx, async (ctx) => {
+    const { data } = await readDeskDays(ctx, date, 1, desk);
     const told = await visitEvents(
-      tx,
-      scope,
+      ctx,
       data.visits.map(({ id }) => id),
     );
     const names = namesIn(data.staff);
     const entries = entriesOf(told, data.visits, names);
     const shown = desk.edit === 'none' ? entries.map((entry) => ({ ...entry, change: null })) : entries;
-    const blocks = (await blockedTimeEvents(tx, scope, [...names.keys()], whole(data.days))).map((row) => blockEntry(row, names));
+    const blocks = (await blockedTimeEvents(ctx, [...names.keys()], whole(data.days))).map((row) => blockEntry(row, names));
     return { success: true as const, data: [...shown, ...blocks].toSorted((one, other) => (one.at < other.at ? 1 : -1)) };
   });
 }
 
-async function seesPhones({ gate }: Deps, { account_id }: Actor, { businessId }: BusinessScope): Promise<boolean> {
+async function seesPhones({ deps: { gate }, actor: { account_id }, scope: { businessId } }: BusinessCtx): Promise<boolean> {
   const standing = account_id === null ? null : await gate.standingIn(account_id, businessId);
   return standing !== null && reachOf(cellFor(manageClientContact, standing.role, standing.exceptions), 'read') === 'all';
 }
 
-export async function visitForDesk(deps: Deps, actor: Actor, scope: BusinessScope, id: string) {
-  const [desk, phones] = await Promise.all([deskOf(deps, actor, scope), seesPhones(deps, actor, scope)]);
-  return deps.db.read(scope, async (tx) => {
-    const visit = shownVisit(orNotFound(await visitRow(tx, scope, id)), desk);
-    const self = desk.only === null ? null : await employeeHash(tx, scope, desk.only);
+export async function visitForDesk(ctx: BusinessCtx, id: string) {
+  const [desk, phones] = await Promise.all([deskOf(ctx), seesPhones(ctx)]);
+  return ctx.deps.db.read(ctx, async (ctx) => {
+    const visit = shownVisit(orNotFound(await visitRow(ctx, id)), desk);
+    const self = desk.only === null ? null : await employeeHash(ctx, desk.only);
     if (desk.only !== null && !visit.lines.some(({ employee_id }) => employee_id === self)) throw notFound();
     const [{ phone10, visits_count, last_visits }, told, written] = await Promise.all([
-      clientAround(tx, scope, id),
-      visitEvents(tx, scope, [id]),
-      messagesAboutVisit(tx, scope, id),
+      clientAround(ctx, id),
+      visitEvents(ctx, [id]),
+      messagesAboutVisit(ctx, id),
     ]);
     const messages = written.map(({ status, ...message }) => ({ ...message, state: shownDelivery(status) }));
     const history = entriesOf(told, [visit], new Map()).map((entry) =>

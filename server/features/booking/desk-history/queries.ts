@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Change } from 'core/booking/desk/rules/state';
 import type { Status } from 'core/booking/appointments/rules/visit';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 import type { Stretch } from '../desk-days/queries.ts';
 
@@ -27,7 +26,7 @@ const who = sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), a
 const doer = sql`left join employee p on p.business_id = e.business_id and p.id = e.employee_id left join account a on a.id = e.account_id`;
 
 /** What was told about visits, newest first, and by whom. */
-export async function visitEvents(tx: Tx, { businessId }: BusinessScope, visit_ids: readonly string[]): Promise<ToldRow[]> {
+export async function visitEvents({ tx, scope: { businessId } }: BusinessTx, visit_ids: readonly string[]): Promise<ToldRow[]> {
   const aggregates = visit_ids.map((id) => `appointment:${id}`);
   const { rows } = await sql<ToldRow>`
     select substr(e.aggregate, 13) as visit_id, e.name, e.at, e.payload,
@@ -51,8 +50,7 @@ export type BlockRow = {
 
 /** What was told about the blocked time of these people that touches a stretch, newest first. */
 export async function blockedTimeEvents(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   staff: readonly string[],
   { start, end }: Stretch,
 ) {
@@ -76,7 +74,7 @@ export type PastVisit = {
 };
 
 /** The three visits of the same client before this one, and how many they have had; with their phone. */
-export async function clientAround(tx: Tx, { businessId }: BusinessScope, visit_id: string) {
+export async function clientAround({ tx, scope: { businessId } }: BusinessTx, visit_id: string) {
   const { rows } = await sql<{ phone10: string | null; visits_count: number; last_visits: PastVisit[] }>`
     select c.phone10,
       (select count(*)::int from appointment n where n.business_id = a.business_id and n.client_id = a.client_id

@@ -1,7 +1,7 @@
 import { type OpenHold, timeReleased } from 'core/booking/holds/contract';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
+import type { Actor } from 'core/kernel/scope';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { forgetCalendars } from '../calendars/commands.ts';
@@ -21,19 +21,20 @@ const shown = ({ lines, staff, ...hold }: LiveHold): OpenHold => ({
   })),
 });
 
-export async function listOpenHolds({ db }: Deps, actor: Actor, scope: BusinessScope): Promise<OpenHold[]> {
-  const holds = await db.read(scope, (tx) => liveHolds(tx, scope));
+export async function listOpenHolds({ deps: { db }, actor, scope }: BusinessCtx): Promise<OpenHold[]> {
+  const holds = await db.read(scope, (ctx) => liveHolds(ctx));
   return holds.filter((hold) => concerns(actor, hold)).map(shown);
 }
 
 /** Frees the time at once. The row stays for an hour: strangers of its address have to prove a phone before they hold again. */
-export async function freeAtDesk(deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
-  await deps.db.write(scope, async (tx) => {
-    const [held] = await liveHolds(tx, scope, id);
-    if (!held || !concerns(actor, held) || !(await endHold(tx, scope, id))) throw notFound(refused.holdEnded);
+export async function freeAtDesk(ctx: BusinessCtx, id: string): Promise<void> {
+  const { deps, actor } = ctx;
+  await deps.db.write(ctx, async (ctx) => {
+    const [held] = await liveHolds(ctx, id);
+    if (!held || !concerns(actor, held) || !(await endHold(ctx, id))) throw notFound(refused.holdEnded);
     const ids = held.lines.map((line) => line.id);
-    await deleteClaims(tx, scope, 'hold', ids);
-    await recordEvent(tx, scope, actor, timeReleased, `hold:${id}`, { hold_id: id });
-    await deps.db.afterCommit(() => forgetCalendars(deps, scope));
+    await deleteClaims(ctx, 'hold', ids);
+    await recordEvent(ctx, timeReleased, `hold:${id}`, { hold_id: id });
+    await deps.db.afterCommit(() => forgetCalendars(ctx));
   });
 }

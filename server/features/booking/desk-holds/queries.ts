@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PlannedLine } from 'core/booking/claims/rules';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 export type LiveHold = {
@@ -16,7 +15,7 @@ export type LiveHold = {
 };
 
 /** What is held right now, the next start first: all of it, or one. */
-export async function liveHolds(tx: Tx, { businessId }: BusinessScope, id: string | null = null): Promise<LiveHold[]> {
+export async function liveHolds({ tx, scope: { businessId } }: BusinessTx, id: string | null = null): Promise<LiveHold[]> {
   const { rows } = await sql<LiveHold>`
     select h.id, ${instantText('h.starts_at')} as start, ${instantText('h.ends_at')} as "end", ${instantText('h.created_at')} as since,
       ${instantText('h.expires_at')} as expires_at, h.proven, h.lines,
@@ -29,7 +28,7 @@ export async function liveHolds(tx: Tx, { businessId }: BusinessScope, id: strin
 }
 
 /** Ends a hold that still stands; its row stays. False: somebody was faster. */
-export async function endHold(tx: Tx, { businessId }: BusinessScope, id: string): Promise<boolean> {
+export async function endHold({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<boolean> {
   const { rows } = await sql`update hold set expires_at = now(), freed_at = now()
     where business_id = ${businessId} and id = ${id} and expires_at > now() returning 1`.execute(tx);
   return rows.length === 1;

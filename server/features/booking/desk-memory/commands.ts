@@ -20,8 +20,8 @@ export function openDeskMemory({ db }: Deps) {
 
   async function look(scope: BusinessScope, key: string, answer: () => Promise<object>): Promise<Kept> {
     const known = kept.get(key);
-    if (known && (await db.read(scope, (tx) => standsSince(tx, scope, known.at)))) return known;
-    const at = await db.read(scope, (tx) => momentOf(tx, scope));
+    if (known && (await db.read(scope, (ctx) => standsSince(ctx, known.at)))) return known;
+    const at = await db.read(scope, (ctx) => momentOf(ctx));
     const fresh = { at, answer: await answer() };
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(key, fresh);

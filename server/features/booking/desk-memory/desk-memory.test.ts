@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const happens = (where: BusinessScope, meanwhile = async () => {}) =>
-  world.deps.db.write(where, async (tx) => {
-    await recordEvent(tx, where, systemActor, positionsChanged, 'positions', { business_id: where.businessId });
+  world.deps.db.write(where, async ({ tx }) => {
+    await recordEvent({ tx, actor: systemActor, scope: where }, positionsChanged, 'positions', { business_id: where.businessId });
     await tx.selectFrom('event').select('seq').limit(1).execute();
     await meanwhile();
   });
@@ -58,7 +58,7 @@ it('what had begun before the answer and ended after it makes it old, though its
 it('another shop is another answer', async () => {
   const ask = asked();
   await ask();
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     tx.updateTable('employee').set({ last_name: 'Changed' }).where('business_id', '=', scope.businessId).execute(),
   );
   expect(await ask()).toEqual({ looks: 2 });

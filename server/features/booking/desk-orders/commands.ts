@@ -6,11 +6,11 @@ import { pushed } from 'core/booking/desk/rules/push';
 import { shortestOf, withLength } from 'core/booking/desk/rules/place';
 import { minuteOf, readDay } from 'core/booking/desk/rules/read-day';
 import type { Change, State } from 'core/booking/desk/rules/state';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import type { Minute } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, forbidden, orNotFound, invalid, notFound } from '../../../platform/refusal.ts';
 import { visitsToChange } from '../appointments/queries.ts';
@@ -45,25 +45,26 @@ export function refuseOthersChairs({ reach, employee_id }: SignedIn, employees: 
 }
 
 /** The visit as it is now, and the change by which it can be taken back. */
-export async function answerWithVisit(deps: Deps, tx: Tx, scope: BusinessScope, desk: Desk, id: string, change: string) {
-  const data = shownVisit(orNotFound(await visitRow(tx, scope, id)), desk);
-  await deps.db.afterCommit(() => forgetCalendars(deps, scope));
+export async function answerWithVisit(ctx: BusinessTx & WithDeps, desk: Desk, id: string, change: string) {
+  const data = shownVisit(orNotFound(await visitRow(ctx, id)), desk);
+  await ctx.deps.db.afterCommit(() => forgetCalendars(ctx));
   return { success: true as const, data, change };
 }
 
 /** The visit, held until the transaction ends, if the caller may touch it. */
-export async function lockVisitAtDesk(tx: Tx, actor: SignedIn, scope: BusinessScope, id: string): Promise<VisitRow> {
-  await lockVisits(tx, scope, [id]);
-  const row = await visitRow(tx, scope, id);
-  if (!row || (actor.reach === 'self' && !row.lines.some(({ staff_id }) => staff_id === actor.employee_id))) throw notFound();
+export async function lockVisitAtDesk(ctx: BusinessTx & WithActor<SignedIn>, id: string): Promise<VisitRow> {
+  await lockVisits(ctx, [id]);
+  const row = await visitRow(ctx, id);
+  if (!row || (ctx.actor.reach === 'self' && !row.lines.some(({ staff_id }) => staff_id === ctx.actor.employee_id)))
+    throw notFound();
   return row;
 }
 
 /** Nobody overwrites what they have not seen: they are told what changed, and by whom. */
-export async function refuseIfOld(tx: Tx, scope: BusinessScope, desk: Desk, row: VisitRow, version: number): Promise<void> {
+export async function refuseIfOld(ctx: BusinessTx, desk: Desk, row: VisitRow, version: number): Promise<void> {
   if (row.version === version) return;
   const visit: Visit = shownVisit(row, desk);
-  const [changed] = entriesOf(await visitEvents(tx, scope, [visit.id]), [visit], new Map());
+  const [changed] = entriesOf(await visitEvents(ctx, [visit.id]), [visit], new Map());
   const name = changed?.by ?? null;
   throw conflict(name === null ? refused.visitChanged : refused.visitChangedBy({ name }), {
     changed: changed ?? null,
@@ -74,10 +75,9 @@ export async function refuseIfOld(tx: Tx, scope: BusinessScope, desk: Desk, row:
 type WishedPlace = { readonly id: string; readonly employee_id: string; readonly start: string; readonly end: string };
 
 /** The lines as they are to be; who keeps their length keeps their shape. Whom the client asked for is asked for no more. */
-async function placed(tx: Tx, scope: BusinessScope, row: VisitRow, wished: readonly WishedPlace[]): Promise<DeskLine[]> {
+async function placed(ctx: BusinessTx, row: VisitRow, wished: readonly WishedPlace[]): Promise<DeskLine[]> {
   const people = await employeeIds(
-    tx,
-    scope,
+    ctx,
     wished.map(({ employee_id }) => employee_id),
   );
   const lines = linesIn(row);
@@ -99,31 +99,26 @@ const later = (lines: readonly DeskLine[], by: number): DeskLine[] =>
 const firstOf = (lines: readonly DeskLine[]): Minute => Math.min(...lines.map(({ start }) => start));
 
 /** Who has to make room, each a little later in the same column. */
-export async function pushOthersLater(tx: Tx, scope: BusinessScope, days: Days, { visit, lines }: Putting): Promise<Putting[]> {
+export async function pushOthersLater(ctx: BusinessTx, days: Days, { visit, lines }: Putting): Promise<Putting[]> {
   const { data } = await days(firstOf(lines));
   const asWished = lines.map(({ staff, service_id, start, shape }) => ({ employee_id: staff, service_id, start, shape }));
   const moves = pushed(readDay(data).visits, { id: visit.id, lines: asWished });
   if (moves.length === 0) return [];
   const ids = moves.map(({ id }) => id);
-  await lockVisits(tx, scope, ids);
-  const rows = await visitRows(tx, scope, ids);
+  await lockVisits(ctx, ids);
+  const rows = await visitRows(ctx, ids);
   return rows.map((row) => puttingOf(row, later(linesIn(row), moves.find(({ id }) => id === row.id)?.by ?? 0)));
 }
 
 /** The rest of the series makes the same move, a wall clock's week apart; those left out stay. */
-async function seriesAfter(
-  tx: Tx,
-  scope: BusinessScope,
-  { before, lines }: Putting,
-  left_out: readonly string[],
-): Promise<Putting[]> {
+async function seriesAfter(ctx: BusinessTx, { before, lines }: Putting, left_out: readonly string[]): Promise<Putting[]> {
   if (!before?.series_id) return [];
-  const ids = await visitsFollowing(tx, scope, before.series_id, before.start);
+  const ids = await visitsFollowing(ctx, before.series_id, before.start);
   const wanted = ids.filter((id) => id !== before.id && !left_out.includes(id));
   if (wanted.length === 0) return [];
-  await lockVisits(tx, scope, wanted);
+  await lockVisits(ctx, wanted);
   const was = linesIn(before);
-  const rows = await visitRows(tx, scope, wanted);
+  const rows = await visitRows(ctx, wanted);
   return rows.map((row) => puttingOf(row, movedAlike(was, lines, linesIn(row))));
 }
 
@@ -149,16 +144,14 @@ export type Moving = {
  * as moved. Answers with the change of the first.
  */
 export async function writeMoves(
-  tx: Tx,
-  actor: SignedIn,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithActor<SignedIn>,
   { puttings, anyway, notify }: Moving,
   say: (row: VisitRow, change: Change) => Promise<void>,
 ): Promise<string> {
   const ids = puttings.map(({ visit }) => visit.id);
   const bundle = ids.length > 1 ? { bundle: { id: randomUUIDv7(), visits: ids } } : {};
-  for (const { before, visit, lines } of puttings) await writeLines(tx, scope, before, visit.id, lines);
-  const rows = new Map((await visitRows(tx, scope, ids)).map((row) => [row.id, row]));
+  for (const { before, visit, lines } of puttings) await writeLines(ctx, before, visit.id, lines);
+  const rows = new Map((await visitRows(ctx, ids)).map((row) => [row.id, row]));
   const changes = puttings.map(({ visit, before }) => {
     const after = orNotFound(rows.get(visit.id));
     const was = before ? stateOf(before) : null;
@@ -171,15 +164,15 @@ export async function writeMoves(
   if (!first) throw notFound();
   await say(first.after, first.change);
   for (const { after, change } of others)
-    await (change.before === null ? say(after, change) : recordMoved(tx, actor, scope, after, change, notify));
+    await (change.before === null ? say(after, change) : recordMoved(ctx, after, change, notify));
   return first.change.id;
 }
 
-export function recordMoved(tx: Tx, actor: SignedIn, scope: BusinessScope, row: VisitRow, change: Change, notify: boolean) {
+export function recordMoved(ctx: BusinessTx & WithActor<SignedIn>, row: VisitRow, change: Change, notify: boolean) {
   const { id: appointment_id, account_id } = row;
   const [from, to] = [change.before ? startOf(change.before) : startOf(change.after), startOf(change.after)];
   const payload = { appointment_id, account_id, from, to, change, texts: textsOf(notify) };
-  return recordEvent(tx, scope, actor, appointmentMoved, `appointment:${appointment_id}`, payload);
+  return recordEvent(ctx, appointmentMoved, `appointment:${appointment_id}`, payload);
 }
 
 type PlaceOrder = {
@@ -193,26 +186,24 @@ type PlaceOrder = {
   readonly notify: boolean;
 };
 
-export async function placeVisit(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: PlaceOrder) {
-  const desk = await deskOf(deps, actor, scope);
-  return deps.db.write(scope, async (tx) => {
-    const row = await lockVisitAtDesk(tx, actor, scope, id);
-    await refuseIfOld(tx, scope, desk, row, order.version);
+export async function placeVisit(ctx: BusinessCtx<SignedIn>, id: string, order: PlaceOrder) {
+  const desk = await deskOf(ctx);
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockVisitAtDesk(ctx, id);
+    await refuseIfOld(ctx, desk, row, order.version);
     if (!holdsTime(row.status)) throw invalid({ id: [refused.visitCannotMove({ status: row.status })] });
-    const first = puttingOf(row, await placed(tx, scope, row, order.lines));
-    const days = await daysFor(deps, tx, scope, desk);
+    const first = puttingOf(row, await placed(ctx, row, order.lines));
+    const days = await daysFor(ctx, desk);
     const others = [
-      ...(order.push ? await pushOthersLater(tx, scope, days, first) : []),
-      ...(order.following ? await seriesAfter(tx, scope, first, order.leave_out) : []),
+      ...(order.push ? await pushOthersLater(ctx, days, first) : []),
+      ...(order.following ? await seriesAfter(ctx, first, order.leave_out) : []),
     ];
-    refuseOthersChairs(actor, changedStaff([first, ...others]));
-    const puttings = await takeFor(tx, scope, desk, days, [first, ...others], order.anyway);
-    if (order.late_min !== undefined) await setLate(tx, scope, id, order.late_min);
+    refuseOthersChairs(ctx.actor, changedStaff([first, ...others]));
+    const puttings = await takeFor(ctx, desk, days, [first, ...others], order.anyway);
+    if (order.late_min !== undefined) await setLate(ctx, id, order.late_min);
     const moving = { puttings, anyway: order.anyway, notify: order.notify };
-    const change = await writeMoves(tx, actor, scope, moving, (after, made) =>
-      recordMoved(tx, actor, scope, after, made, order.notify),
-    );
-    return answerWithVisit(deps, tx, scope, desk, id, change);
+    const change = await writeMoves(ctx, moving, (after, made) => recordMoved(ctx, after, made, order.notify));
+    return answerWithVisit(ctx, desk, id, change);
   });
 }
 
@@ -233,12 +224,12 @@ type StepOrder = {
 };
 
 /** A step of one visit, or of all of its series from this one on, as one deed. */
-export async function stepAt(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: StepOrder) {
-  const desk = await deskOf(deps, actor, scope);
-  return deps.db.write(scope, async (tx) => {
-    const row = await lockVisitAtDesk(tx, actor, scope, id);
-    await refuseIfOld(tx, scope, desk, row, order.version);
-    const after = order.following && row.series_id !== null ? await visitsFollowing(tx, scope, row.series_id, row.start) : [];
+export async function stepAt(ctx: BusinessCtx<SignedIn>, id: string, order: StepOrder) {
+  const desk = await deskOf(ctx);
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockVisitAtDesk(ctx, id);
+    await refuseIfOld(ctx, desk, row, order.version);
+    const after = order.following && row.series_id !== null ? await visitsFollowing(ctx, row.series_id, row.start) : [];
     const ids = [id, ...after.filter((one) => one !== id)];
     const bundle = ids.length > 1 ? { id: randomUUIDv7(), visits: ids } : undefined;
     const wish = {
@@ -251,9 +242,9 @@ export async function stepAt(deps: Deps, actor: SignedIn, scope: BusinessScope, 
     } as const;
     const changes: string[] = [];
     for (const one of ids) {
-      const [visit] = await visitsToChange(tx, scope, one, false);
-      changes.push(await stepVisit(tx, scope, actor, orNotFound(visit), wish));
+      const [visit] = await visitsToChange(ctx, one, false);
+      changes.push(await stepVisit(ctx, orNotFound(visit), wish));
     }
-    return answerWithVisit(deps, tx, scope, desk, id, changes[0] ?? '');
+    return answerWithVisit(ctx, desk, id, changes[0] ?? '');
   });
 }

@@ -4,11 +4,10 @@ import { type DeskDay, type DeskVisit, type Hint, hintsFor, isDanger } from 'cor
 import { shapeFrom } from 'core/booking/desk/rules/place';
 import { minuteOf, nameOf, readDay } from 'core/booking/desk/rules/read-day';
 import type { State } from 'core/booking/desk/rules/state';
-import type { BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute, type Minute, wallClockAt } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { conflict, forbidden } from '../../../platform/refusal.ts';
 import { businessZone } from '../absence/queries.ts';
 import { deleteLines, insertLines, setTimes } from '../appointments/queries.ts';
@@ -61,12 +60,12 @@ export const puttingOf = (before: VisitRow, lines: readonly DeskLine[]): Putting
 export type Days = (start: Minute) => Promise<ReadDays>;
 
 /** Reads each day once, as it stood when it was asked for first. */
-export async function daysFor(deps: Deps, tx: Tx, scope: BusinessScope, desk: Desk): Promise<Days> {
-  const zone = (await businessZone(tx, scope)) ?? 'UTC';
+export async function daysFor(ctx: BusinessTx & WithDeps, desk: Desk): Promise<Days> {
+  const zone = (await businessZone(ctx)) ?? 'UTC';
   const known = new Map<string, Promise<ReadDays>>();
   return (start) => {
     const { date } = wallClockAt(instantOfMinute(start), zone);
-    const read = known.get(date) ?? readDeskDays(deps, tx, scope, date, 2, { ...desk, only: null });
+    const read = known.get(date) ?? readDeskDays(ctx, date, 2, { ...desk, only: null });
     known.set(date, read);
     return read;
   };
@@ -74,13 +73,12 @@ export async function daysFor(deps: Deps, tx: Tx, scope: BusinessScope, desk: De
 
 /** A free chair for each line, the one it has if it can stay; `lacking`: the lines for which there is none. */
 export async function withUnits<L extends TakingLine>(
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx,
   { resources }: Pick<Shop, 'resources'>,
   lines: readonly L[],
 ) {
   const wanted = claimsOf(lines).units;
-  const taken = [...(await takenUnits(tx, scope, wanted))];
+  const taken = [...(await takenUnits(ctx, wanted))];
   const lacking = new Set<string>();
   const seated = lines.map((line) => {
     const span = chairSpan(line.shape, line.start);
@@ -99,11 +97,9 @@ export async function withUnits<L extends TakingLine>(
   return { lines: seated, lacking };
 }
 
-export async function takeDeskTime(tx: Tx, scope: BusinessScope, claims: Claims, anyway: boolean): Promise<void> {
-  if (!anyway) await dropExpired(tx, scope, claims);
-  const isTaken = anyway
-    ? await takeOver(tx, scope, claims)
-    : await insertClaims(tx, scope, claims, { source: 'line', expires_at: null });
+export async function takeDeskTime(ctx: BusinessTx, claims: Claims, anyway: boolean): Promise<void> {
+  if (!anyway) await dropExpired(ctx, claims);
+  const isTaken = anyway ? await takeOver(ctx, claims) : await insertClaims(ctx, claims, { source: 'line', expires_at: null });
   if (!isTaken) throw conflict(refused.timeTaken);
 }
 
@@ -157,8 +153,7 @@ function refuseConflicts(conflicts: readonly Conflict[], desk: Desk, anyway: Any
 
 /** Takes the time of visits where they are to be, all of them or none; what they held before is free for them. */
 export async function takeFor(
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx,
   desk: Desk,
   days: Days,
   puttings: readonly Putting[],
@@ -167,25 +162,24 @@ export async function takeFor(
   const wished = puttings.flatMap((one) => one.lines);
   const { shop } = await days(startOf({ lines: wished }));
   const held = puttings.flatMap(({ before }) => before?.lines.map(({ id }) => id) ?? []);
-  if (held.length > 0) await freeTime(tx, scope, held);
-  const { lines, lacking } = await withUnits(tx, scope, shop, wished);
+  if (held.length > 0) await freeTime(ctx, held);
+  const { lines, lacking } = await withUnits(ctx, shop, wished);
   refuseConflicts(await conflictsOf(days, puttings, lacking), desk, anyway);
-  await takeDeskTime(tx, scope, claimsOf(lines), anyway !== undefined);
+  await takeDeskTime(ctx, claimsOf(lines), anyway !== undefined);
   const seated = new Map(lines.map((line) => [line.id, line]));
   return puttings.map((one) => ({ ...one, lines: one.lines.map((line) => seated.get(line.id) ?? line) }));
 }
 
 /** The lines of a visit are from now on these. */
-export async function writeLines(tx: Tx, scope: BusinessScope, before: VisitRow | null, id: string, lines: readonly DeskLine[]) {
+export async function writeLines(ctx: BusinessTx, before: VisitRow | null, id: string, lines: readonly DeskLine[]) {
   const rows = lines.map(({ staff: _, ...line }, sort) => ({ appointment_id: id, line, sort }));
-  if (!before) return insertLines(tx, scope, rows);
+  if (!before) return insertLines(ctx, rows);
   await deleteLines(
-    tx,
-    scope,
+    ctx,
     before.lines.map((line) => line.id),
   );
-  await insertLines(tx, scope, rows);
-  return setTimes(tx, scope, id, {
+  await insertLines(ctx, rows);
+  return setTimes(ctx, id, {
     starts_at: instantOfMinute(startOf({ lines })),
     ends_at: instantOfMinute(Math.max(...lines.map(({ end }) => end))),
   });

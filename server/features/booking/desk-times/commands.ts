@@ -3,9 +3,8 @@ import type { Calendar } from 'core/booking/availability/rules/calendar';
 import type { Terms, Wish } from 'core/booking/availability/rules/starts';
 import { type AskedLine, readWish } from 'core/booking/availability/rules/wish-text';
 import { settingFrom } from 'core/business/rules';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
-import type { Deps } from '../../../deps.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { runInSlices, wishIn } from '../availability/commands.ts';
 import type { Calendars } from '../calendars/commands.ts';
@@ -50,14 +49,14 @@ function priceWith(shop: Shop, party: Party, { skills }: ShopStaff): number {
   return party.flatMap((lines, at) => lines.map((line) => priceOf(line, at === 0))).reduce((sum, cents) => sum + cents, 0);
 }
 
-async function offersIn(parts: readonly Calendar[], wish: Wish, terms: Terms) {
-  const days = await Promise.all(parts.map((calendar) => runInSlices(offersInSteps(calendar, wish, terms, 'all'))));
+async function offersIn(parts: readonly Calendar[], input: Wish, terms: Terms) {
+  const days = await Promise.all(parts.map((calendar) => runInSlices(offersInSteps(calendar, input, terms, 'all'))));
   const [day] = days.flat();
   return { offers: day?.offers ?? [], none: day?.none ?? null };
 }
 
-async function countedDays(parts: readonly Calendar[], wish: Wish, terms: Terms) {
-  const days = await Promise.all(parts.map((calendar) => runInSlices(summaryOf(calendar, wish, terms))));
+async function countedDays(parts: readonly Calendar[], input: Wish, terms: Terms) {
+  const days = await Promise.all(parts.map((calendar) => runInSlices(summaryOf(calendar, input, terms))));
   return days.flat().map(({ date, starts, none }) => ({ date, starts, none }));
 }
 
@@ -79,8 +78,9 @@ function startsOf({ staff }: Shop) {
 }
 
 /** Only people who do the service, and only times at which they work and nothing else is: no break, no blocked time, no other visit. */
-export async function freeTimesFor(deps: Deps, calendars: Calendars, actor: Actor, scope: BusinessScope, question: FreeQuestion) {
-  const { prices, only } = await deskOf(deps, actor, scope);
+export async function freeTimesFor(ctx: BusinessCtx, calendars: Calendars, question: FreeQuestion) {
+  const { scope, deps } = ctx;
+  const { prices, only } = await deskOf(ctx);
   const [range, day] = await Promise.all([
     calendars.between(scope, question.from, question.days),
     calendars.between(scope, question.date, 1),

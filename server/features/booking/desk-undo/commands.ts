@@ -5,10 +5,10 @@ import { claimsOf } from 'core/booking/claims/rules';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
 import type { Change, State } from 'core/booking/desk/rules/state';
 import { canUndo, isSameState, stateBefore } from 'core/booking/desk/rules/undo';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound } from '../../../platform/refusal.ts';
 import { setNotes, setStatus } from '../appointments/queries.ts';
@@ -33,10 +33,9 @@ type Undoing = {
 };
 
 /** The lines of a state; what it does not know of them is as it stands. */
-async function linesOf(tx: Tx, scope: BusinessScope, row: VisitRow, { lines }: State): Promise<DeskLine[]> {
+async function linesOf(ctx: BusinessTx, row: VisitRow, { lines }: State): Promise<DeskLine[]> {
   const people = await employeeIds(
-    tx,
-    scope,
+    ctx,
     lines.map(({ employee_id }) => employee_id),
   );
   const now = new Map(linesIn(row).map((line) => [line.id, line]));
@@ -54,65 +53,45 @@ async function linesOf(tx: Tx, scope: BusinessScope, row: VisitRow, { lines }: S
   });
 }
 
-async function undoingOf(
-  tx: Tx,
-  scope: BusinessScope,
-  desk: Desk,
-  row: VisitRow,
-  pick: (change: Change) => boolean,
-): Promise<Undoing> {
-  const told = await visitEvents(tx, scope, [row.id]);
+async function undoingOf(ctx: BusinessTx, desk: Desk, row: VisitRow, pick: (change: Change) => boolean): Promise<Undoing> {
+  const told = await visitEvents(ctx, [row.id]);
   const one = orNotFound(told.find(({ payload }) => payload.change && pick(payload.change)));
   const change = orNotFound(one.payload.change);
   if (change.paid) throw conflict(refused.visitPaid);
-  if (!canUndo(change, stateOf(row))) await refuseIfOld(tx, scope, desk, row, -1);
+  if (!canUndo(change, stateOf(row))) await refuseIfOld(ctx, desk, row, -1);
   const to = stateBefore(change);
   const meant = told.some(
     ({ payload }) => payload.change && payload.change.anyway !== '' && isSameState(payload.change.after, to),
   );
-  return { row, change, texts: one.payload.texts, to, lines: await linesOf(tx, scope, row, to), meant };
+  return { row, change, texts: one.payload.texts, to, lines: await linesOf(ctx, row, to), meant };
 }
 
 /** Everything that was done under one name, held until the transaction ends. */
-async function deedOf(
-  tx: Tx,
-  actor: SignedIn,
-  scope: BusinessScope,
-  desk: Desk,
-  id: string,
-  change_id: string,
-): Promise<Undoing[]> {
-  const first = await undoingOf(
-    tx,
-    scope,
-    desk,
-    await lockVisitAtDesk(tx, actor, scope, id),
-    (change) => change.id === change_id,
-  );
+async function deedOf(ctx: BusinessTx & WithActor<SignedIn>, desk: Desk, id: string, change_id: string): Promise<Undoing[]> {
+  const first = await undoingOf(ctx, desk, await lockVisitAtDesk(ctx, id), (change) => change.id === change_id);
   const { bundle } = first.change;
   const others = bundle?.visits.filter((one) => one !== id) ?? [];
-  await lockVisits(tx, scope, others);
+  await lockVisits(ctx, others);
   const rest: Undoing[] = [];
   for (const other of others) {
-    const row = orNotFound(await visitRow(tx, scope, other));
-    rest.push(await undoingOf(tx, scope, desk, row, (change) => change.bundle?.id === bundle?.id));
+    const row = orNotFound(await visitRow(ctx, other));
+    rest.push(await undoingOf(ctx, desk, row, (change) => change.bundle?.id === bundle?.id));
   }
   return [first, ...rest];
 }
 
 /** The visits become what they were; their time is taken again, and when somebody has it meanwhile nothing happens. */
-async function restore(deps: Deps, tx: Tx, scope: BusinessScope, deed: readonly Undoing[]): Promise<void> {
-  const shop = orNotFound(await shopFrom(deps, tx, scope, deps.clock.now().toISOString()));
+async function restore(ctx: BusinessTx & WithDeps, deed: readonly Undoing[]): Promise<void> {
+  const shop = orNotFound(await shopFrom(ctx, ctx.deps.clock.now().toISOString()));
   const held = deed.flatMap(({ row }) => row.lines.map(({ id }) => id));
-  await freeTime(tx, scope, held);
+  await freeTime(ctx, held);
   for (const { row, to, lines: wished, meant } of deed) {
-    const { lines } = await withUnits(tx, scope, shop, wished);
-    if (holdsTime(to.status)) await takeDeskTime(tx, scope, claimsOf(lines), meant);
-    await writeLines(tx, scope, row, row.id, lines);
-    if (to.status !== row.status)
-      await setStatus(tx, scope, row.id, { status: to.status, late_fee_cents: 0, no_charge_reason: null });
-    await setNotes(tx, scope, row.id, { note: to.note ?? row.note, manager_note: to.manager_note ?? row.manager_note });
-    await setLate(tx, scope, row.id, to.late_min ?? row.late_min);
+    const { lines } = await withUnits(ctx, shop, wished);
+    if (holdsTime(to.status)) await takeDeskTime(ctx, claimsOf(lines), meant);
+    await writeLines(ctx, row, row.id, lines);
+    if (to.status !== row.status) await setStatus(ctx, row.id, { status: to.status, late_fee_cents: 0, no_charge_reason: null });
+    await setNotes(ctx, row.id, { note: to.note ?? row.note, manager_note: to.manager_note ?? row.manager_note });
+    await setLate(ctx, row.id, to.late_min ?? row.late_min);
   }
 }
 
@@ -124,31 +103,31 @@ const contentOf = ({ lines, ...state }: State): State => ({
 const EPOCH = '1970-01-01T00:00:00Z';
 
 /** A step back, a move back, or what was done or written is as it was. */
-async function tellUndone(tx: Tx, actor: SignedIn, scope: BusinessScope, { row, texts }: Undoing, change: Change) {
+async function tellUndone(ctx: BusinessTx & WithActor<SignedIn>, { row, texts }: Undoing, change: Change) {
   const { id: appointment_id, account_id } = row;
   const what = { appointment_id, account_id, change, texts };
   const [now, after] = [orNotFound(change.before), change.after];
   const about = `appointment:${appointment_id}`;
   if (after.status !== now.status)
-    await recordEvent(tx, scope, actor, appointmentStepped, about, { ...what, from: now.status, to: after.status, reason: '' });
+    await recordEvent(ctx, appointmentStepped, about, { ...what, from: now.status, to: after.status, reason: '' });
   else if (isSameState(contentOf(now), contentOf(after)))
-    await recordEvent(tx, scope, actor, appointmentMoved, about, { ...what, from: startOf(now), to: startOf(after) });
-  else await recordEvent(tx, scope, actor, appointmentEdited, about, what);
+    await recordEvent(ctx, appointmentMoved, about, { ...what, from: startOf(now), to: startOf(after) });
+  else await recordEvent(ctx, appointmentEdited, about, what);
 }
 
-export async function undoDeskChange(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, change_id: string) {
-  const desk = await deskOf(deps, actor, scope);
-  return deps.db.write(scope, async (tx) => {
-    const deed = await deedOf(tx, actor, scope, desk, id, change_id);
-    await restore(deps, tx, scope, deed);
+export async function undoDeskChange(ctx: BusinessCtx<SignedIn>, id: string, change_id: string) {
+  const desk = await deskOf(ctx);
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    const deed = await deedOf(ctx, desk, id, change_id);
+    await restore(ctx, deed);
     const bundle = deed.length > 1 ? { bundle: { id: randomUUIDv7(), visits: deed.map(({ row }) => row.id) } } : {};
     const changes: Change[] = [];
     for (const one of deed) {
-      const after = stateOf(orNotFound(await visitRow(tx, scope, one.row.id)));
+      const after = stateOf(orNotFound(await visitRow(ctx, one.row.id)));
       const change = changeOf({ before: stateOf(one.row), after, undoes: one.change.id, anyway: '', ...bundle });
-      await tellUndone(tx, actor, scope, one, change);
+      await tellUndone(ctx, one, change);
       changes.push(change);
     }
-    return answerWithVisit(deps, tx, scope, desk, id, changes[0]?.id ?? '');
+    return answerWithVisit(ctx, desk, id, changes[0]?.id ?? '');
   });
 }

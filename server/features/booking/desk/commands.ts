@@ -4,12 +4,12 @@ import { lengthOf, shapeOf } from 'core/booking/availability/rules/shape';
 import { visitsOf } from 'core/booking/claims/rules';
 import { shortestOf, withLength } from 'core/booking/desk/rules/place';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { instantOfMinute, type Minute } from 'core/kernel/time';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, invalid, notFound } from '../../../platform/refusal.ts';
 import { findOrAddNamedClient } from '../../clients/self/commands.ts';
@@ -88,10 +88,10 @@ export function planOf(shop: Shop, { start, lines }: Pick<DeskOrder, 'start' | '
   });
 }
 
-async function clientFor(tx: Tx, scope: BusinessScope, { client_id, client }: DeskOrder) {
-  if (client_id !== undefined) return orNotFound(await clientAtDesk(tx, scope, client_id));
+async function clientFor(ctx: BusinessTx, { client_id, client }: DeskOrder) {
+  if (client_id !== undefined) return orNotFound(await clientAtDesk(ctx, client_id));
   if (client === undefined) throw invalid({ client: [general.inputRequired] });
-  return findOrAddNamedClient(tx, scope, client.name, client.phone ?? null);
+  return findOrAddNamedClient(ctx, client.name, client.phone ?? null);
 }
 
 /** A visit for the client and one for each guest, each from the start on, or when its lines say. */
@@ -109,19 +109,19 @@ function partyOf(shop: Shop, { start, lines, guests }: DeskOrder, client_id: str
 }
 
 /** A visit for somebody who stands at the counter or is on the phone, and for whoever comes along. */
-export async function bookHere(deps: Deps, actor: SignedIn, scope: BusinessScope, order: DeskOrder) {
-  const desk = await deskOf(deps, actor, scope);
-  return deps.db.write(scope, async (tx) => {
-    const days = await daysFor(deps, tx, scope, desk);
+export async function bookHere(ctx: BusinessCtx<SignedIn>, order: DeskOrder) {
+  const desk = await deskOf(ctx);
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    const days = await daysFor(ctx, desk);
     const { shop } = await days(minuteOf(order.start));
-    const client = await clientFor(tx, scope, order);
+    const client = await clientFor(ctx, order);
     const party = partyOf(shop, order, client.hash_id);
     refuseOthersChairs(
-      actor,
+      ctx.actor,
       party.flatMap(({ putting }) => putting.lines.map(({ employee_id }) => employee_id)),
     );
     const wished = party.map(({ putting }) => putting);
-    const puttings = await takeFor(tx, scope, desk, days, wished, order.anyway);
+    const puttings = await takeFor(ctx, desk, days, wished, order.anyway);
     const visits = party.map(({ person, guest_name, putting: { visit, lines } }) => {
       const { start, end } = visitsOf(lines)[0] ?? { start: 0, end: 0 };
       const who = { id: visit.id, client_id: client.id, group_id: visit.group_id, person, guest_name };
@@ -135,12 +135,12 @@ export async function bookHere(deps: Deps, actor: SignedIn, scope: BusinessScope
         note,
       } as const;
     });
-    await insertVisits(tx, scope, visits, 'en');
+    await insertVisits(ctx, visits, 'en');
     const moving = { puttings, anyway: order.anyway, notify: order.notify };
-    const change = await writeMoves(tx, actor, scope, moving, ({ id, account_id }, made) => {
+    const change = await writeMoves(ctx, moving, ({ id, account_id }, made) => {
       const what = { appointment_id: id, account_id, status: 'booked', change: made } as const;
-      return recordEvent(tx, scope, actor, appointmentBooked, `appointment:${id}`, { ...what, texts: textsOf(order.notify) });
+      return recordEvent(ctx, appointmentBooked, `appointment:${id}`, { ...what, texts: textsOf(order.notify) });
     });
-    return answerWithVisit(deps, tx, scope, desk, visits[0]?.id ?? '', change);
+    return answerWithVisit(ctx, desk, visits[0]?.id ?? '', change);
   });
 }

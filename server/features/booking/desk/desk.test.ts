@@ -40,7 +40,7 @@ const place = (visit: Visit, lines: ReturnType<typeof moved>, rest: { who?: Call
 const step = (visit: Visit, status: Visit['status'], who = lan, reason = '') =>
   who.call(stepVisit, { params: { id: visit.id }, body: { business_id, version: visit.version, status, reason } });
 const claims = async () => {
-  const { rows } = await world.deps.db.read(scope, (tx) =>
+  const { rows } = await world.deps.db.read(scope, ({ tx }) =>
     sql<{ exempt: boolean; min: number }>`select exempt, (extract(epoch from ends_at - starts_at) / 60)::int as min
       from staff_claim where source = 'line' order by starts_at, exempt`.execute(tx),
   );
@@ -78,7 +78,7 @@ describe('the day', () => {
     const listed = await miaHerself.call(appointmentList, { query: { busUrl, selectedType: 'all' } });
     expect(listed.body.data.map(({ services }) => services[0]?.staff.id)).toEqual([mia]);
     const grant = async (granted: string[], revoked: string[]) => {
-      await world.deps.db.write(platformScope, (tx) =>
+      await world.deps.db.write(platformScope, ({ tx }) =>
         tx
           .updateTable('membership')
           .set({ granted, revoked })
@@ -127,7 +127,7 @@ describe('a visit booked at the desk', () => {
     const { body } = await book({ name: 'No Phone At All' });
     expect(body.data.client.written).toBe('text');
     const written = async (email: string | null) => {
-      await world.deps.db.write(scope, async (tx) => {
+      await world.deps.db.write(scope, async ({ tx }) => {
         await tx
           .updateTable('client')
           .set({ phone10: null, phone_e164: null, email })
@@ -232,7 +232,7 @@ describe('moving', () => {
   it('without the check of the version both would be done, and the first one lost', async () => {
     const { body } = await book();
     const write = (minutes: number) =>
-      world.deps.db.write(scope, (tx) =>
+      world.deps.db.write(scope, ({ tx }) =>
         tx
           .updateTable('appointment')
           .set({ starts_at: at(minutes), ends_at: at(minutes + 60) })

@@ -1,19 +1,19 @@
 import { calendarFeed } from 'core/booking/appointments/rules/calendar-file';
 import { addressLine } from 'core/business/rules';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../deps.ts';
+import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { orNotFound, notFound } from '../../../platform/refusal.ts';
 import { visibleClients } from '../../clients/self/commands.ts';
 import { type Visit, visitsOfClient } from '../appointments/queries.ts';
 import { feedAddress, feedVersion, placeOf, raiseFeedVersion, readFeedKey } from './queries.ts';
 
 /** What a calendar that subscribed is shown: visits that are on, from a month ago. */
-export async function feed(deps: Deps, scope: BusinessScope, key: string): Promise<string> {
-  const named = readFeedKey(deps, scope, key);
+export async function feed(ctx: BusinessJob, key: string): Promise<string> {
+  const { deps } = ctx;
+  const named = readFeedKey(ctx, key);
   if (!named) throw notFound();
-  const { visits, place } = await deps.db.read(scope, async (tx) => {
-    if ((await feedVersion(tx, scope, named.client_id)) !== named.version) throw notFound();
-    return { visits: await visitsOfClient(tx, scope, named.client_id), place: await placeOf(tx, scope) };
+  const { visits, place } = await deps.db.read(ctx, async (ctx) => {
+    if ((await feedVersion(ctx, named.client_id)) !== named.version) throw notFound();
+    return { visits: await visitsOfClient(ctx, named.client_id), place: await placeOf(ctx) };
   });
   const entry = (visit: Visit) => ({
     id: visit.id,
@@ -29,9 +29,9 @@ export async function feed(deps: Deps, scope: BusinessScope, key: string): Promi
 }
 
 /** A new address for the own calendar; the one before shows nothing from now on. */
-export const resetFeed = (deps: Deps, actor: Actor, scope: BusinessScope, busUrl: string) =>
-  deps.db.write(scope, async (tx) => {
-    const { id } = orNotFound((await visibleClients(tx, scope, actor))[0]);
-    const version = await raiseFeedVersion(tx, scope, id);
-    return { success: true as const, calendar_url: feedAddress(deps, scope, busUrl, id, version) };
+export const resetFeed = (ctx: BusinessCtx, busUrl: string) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const { id } = orNotFound((await visibleClients(ctx))[0]);
+    const version = await raiseFeedVersion(ctx, id);
+    return { success: true as const, calendar_url: feedAddress(ctx, busUrl, id, version) };
   });

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
+import type { WithDeps, BusinessJob } from '../../../ctx.ts';
+import type { BusinessTx, InBusiness } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 
-export const placeOf = (tx: Tx, { businessId }: BusinessScope) =>
+export const placeOf = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('business')
     .select(['bus_name', 'address', 'city', 'state_id', 'zip'])
     .where('id', '=', businessId)
     .executeTakeFirstOrThrow();
 
-export async function feedVersion(tx: Tx, { businessId }: BusinessScope, client_id: number): Promise<number> {
+export async function feedVersion({ tx, scope: { businessId } }: BusinessTx, client_id: number): Promise<number> {
   const row = await tx
     .selectFrom('calendar_feed')
     .select('version')
@@ -20,7 +21,10 @@ export async function feedVersion(tx: Tx, { businessId }: BusinessScope, client_
   return row?.version ?? 1;
 }
 
-export async function raiseFeedVersion(tx: Tx, { businessId: business_id }: BusinessScope, client_id: number): Promise<number> {
+export async function raiseFeedVersion(
+  { tx, scope: { businessId: business_id } }: BusinessTx,
+  client_id: number,
+): Promise<number> {
   const row = await tx
     .insertInto('calendar_feed')
     .values({ business_id, client_id, version: 2 })
@@ -45,16 +49,19 @@ const bytesOf = ({ businessId }: BusinessScope, client_id: number, version: numb
   return bytes;
 };
 
-export const feedKey = ({ tokens }: Pick<Deps, 'tokens'>, scope: BusinessScope, client_id: number, version: number): string =>
-  tokens.mark(PURPOSE, bytesOf(scope, client_id, version));
+export const feedKey = (
+  { deps: { tokens }, scope }: InBusiness & WithDeps<Pick<Deps, 'tokens'>>,
+  client_id: number,
+  version: number,
+): string => tokens.mark(PURPOSE, bytesOf(scope, client_id, version));
 
 /** Whose calendar a key of this business opens, and which of the client's addresses it belongs to. */
-export function readFeedKey({ tokens }: Deps, { businessId }: BusinessScope, key: string): Feed | null {
+export function readFeedKey({ deps: { tokens }, scope: { businessId } }: BusinessJob, key: string): Feed | null {
   const bytes = tokens.unmark(PURPOSE, key);
   if (bytes?.length !== 20 || bytes.readBigUInt64BE(0) !== BigInt(businessId)) return null;
   return { client_id: Number(bytes.readBigUInt64BE(8)), version: bytes.readUInt32BE(16) };
 }
 
 /** The address of a client's own calendar, for whoever may see their visits. */
-export const feedAddress = (deps: Deps, scope: BusinessScope, busUrl: string, client_id: number, version: number): string =>
-  `${deps.config.PUBLIC_ORIGIN}/api/calendar/${busUrl}/${feedKey(deps, scope, client_id, version)}`;
+export const feedAddress = (ctx: BusinessJob, busUrl: string, client_id: number, version: number): string =>
+  `${ctx.deps.config.PUBLIC_ORIGIN}/api/calendar/${busUrl}/${feedKey(ctx, client_id, version)}`;

@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Guarantee } from 'core/booking/guarantees/contract';
 import { feeLines, feeParts, keptLines, noShowFee, returnLines } from 'core/booking/guarantees/rules';
 import { appointmentEdited } from 'core/booking/visit-events/contract';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import type { LedgerLine } from 'core/ledger/rules/posting';
 import * as refused from 'core/booking/refusals';
+import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
@@ -34,7 +35,7 @@ export const shownGuarantee = (behind: StandsBehind): Guarantee => ({
   fee: feeState(behind),
 });
 
-const deedOf = ({ clock }: Deps, kind: string, visit_id: string, key: string) => ({
+const deedOf = ({ deps: { clock } }: WithDeps, kind: string, visit_id: string, key: string) => ({
   id: randomUUIDv7(),
   kind,
   source: 'appointment',
@@ -43,77 +44,71 @@ const deedOf = ({ clock }: Deps, kind: string, visit_id: string, key: string) =>
   happened_at: clock.now().toISOString(),
 });
 
-const write = (deps: Deps, tx: Tx, actor: Actor, kind: string, visit_id: string, lines: LedgerLine[]) =>
-  postToLedger(tx, actor, deedOf(deps, kind, visit_id, randomUUIDv7()), lines);
+const write = (ctx: BusinessWrite, kind: string, visit_id: string, lines: LedgerLine[]) =>
+  postToLedger(ctx, ctx.actor, deedOf(ctx, kind, visit_id, randomUUIDv7()), lines);
 
 /** Gives back on the card what nobody has spent or kept. */
-export async function returnPrepayment(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, visit_id: string): Promise<void> {
-  const behind = await lockGuarantee(tx, scope, visit_id);
+export async function returnPrepayment(ctx: BusinessWrite, visit_id: string): Promise<void> {
+  const behind = await lockGuarantee(ctx, visit_id);
   const back = behind ? unspentPrepayment(behind) : 0;
   if (!behind?.charge_id || back === 0) return;
-  await countGuaranteeUse(tx, scope, visit_id, { returned_cents: back });
-  await refundCharge(deps, tx, scope, behind.charge_id, back);
-  await write(deps, tx, actor, 'deposit_return', visit_id, returnLines(visit_id, back));
+  await countGuaranteeUse(ctx, visit_id, { returned_cents: back });
+  await refundCharge(ctx, behind.charge_id, back);
+  await write(ctx, 'deposit_return', visit_id, returnLines(visit_id, back));
 }
 
 type Fee = { readonly cents: number; readonly why: 'late' | 'no_show' };
 
 /** Takes a fee: from what was paid ahead, of which the rest is not touched, and what is missing from the card on file. */
-export async function takeVisitFee(
-  deps: Deps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
-  visit: Visit,
-  fee: Fee,
-): Promise<void> {
-  const behind = await lockGuarantee(tx, scope, visit.id);
+export async function takeVisitFee(ctx: BusinessWrite, visit: Visit, fee: Fee): Promise<void> {
+  const { deps, actor } = ctx;
+  const behind = await lockGuarantee(ctx, visit.id);
   if (!behind) return;
   const { kept, charged } = feeParts(unspentPrepayment(behind), fee.cents - behind.kept_cents);
-  await decideFee(tx, scope, visit.id, { fee_cents: fee.cents, fee_why: fee.why });
-  await countGuaranteeUse(tx, scope, visit.id, { kept_cents: kept });
-  const card = behind.method_id === null ? undefined : await savedCardById(tx, scope, behind.method_id);
+  await decideFee(ctx, visit.id, { fee_cents: fee.cents, fee_why: fee.why });
+  await countGuaranteeUse(ctx, visit.id, { kept_cents: kept });
+  const card = behind.method_id === null ? undefined : await savedCardById(ctx, behind.method_id);
   if (charged > 0 && card) {
     const [id, asked_at] = [randomUUIDv7(), deps.clock.now().toISOString()];
     const about = { purpose: 'fee', purpose_id: visit.id, asked_at, asked_by: actor.employee_id } as const;
-    await beginCharge(deps, tx, scope, { id, ...about, amount_cents: charged, reader_id: null });
+    await beginCharge(ctx, { id, ...about, amount_cents: charged, reader_id: null });
     const note = `${visit.bus_name}: fee`;
-    await deps.db.afterCommit(() => runCharge(deps, scope, id, { note, kept: card }, { fee: feePaid(deps) }));
+    await deps.db.afterCommit(() => runCharge(ctx, id, { note, kept: card }, { fee: feePaid(deps) }));
   }
-  if (kept > 0) await write(deps, tx, actor, 'fee_kept', visit.id, keptLines(visit.id, fee.why, kept));
+  if (kept > 0) await write(ctx, 'fee_kept', visit.id, keptLines(visit.id, fee.why, kept));
 }
 
-const tellOf = (tx: Tx, scope: BusinessScope, actor: Actor, { id, account_id }: Visit) =>
-  recordEvent(tx, scope, actor, appointmentEdited, `appointment:${id}`, { appointment_id: id, account_id, texts: 'never' });
+const tellOf = (ctx: BusinessTx & WithActor, { id, account_id }: Visit) =>
+  recordEvent(ctx, appointmentEdited, `appointment:${id}`, { appointment_id: id, account_id, texts: 'never' });
 
 /** A card on file was charged for a fee: it is earned. */
 export const feePaid =
   (deps: Deps): SettleCharge =>
-  async (tx, scope, { id, purpose_id, amount_cents }) => {
-    const [visit] = await visitsById(tx, scope, [purpose_id]);
-    if (visit) await tellOf(tx, scope, systemActor, visit);
+  async (ctx, { id, purpose_id, amount_cents }) => {
+    const [visit] = await visitsById(ctx, [purpose_id]);
+    if (visit) await tellOf({ ...ctx, actor: systemActor }, visit);
     const why = visit?.guarantee?.fee_why ?? 'no_show';
-    await postToLedger(tx, systemActor, deedOf(deps, 'fee_charged', purpose_id, id), feeLines(why, amount_cents));
+    await postToLedger(ctx, systemActor, deedOf({ deps }, 'fee_charged', purpose_id, id), feeLines(why, amount_cents));
   };
 
 /** Somebody did not come: they pay what was agreed, or are let off and get back what they paid. */
-export const chargeNoShow = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, shown_cents: number) =>
-  deps.db.write(scope, async (tx) => {
-    const [visit] = await visitsToChange(tx, scope, id, false);
-    const behind = orNotFound(await lockGuarantee(tx, scope, orNotFound(visit).id));
+export const chargeNoShow = (ctx: BusinessCtx<SignedIn>, id: string, shown_cents: number) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const [visit] = await visitsToChange(ctx, id, false);
+    const behind = orNotFound(await lockGuarantee(ctx, orNotFound(visit).id));
     if (!visit || visit.status !== 'no_show') throw invalid({ status: [refused.visitFeeNoShowOnly] });
     const { fee } = shownGuarantee(behind);
     if (fee !== 'open' && fee !== 'declined') throw conflict(refused.visitFeeDecided, { data: shownGuarantee(behind) });
     const due = noShowFee(behind);
     if (shown_cents !== 0 && shown_cents !== due) throw conflict(refused.visitFeeChanged, { fee_cents: due });
-    await takeVisitFee(deps, tx, actor, scope, visit, { cents: shown_cents, why: 'no_show' });
-    await returnPrepayment(deps, tx, actor, scope, id);
-    await tellOf(tx, scope, actor, visit);
-    return shownGuarantee(orNotFound(await lockGuarantee(tx, scope, id)));
+    await takeVisitFee(ctx, visit, { cents: shown_cents, why: 'no_show' });
+    await returnPrepayment(ctx, id);
+    await tellOf(ctx, visit);
+    return shownGuarantee(orNotFound(await lockGuarantee(ctx, id)));
   });
 
 /** A visit was called off: what is still held of its prepayment goes back, unless it was taken on again meanwhile. */
-export async function returnAfterCancel(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
-  const [visit] = await visitsToChange(tx, scope, id, false);
-  if (visit?.status === 'cancelled' && visit.guarantee) await returnPrepayment(deps, tx, actor, scope, id);
+export async function returnAfterCancel(ctx: BusinessWrite, id: string): Promise<void> {
+  const [visit] = await visitsToChange(ctx, id, false);
+  if (visit?.status === 'cancelled' && visit.guarantee) await returnPrepayment(ctx, id);
 }

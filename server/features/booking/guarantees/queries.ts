@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Agreed } from 'core/booking/guarantees/rules';
-import type { BusinessScope } from 'core/kernel/scope';
 import type { ChargeState } from 'core/payments/contract';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 /** What stands behind a visit, beside it. */
 export type StandsBehind = Agreed & {
@@ -35,14 +34,17 @@ const columns = sql`jsonb_build_object('charge_id', g.charge_id, 'method_id', g.
 export const guaranteeColumns = sql`(select ${columns} from visit_guarantee g where g.business_id = a.business_id and g.appointment_id = a.id)`;
 
 /** Held until the transaction ends: nobody else spends, keeps or returns of it meanwhile. */
-export async function lockGuarantee(tx: Tx, { businessId }: BusinessScope, visit_id: string): Promise<StandsBehind | undefined> {
+export async function lockGuarantee(
+  { tx, scope: { businessId } }: BusinessTx,
+  visit_id: string,
+): Promise<StandsBehind | undefined> {
   const { rows } = await sql<{ behind: StandsBehind }>`select ${columns} as behind from visit_guarantee g
     where g.business_id = ${businessId} and g.appointment_id = ${visit_id}::uuid for update`.execute(tx);
   return rows[0]?.behind;
 }
 
 type NewGuarantee = Agreed & Pick<StandsBehind, 'charge_id' | 'method_id' | 'paid_cents'> & { readonly appointment_id: string };
-export const insertGuarantees = (tx: Tx, { businessId: business_id }: BusinessScope, rows: readonly NewGuarantee[]) =>
+export const insertGuarantees = ({ tx, scope: { businessId: business_id } }: BusinessTx, rows: readonly NewGuarantee[]) =>
   tx
     .insertInto('visit_guarantee')
     .values(rows.map((row) => ({ business_id, ...row })))
@@ -50,7 +52,7 @@ export const insertGuarantees = (tx: Tx, { businessId: business_id }: BusinessSc
 
 type Moved = Partial<Pick<StandsBehind, 'returned_cents' | 'kept_cents' | 'spent_cents'>>;
 /** Counts what of it has gone where; more than there was breaks `guarantee_within`. */
-export const countGuaranteeUse = (tx: Tx, { businessId }: BusinessScope, visit_id: string, moved: Moved) =>
+export const countGuaranteeUse = ({ tx, scope: { businessId } }: BusinessTx, visit_id: string, moved: Moved) =>
   tx
     .updateTable('visit_guarantee')
     .set((eb) => ({
@@ -63,8 +65,7 @@ export const countGuaranteeUse = (tx: Tx, { businessId }: BusinessScope, visit_i
     .execute();
 
 export const decideFee = (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   visit_id: string,
   fee: { readonly fee_cents: number; readonly fee_why: 'late' | 'no_show' },
 ) =>

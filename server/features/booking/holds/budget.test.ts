@@ -51,17 +51,17 @@ const provenBy = (phone: string) => ({
 });
 const codeOf = (body: unknown) => (body as { code?: string }).code ?? '';
 const heldMinutes = async () => {
-  const { rows } = await world.deps.db.read(scope, (tx) =>
+  const { rows } = await world.deps.db.read(scope, ({ tx }) =>
     sql<{ minutes: number }>`select coalesce(sum(minutes), 0)::int as minutes from hold where expires_at > now()`.execute(tx),
   );
   return rows[0]?.minutes ?? 0;
 };
 const freeAll = () =>
-  world.deps.db.write(scope, async (tx) => {
+  world.deps.db.write(scope, async ({ tx }) => {
     await sql`delete from hold where business_id = ${scope.businessId}`.execute(tx);
     await sql`delete from staff_claim where business_id = ${scope.businessId} and source = 'hold'`.execute(tx);
     await sql`delete from resource_claim where business_id = ${scope.businessId} and source = 'hold'`.execute(tx);
-    await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
+    await world.deps.db.afterCommit(() => forgetCalendars({ deps: world.deps, scope }));
   });
 
 afterEach(() => freeAll());

@@ -56,15 +56,15 @@ const holdProven = (wish: string, start: string, i: number) => {
   return world.visitor().call(holdTime, { params, body: { wish, mode: 'together', start, device: device() } }, { headers });
 };
 const letAllGo = () =>
-  world.deps.db.write(scope, async (tx) => {
+  world.deps.db.write(scope, async ({ tx }) => {
     await sql`delete from hold where business_id = ${scope.businessId}`.execute(tx);
     await sql`delete from staff_claim where business_id = ${scope.businessId} and source = 'hold'`.execute(tx);
     await sql`delete from resource_claim where business_id = ${scope.businessId} and source = 'hold'`.execute(tx);
-    await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
+    await world.deps.db.afterCommit(() => forgetCalendars({ deps: world.deps, scope }));
   });
 /** Pairs of ordinary claims of one person, or of one chair, that overlap. */
 const overlaps = () =>
-  world.deps.db.read(scope, async (tx) => {
+  world.deps.db.read(scope, async ({ tx }) => {
     const pairs = sql`a.business_id = b.business_id and a.id < b.id and not a.exempt and not b.exempt
       and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at) and a.business_id = ${scope.businessId}`;
     const { rows } = await sql<{ people: number; chairs: number }>`select
@@ -107,7 +107,7 @@ describe('a start that is held', () => {
     expect(kept.status).toBe(200);
     expect(isWithin(Date.parse(kept.body.data.expires_at) - 300_000, before, after)).toBe(true);
     expect((await longer(claim)).body).toEqual(kept.body);
-    const claims = await world.deps.db.read(scope, (tx) =>
+    const claims = await world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('staff_claim').select('expires_at').where('source', '=', 'hold').execute(),
     );
     expect(claims.map(({ expires_at }) => Math.floor(Date.parse(expires_at ?? '') / 1000))).toEqual([
@@ -152,7 +152,7 @@ describe('a start that is held', () => {
   it('can be had again once it has run out', async () => {
     const [first = ''] = await starts(byMia);
     await hold(byMia, first);
-    await world.deps.db.write(scope, async (tx) => {
+    await world.deps.db.write(scope, async ({ tx }) => {
       const ended = new Date(Date.now() - 1000).toISOString();
       await tx.updateTable('staff_claim').set({ expires_at: ended }).where('source', '=', 'hold').execute();
       await tx.updateTable('hold').set({ expires_at: ended }).execute();
@@ -204,7 +204,7 @@ describe('when many want the same start', () => {
 
   it('a chair is promised once, even to somebody who does not ask first', async () => {
     await hold(manicure, (await starts(manicure))[0] ?? '');
-    const again = world.deps.db.write(scope, (tx) =>
+    const again = world.deps.db.write(scope, ({ tx }) =>
       sql`insert into resource_claim (business_id, resource_id, unit, starts_at, ends_at, source, source_id, expires_at)
         select business_id, resource_id, unit, starts_at + interval '5 minutes', ends_at, source, gen_random_uuid(), expires_at
         from resource_claim where business_id = ${scope.businessId} and source = 'hold' limit 1`.execute(tx),

@@ -1,20 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlannedLine } from 'core/booking/claims/rules';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 /** Two wishes of one device, or of one holder, wait for each other. Strangers are counted together, so they wait for each other too. */
-export const oneAtATime = (tx: Tx, { businessId }: BusinessScope, device: string, holder: string | null): Promise<void> => {
+export const oneAtATime = ({ tx, scope: { businessId } }: BusinessTx, device: string, holder: string | null): Promise<void> => {
   const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${`hold ${businessId} ${name}`}, 0))`;
   return pipelineStatement(tx, sql`select ${lock(device)}, ${lock(holder ?? 'strangers')}`);
 };
 
 /** Lets go of what a device or a proven holder held before, but for one. What the desk freed is kept, so that it stays known. */
 export const dropHoldsOf = (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   device: string,
   holder: string | null,
   except: string | null = null,
@@ -39,7 +37,7 @@ type HeldOnDay = {
 };
 
 /** What is held at a business right now, by day. */
-export async function heldByDay(tx: Tx, { businessId }: BusinessScope, address: string): Promise<HeldOnDay[]> {
+export async function heldByDay({ tx, scope: { businessId } }: BusinessTx, address: string): Promise<HeldOnDay[]> {
   const minutes = (which: RawBuilder<unknown>) =>
     sql`coalesce(sum(minutes) filter (where expires_at > now() and ${which}), 0)::int`;
   const mine = sql`not proven and address = ${address}`;
@@ -65,11 +63,11 @@ export type NewHold = {
   readonly holder: string | null;
   readonly proven: boolean;
 };
-export const insertHold = (tx: Tx, { businessId }: BusinessScope, hold: NewHold): Promise<void> =>
+export const insertHold = ({ tx, scope: { businessId } }: BusinessTx, hold: NewHold): Promise<void> =>
   pipelineStatement(tx, tx.insertInto('hold').values({ business_id: businessId, ...hold }));
 
 /** What was held; null: there was no such hold. */
-export async function deleteHold(tx: Tx, { businessId }: BusinessScope, id: string): Promise<PlannedLine[] | null> {
+export async function deleteHold({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<PlannedLine[] | null> {
   const row = await tx
     .deleteFrom('hold')
     .where('business_id', '=', businessId)
@@ -83,7 +81,7 @@ export async function deleteHold(tx: Tx, { businessId }: BusinessScope, id: stri
 export type Holder = { readonly holder: string; readonly proven: boolean };
 
 /** Whether they hold a start other than this one. */
-export async function holdsAnother(tx: Tx, { businessId }: BusinessScope, id: string, holder: string): Promise<boolean> {
+export async function holdsAnother({ tx, scope: { businessId } }: BusinessTx, id: string, holder: string): Promise<boolean> {
   const { rows } = await sql`select 1 from hold
     where business_id = ${businessId} and id <> ${id} and holder = ${holder} and expires_at > now() limit 1`.execute(tx);
   return rows.length > 0;
@@ -96,8 +94,7 @@ type Longer = { readonly code_min: number; readonly known_min: number };
  * beginning on, and once it is proven so many from then on, which happens once.
  */
 export async function lengthenHold(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   id: string,
   { code_min, known_min }: Longer,
   { holder, proven }: Holder,
@@ -117,8 +114,7 @@ export async function lengthenHold(
 
 /** Nobody else takes or ends the hold until the transaction ends. It lasts at least so long, and never longer than so often. */
 export async function holdToPay(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   id: string,
   start: string,
   { least, most }: { readonly least: number; readonly most: number },
@@ -137,8 +133,7 @@ export async function holdToPay(
 
 /** What a live hold would become. */
 export async function linesHeld(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   id: string,
 ): Promise<{ lines: PlannedLine[]; start: string } | null> {
   const { rows } = await sql<{ lines: PlannedLine[]; start: string }>`select lines, ${instantText('starts_at')} as start from hold
@@ -157,7 +152,7 @@ export type Kept = {
 };
 
 /** Ends a hold; if it is for that start, its claims become those of lines. Null: there was no such hold. */
-export async function keepHold(tx: Tx, { businessId }: BusinessScope, id: string, start: string): Promise<Kept | null> {
+export async function keepHold({ tx, scope: { businessId } }: BusinessTx, id: string, start: string): Promise<Kept | null> {
   const turned = sql`set source = 'line', expires_at = null from held, jsonb_array_elements(held.lines) l
     where c.business_id = ${businessId} and c.source = 'hold' and c.source_id = (l ->> 'id')::uuid
       and held.starts_at = ${start}::timestamptz returning 1`;

@@ -1,21 +1,20 @@
 import type * as contract from 'core/booking/holds/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { holdStart, extendHold, releaseHold } from './commands.ts';
 import { freeAtDesk, listOpenHolds } from '../desk-holds/commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  holdTime: async ({ actor, scope, body }) => ({ data: await holdStart(deps, actor, scope, body) }),
-  lengthenHold: async ({ actor, scope, params, body }) => ({
-    data: await extendHold(deps, actor, scope, params.id, body.claim),
+export const routes: Handlers<typeof contract> = {
+  holdTime: async (ctx, { body }) => ({ data: await holdStart(ctx, body) }),
+  lengthenHold: async (ctx, { params, body }) => ({
+    data: await extendHold(ctx, params.id, body.claim),
   }),
-  releaseHold: async ({ actor, scope, params }) => {
-    await releaseHold(deps, actor, scope, params.id);
+  releaseHold: async (ctx, { params }) => {
+    await releaseHold(ctx, params.id);
     return { success: true };
   },
-  openHolds: async ({ actor, scope }) => ({ success: true, data: await listOpenHolds(deps, actor, scope) }),
-  freeHold: async ({ actor, scope, params }) => {
-    await freeAtDesk(deps, actor, scope, params.id);
+  openHolds: async (ctx) => ({ success: true, data: await listOpenHolds(ctx) }),
+  freeHold: async (ctx, { params }) => {
+    await freeAtDesk(ctx, params.id);
     return { success: true };
   },
-});
+};

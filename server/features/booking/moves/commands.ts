@@ -2,10 +2,9 @@ import { appointmentMoved } from 'core/booking/visit-events/contract';
 import { offersInSteps, summaryOf } from 'core/booking/availability/rules/answer';
 import { readWish, writeWish } from 'core/booking/availability/rules/wish-text';
 import { visitsOf } from 'core/booking/claims/rules';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
 import { promotionsToBook } from '../../promotions/queries.ts';
@@ -34,8 +33,8 @@ const wishOf = (visits: readonly Visit[]): string =>
 const peopleOf = (visits: readonly Visit[]): string[] => visits.flatMap(({ lines }) => lines.map(({ staff }) => staff.id));
 
 /** Those of a party that can still be moved online; when the visit itself cannot, it is refused. */
-function movable(deps: Deps, all: readonly Visit[], id: string): readonly [Visit, ...Visit[]] {
-  const [first, ...others] = all.filter((visit) => isAhead(deps, visit));
+function movable(ctx: WithDeps, all: readonly Visit[], id: string): readonly [Visit, ...Visit[]] {
+  const [first, ...others] = all.filter((visit) => isAhead(ctx, visit));
   if (!first || ![first, ...others].some((visit) => visit.id === id)) throw invalid({ id: [refused.visitMoveLate] });
   return [first, ...others];
 }
@@ -43,25 +42,25 @@ function movable(deps: Deps, all: readonly Visit[], id: string): readonly [Visit
 type Range = { readonly from: string; readonly days: number };
 
 /** What a visit could be moved to: its own time is free for it, and its people are kept wherever they are free. */
-const movedWithin = (deps: Deps, actor: Actor, scope: BusinessScope, id: string, { from, days: count }: Range) =>
-  deps.db.read(scope, async (tx) => {
-    const all = await visitsWithParty(tx, scope, id);
-    await requireOwnVisits(tx, actor, scope, all);
-    const visits = movable(deps, all, id);
-    const { shop, calendar } = await daysWithout(deps, tx, scope, { from, count, lines: lineIds(visits) });
+const movedWithin = (ctx: BusinessCtx, id: string, { from, days: count }: Range) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const all = await visitsWithParty(ctx, id);
+    await requireOwnVisits(ctx, all);
+    const visits = movable(ctx, all, id);
+    const { shop, calendar } = await daysWithout(ctx, { from, count, lines: lineIds(visits) });
     const asked = readWish(wishOf(visits));
     const wish = wishIn(shop, asked, visits[0].mode, { preferred: peopleOf(visits) });
-    const promotions = await promotionsToBook(tx, scope);
-    return { shop, calendar, asked, wish, promotions, terms: termsAt(shop, deps.clock.now()) };
+    const promotions = await promotionsToBook(ctx);
+    return { shop, calendar, asked, wish, promotions, terms: termsAt(shop, ctx.deps.clock.now()) };
   });
 
-export async function daysToMove(deps: Deps, actor: Actor, scope: BusinessScope, id: string, range: Range) {
-  const { shop, calendar, wish, terms } = await movedWithin(deps, actor, scope, id, range);
+export async function daysToMove(ctx: BusinessCtx, id: string, range: Range) {
+  const { shop, calendar, wish, terms } = await movedWithin(ctx, id, range);
   return { data: shownDays(await runInSlices(summaryOf(calendar, wish, terms))), timezone: shop.timezone };
 }
 
-export async function startsToMove(deps: Deps, actor: Actor, scope: BusinessScope, id: string, date: string) {
-  const found = await movedWithin(deps, actor, scope, id, { from: date, days: 1 });
+export async function startsToMove(ctx: BusinessCtx, id: string, date: string) {
+  const found = await movedWithin(ctx, id, { from: date, days: 1 });
   const { shop, calendar, asked, wish, terms, promotions } = found;
   const [day] = await runInSlices(offersInSteps(calendar, wish, terms, 'best-first'));
   const offers = (day?.offers ?? []).flatMap((offer) => {
@@ -74,30 +73,30 @@ export async function startsToMove(deps: Deps, actor: Actor, scope: BusinessScop
 type MoveInput = { readonly start: string; readonly device: string; readonly staff?: readonly string[] | undefined };
 
 /** The whole group moves; its own old time is free for it. */
-export const moveVisit = (deps: Deps, actor: Actor, scope: BusinessScope, id: string, { start, device, staff }: MoveInput) =>
-  changeOwnVisits(deps, actor, scope, { id, wholeGroup: true }, async (tx, all) => {
-    const visits = movable(deps, all, id);
-    if (visits.some((visit) => visit.guarantee && feeOf(deps, visit) > 0)) throw invalid({ id: [refused.visitMoveFee] });
-    await freeTime(tx, scope, lineIds(visits));
-    const day = await readDay(deps, tx, scope, start);
+export const moveVisit = (ctx: BusinessCtx, id: string, { start, device, staff }: MoveInput) =>
+  changeOwnVisits(ctx, { id, wholeGroup: true }, async (ctx, all) => {
+    const visits = movable(ctx, all, id);
+    if (visits.some((visit) => visit.guarantee && feeOf(ctx, visit) > 0)) throw invalid({ id: [refused.visitMoveFee] });
+    await freeTime(ctx, lineIds(visits));
+    const day = await readDay(ctx, start);
     const wish = { wish: wishOf(visits), mode: visits[0].mode, preferred: peopleOf(visits), staff };
-    const plan = await takeTimeOnce(deps, tx, scope, day, { ...wish, start, device });
-    const lines = await promise(tx, scope, day.shop.timezone, plan.lines);
-    await deleteLines(tx, scope, lineIds(visits));
+    const plan = await takeTimeOnce(ctx, day, { ...wish, start, device });
+    const lines = await promise(ctx, day.shop.timezone, plan.lines);
+    await deleteLines(ctx, lineIds(visits));
     for (const made of visitsOf(lines)) {
       const visit = visits[made.person];
       if (!visit) throw notFound();
       const times = { starts_at: instantOfMinute(made.start), ends_at: instantOfMinute(made.end) };
-      await setTimes(tx, scope, visit.id, times);
-      await setPromotions(tx, scope, visit.id, promisedIn(made.lines));
+      await setTimes(ctx, visit.id, times);
+      await setPromotions(ctx, visit.id, promisedIn(made.lines));
       const rows = made.lines.map((line, sort) => ({ appointment_id: visit.id, line, sort }));
-      await insertLines(tx, scope, rows);
+      await insertLines(ctx, rows);
       const payload = {
         appointment_id: visit.id,
         account_id: visit.account_id,
         from: new Date(visit.starts_at).toISOString(),
         to: times.starts_at,
       };
-      await recordEvent(tx, scope, actor, appointmentMoved, `appointment:${visit.id}`, payload);
+      await recordEvent(ctx, appointmentMoved, `appointment:${visit.id}`, payload);
     }
   });

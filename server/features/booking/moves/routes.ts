@@ -1,12 +1,11 @@
 import type * as contract from 'core/booking/moves/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { uncancel } from '../uncancel/commands.ts';
 import { daysToMove, moveVisit, startsToMove } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  moveDays: ({ actor, scope, params, query }) => daysToMove(deps, actor, scope, params.id, query),
-  moveStarts: ({ actor, scope, params, query }) => startsToMove(deps, actor, scope, params.id, query.date),
-  uncancelAppointment: async ({ actor, scope, params }) => ({ data: await uncancel(deps, actor, scope, params.id) }),
-  moveAppointment: async ({ actor, scope, params, body }) => ({ data: await moveVisit(deps, actor, scope, params.id, body) }),
-});
+export const routes: Handlers<typeof contract> = {
+  moveDays: (ctx, { params, query }) => daysToMove(ctx, params.id, query),
+  moveStarts: (ctx, { params, query }) => startsToMove(ctx, params.id, query.date),
+  uncancelAppointment: async (ctx, { params }) => ({ data: await uncancel(ctx, params.id) }),
+  moveAppointment: async (ctx, { params, body }) => ({ data: await moveVisit(ctx, params.id, body) }),
+};

@@ -166,13 +166,13 @@ describe('visits that were booked as a guest', () => {
     expect(await seen()).toEqual([0, 404]);
     const scope = { businessId: lotus.id } as BusinessScope;
     const change = (to: object) =>
-      world.deps.db.write(scope, (tx) => tx.updateTable('client').set(to).where('phone10', '=', later).execute());
+      world.deps.db.write(scope, ({ tx }) => tx.updateTable('client').set(to).where('phone10', '=', later).execute());
     await change({ created_at: '2020-01-01T00:00:00Z' });
     expect(await seen()).toEqual([1, 200]);
     await change({ account_id: (await world.as('support@example.com')).account_id });
     expect(await seen()).toEqual([0, 404]);
     await change({ account_id: null });
-    await world.deps.db.write(platformScope, (tx) =>
+    await world.deps.db.write(platformScope, ({ tx }) =>
       tx.updateTable('account').set({ phone_verified_at: null }).where('phone10', '=', later).execute(),
     );
     expect(await seen()).toEqual([0, 404]);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { holding } from 'core/booking/appointments/rules/visit';
 import type { VisitTab } from 'core/booking/my-visits/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 import { isGuestUnder, type ProvenPhone } from '../../clients/self/queries.ts';
 
@@ -31,7 +31,7 @@ const cardsFrom = ({ businessId }: BusinessScope, whose: Whose, tab: VisitTab) =
 const card = sql`coalesce(a.group_id, a.id), a.status`;
 
 /** The first cards of a tab at one business, and how many there are. */
-export async function cardsAt(tx: Tx, scope: BusinessScope, whose: Whose, tab: VisitTab, limit: number): Promise<Cards> {
+export async function cardsAt({ tx, scope }: BusinessTx, whose: Whose, tab: VisitTab, limit: number): Promise<Cards> {
   const way = tab === 'upcoming' ? sql`asc` : sql`desc`;
   const { rows } = await sql<
     Card & { count: number }
@@ -41,13 +41,13 @@ export async function cardsAt(tx: Tx, scope: BusinessScope, whose: Whose, tab: V
   return { cards: rows.map(({ starts_at, ids }) => ({ starts_at, ids })), count: rows[0]?.count ?? 0 };
 }
 
-export async function countCards(tx: Tx, scope: BusinessScope, whose: Whose, tab: VisitTab): Promise<number> {
+export async function countCards({ tx, scope }: BusinessTx, whose: Whose, tab: VisitTab): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct (${card}))::int as count
     ${cardsFrom(scope, whose, tab)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-export const placeOf = (tx: Tx, { businessId }: BusinessScope) =>
+export const placeOf = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('business')
     .select(['bus_url', 'address', 'city', 'state_id', 'zip', 'photo_url'])
@@ -56,7 +56,7 @@ export const placeOf = (tx: Tx, { businessId }: BusinessScope) =>
 
 export const MOST_PLACES = 50;
 
-export const placesOfPhone = (tx: Tx, phone_key: string) =>
+export const placesOfPhone = ({ tx }: PlatformTx, phone_key: string) =>
   tx
     .selectFrom('phone_place')
     .innerJoin('business', 'business.id', 'phone_place.business_id')
@@ -67,7 +67,7 @@ export const placesOfPhone = (tx: Tx, phone_key: string) =>
     .limit(MOST_PLACES)
     .execute();
 
-export const insertPlace = (tx: Tx, phone_key: string, business_id: number) =>
+export const insertPlace = ({ tx }: PlatformTx, phone_key: string, business_id: number) =>
   tx
     .insertInto('phone_place')
     .values({ phone_key, business_id })
@@ -75,7 +75,7 @@ export const insertPlace = (tx: Tx, phone_key: string, business_id: number) =>
     .execute();
 
 /** The phone of whoever a visit belongs to. */
-export const phoneBehind = (tx: Tx, { businessId }: BusinessScope, appointment_id: string) =>
+export const phoneBehind = ({ tx, scope: { businessId } }: BusinessTx, appointment_id: string) =>
   tx
     .selectFrom('appointment')
     .innerJoin('client', (join) =>

@@ -57,19 +57,19 @@ const send = async (body: { business_id: number; key: 'booking_policy'; value: S
   (await lan()).call(changeSetting, { body });
 
 async function client(change: { vip?: boolean; report_flag?: boolean }) {
-  const { account_id } = await anna();
-  await world.deps.db.write(scope, (tx) => tx.updateTable('client').set(change).where('account_id', '=', account_id).execute());
+  const { account_id: id } = await anna();
+  await world.deps.db.write(scope, ({ tx }) => tx.updateTable('client').set(change).where('account_id', '=', id).execute());
 }
 
 /** Every start is free again, and nobody has a visit ahead. */
 async function forget() {
-  await world.deps.db.write(scope, async (tx) => {
+  await world.deps.db.write(scope, async ({ tx }) => {
     const here = sql`business_id = ${scope.businessId}`;
     await sql`update appointment set status = 'completed' where ${here} and starts_at > now() and status = 'booked'`.execute(tx);
     for (const table of ['staff_claim', 'resource_claim'])
       await sql`delete from ${sql.table(table)} where ${here} and source in ('line', 'hold')`.execute(tx);
     await sql`delete from hold where ${here}`.execute(tx);
-    await world.deps.db.afterCommit(() => forgetCalendars(world.deps, scope));
+    await world.deps.db.afterCommit(() => forgetCalendars({ deps: world.deps, scope }));
   });
 }
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
   pedicure = service('Classic Pedicure');
   const team = await world.visitor().call(employeesList, { query: { business_id } });
   byMia = `${service('Gel Manicure')}@${team.body.data.find(({ first_name }) => first_name === 'Mia')?.id ?? ''}`;
-  await world.deps.db.write(scope, async (tx) => {
+  await world.deps.db.write(scope, async ({ tx }) => {
     await sql`update business set is_mx_merchant_enabled = true where id = ${business_id}`.execute(tx);
     await sql`update appointment set status = 'cancelled' where business_id = ${business_id} and starts_at > now()`.execute(tx);
     await sql`delete from staff_claim where business_id = ${business_id} and source = 'line'`.execute(tx);
@@ -163,12 +163,12 @@ const visitNow = async (id: string) => (await (await anna()).call(readAppointmen
 /** Consumers have run and the processor has heard of every refund. */
 async function allDone() {
   await waitUntilSettled(world);
-  await reconcilePayments(world.deps, collectSettlers(world.deps));
+  await reconcilePayments({ deps: world.deps }, collectSettlers(world.deps));
 }
 const ahead = async (id: string) =>
-  0 - (await world.deps.db.read(scope, (tx) => balancesOf(tx, scope, 'prepayment').then((all) => all.get(id) ?? 0)));
+  0 - (await world.deps.db.read(scope, (ctx) => balancesOf(ctx, 'prepayment').then((all) => all.get(id) ?? 0)));
 const fees = async () =>
-  0 - [...(await world.deps.db.read(scope, (tx) => balancesOf(tx, scope, 'fee'))).values()].reduce((sum, one) => sum + one, 0);
+  0 - [...(await world.deps.db.read(scope, (ctx) => balancesOf(ctx, 'fee'))).values()].reduce((sum, one) => sum + one, 0);
 const charged = () => [...provider.intents.values()].filter(({ status }) => status === 'succeeded');
 const takenBy = () => charged().reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
 const hoursBefore = (start: string, hours: number) => () => new Date(Date.parse(start) - hours * 3_600_000);
@@ -460,7 +460,7 @@ describe('at the till', () => {
   it('a ticket that was paid ahead in full closes at once; void it, and the credit is there again', async () => {
     await set('booking_policy', 'full');
     const visit = await bookedVisit();
-    await world.deps.db.write(scope, (tx) =>
+    await world.deps.db.write(scope, ({ tx }) =>
       sql`update appointment_line set price_cents = price_cents - 500 where appointment_id = ${visit.id}::uuid`.execute(tx),
     );
     const before = takenBy();

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { BookingOrder } from 'core/booking/orders/contract';
 import type { Terms } from 'core/booking/guarantees/rules';
-import type { BusinessScope } from 'core/kernel/scope';
 import type { ChargeState } from 'core/payments/contract';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 import type { CardOnFile } from '../../payments/kept/queries.ts';
 import type { BookingInput } from '../bookings/commands.ts';
@@ -27,7 +26,7 @@ export type OrderRow = {
   readonly charge_reason: string | null;
 };
 
-async function orderWhere(tx: Tx, { businessId }: BusinessScope, id: string, isHeld: boolean): Promise<OrderRow | undefined> {
+async function orderWhere({ tx, scope: { businessId } }: BusinessTx, id: string, isHeld: boolean): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.hold_id, o.client_id, o.account_id, o.state, o.reason, o.charge_id, o.wish, o.terms,
       o.card, o.consent_version, o.consent_address, o.visits, ${instantText('o.asked_at')} as asked_at, c.status as charge, c.reason as charge_reason
@@ -35,12 +34,12 @@ async function orderWhere(tx: Tx, { businessId }: BusinessScope, id: string, isH
     where o.business_id = ${businessId} and o.id = ${id}::uuid ${isHeld ? sql`for update of o` : sql``}`.execute(tx);
   return rows[0];
 }
-export const orderById = (tx: Tx, scope: BusinessScope, id: string) => orderWhere(tx, scope, id, false);
+export const orderById = (ctx: BusinessTx, id: string) => orderWhere(ctx, id, false);
 /** Held until the transaction ends. */
-export const heldOrder = (tx: Tx, scope: BusinessScope, id: string) => orderWhere(tx, scope, id, true);
+export const heldOrder = (ctx: BusinessTx, id: string) => orderWhere(ctx, id, true);
 
 type NewOrder = Omit<OrderRow, 'state' | 'reason' | 'visits' | 'charge' | 'charge_reason'>;
-export const insertOrder = (tx: Tx, { businessId: business_id }: BusinessScope, { wish, terms, card, ...order }: NewOrder) =>
+export const insertOrder = ({ tx, scope: { businessId: business_id } }: BusinessTx, { wish, terms, card, ...order }: NewOrder) =>
   tx
     .insertInto('booking_order')
     .values({
@@ -52,20 +51,19 @@ export const insertOrder = (tx: Tx, { businessId: business_id }: BusinessScope, 
     })
     .execute();
 
-const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+const change = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx.updateTable('booking_order').where('business_id', '=', businessId).where('id', '=', id).where('state', '=', 'pending');
 
-export const keepCard = (tx: Tx, scope: BusinessScope, id: string, card: CardOnFile) =>
-  change(tx, scope, id)
+export const keepCard = (ctx: BusinessTx, id: string, card: CardOnFile) =>
+  change(ctx, id)
     .set({ card: JSON.stringify(card) })
     .execute();
 
 export const endOrder = (
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx,
   id: string,
   end: { readonly state: OrderRow['state']; readonly reason?: string; readonly visits?: string[] },
-) => change(tx, scope, id).set(end).execute();
+) => change(ctx, id).set(end).execute();
 
 /** A card is being asked: for this hold, or for this client. Without a charge nobody waits longer than so many seconds. */
 const asking = (seconds: number, now: string) => sql`o.state = 'pending' and case when o.charge_id is null
@@ -73,8 +71,7 @@ const asking = (seconds: number, now: string) => sql`o.state = 'pending' and cas
   else exists (select from card_charge c where c.business_id = o.business_id and c.id = o.charge_id and c.status = 'pending') end`;
 
 export async function ordersUnderWay(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   { hold_id, client_id, seconds, now }: { hold_id: string; client_id: number; seconds: number; now: string },
 ): Promise<{ readonly ofHold: number; readonly ofClient: number }> {
   const { rows } = await sql<{ ofHold: number; ofClient: number }>`

@@ -1,12 +1,11 @@
 import type * as contract from 'core/booking/orders/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { checkBookingOrder, bookPaid, bookingTerms } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  bookingTerms: async ({ actor, scope, params, query }) => ({
-    data: await bookingTerms(deps, actor, scope, params.id, query.name),
+export const routes: Handlers<typeof contract> = {
+  bookingTerms: async (ctx, { params, query }) => ({
+    data: await bookingTerms(ctx, params.id, query.name),
   }),
-  bookPaid: async ({ actor, scope, body }) => ({ data: await bookPaid(deps, actor, scope, body) }),
-  readBookingOrder: async ({ actor, scope, params }) => ({ data: await checkBookingOrder(deps, actor, scope, params.id) }),
-});
+  bookPaid: async (ctx, { body }) => ({ data: await bookPaid(ctx, body) }),
+  readBookingOrder: async (ctx, { params }) => ({ data: await checkBookingOrder(ctx, params.id) }),
+};

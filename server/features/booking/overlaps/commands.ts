@@ -1,6 +1,5 @@
 import { type Claims, partedBy, type UnitClaim } from 'core/booking/claims/rules';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { deleteClaims, dropExpired, insertClaims } from '../claims/queries.ts';
 import { heldBy, insertExempt, ordinaryTime, takeExempt, type TakenUnit, takenUnits } from './queries.ts';
 
@@ -16,20 +15,20 @@ const isTaken = ({ resource_id, unit, starts_at, ends_at }: UnitClaim, taken: re
   );
 
 /** Takes time that may be somebody's already: what meets theirs is exempt. False when somebody came in between. */
-export async function takeOver(tx: Tx, scope: BusinessScope, claims: Claims): Promise<boolean> {
+export async function takeOver(ctx: BusinessTx, claims: Claims): Promise<boolean> {
   if (claims.staff.length === 0) return true;
-  await dropExpired(tx, scope, claims);
-  const staff = partedBy(claims.staff, await ordinaryTime(tx, scope, claims.staff));
-  const taken = await takenUnits(tx, scope, claims.units);
+  await dropExpired(ctx, claims);
+  const staff = partedBy(claims.staff, await ordinaryTime(ctx, claims.staff));
+  const taken = await takenUnits(ctx, claims.units);
   const units = Map.groupBy(claims.units, (unit) => isTaken(unit, taken));
-  await insertExempt(tx, scope, { staff: staff.exempt, units: units.get(true) ?? [] });
+  await insertExempt(ctx, { staff: staff.exempt, units: units.get(true) ?? [] });
   const rest = { staff: staff.ordinary, units: units.get(false) ?? [] };
-  return insertClaims(tx, scope, rest, ordinary);
+  return insertClaims(ctx, rest, ordinary);
 }
 
 /** What lines held is free again; what somebody had put over it on purpose is ordinary from now on. */
-export async function freeTime(tx: Tx, scope: BusinessScope, line_ids: readonly string[]): Promise<void> {
-  const freed = await heldBy(tx, scope, line_ids);
-  await deleteClaims(tx, scope, 'line', line_ids);
-  if (freed.staff.length > 0) await takeOver(tx, scope, await takeExempt(tx, scope, freed));
+export async function freeTime(ctx: BusinessTx, line_ids: readonly string[]): Promise<void> {
+  const freed = await heldBy(ctx, line_ids);
+  await deleteClaims(ctx, 'line', line_ids);
+  if (freed.staff.length > 0) await takeOver(ctx, await takeExempt(ctx, freed));
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Claims, StaffClaim, TakenTime, UnitClaim } from 'core/booking/claims/rules';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 import { instantText, instantMinute } from '../../../platform/instants.ts';
 
 const times = sql`${instantText('c.starts_at')} as starts_at, ${instantText('c.ends_at')} as ends_at`;
 
 /** The time of staff and of chairs that lines hold. */
-export async function heldBy(tx: Tx, { businessId }: BusinessScope, line_ids: readonly string[]): Promise<Claims> {
+export async function heldBy({ tx, scope: { businessId } }: BusinessTx, line_ids: readonly string[]): Promise<Claims> {
   const mine = sql`c.business_id = ${businessId} and c.source = 'line' and c.source_id = any(${line_ids}::uuid[])`;
   const staff = await sql<StaffClaim>`select c.source_id, c.employee_id, ${times} from staff_claim c where ${mine}`.execute(tx);
   const units =
@@ -33,7 +32,10 @@ const wantedUnits = (rows: readonly UnitClaim[]) => {
 const met = sql`tstzrange(c.starts_at, c.ends_at) && tstzrange(w.starts_at, w.ends_at)`;
 
 /** What nobody else may take of these people's time. */
-export async function ordinaryTime(tx: Tx, { businessId }: BusinessScope, staff: readonly StaffClaim[]): Promise<TakenTime[]> {
+export async function ordinaryTime(
+  { tx, scope: { businessId } }: BusinessTx,
+  staff: readonly StaffClaim[],
+): Promise<TakenTime[]> {
   const { rows } = await sql<TakenTime>`
     select distinct c.employee_id, ${instantMinute('c.starts_at')} as start, ${instantMinute('c.ends_at')} as "end" from staff_claim c
       join ${wantedStaff(staff)} on c.employee_id = w.employee_id and ${met}
@@ -43,7 +45,7 @@ export async function ordinaryTime(tx: Tx, { businessId }: BusinessScope, staff:
 
 export type TakenUnit = { readonly resource_id: string; readonly unit: number; readonly start: number; readonly end: number };
 /** Chairs that are taken while these would be; what has run out holds nothing. */
-export async function takenUnits(tx: Tx, { businessId }: BusinessScope, units: readonly UnitClaim[]): Promise<TakenUnit[]> {
+export async function takenUnits({ tx, scope: { businessId } }: BusinessTx, units: readonly UnitClaim[]): Promise<TakenUnit[]> {
   if (units.length === 0) return [];
   const { rows } = await sql<TakenUnit>`
     select distinct c.resource_id, c.unit, ${instantMinute('c.starts_at')} as start, ${instantMinute('c.ends_at')} as "end" from resource_claim c
@@ -52,7 +54,7 @@ export async function takenUnits(tx: Tx, { businessId }: BusinessScope, units: r
   return rows;
 }
 
-export async function insertExempt(tx: Tx, { businessId }: BusinessScope, { staff, units }: Claims): Promise<void> {
+export async function insertExempt({ tx, scope: { businessId } }: BusinessTx, { staff, units }: Claims): Promise<void> {
   for (const { employee_id, source_id, starts_at, ends_at } of staff)
     await pipelineStatement(
       tx,
@@ -68,7 +70,7 @@ export async function insertExempt(tx: Tx, { businessId }: BusinessScope, { staf
 }
 
 /** Takes out the exempt parts that lay over this time, to be put in again as far as they are ordinary now. */
-export async function takeExempt(tx: Tx, { businessId }: BusinessScope, { staff, units }: Claims): Promise<Claims> {
+export async function takeExempt({ tx, scope: { businessId } }: BusinessTx, { staff, units }: Claims): Promise<Claims> {
   const people = await sql<StaffClaim>`delete from staff_claim c using ${wantedStaff(staff)}
     where c.business_id = ${businessId} and c.exempt and c.employee_id = w.employee_id and ${met}
     returning c.source_id, c.employee_id, ${times}`.execute(tx);

@@ -4,10 +4,9 @@ import { type AskedLine, readWish } from 'core/booking/availability/rules/wish-t
 import { claimsOf, type PlannedLine } from 'core/booking/claims/rules';
 import { insteadOf } from 'core/booking/holds/rules';
 import { settingFrom } from 'core/business/rules';
-import type { BusinessScope } from 'core/kernel/scope';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { LostRace } from '../../../platform/door/raised-errors.ts';
 import { conflict, forbidden } from '../../../platform/refusal.ts';
 import { chargesIn, type Preferred, type Question, runInSlices, shownOffers, termsAt, wishIn } from '../availability/commands.ts';
@@ -71,7 +70,11 @@ const otherStaff = (shop: Shop, asked: readonly (readonly AskedLine[])[], offers
   });
 
 /** The rule decides again over the rows of the day; what is gone is answered with what is near. */
-async function decide(deps: Deps, { shop, calendar }: Day, { wish: text, mode, start, device, staff, preferred }: StartInput) {
+async function decide(
+  { deps }: WithDeps,
+  { shop, calendar }: Day,
+  { wish: text, mode, start, device, staff, preferred }: StartInput,
+) {
   const { customer_make_appointment, group_booking } = settingFrom(shop.settings);
   if (!customer_make_appointment) throw forbidden(refused.off);
   const asked = readWish(text);
@@ -89,24 +92,26 @@ async function decide(deps: Deps, { shop, calendar }: Day, { wish: text, mode, s
 }
 
 /** What a start would take. */
-export const planStart = async (deps: Deps, day: Day, wish: StartInput): Promise<Plan> => (await decide(deps, day, wish)).plan;
+export const planStart = async (ctx: WithDeps, day: Day, input: StartInput): Promise<Plan> =>
+  (await decide(ctx, day, input)).plan;
 
 /** Takes the time of a plan for a hold or for lines. If somebody was faster, the transaction ends with `LostRace`. */
-export async function takeTime(tx: Tx, scope: BusinessScope, { ranOut }: Day, { lines }: Plan, by: Source): Promise<void> {
+export async function takeTime(ctx: BusinessTx, { ranOut }: Day, { lines }: Plan, by: Source): Promise<void> {
   const claims = claimsOf(lines);
-  if (ranOut) await dropExpired(tx, scope, claims);
-  await takeClaims(tx, scope, claims, by);
+  if (ranOut) await dropExpired(ctx, claims);
+  await takeClaims(ctx, claims, by);
 }
 
 /** Plans and takes a start inside an order that cannot begin anew: who lost is told what is left. */
-export async function takeTimeOnce(deps: Deps, tx: Tx, scope: BusinessScope, day: Day, wish: StartInput): Promise<Plan> {
+export async function takeTimeOnce(ctx: BusinessTx & WithDeps, day: Day, input: StartInput): Promise<Plan> {
+  const { deps } = ctx;
   deps.db.onRollback(async (error) => {
     if (!(error instanceof LostRace)) return;
     deps.metrics.lostRaces.inc();
-    const left = await deps.db.read(scope, (fresh) => readDay(deps, fresh, scope, wish.start));
-    throw (await decide(deps, left, wish)).lost();
+    const left = await deps.db.read(ctx, (ctx) => readDay(ctx, input.start));
+    throw (await decide(ctx, left, input)).lost();
   });
-  const plan = await planStart(deps, day, wish);
-  await takeTime(tx, scope, day, plan, { source: 'line', expires_at: null });
+  const plan = await planStart(ctx, day, input);
+  await takeTime(ctx, day, plan, { source: 'line', expires_at: null });
   return plan;
 }

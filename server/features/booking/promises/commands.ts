@@ -1,10 +1,9 @@
 import { offVisit, pricedLines, type TakenOff } from 'core/booking/appointments/rules/price';
 import { type PlannedLine, visitsOf } from 'core/booking/claims/rules';
-import type { BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute, wallClockAt } from 'core/kernel/time';
 import type { Promotion } from 'core/promotions/contract';
 import { type Promised, promisedAt } from 'core/promotions/rules/promised';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { promotionsToBook } from '../../promotions/queries.ts';
 
 export type OffPerson = TakenOff & { readonly person: number };
@@ -19,8 +18,8 @@ export function promiseFrom(all: readonly Promotion[], timezone: string, lines: 
 }
 
 /** The same with the promotions of the house as they are now. */
-export const promise = async (tx: Tx, scope: BusinessScope, timezone: string, lines: readonly PlannedLine[]) =>
-  promiseFrom(await promotionsToBook(tx, scope), timezone, lines);
+export const promise = async (ctx: BusinessTx, timezone: string, lines: readonly PlannedLine[]) =>
+  promiseFrom(await promotionsToBook(ctx), timezone, lines);
 
 /** What was promised to one person. */
 export const promisedIn = (lines: readonly PlannedLine[]): readonly Promised[] => lines[0]?.promised ?? [];

@@ -33,7 +33,7 @@ beforeAll(async () => {
   world = await openWorld({ env: { LIMIT_FACTOR: '50' } });
   const business_id = await world.businessId(busUrl);
   scope = { businessId: business_id } as BusinessScope;
-  await world.deps.db.write(scope, async (tx) => {
+  await world.deps.db.write(scope, async ({ tx }) => {
     await tx.updateTable('promotion').set({ is_paused: true }).where('business_id', '=', business_id).execute();
   });
   const lan = await world.as('lan.lotus-nails@example.com');
@@ -86,7 +86,7 @@ it('what a promotion takes off is in the price from the hold on, and stays when 
 it('a deposit is a share of what is left, and the ticket at the till has the same promotion though it has ended by then', async () => {
   const lan = await world.as('lan.lotus-nails@example.com');
   const { hold_id, price, book } = await bookHeld('7135550162');
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     tx.updateTable('business').set({ is_mx_merchant_enabled: true }).where('id', '=', scope.businessId).execute(),
   );
   const business_id = scope.businessId;
@@ -100,7 +100,7 @@ it('a deposit is a share of what is left, and the ticket at the till has the sam
   await setPolicy('none');
   const visit = (await book()).body.data[0];
   await lan.call(changePromotion, { params: { id: promotion_id }, body: { ...plan(), is_paused: true } });
-  await world.deps.db.write(scope, async (tx) => {
+  await world.deps.db.write(scope, async ({ tx }) => {
     const mark = Math.floor(Date.now() / 300_000) * 300_000;
     const [starts_at, ends_at] = [new Date(mark).toISOString(), new Date(mark + 300_000).toISOString()];
     await tx

@@ -3,11 +3,11 @@ import { appointmentBooked } from 'core/booking/visit-events/contract';
 import { minuteOf } from 'core/booking/desk/rules/read-day';
 import type { Change } from 'core/booking/desk/rules/state';
 import { seriesDates } from 'core/booking/series/rules';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { businessZone } from '../absence/queries.ts';
@@ -38,8 +38,8 @@ function copies(row: VisitRow, starts: readonly string[]): Putting[] {
   });
 }
 
-async function insertCopies(tx: Tx, scope: BusinessScope, row: VisitRow, puttings: readonly Putting[]): Promise<void> {
-  const { client_id, locale } = await seriesFace(tx, scope, row.id);
+async function insertCopies(ctx: BusinessTx, row: VisitRow, puttings: readonly Putting[]): Promise<void> {
+  const { client_id, locale } = await seriesFace(ctx, row.id);
   const visits = puttings.map(({ visit: { id }, lines }) => ({
     id,
     client_id,
@@ -49,47 +49,47 @@ async function insertCopies(tx: Tx, scope: BusinessScope, row: VisitRow, putting
     ends_at: instantOfMinute(Math.max(...lines.map(({ end }) => end))),
     note: row.note,
   }));
-  await insertVisits(tx, scope, visits, locale);
-  for (const { visit, lines } of puttings) await writeLines(tx, scope, null, visit.id, lines);
+  await insertVisits(ctx, visits, locale);
+  for (const { visit, lines } of puttings) await writeLines(ctx, null, visit.id, lines);
 }
 
 /** One deed: each of the new visits is told, and taking one back takes all of them back. */
-async function tellAll(tx: Tx, actor: SignedIn, scope: BusinessScope, ids: readonly string[], { anyway, notify }: RepeatOrder) {
+async function tellAll(ctx: BusinessTx & WithActor<SignedIn>, ids: readonly string[], { anyway, notify }: RepeatOrder) {
   const bundle = { id: randomUUIDv7(), visits: [...ids] };
   const changes = new Map<string, Change>();
-  for (const row of await visitRows(tx, scope, ids)) {
+  for (const row of await visitRows(ctx, ids)) {
     const change = changeOf({ before: null, after: stateOf(row), undoes: null, anyway: anyway?.reason ?? '', bundle });
     changes.set(row.id, change);
     const { id: appointment_id, account_id } = row;
     // One message about the first says it all; the others remind when their day comes.
     const texts = textsOf(notify && appointment_id === ids[0]);
     const what = { appointment_id, account_id, status: 'booked', change, texts } as const;
-    await recordEvent(tx, scope, actor, appointmentBooked, `appointment:${appointment_id}`, what);
+    await recordEvent(ctx, appointmentBooked, `appointment:${appointment_id}`, what);
   }
   return changes;
 }
 
-export async function repeatVisit(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, order: RepeatOrder) {
-  const desk = await deskOf(deps, actor, scope);
-  return deps.db.write(scope, async (tx) => {
-    const row = await lockVisitAtDesk(tx, actor, scope, id);
-    await refuseIfOld(tx, scope, desk, row, order.version);
+export async function repeatVisit(ctx: BusinessCtx<SignedIn>, id: string, order: RepeatOrder) {
+  const desk = await deskOf(ctx);
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockVisitAtDesk(ctx, id);
+    await refuseIfOld(ctx, desk, row, order.version);
     if (row.group_id !== null) throw invalid({ id: [refused.visitGroupRepeatsNot] });
-    const zone = (await businessZone(tx, scope)) ?? 'UTC';
+    const zone = (await businessZone(ctx)) ?? 'UTC';
     const dates = seriesDates(row.start, zone, order.every_weeks, order.times);
     const starts = dates.filter(({ date }) => !order.leave_out.includes(date)).map(({ start }) => start);
     if (starts.length === 0) throw invalid({ leave_out: [refused.deskNothingLeft] });
     const wished = copies(row, starts);
     refuseOthersChairs(
-      actor,
+      ctx.actor,
       row.lines.map(({ staff_id }) => staff_id),
     );
-    const puttings = await takeFor(tx, scope, desk, await daysFor(deps, tx, scope, desk), wished, order.anyway);
-    await insertCopies(tx, scope, row, puttings);
+    const puttings = await takeFor(ctx, desk, await daysFor(ctx, desk), wished, order.anyway);
+    await insertCopies(ctx, row, puttings);
     const ids = puttings.map(({ visit }) => visit.id);
-    await joinSeries(tx, scope, row.series_id ?? randomUUIDv7(), order.every_weeks, [id, ...ids]);
-    const changes = await tellAll(tx, actor, scope, ids, order);
+    await joinSeries(ctx, row.series_id ?? randomUUIDv7(), order.every_weeks, [id, ...ids]);
+    const changes = await tellAll(ctx, ids, order);
     const first = ids[0] ?? id;
-    return answerWithVisit(deps, tx, scope, desk, first, changes.get(first)?.id ?? '');
+    return answerWithVisit(ctx, desk, first, changes.get(first)?.id ?? '');
   });
 }

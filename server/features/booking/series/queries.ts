@@ -1,11 +1,9 @@
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 /** These visits are one series. The version stays: what is done in them and when has not changed. */
 export const joinSeries = (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   series_id: string,
   every_weeks: number,
   ids: readonly string[],
@@ -16,7 +14,7 @@ export const joinSeries = (
   );
 
 /** Whose visits they are, and in which language they are written to. */
-export const seriesFace = async (tx: Tx, { businessId }: BusinessScope, id: string) => {
+export const seriesFace = async ({ tx, scope: { businessId } }: BusinessTx, id: string) => {
   const visits = tx.selectFrom('appointment').select(['client_id', 'locale']).where('business_id', '=', businessId);
   const { client_id, locale } = await visits.where('id', '=', id).executeTakeFirstOrThrow();
   return { client_id, locale: locale === 'vi' ? ('vi' as const) : ('en' as const) };

@@ -1,8 +1,7 @@
 import type * as contract from 'core/booking/series/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { repeatVisit } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  repeatVisit: ({ actor, scope, params, body }) => repeatVisit(deps, actor, scope, params.id, body),
-});
+export const routes: Handlers<typeof contract> = {
+  repeatVisit: (ctx, { params, body }) => repeatVisit(ctx, params.id, body),
+};

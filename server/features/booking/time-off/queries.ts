@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { InTheWay } from 'core/booking/contract';
 import type { Status } from 'core/booking/time-off/rules';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 const MOST_ROWS = 1000;
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
-const rows = (tx: Tx, { businessId }: BusinessScope) =>
+const rows = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('time_off as o')
     .innerJoin('employee as e', (join) => join.onRef('e.business_id', '=', 'o.business_id').onRef('e.id', '=', 'o.employee_id'))
@@ -24,8 +23,8 @@ type Asked = {
   readonly status?: Status | undefined;
 };
 /** Those that touch the asked days. */
-export const timeOffList = (tx: Tx, scope: BusinessScope, { employee_id, from, to, status }: Asked) =>
-  rows(tx, scope)
+export const timeOffList = (ctx: BusinessTx, { employee_id, from, to, status }: Asked) =>
+  rows(ctx)
     .$if(employee_id !== null, (off) => off.where('o.employee_id', '=', employee_id))
     .$if(from !== undefined, (off) => off.where('o.last_date', '>=', from ?? ''))
     .$if(to !== undefined, (off) => off.where('o.first_date', '<=', to ?? ''))
@@ -36,11 +35,10 @@ export const timeOffList = (tx: Tx, scope: BusinessScope, { employee_id, from, t
     .execute();
 
 /** Held until the transaction ends: two who decide about it come one after the other. */
-export const timeOffForChange = (tx: Tx, scope: BusinessScope, id: string) =>
-  rows(tx, scope).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
+export const timeOffForChange = (ctx: BusinessTx, id: string) =>
+  rows(ctx).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
 
-export const timeOffById = (tx: Tx, scope: BusinessScope, id: string) =>
-  rows(tx, scope).where('o.id', '=', id).executeTakeFirst();
+export const timeOffById = (ctx: BusinessTx, id: string) => rows(ctx).where('o.id', '=', id).executeTakeFirst();
 
 /** Whether employee e works during h by the clock of their business: by the temporary work day of that date, else by the week. */
 const worksThen = sql<boolean>`exists (
@@ -55,7 +53,11 @@ const worksThen = sql<boolean>`exists (
 
 type Stretch = { readonly starts_at: string; readonly ends_at: string };
 /** The visits of somebody in these stretches, each with those who do the same work, are there and hold no other time then. */
-export async function visitsInTheWay(tx: Tx, { businessId }: BusinessScope, employee_id: number, stretches: readonly Stretch[]) {
+export async function visitsInTheWay(
+  { tx, scope: { businessId } }: BusinessTx,
+  employee_id: number,
+  stretches: readonly Stretch[],
+) {
   const { rows: visits } = await sql<InTheWay>`
     with hit as (
       select l.appointment_id, min(l.starts_at) as starts_at, max(l.ends_at) as ends_at,
@@ -82,8 +84,7 @@ export async function visitsInTheWay(tx: Tx, { businessId }: BusinessScope, empl
   return visits;
 }
 
-export const timeOff = (tx: Tx, scope: BusinessScope, id: string) =>
-  rows(tx, scope).where('o.id', '=', id).executeTakeFirstOrThrow();
+export const timeOff = (ctx: BusinessTx, id: string) => rows(ctx).where('o.id', '=', id).executeTakeFirstOrThrow();
 
 export type TimeOffRow = {
   readonly first_date: string;
@@ -94,8 +95,7 @@ export type TimeOffRow = {
   readonly status: Status;
 };
 export const insertTimeOff = (
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   id: string,
   employee_id: number,
   off: TimeOffRow,
@@ -105,10 +105,10 @@ export const insertTimeOff = (
     .values({ business_id, id, employee_id, ...off })
     .execute();
 
-export const updateTimeOff = (tx: Tx, { businessId }: BusinessScope, id: string, off: TimeOffRow) =>
+export const updateTimeOff = ({ tx, scope: { businessId } }: BusinessTx, id: string, off: TimeOffRow) =>
   tx.updateTable('time_off').set(off).where('business_id', '=', businessId).where('id', '=', id).execute();
 
-export const markWithdrawn = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const markWithdrawn = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .updateTable('time_off')
     .set({ deleted_at: sql`now()` })

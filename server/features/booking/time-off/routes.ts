@@ -1,30 +1,29 @@
 import type * as contract from 'core/booking/time-off/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { askTimeOff, askToMove, changeTimeOff, conflictsOf, listTimeOff, withdrawTimeOff } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  timesOff: async ({ actor, scope, query }) => ({ success: true, data: await listTimeOff(deps, actor, scope, query) }),
-  askTimeOff: async ({ actor, scope, body }) => ({
+export const routes: Handlers<typeof contract> = {
+  timesOff: async (ctx, { query }) => ({ success: true, data: await listTimeOff(ctx, query) }),
+  askTimeOff: async (ctx, { body }) => ({
     success: true,
-    data: await askTimeOff(deps, actor, scope, body),
+    data: await askTimeOff(ctx, body),
     message: body.status === 'approved' ? 'Time off entered' : 'Time off requested',
   }),
-  changeTimeOff: async ({ actor, scope, params, body }) => ({
+  changeTimeOff: async (ctx, { params, body }) => ({
     success: true,
-    data: await changeTimeOff(deps, actor, scope, params.id, body),
+    data: await changeTimeOff(ctx, params.id, body),
     message: 'Time off updated',
   }),
-  timeOffConflicts: async ({ actor, scope, params }) => ({
+  timeOffConflicts: async (ctx, { params }) => ({
     success: true,
-    ...(await conflictsOf(deps, actor, scope, params.id)),
+    ...(await conflictsOf(ctx, params.id)),
   }),
-  textAboutTimeOff: async ({ actor, scope, params, body }) => {
-    await askToMove(deps, actor, scope, params.id, body.visit_id);
+  textAboutTimeOff: async (ctx, { params, body }) => {
+    await askToMove(ctx, params.id, body.visit_id);
     return { success: true, message: 'The client gets a text' };
   },
-  withdrawTimeOff: async ({ actor, scope, params }) => {
-    await withdrawTimeOff(deps, actor, scope, params.id);
+  withdrawTimeOff: async (ctx, { params }) => {
+    await withdrawTimeOff(ctx, params.id);
     return { success: true, message: 'Time off withdrawn' };
   },
-});
+};

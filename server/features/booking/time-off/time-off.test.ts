@@ -39,12 +39,12 @@ const query = () => ({ business_id });
 const days = (first_date: string, last_date = first_date) => ({ first_date, last_date, reason: 'Holiday' });
 const rowOf = async (hash_id: string) =>
   (
-    await world.deps.db.read(scope, (tx) =>
+    await world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('employee').select('id').where('hash_id', '=', hash_id).executeTakeFirstOrThrow(),
     )
   ).id;
 const claims = (source_id: string) =>
-  world.deps.db.read(scope, (tx) =>
+  world.deps.db.read(scope, ({ tx }) =>
     tx
       .selectFrom('staff_claim')
       .select(['source', 'starts_at', 'ends_at'])
@@ -55,7 +55,7 @@ const claims = (source_id: string) =>
 const claim = async (hash_id: string, starts_at: string, ends_at: string, hold?: string): Promise<string> => {
   const [employee_id, source_id] = [await rowOf(hash_id), crypto.randomUUID()];
   const kind = hold === undefined ? { source: 'line' } : { source: 'hold', expires_at: hold };
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     tx
       .insertInto('staff_claim')
       .values({ business_id, employee_id, starts_at, ends_at, source_id, ...kind })
@@ -65,7 +65,7 @@ const claim = async (hash_id: string, starts_at: string, ends_at: string, hold?:
 };
 const latest = async () =>
   (
-    await world.deps.db.read(scope, (tx) =>
+    await world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('event').select(['name', 'payload']).orderBy('seq', 'desc').limit(1).execute(),
     )
   )[0];

@@ -2,10 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { claimsOf } from 'core/booking/claims/rules';
 import { UNCANCEL_SECONDS } from 'core/booking/moves/contract';
 import { appointmentStepped } from 'core/booking/visit-events/contract';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
 import { setStatus, type Visit } from '../appointments/queries.ts';
@@ -17,11 +16,10 @@ import { takingLines } from './queries.ts';
 const tooLate = () => invalid({ id: [refused.undoLate] });
 
 /** The visits that were called off with this one a moment ago, and what each was before. */
-async function justCancelled(deps: Deps, tx: Tx, scope: BusinessScope, visits: readonly Visit[], id: string) {
-  const since = deps.clock.now().getTime() - UNCANCEL_SECONDS * 1000;
+async function justCancelled(ctx: BusinessTx & WithDeps, visits: readonly Visit[], id: string) {
+  const since = ctx.deps.clock.now().getTime() - UNCANCEL_SECONDS * 1000;
   const told = await visitEvents(
-    tx,
-    scope,
+    ctx,
     visits.map((visit) => visit.id),
   );
   const all = visits.flatMap((visit) => {
@@ -34,25 +32,24 @@ async function justCancelled(deps: Deps, tx: Tx, scope: BusinessScope, visits: r
 }
 
 /** They come after all: the same visits at the same time, if nobody else has it by now. */
-export const uncancel = (deps: Deps, actor: Actor, scope: BusinessScope, id: string) =>
-  changeOwnVisits(deps, actor, scope, { id, wholeGroup: true }, async (tx, visits) => {
-    const all = await justCancelled(deps, tx, scope, visits, id);
+export const uncancel = (ctx: BusinessCtx, id: string) =>
+  changeOwnVisits(ctx, { id, wholeGroup: true }, async (ctx, visits) => {
+    const all = await justCancelled(ctx, visits, id);
     if (all.length === 0) throw tooLate();
     const claims = claimsOf(
       await takingLines(
-        tx,
-        scope,
+        ctx,
         all.map(({ visit }) => visit.id),
       ),
     );
-    await dropExpired(tx, scope, claims);
-    const isFree = await insertClaims(tx, scope, claims, { source: 'line', expires_at: null });
+    await dropExpired(ctx, claims);
+    const isFree = await insertClaims(ctx, claims, { source: 'line', expires_at: null });
     if (!isFree) throw conflict(refused.timeTaken, { alternatives: [] });
     for (const { visit, change, before } of all) {
-      await setStatus(tx, scope, visit.id, { status: before.status, late_fee_cents: 0, no_charge_reason: null });
+      await setStatus(ctx, visit.id, { status: before.status, late_fee_cents: 0, no_charge_reason: null });
       const back = { id: randomUUIDv7(), before: orNotFound(change.after), after: before, undoes: change.id, anyway: '' };
       const what = { appointment_id: visit.id, account_id: visit.account_id, from: visit.status, to: before.status };
-      await recordEvent(tx, scope, actor, appointmentStepped, `appointment:${visit.id}`, {
+      await recordEvent(ctx, appointmentStepped, `appointment:${visit.id}`, {
         ...what,
         reason: '',
         change: back,

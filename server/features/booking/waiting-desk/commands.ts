@@ -3,11 +3,12 @@ import { waitingChanged, type WaitingEntry } from 'core/booking/waiting-list/con
 import { suits, waitState } from 'core/booking/waiting-list/rules';
 import { settingFrom } from 'core/business/rules';
 import { maskPhone } from 'core/kernel/phone/phone';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { datesBetween, wallClockAt } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid, onConstraint, Refusal } from '../../../platform/refusal.ts';
 import { seesContacts } from '../../clients/commands.ts';
@@ -31,10 +32,10 @@ async function firstStart({ deps, calendars, scope }: Asked, entry: Entry, today
   const from = entry.first_date > today ? entry.first_date : today;
   const question = { wish: entry.wish, mode: 'together' } as const;
   const days = datesBetween(from, entry.last_date).length;
-  const { data, timezone } = await daysFor(deps, calendars, scope, { ...question, from, days });
+  const { data, timezone } = await daysFor({ deps, scope }, calendars, { ...question, from, days });
   for (const { date, first } of data.filter(({ starts }) => starts > 0)) {
     if (entry.part === 'any') return first;
-    const day = await startsOn(deps, calendars, scope, { ...question, date });
+    const day = await startsOn({ deps, scope }, calendars, { ...question, date });
     const starts = day.data.offers.map(({ start }) => start).filter((start) => suits(entry.part, start, timezone));
     if (starts.length > 0) return starts.toSorted()[0] ?? null;
   }
@@ -92,18 +93,18 @@ function shown(entry: ListedEntry, names: Names, contacts: boolean, now: string)
   };
 }
 
-export async function listWaiting(deps: Deps, calendars: Calendars, actor: SignedIn, scope: BusinessScope) {
+export async function listWaiting(ctx: BusinessCtx<SignedIn>, calendars: Calendars) {
+  const { deps, scope, actor } = ctx;
   const now = deps.clock.now().toISOString();
-  const contacts = await seesContacts(deps, actor, scope);
-  const { timezone } = await deps.db.read(scope, (tx) => bookingPolicy(tx, scope));
+  const contacts = await seesContacts(ctx);
+  const { timezone } = await deps.db.read(scope, (ctx) => bookingPolicy(ctx));
   const today = wallClockAt(now, timezone).date;
-  const { entries, names } = await deps.db.read(scope, async (tx) => {
-    const entries = await entriesFrom(tx, scope, today);
+  const { entries, names } = await deps.db.read(scope, async (ctx) => {
+    const entries = await entriesFrom(ctx, today);
     const lines = entries.flatMap(({ wish }) => readWish(wish).flat());
     const staff = lines.flatMap(({ employee_id }) => employee_id ?? []);
     const names = await namesOf(
-      tx,
-      scope,
+      ctx,
       lines.map(({ service_id }) => service_id),
       staff,
     );
@@ -119,32 +120,33 @@ export async function listWaiting(deps: Deps, calendars: Calendars, actor: Signe
 }
 
 /** Tells one of them now, whoever else is in line. Of two who press at once, one does. */
-export async function offerNow(deps: Deps, calendars: Calendars, actor: Actor, scope: BusinessScope, id: string) {
+export async function offerNow(ctx: BusinessCtx, calendars: Calendars, id: string) {
+  const { deps, scope } = ctx;
   const now = deps.clock.now().toISOString();
-  const [ground, known] = await deps.db.read(scope, (tx) => Promise.all([bookingPolicy(tx, scope), entryById(tx, scope, id)]));
+  const [ground, known] = await deps.db.read(scope, (ctx) => Promise.all([bookingPolicy(ctx), entryById(ctx, id)]));
   const entry = orNotFound(known);
   if (!settingFrom(ground.settings).customer_make_appointment) throw invalid({ id: [refused.waitingBookingOff] });
   const start = await openingFor({ deps, calendars, scope }, entry, wallClockAt(now, ground.timezone).date);
   if (start === null) throw invalid({ id: [refused.waitingNothingFree] });
-  return deps.db.write(scope, async (tx) => {
-    if (waitState(orNotFound(await entryToChange(tx, scope, id)), now) !== 'waiting')
+  return deps.db.write(ctx, async (ctx) => {
+    if (waitState(orNotFound(await entryToChange(ctx, id)), now) !== 'waiting')
       throw invalid({ id: [refused.waitingToldAlready] });
-    return { start, until: await offerStart(deps, tx, scope, actor, id, start) };
+    return { start, until: await offerStart(ctx, id, start) };
   });
 }
 
-async function become(tx: Tx, scope: BusinessScope, actor: Actor, id: string, status: 'waiting' | 'left') {
-  const entry = orNotFound(await entryToChange(tx, scope, id));
+async function become(ctx: BusinessTx & WithActor, id: string, status: 'waiting' | 'left') {
+  const entry = orNotFound(await entryToChange(ctx, id));
   const isFrom = status === 'left' ? ['waiting', 'offered'] : ['left'];
   if (!isFrom.includes(entry.status)) return;
-  await setEntryStatus(tx, scope, id, status);
-  await recordEvent(tx, scope, actor, waitingChanged, `waiting:${id}`, { entry_id: id });
+  await setEntryStatus(ctx, id, status);
+  await recordEvent(ctx, waitingChanged, `waiting:${id}`, { entry_id: id });
 }
 
-export const dismissWaiting = (deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> =>
-  deps.db.write(scope, (tx) => become(tx, scope, actor, id, 'left'));
+export const dismissWaiting = (ctx: BusinessCtx, id: string): Promise<void> =>
+  ctx.deps.db.write(ctx, (ctx) => become(ctx, id, 'left'));
 
-export const restoreWaiting = (deps: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> =>
-  deps.db
-    .write(scope, (tx) => become(tx, scope, actor, id, 'waiting'))
+export const restoreWaiting = (ctx: BusinessCtx, id: string): Promise<void> =>
+  ctx.deps.db
+    .write(ctx, (ctx) => become(ctx, id, 'waiting'))
     .catch((error: unknown) => onConstraint(error, { waiting_entry_once: () => conflict(refused.waitingTwice) }));

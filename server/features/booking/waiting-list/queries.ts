@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from 'core/accounts/rules';
 import type { WaitPart } from 'core/booking/waiting-list/contract';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 export type NewEntry = {
@@ -20,8 +19,7 @@ export type NewEntry = {
 
 /** The entry of this phone for these days: the new one, or the one that waits already with its new wish. */
 export async function insertEntry(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   entry: NewEntry,
 ): Promise<{ id: string; isNew: boolean }> {
   const { rows } = await sql<{ id: string }>`
@@ -39,7 +37,7 @@ export async function insertEntry(
 }
 
 /** Who waits for a day that is not over, the longest waiting first. */
-export const waitingFrom = (tx: Tx, { businessId }: BusinessScope, today: string) =>
+export const waitingFrom = ({ tx, scope: { businessId } }: BusinessTx, today: string) =>
   tx
     .selectFrom('waiting_entry')
     .select(['id', 'name', 'phone10', 'party_size', 'first_date', 'last_date', 'created_at as since'])
@@ -68,8 +66,7 @@ const entry = sql`id, phone10, wish, first_date::text as first_date, last_date::
 
 /** Who waits for a day and has no offer that still stands, the longest waiting first; without those who heard of it. */
 export async function inLine(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   date: string,
   now: string,
   asked: readonly string[],
@@ -81,20 +78,20 @@ export async function inLine(
   return rows;
 }
 
-export async function entryById(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Entry | undefined> {
+export async function entryById({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`select ${entry} from waiting_entry
     where business_id = ${businessId} and id = ${id}`.execute(tx);
   return rows[0];
 }
 
 /** As above; until the transaction ends nobody else changes it. */
-export async function entryToChange(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Entry | undefined> {
+export async function entryToChange({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`select ${entry} from waiting_entry
     where business_id = ${businessId} and id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
-export const setEntryStatus = (tx: Tx, { businessId }: BusinessScope, id: string, status: 'waiting' | 'left') =>
+export const setEntryStatus = ({ tx, scope: { businessId } }: BusinessTx, id: string, status: 'waiting' | 'left') =>
   tx.updateTable('waiting_entry').set({ status }).where('business_id', '=', businessId).where('id', '=', id).execute();
 
 export type ListedEntry = Entry & {
@@ -106,7 +103,7 @@ export type ListedEntry = Entry & {
 };
 
 /** Everybody whose days are not over, those of the nearest day first, the longest waiting first. */
-export async function entriesFrom(tx: Tx, { businessId }: BusinessScope, today: string): Promise<ListedEntry[]> {
+export async function entriesFrom({ tx, scope: { businessId } }: BusinessTx, today: string): Promise<ListedEntry[]> {
   const { rows } = await sql<ListedEntry>`select ${entry}, name, party_size, note, ${instantText('created_at')} as since,
       (select c.hash_id from client c where c.business_id = waiting_entry.business_id and c.phone10 = waiting_entry.phone10
         and c.deleted_at is null order by c.id limit 1) as client_id
@@ -117,14 +114,19 @@ export async function entriesFrom(tx: Tx, { businessId }: BusinessScope, today: 
 
 type Named = { readonly id: string; readonly name: string };
 /** What services and people are called, also those that the salon no longer has. */
-export async function namesOf(tx: Tx, { businessId }: BusinessScope, services: readonly string[], staff: readonly string[]) {
+export async function namesOf({ tx, scope: { businessId } }: BusinessTx, services: readonly string[], staff: readonly string[]) {
   const { rows } = await sql<Named>`
     select id::text, name from service where business_id = ${businessId} and id = any(${services}::uuid[])
     union all select hash_id, first_name from employee where business_id = ${businessId} and hash_id = any(${staff})`.execute(tx);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export const markOffered = (tx: Tx, { businessId }: BusinessScope, id: string, offered_start: string, offered_until: string) =>
+export const markOffered = (
+  { tx, scope: { businessId } }: BusinessTx,
+  id: string,
+  offered_start: string,
+  offered_until: string,
+) =>
   tx
     .updateTable('waiting_entry')
     .set({ status: 'offered', offered_start, offered_until })
@@ -133,7 +135,7 @@ export const markOffered = (tx: Tx, { businessId }: BusinessScope, id: string, o
     .execute();
 
 /** Those who waited, under the phone of the client of that visit, for the day on which it is. */
-export async function markBooked(tx: Tx, { businessId }: BusinessScope, appointment_id: string, timezone: string) {
+export async function markBooked({ tx, scope: { businessId } }: BusinessTx, appointment_id: string, timezone: string) {
   const { rows } = await sql<{ id: string }>`
     update waiting_entry w set status = 'booked' from appointment a
       join client c on c.business_id = a.business_id and c.id = a.client_id

@@ -1,28 +1,28 @@
 import type * as contract from 'core/booking/waiting-list/contract';
+import type { Handlers } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
 import { openCalendars } from '../calendars/commands.ts';
 import { dismissWaiting, listWaiting, offerNow, restoreWaiting } from '../waiting-desk/commands.ts';
 import { joinWaitingList } from './commands.ts';
 
 export const routes = (deps: Deps): Handlers<typeof contract> => {
-  const calendars = openCalendars(deps);
+  const calendars = openCalendars({ deps });
   return {
-    joinWaitingList: async ({ actor, scope, body: { busUrl: _, ...wish } }) => ({
+    joinWaitingList: async (ctx, { body: { busUrl: _, ...wish } }) => ({
       success: true,
-      ...(await joinWaitingList(deps, actor, scope, wish)),
+      ...(await joinWaitingList(ctx, wish)),
     }),
-    waitingList: ({ actor, scope }) => listWaiting(deps, calendars, actor, scope),
-    offerWaiting: async ({ actor, scope, body }) => ({
+    waitingList: (ctx) => listWaiting(ctx, calendars),
+    offerWaiting: async (ctx, { body }) => ({
       success: true,
-      ...(await offerNow(deps, calendars, actor, scope, body.id)),
+      ...(await offerNow(ctx, calendars, body.id)),
     }),
-    restoreWaiting: async ({ actor, scope, params }) => {
-      await restoreWaiting(deps, actor, scope, params.id);
+    restoreWaiting: async (ctx, { params }) => {
+      await restoreWaiting(ctx, params.id);
       return { success: true };
     },
-    dismissWaiting: async ({ actor, scope, params }) => {
-      await dismissWaiting(deps, actor, scope, params.id);
+    dismissWaiting: async (ctx, { params }) => {
+      await dismissWaiting(ctx, params.id);
       return { success: true };
     },
   };

@@ -24,7 +24,7 @@ const proven = (phone: string) => ({
 });
 const days = () => ({ busUrl, wish, first_date: date, last_date: date });
 const entries = () =>
-  world.deps.db.read(scope, async (tx) => {
+  world.deps.db.read(scope, async ({ tx }) => {
     const { rows } = await sql<{ name: string; phone10: string; part: string; note: string; party_size: number }>`
       select name, phone10, part, note, party_size from waiting_entry order by id`.execute(tx);
     return rows;

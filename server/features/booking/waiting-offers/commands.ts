@@ -3,10 +3,10 @@ import { readWish } from 'core/booking/availability/rules/wish-text';
 import { waitingChanged, waitingOffered } from 'core/booking/waiting-list/contract';
 import { GRACE_MIN, OFFER_MIN, quietUntil, suits } from 'core/booking/waiting-list/rules';
 import { settingFrom } from 'core/business/rules';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
+import type { BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute, wallClockAt } from 'core/kernel/time';
-import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessWrite } from '../../../ctx.ts';
+import { platformScope, type WithActor, type BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -19,20 +19,25 @@ import { dropOpening, dueAt, dueOpenings, isAwaited, keepOpening, type Opening, 
 const minutesAfter = (now: string, minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
 /** A visit was called off, or moved away from `from`: what it leaves free is remembered for those who wait. */
-export async function offerFreedTime(deps: Deps, tx: Tx, scope: BusinessScope, id: string, from?: string): Promise<void> {
-  const [visit] = await visitsById(tx, scope, [id]);
+export async function offerFreedTime(ctx: BusinessTx & WithDeps, id: string, from?: string): Promise<void> {
+  const [visit] = await visitsById(ctx, [id]);
   if (!visit) return;
-  const now = deps.clock.now().toISOString();
+  const now = ctx.deps.clock.now().toISOString();
   const length = Date.parse(visit.ends_at) - Date.parse(visit.starts_at);
   const starts_at = from ?? visit.starts_at;
   const ends_at = new Date(Date.parse(starts_at) + length).toISOString();
   if (Date.parse(ends_at) <= Date.parse(now) || length <= 0) return;
-  if (await isAwaited(tx, scope, wallClockAt(starts_at, visit.timezone).date))
-    await keepOpening(tx, scope, { starts_at, ends_at }, minutesAfter(now, GRACE_MIN));
+  if (await isAwaited(ctx, wallClockAt(starts_at, visit.timezone).date))
+    await keepOpening(ctx, { starts_at, ends_at }, minutesAfter(now, GRACE_MIN));
 }
 
 /** The first start for somebody that uses time which became free; null: their wish does not fit in, or is no longer sold. */
-async function startIn(deps: Deps, { shop, calendar }: Day, { wish, part }: Entry, opening: Opening): Promise<string | null> {
+async function startIn(
+  { deps }: WithDeps,
+  { shop, calendar }: Day,
+  { wish, part }: Entry,
+  opening: Opening,
+): Promise<string | null> {
   const [from, to] = [Date.parse(opening.starts_at) / 60_000, Date.parse(opening.ends_at) / 60_000];
   try {
     const wished = wishIn(shop, readWish(wish), 'together');
@@ -49,53 +54,46 @@ async function startIn(deps: Deps, { shop, calendar }: Day, { wish, part }: Entr
 }
 
 /** They are told by whoever hears of it, and have a while before the next one is. */
-export async function offerStart(
-  deps: Deps,
-  tx: Tx,
-  scope: BusinessScope,
-  actor: Actor,
-  id: string,
-  start: string,
-): Promise<string> {
-  const until = minutesAfter(deps.clock.now().toISOString(), OFFER_MIN);
-  await markOffered(tx, scope, id, start, until);
-  await recordEvent(tx, scope, actor, waitingOffered, `waiting:${id}`, { entry_id: id });
+export async function offerStart(ctx: BusinessWrite, id: string, start: string): Promise<string> {
+  const until = minutesAfter(ctx.deps.clock.now().toISOString(), OFFER_MIN);
+  await markOffered(ctx, id, start, until);
+  await recordEvent(ctx, waitingOffered, `waiting:${id}`, { entry_id: id });
   return until;
 }
 
 /** Offers one opening to the next in line; when nobody is left for it, or it is gone, it is forgotten. */
-async function askNext(deps: Deps, tx: Tx, scope: BusinessScope, opening: Opening, asked: readonly string[]): Promise<void> {
-  const now = deps.clock.now().toISOString();
-  const day = await readDay(deps, tx, scope, opening.starts_at);
+async function askNext(ctx: BusinessTx & WithDeps, opening: Opening, asked: readonly string[]): Promise<void> {
+  const now = ctx.deps.clock.now().toISOString();
+  const day = await readDay(ctx, opening.starts_at);
   const quiet = quietUntil(now, day.shop.timezone);
-  if (quiet !== null) return void (await putOff(tx, scope, opening, quiet, []));
+  if (quiet !== null) return void (await putOff(ctx, opening, quiet, []));
   const { date } = wallClockAt(opening.starts_at, day.shop.timezone);
   const isBookable = settingFrom(day.shop.settings).customer_make_appointment;
-  const line = isBookable ? await inLine(tx, scope, date, now, asked) : [];
+  const line = isBookable ? await inLine(ctx, date, now, asked) : [];
   for (const entry of line) {
-    const start = await startIn(deps, day, entry, opening);
+    const start = await startIn(ctx, day, entry, opening);
     if (start === null) continue;
-    await putOff(tx, scope, opening, await offerStart(deps, tx, scope, systemActor, entry.id, start), [entry.id]);
+    await putOff(ctx, opening, await offerStart({ ...ctx, actor: systemActor }, entry.id, start), [entry.id]);
     return;
   }
-  await dropOpening(tx, scope, opening);
+  await dropOpening(ctx, opening);
 }
 
 /** Asks whoever is next, everywhere. One business that fails keeps no other waiting. */
-export async function offerDueStarts(deps: Deps): Promise<void> {
+export async function offerDueStarts({ deps }: WithDeps): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for (const businessId of await deps.db.read(platformScope, (tx) => dueAt(tx, now))) {
+  for (const businessId of await deps.db.read(platformScope, (ctx) => dueAt(ctx, now))) {
     const scope = { businessId } as BusinessScope;
-    const asking = deps.db.write(scope, async (tx) => {
-      for (const { asked, ...opening } of await dueOpenings(tx, scope, now)) await askNext(deps, tx, scope, opening, asked);
+    const asking = deps.db.write(scope, async (ctx) => {
+      for (const { asked, ...opening } of await dueOpenings(ctx, now)) await askNext({ ...ctx, deps }, opening, asked);
     });
     await asking.catch((error: unknown) => deps.log.error({ err: error, businessId }, 'nobody was told of free time'));
   }
 }
 
 /** Who has a visit on a day they waited for waits no longer. */
-export async function endWaitAfterBooking(tx: Tx, scope: BusinessScope, actor: Actor, appointment_id: string): Promise<void> {
-  const { timezone } = await bookingPolicy(tx, scope);
-  for (const id of await markBooked(tx, scope, appointment_id, timezone))
-    await recordEvent(tx, scope, actor, waitingChanged, `waiting:${id}`, { entry_id: id });
+export async function endWaitAfterBooking(ctx: BusinessTx & WithActor, appointment_id: string): Promise<void> {
+  const { timezone } = await bookingPolicy(ctx);
+  for (const id of await markBooked(ctx, appointment_id, timezone))
+    await recordEvent(ctx, waitingChanged, `waiting:${id}`, { entry_id: id });
 }

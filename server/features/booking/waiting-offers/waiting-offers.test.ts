@@ -44,7 +44,7 @@ async function book(phone: string, date: string) {
   return booked.body.data[0]?.id ?? '';
 }
 const openings = () =>
-  world.deps.db.read(scope, async (tx) => {
+  world.deps.db.read(scope, async ({ tx }) => {
     const { rows } = await sql<{ asked: string[] }>`select asked from directory.waiting_opening`.execute(tx);
     return rows;
   });
@@ -55,7 +55,7 @@ async function free(phone: string, date: string) {
   await expect.poll(openings).toHaveLength(1);
 }
 const stateOf = (phone: string) =>
-  world.deps.db.read(scope, async (tx) => {
+  world.deps.db.read(scope, async ({ tx }) => {
     const query = tx.selectFrom('waiting_entry').select('status').where('phone10', '=', phone);
     return (await query.executeTakeFirstOrThrow()).status;
   });
@@ -64,7 +64,8 @@ const offersTo = (phone: string) =>
 
 /** Tomorrow at noon by the wall of the salon, and so many minutes later. */
 const noon = Date.parse(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T18:00:00Z`);
-const askAt = (minutes: number) => offerDueStarts({ ...world.deps, clock: { now: () => new Date(noon + minutes * 60_000) } });
+const askAt = (minutes: number) =>
+  offerDueStarts({ deps: { ...world.deps, clock: { now: () => new Date(noon + minutes * 60_000) } } });
 
 it('what becomes free is offered to one after the other, and to nobody twice', async () => {
   const [date = ''] = dates;
@@ -110,7 +111,7 @@ it('what becomes free on a day for which nobody waits is not remembered', async 
   const id = await book('7135550157', date);
   await world.visitor().call(cancelAppointment, { params: { busUrl, id }, body: {} }, proven('7135550157'));
   const heard = () =>
-    world.deps.db.read(scope, async (tx) => {
+    world.deps.db.read(scope, async ({ tx }) => {
       const { rows } = await sql`select from event_applied a join event e on e.business_id = a.business_id and e.id = a.event_id
         where a.consumer = 'waiting-freed' and e.aggregate = ${`appointment:${id}`}`.execute(tx);
       return rows.length;

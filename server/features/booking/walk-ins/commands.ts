@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { lineCents } from 'core/booking/appointments/rules/visit';
 import { claimsOf } from 'core/booking/claims/rules';
 import { appointmentBooked } from 'core/booking/visit-events/contract';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
 import * as refused from 'core/booking/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessWrite } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound } from '../../../platform/refusal.ts';
 import { insertVisits } from '../appointments/queries.ts';
@@ -27,7 +27,7 @@ export type SeatOrder = {
 export type Seated = { readonly visit_id: string; readonly employee_id: string; readonly amount_cents: number };
 
 /** Everybody's lines, each from the same start, with a chair for each: there has to be one. */
-async function planned(tx: Tx, scope: BusinessScope, shop: Shop, { start, seats }: SeatOrder) {
+async function planned(ctx: BusinessTx, shop: Shop, { start, seats }: SeatOrder) {
   const wished = seats.flatMap(({ employee_id, services, pinned }, person) =>
     planOf(shop, { start, lines: services.map((service_id) => ({ service_id, employee_id })) }).map((line) => ({
       ...line,
@@ -35,22 +35,15 @@ async function planned(tx: Tx, scope: BusinessScope, shop: Shop, { start, seats 
       pinned,
     })),
   );
-  const { lines, lacking } = await withUnits(tx, scope, shop, wished);
+  const { lines, lacking } = await withUnits(ctx, shop, wished);
   if (lacking.size > 0) throw conflict(refused.deskNoChair);
   return lines;
 }
 
 /** Visits that begin now, for people who are being seated: their time is taken like any other, or nothing happens. */
-export async function seatNow(
-  deps: Deps,
-  tx: Tx,
-  actor: SignedIn,
-  scope: BusinessScope,
-  shop: Shop,
-  order: SeatOrder,
-): Promise<Seated[]> {
-  const lines = await planned(tx, scope, shop, order);
-  await takeDeskTime(tx, scope, claimsOf(lines), false);
+export async function seatNow(ctx: BusinessWrite<SignedIn>, shop: Shop, order: SeatOrder): Promise<Seated[]> {
+  const lines = await planned(ctx, shop, order);
+  await takeDeskTime(ctx, claimsOf(lines), false);
   const group_id = order.seats.length > 1 ? randomUUIDv7() : null;
   const seated: Seated[] = [];
   for (const [person, { employee_id }] of order.seats.entries()) {
@@ -59,14 +52,14 @@ export async function seatNow(
     const times = { starts_at: order.start, ends_at: instantOfMinute(Math.max(...own.map(({ end }) => end))) };
     const who = { client_id: order.client.id, group_id, person, guest_name: person === 0 ? '' : `Guest ${person + 1}` };
     const visit = { id, ...who, status: 'in_service', source: 'desk', ...times, note: order.note } as const;
-    await insertVisits(tx, scope, [visit], 'en');
-    await writeLines(tx, scope, null, id, own);
-    const after = stateOf(orNotFound(await visitRow(tx, scope, id)));
+    await insertVisits(ctx, [visit], 'en');
+    await writeLines(ctx, null, id, own);
+    const after = stateOf(orNotFound(await visitRow(ctx, id)));
     const change = changeOf({ before: null, after, undoes: null, anyway: '' });
     const payload = { appointment_id: id, account_id: order.client.account_id, status: 'in_service', change } as const;
-    await recordEvent(tx, scope, actor, appointmentBooked, `appointment:${id}`, payload);
+    await recordEvent(ctx, appointmentBooked, `appointment:${id}`, payload);
     seated.push({ visit_id: id, employee_id, amount_cents: own.reduce((sum, line) => sum + lineCents(line), 0) });
   }
-  await deps.db.afterCommit(() => forgetCalendars(deps, scope));
+  await ctx.deps.db.afterCommit(() => forgetCalendars(ctx));
   return seated;
 }

@@ -41,7 +41,7 @@ async function salon() {
   return { owner, id, bus_url };
 }
 const told = (id: number) =>
-  world.deps.db.read({ businessId: id } as BusinessScope, (tx) =>
+  world.deps.db.read({ businessId: id } as BusinessScope, ({ tx }) =>
     tx
       .selectFrom('event')
       .select(['name', 'payload', 'account_id', 'through', 'device_id'])
@@ -134,14 +134,14 @@ describe('support', () => {
     const { owner, id } = await salon();
     const sue = await world.as('support@example.com');
     await owner.call(grantSupport, { body: { business_id: id, contact: 'support@example.com', reason: 'Look', hours: 24 } });
-    await world.deps.db.write(platformScope, (tx) =>
+    await world.deps.db.write(platformScope, ({ tx }) =>
       tx
         .updateTable('support_grant')
         .set({ expires_at: sql`now() - interval '1 second'` })
         .where('business_id', '=', id)
         .execute(),
     );
-    const now = await world.deps.db.read(platformScope, (tx) => standingIn(tx, sue.account_id, id));
+    const now = await world.deps.db.read(platformScope, (ctx) => standingIn(ctx, sue.account_id, id));
     expect([now.role, now.through]).toEqual(['customer', null]);
   });
 
@@ -223,10 +223,10 @@ describe('breaking the glass', () => {
     const { id } = await salon();
     const sam = await world.as('super@example.com');
     await sam.call(breakGlass, { body: { business_id: id, reason: 'Because' } });
-    const role = async () => (await world.deps.db.read(platformScope, (tx) => standingIn(tx, sam.account_id, id))).role;
+    const role = async () => (await world.deps.db.read(platformScope, (ctx) => standingIn(ctx, sam.account_id, id))).role;
     expect(await role()).toBe('super_admin');
     const promote = (is_super_admin: boolean) =>
-      world.deps.db.write(platformScope, (tx) =>
+      world.deps.db.write(platformScope, ({ tx }) =>
         tx.updateTable('account').set({ is_super_admin }).where('id', '=', sam.account_id).execute(),
       );
     await promote(false);
@@ -239,13 +239,13 @@ describe('the plan', () => {
   it('closes a screen to everybody in the business, the owner included', async () => {
     const { owner, id } = await salon();
     const withheld = async () =>
-      [...(await world.deps.db.read(platformScope, (tx) => standingIn(tx, owner.account_id, id))).withheld].sort();
+      [...(await world.deps.db.read(platformScope, (ctx) => standingIn(ctx, owner.account_id, id))).withheld].sort();
     expect(await withheld()).toEqual(['gift_cards', 'loyalty', 'medical_history', 'payroll', 'sms', 'turn']);
     const override = [
       { business_id: id, feature: 'gift_cards', enabled: true },
       { business_id: id, feature: 'settings', enabled: false },
     ];
-    await world.deps.db.write(platformScope, (tx) => tx.insertInto('business_feature').values(override).execute());
+    await world.deps.db.write(platformScope, ({ tx }) => tx.insertInto('business_feature').values(override).execute());
     expect(await withheld()).toEqual(['loyalty', 'medical_history', 'payroll', 'settings', 'sms', 'turn']);
     world.deps.gate.forgetStanding(owner.account_id, id);
     expect((await owner.call(businessSetting, { query: { business_id: id } })).status).toBe(403);

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { MemberRole } from 'core/kernel/permission';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 
 type Kind = 'till' | 'kiosk' | 'tv' | 'display';
 
-export const deviceList = (tx: Tx, { businessId }: BusinessScope) =>
+export const deviceList = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('device')
     .select(['id', 'name', 'created_at', 'last_seen_at', sql<Kind>`kind`.as('kind')])
@@ -17,14 +16,14 @@ export const deviceList = (tx: Tx, { businessId }: BusinessScope) =>
 
 type NewDevice = { id: string; kind: Kind; name: string; token_hash: Buffer; enrolled_by: number };
 
-export const insertDevice = (tx: Tx, { businessId }: BusinessScope, device: NewDevice) =>
+export const insertDevice = ({ tx, scope: { businessId } }: BusinessTx, device: NewDevice) =>
   tx
     .insertInto('device')
     .values({ ...device, business_id: businessId })
     .returning(['id', 'name', 'created_at', 'last_seen_at', sql<Kind>`kind`.as('kind')])
     .executeTakeFirstOrThrow();
 
-export const endDevice = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const endDevice = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .updateTable('device')
     .set({ revoked_at: sql`now()` })
@@ -35,7 +34,7 @@ export const endDevice = (tx: Tx, { businessId }: BusinessScope, id: string) =>
     .executeTakeFirst();
 
 /** The devices that somebody set up here; they may have kept the keys. */
-export const endDevicesOf = async (tx: Tx, { businessId }: BusinessScope, account_id: number): Promise<string[]> => {
+export const endDevicesOf = async ({ tx, scope: { businessId } }: BusinessTx, account_id: number): Promise<string[]> => {
   const ended = await tx
     .updateTable('device')
     .set({ revoked_at: sql`now()` })
@@ -50,7 +49,7 @@ export const endDevicesOf = async (tx: Tx, { businessId }: BusinessScope, accoun
 const person = (alias: string) =>
   sql<{ id: string; name: string }>`json_build_object('id', ${sql.ref(alias)}.hash_id, 'name', ${sql.ref(alias)}.name)`;
 
-export const openGrants = (tx: Tx, { businessId }: BusinessScope) =>
+export const openGrants = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('support_grant as g')
     .innerJoin('account as s', 's.id', 'g.account_id')
@@ -64,7 +63,7 @@ export const openGrants = (tx: Tx, { businessId }: BusinessScope) =>
     .execute();
 
 /** A session counts while it lives and is not a tablet's. */
-export const peopleWithAccess = (tx: Tx, { businessId }: BusinessScope) =>
+export const peopleWithAccess = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('membership as m')
     .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -88,7 +87,7 @@ export const peopleWithAccess = (tx: Tx, { businessId }: BusinessScope) =>
     .execute();
 
 /** A tablet was last seen when the session that was handed over to it was. */
-export const devicesWithAccess = (tx: Tx, { businessId }: BusinessScope) =>
+export const devicesWithAccess = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('device as d')
     .leftJoin('account as a', 'a.id', 'd.enrolled_by')
@@ -106,7 +105,7 @@ export const devicesWithAccess = (tx: Tx, { businessId }: BusinessScope) =>
 
 type NewGrant = { id: string; account_id: number; granted_by: number; reason: string };
 
-export const insertGrant = (tx: Tx, { businessId }: BusinessScope, grant: NewGrant, hours: number) =>
+export const insertGrant = ({ tx, scope: { businessId } }: BusinessTx, grant: NewGrant, hours: number) =>
   tx
     .insertInto('support_grant')
     .values({ ...grant, business_id: businessId, expires_at: sql<string>`now() + make_interval(hours => ${hours})` })
@@ -116,7 +115,7 @@ type LastGrant = { readonly from: string; readonly until: string };
 type Helped = { readonly helps: boolean; readonly open: boolean; readonly last: LastGrant | null };
 
 /** What grants say of somebody: of any salon, and of this one. A grant ends when its time is over or it is taken back. */
-export async function grantsTo(tx: Tx, { businessId }: BusinessScope, account_id: number): Promise<Helped> {
+export async function grantsTo({ tx }: PlatformTx, businessId: number, account_id: number): Promise<Helped> {
   const { rows } = await sql<Helped>`
     with mine as (select g.business_id, g.created_at, least(g.expires_at, coalesce(g.revoked_at, g.expires_at)) as until
       from directory.support_grant g where g.account_id = ${account_id}),
@@ -128,7 +127,7 @@ export async function grantsTo(tx: Tx, { businessId }: BusinessScope, account_id
   return rows[0] ?? { helps: false, open: false, last: null };
 }
 
-export const endGrant = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const endGrant = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .updateTable('support_grant')
     .set({ revoked_at: sql`now()` })
@@ -138,14 +137,14 @@ export const endGrant = (tx: Tx, { businessId }: BusinessScope, id: string) =>
     .returning('account_id')
     .executeTakeFirst();
 
-export const insertGlass = (tx: Tx, row: { id: string; account_id: number; business_id: number; reason: string }) =>
+export const insertGlass = ({ tx }: PlatformTx, row: { id: string; account_id: number; business_id: number; reason: string }) =>
   tx
     .insertInto('break_glass')
     .values({ ...row, expires_at: sql<string>`now() + interval '60 minutes'` })
     .returning(['business_id', 'expires_at'])
     .executeTakeFirstOrThrow();
 
-export const endGlass = (tx: Tx, account_id: number, business_id: number) =>
+export const endGlass = ({ tx }: PlatformTx, account_id: number, business_id: number) =>
   tx
     .updateTable('break_glass')
     .set({ revoked_at: sql`now()` })
@@ -156,7 +155,7 @@ export const endGlass = (tx: Tx, account_id: number, business_id: number) =>
     .returning('id')
     .execute();
 
-export const eventCount = async (tx: Tx, { businessId }: BusinessScope): Promise<number> => {
+export const eventCount = async ({ tx, scope: { businessId } }: BusinessTx): Promise<number> => {
   const row = await tx
     .selectFrom('event')
     .select(sql<number>`count(*)::int`.as('total'))
@@ -165,7 +164,7 @@ export const eventCount = async (tx: Tx, { businessId }: BusinessScope): Promise
   return row.total;
 };
 
-export const eventPage = (tx: Tx, { businessId }: BusinessScope, page: number, size: number) =>
+export const eventPage = ({ tx, scope: { businessId } }: BusinessTx, page: number, size: number) =>
   tx
     .selectFrom('event as e')
     .leftJoin('account as a', 'a.id', 'e.account_id')

@@ -1,6 +1,6 @@
 import type * as contract from 'core/business/access/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
+import { platformScope } from '../../../platform/db.ts';
 import {
   listAccess,
   breakGlass,
@@ -16,29 +16,32 @@ import {
   supportStanding,
 } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  devices: async ({ scope }) => ({ success: true, data: await listDevices(deps, scope) }),
-  enrolDevice: async ({ actor, scope, body }) => ({ success: true, ...(await enrolDevice(deps, actor, scope, body)) }),
-  revokeDevice: async ({ actor, scope, params }) => {
-    await revokeDevice(deps, actor, scope, params.id);
+export const routes: Handlers<typeof contract> = {
+  devices: async (ctx) => ({ success: true, data: await listDevices(ctx) }),
+  enrolDevice: async (ctx, { body }) => ({ success: true, ...(await enrolDevice(ctx, body)) }),
+  revokeDevice: async (ctx, { params }) => {
+    await revokeDevice(ctx, params.id);
     return { success: true, message: 'Device revoked' };
   },
-  whoHasAccess: async ({ actor, scope }) => ({ success: true, data: await listAccess(deps, actor, scope) }),
-  supportGrants: async ({ scope }) => ({ success: true, data: await listSupportGrants(deps, scope) }),
-  grantSupport: async ({ actor, scope, body }) => ({ success: true, data: await grantSupport(deps, actor, scope, body) }),
-  revokeSupport: async ({ actor, scope, params }) => {
-    await endSupportGrant(deps, actor, scope, params.id);
+  whoHasAccess: async (ctx) => ({ success: true, data: await listAccess(ctx) }),
+  supportGrants: async (ctx) => ({ success: true, data: await listSupportGrants(ctx) }),
+  grantSupport: async (ctx, { body }) => ({ success: true, data: await grantSupport(ctx, body) }),
+  revokeSupport: async (ctx, { params }) => {
+    await endSupportGrant(ctx, params.id);
     return { success: true, message: 'Support access ended' };
   },
-  supportAdmin: async ({ actor, query }) => ({ success: true, data: await isSupportAdmin(deps, actor, query.user_id) }),
-  supportAccess: async ({ actor, scope }) => ({ success: true, data: await supportStanding(deps, actor, scope) }),
-  breakGlass: async ({ actor, body }) => ({
+  supportAdmin: async (ctx, { query }) => ({
     success: true,
-    data: await breakGlass(deps, actor, body.business_id, body.reason),
+    data: await isSupportAdmin({ ...ctx, scope: platformScope }, query.user_id),
   }),
-  closeGlass: async ({ actor, query }) => {
-    await closeBreakGlass(deps, actor, query.business_id);
+  supportAccess: async (ctx) => ({ success: true, data: await supportStanding(ctx) }),
+  breakGlass: async (ctx, { body }) => ({
+    success: true,
+    data: await breakGlass(ctx, body.business_id, body.reason),
+  }),
+  closeGlass: async (ctx, { query }) => {
+    await closeBreakGlass(ctx, query.business_id);
     return { success: true, message: 'You have left the business' };
   },
-  audit: async ({ scope, query }) => ({ success: true, ...(await listAuditEvents(deps, scope, query.page, query.per_page)) }),
-});
+  audit: async (ctx, { query }) => ({ success: true, ...(await listAuditEvents(ctx, query.page, query.per_page)) }),
+};

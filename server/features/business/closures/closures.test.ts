@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const by = (first: string) => world.as(`${first}.golden-shears@example.com`);
 const latest = async () =>
   (
-    await world.deps.db.read({ businessId: business_id } as BusinessScope, (tx) =>
+    await world.deps.db.read({ businessId: business_id } as BusinessScope, ({ tx }) =>
       tx.selectFrom('event').select(['name', 'payload']).orderBy('seq', 'desc').limit(1).execute(),
     )
   )[0];

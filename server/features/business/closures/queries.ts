@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 const MOST_ROWS = 1000;
 const columns = ['id', 'first_date', 'last_date', 'start_time', 'end_time', 'reason'] as const;
 
 type ClosureFilter = { readonly from?: string | undefined; readonly to?: string | undefined };
 /** Those that touch the asked days. */
-export const closureList = (tx: Tx, { businessId }: BusinessScope, { from, to }: ClosureFilter) =>
+export const closureList = ({ tx, scope: { businessId } }: BusinessTx, { from, to }: ClosureFilter) =>
   tx
     .selectFrom('closure')
     .select(columns)
@@ -28,14 +27,14 @@ type Row = {
   readonly end_time: string | null;
   readonly reason: string;
 };
-export const insertClosure = (tx: Tx, { businessId: business_id }: BusinessScope, closure: Row) =>
+export const insertClosure = ({ tx, scope: { businessId: business_id } }: BusinessTx, closure: Row) =>
   tx
     .insertInto('closure')
     .values({ business_id, ...closure })
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export const markClosureRemoved = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const markClosureRemoved = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .updateTable('closure')
     .set({ deleted_at: sql`now()` })

@@ -1,21 +1,20 @@
 import type * as contract from 'core/business/closures/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { addClosure, removeClosure } from './commands.ts';
 import { closureList } from './queries.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  closures: async ({ scope, query }) => ({
+export const routes: Handlers<typeof contract> = {
+  closures: async ({ deps, scope }, { query }) => ({
     success: true,
-    data: await deps.db.read(scope, (tx) => closureList(tx, scope, query)),
+    data: await deps.db.read(scope, (ctx) => closureList(ctx, query)),
   }),
-  addClosure: async ({ actor, scope, body }) => ({
+  addClosure: async (ctx, { body }) => ({
     success: true,
-    data: await addClosure(deps, actor, scope, body),
+    data: await addClosure(ctx, body),
     message: 'Closure added',
   }),
-  removeClosure: async ({ actor, scope, params }) => {
-    await removeClosure(deps, actor, scope, params.id);
+  removeClosure: async (ctx, { params }) => {
+    await removeClosure(ctx, params.id);
     return { success: true, message: 'Closure removed' };
   },
-});
+};

@@ -3,8 +3,8 @@ import { contactOf, heldBy, outranks, screensOf, whyNotExceptions } from 'core/b
 import { cellFor, type MemberRole, type Permission } from 'core/kernel/permission';
 import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/business/refusals';
-import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import { platformScope, type PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, forbidden, orNotFound, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { endAccess, forgetAccess } from '../commands.ts';
@@ -18,30 +18,29 @@ function shown({ id, name, image, role, granted, revoked, created_at, employee_h
   return { id, name, image, role, granted, revoked, employee, created_at };
 }
 
-export const listMembers = async ({ db }: Deps, scope: BusinessScope) =>
-  (await db.read(scope, (tx) => memberList(tx, scope))).map(shown);
+export const listMembers = async ({ deps: { db }, scope }: BusinessJob) =>
+  (await db.read(scope, (ctx) => memberList(ctx))).map(shown);
 
 /** Somebody whom a business wants to let in: an account that has proven this mail address or phone. */
-export async function accountOfContact(tx: Tx, contact: string) {
+export async function accountOfContact(ctx: PlatformTx, contact: string) {
   const way = contactOf(contact);
-  const account = way && (await accountByContact(tx, way));
+  const account = way && (await accountByContact(ctx, way));
   if (!account) throw invalid({ contact: [refused.nobodySignedUp] });
   return account;
 }
 
-export async function addMember(
-  { db, gate }: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-  contact: string,
-  role: MemberRole,
-): Promise<Member> {
+export async function addMember(ctx: BusinessCtx, contact: string, role: MemberRole): Promise<Member> {
+  const {
+    actor,
+    deps: { db, gate },
+    scope,
+  } = ctx;
   if (!outranks(actor.role, role)) throw forbidden();
-  const row = await db.write(scope, async (tx) => {
-    const { id: account_id, hash_id } = await accountOfContact(tx, contact);
-    if (!(await insertMember(tx, scope, account_id, role))) throw conflict(refused.memberAlready);
-    await recordEvent(tx, scope, actor, memberAdded, named(scope), { business_id: scope.businessId, account_id });
-    return orNotFound(await memberByHash(tx, scope, hash_id));
+  const row = await db.write(ctx, async (ctx) => {
+    const { id: account_id, hash_id } = await accountOfContact({ ...ctx, scope: platformScope }, contact);
+    if (!(await insertMember(ctx, account_id, role))) throw conflict(refused.memberAlready);
+    await recordEvent(ctx, memberAdded, named(scope), { business_id: scope.businessId, account_id });
+    return orNotFound(await memberByHash(ctx, hash_id));
   });
   gate.forgetStanding(row.account_id, scope.businessId);
   return shown(row);
@@ -63,69 +62,65 @@ function refuseChange(
 }
 
 export async function changeMember(
-  deps: Deps,
+  ctx: BusinessCtx,
   catalogue: readonly Permission[],
-  actor: Actor,
-  scope: BusinessScope,
   hash: string,
-  wish: MemberChange,
+  input: MemberChange,
 ): Promise<Member> {
-  const row = await deps.db.write(scope, async (tx) => {
-    await lockMembers(tx, scope);
-    const member = orNotFound(await memberByHash(tx, scope, hash));
-    refuseChange(catalogue, actor, member, wish);
-    const { role = member.role, granted = member.granted, revoked = member.revoked } = wish;
-    const changed = Object.keys(wish).filter((field) => wish[field as keyof MemberChange] !== undefined);
-    await saveMember(tx, scope, member.account_id, { role, granted: [...new Set(granted)], revoked: [...new Set(revoked)] });
+  const { deps, actor, scope } = ctx;
+  const row = await deps.db.write(ctx, async (ctx) => {
+    await lockMembers(ctx);
+    const member = orNotFound(await memberByHash(ctx, hash));
+    refuseChange(catalogue, actor, member, input);
+    const { role = member.role, granted = member.granted, revoked = member.revoked } = input;
+    const changed = Object.keys(input).filter((field) => input[field as keyof MemberChange] !== undefined);
+    await saveMember(ctx, member.account_id, { role, granted: [...new Set(granted)], revoked: [...new Set(revoked)] });
     const { account_id } = member;
-    await recordEvent(tx, scope, actor, memberChanged, named(scope), { business_id: scope.businessId, account_id, changed });
-    return orNotFound(await memberByHash(tx, scope, hash));
+    await recordEvent(ctx, memberChanged, named(scope), { business_id: scope.businessId, account_id, changed });
+    return orNotFound(await memberByHash(ctx, hash));
   });
-  forgetAccess(deps, scope, { account_id: row.account_id, sessions: [] });
+  forgetAccess(ctx, { account_id: row.account_id, sessions: [] });
   return shown(row);
 }
 
 /** An owner may go, but only by themselves and never as the last one. */
-export async function removeMember(deps: Deps, actor: SignedIn, scope: BusinessScope, hash: string): Promise<void> {
-  const ended = await deps.db.write(scope, async (tx) => {
-    const all = await lockMembers(tx, scope);
-    const member = orNotFound(await memberByHash(tx, scope, hash));
+export async function removeMember(ctx: BusinessCtx<SignedIn>, hash: string): Promise<void> {
+  const { deps, actor } = ctx;
+  const ended = await deps.db.write(ctx, async (ctx) => {
+    const all = await lockMembers(ctx);
+    const member = orNotFound(await memberByHash(ctx, hash));
     const leaves = member.account_id === actor.account_id;
     if (!leaves && !outranks(actor.role, member.role)) throw forbidden();
     const heir = all.find(({ account_id: other, role }) => role === 'owner' && other !== member.account_id);
     if (member.role === 'owner' && !heir) throw conflict(refused.lastOwner);
-    if (member.role === 'owner' && heir) await nameOwner(tx, scope, heir.account_id);
-    return endAccess(tx, actor, scope, member.account_id);
+    if (member.role === 'owner' && heir) await nameOwner(ctx, heir.account_id);
+    return endAccess(ctx, member.account_id);
   });
-  forgetAccess(deps, scope, ended);
+  forgetAccess(ctx, ended);
 }
 
 export async function ownPermissions(
-  { db }: Deps,
+  { deps: { db }, actor, scope: { businessId } }: BusinessCtx<SignedIn>,
   catalogue: readonly Permission[],
-  actor: SignedIn,
-  { businessId }: BusinessScope,
 ) {
-  const holder = await db.read(platformScope, (tx) => standingIn(tx, actor.account_id, businessId));
+  const holder = await db.read(platformScope, (ctx) => standingIn(ctx, actor.account_id, businessId));
   return { data: screensOf(catalogue, holder), permissions: heldBy(catalogue, holder) };
 }
 
 /** One's own, or anybody's for those who run the staff (decision A26). Null when that person does not work here. */
 export async function employeeOfAccount(
-  { db }: Deps,
+  { deps: { db }, actor, scope }: BusinessCtx<SignedIn>,
   catalogue: readonly Permission[],
-  actor: SignedIn,
-  scope: BusinessScope,
   user_id: string,
 ) {
-  const person = await db.read(platformScope, (tx) => accountByHash(tx, user_id));
+  const person = await db.read(platformScope, (ctx) => accountByHash(ctx, user_id));
   if (person?.id !== actor.account_id) {
-    const mine = await db.read(platformScope, (tx) => standingIn(tx, actor.account_id, scope.businessId));
+    const mine = await db.read(platformScope, (ctx) => standingIn(ctx, actor.account_id, scope.businessId));
     if (cellFor(memberManage, mine.role, mine.exceptions) === '-') throw forbidden();
   }
-  const member = await db.read(scope, (tx) => memberByHash(tx, scope, user_id));
+  const member = await db.read(scope, (ctx) => memberByHash(ctx, user_id));
   if (!person || !member) return null;
-  const holder = await db.read(platformScope, (tx) => standingIn(tx, person.id, scope.businessId));
+  const holder = await db.read(platformScope, (ctx) => standingIn(ctx, person.id, scope.businessId));
   return { employee: employeeOf(member), role: member.role, permissions: screensOf(catalogue, holder) };
 }
 

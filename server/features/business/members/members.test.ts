@@ -37,14 +37,14 @@ async function salon(staff: Record<string, MemberRole> = {}) {
   await owner.call(publishBusiness, { body: { business_id: id } });
   for (const [first, role] of Object.entries(staff)) {
     const { account_id } = await by(first);
-    await world.deps.db.write(platformScope, (tx) =>
+    await world.deps.db.write(platformScope, ({ tx }) =>
       tx.insertInto('membership').values({ account_id, business_id: id, role }).execute(),
     );
   }
   return { owner, id, bus_url };
 }
 const told = (id: number) =>
-  world.deps.db.read({ businessId: id } as BusinessScope, (tx) =>
+  world.deps.db.read({ businessId: id } as BusinessScope, ({ tx }) =>
     tx.selectFrom('event').select(['name', 'payload', 'account_id']).where('business_id', '=', id).orderBy('seq').execute(),
   );
 const mail = (first: string) => `${first}.lotus-nails@example.com`;
@@ -104,7 +104,7 @@ describe('the team', () => {
 
   it('does not take in somebody unknown, or known by an address nobody has proven', async () => {
     const { owner, id } = await salon();
-    await world.deps.db.write(platformScope, (tx) =>
+    await world.deps.db.write(platformScope, ({ tx }) =>
       tx.insertInto('account').values({ hash_id: 'unproven-unproven-0001', name: 'Una', email: 'una@example.com' }).execute(),
     );
     for (const contact of ['una@example.com', 'nobody@example.com', 'garbage', '555']) {
@@ -192,7 +192,7 @@ describe('exceptions', () => {
   it('a forbidden grant already in the table opens nothing', async () => {
     const { id } = await salon({ mia: 'employee' });
     const mia = await by('mia');
-    await world.deps.db.write(platformScope, (tx) =>
+    await world.deps.db.write(platformScope, ({ tx }) =>
       tx
         .updateTable('membership')
         .set({ granted: ['audit.view'] })
@@ -219,7 +219,7 @@ describe('leaving', () => {
     const khoa = await by('khoa');
     const knock = async () => (await khoa.call(businessSetting, { query: { business_id: id } })).status;
     expect(await knock()).toBe(200);
-    await world.deps.db.write(platformScope, (tx) =>
+    await world.deps.db.write(platformScope, ({ tx }) =>
       tx.deleteFrom('membership').where('business_id', '=', id).where('account_id', '=', khoa.account_id).execute(),
     );
     await expect.poll(knock, { interval: 250 }).toBe(403);
@@ -244,7 +244,7 @@ describe('leaving', () => {
       );
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       const stays = people[answers.findIndex(({ status }) => status === 409)];
-      const row = await world.deps.db.read(platformScope, (tx) =>
+      const row = await world.deps.db.read(platformScope, ({ tx }) =>
         tx.selectFrom('business').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow(),
       );
       expect(row.owner_id).toBe(stays?.account_id);
@@ -294,7 +294,7 @@ describe('what one may do', () => {
   it('an employee is linked to a member only', async () => {
     const { owner, id } = await salon();
     const scope = { businessId: id } as BusinessScope;
-    const link = (account_id: number) => world.deps.db.write(scope, (tx) => linkEmployee(tx, scope, account_id, 77));
+    const link = (account_id: number) => world.deps.db.write(scope, (ctx) => linkEmployee(ctx, account_id, 77));
     expect(await link(owner.account_id)).toBe(true);
     expect(await link((await by('mia')).account_id)).toBe(false);
   });

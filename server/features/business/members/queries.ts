@@ -1,9 +1,8 @@
 import type { MemberRole } from 'core/kernel/permission';
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
-const memberRows = (tx: Tx, { businessId }: BusinessScope) =>
+const memberRows = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('membership as m')
     .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -16,19 +15,19 @@ const memberRows = (tx: Tx, { businessId }: BusinessScope) =>
 
 export type MemberRow = Awaited<ReturnType<typeof memberByHash>> & object;
 
-export const memberList = (tx: Tx, scope: BusinessScope) =>
-  memberRows(tx, scope)
+export const memberList = (ctx: BusinessTx) =>
+  memberRows(ctx)
     .orderBy(sql`array_position(array['owner', 'manager', 'front_desk', 'employee'], m.role)`)
     .orderBy('a.name')
     .orderBy('a.id')
     .limit(1000)
     .execute();
 
-export const memberByHash = (tx: Tx, scope: BusinessScope, hash_id: string) =>
-  memberRows(tx, scope).where('a.hash_id', '=', hash_id).executeTakeFirst();
+export const memberByHash = (ctx: BusinessTx, hash_id: string) =>
+  memberRows(ctx).where('a.hash_id', '=', hash_id).executeTakeFirst();
 
 /** Holds every membership of the business until the transaction ends: roles and the last owner are decided one at a time. */
-export const lockMembers = (tx: Tx, { businessId }: BusinessScope) =>
+export const lockMembers = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('membership')
     .select(['account_id', 'role'])
@@ -38,8 +37,7 @@ export const lockMembers = (tx: Tx, { businessId }: BusinessScope) =>
     .execute();
 
 export async function insertMember(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   account_id: number,
   role: MemberRole,
 ): Promise<boolean> {
@@ -54,12 +52,12 @@ export async function insertMember(
 
 type Change = { role: MemberRole; granted: string[]; revoked: string[] };
 
-export const saveMember = (tx: Tx, { businessId }: BusinessScope, account_id: number, change: Change) =>
+export const saveMember = ({ tx, scope: { businessId } }: BusinessTx, account_id: number, change: Change) =>
   tx.updateTable('membership').set(change).where('business_id', '=', businessId).where('account_id', '=', account_id).execute();
 
-export const dropMember = (tx: Tx, { businessId }: BusinessScope, account_id: number) =>
+export const dropMember = ({ tx, scope: { businessId } }: BusinessTx, account_id: number) =>
   tx.deleteFrom('membership').where('business_id', '=', businessId).where('account_id', '=', account_id).execute();
 
 /** The business is in the name of an owner who is still one. */
-export const nameOwner = (tx: Tx, { businessId }: BusinessScope, account_id: number) =>
+export const nameOwner = ({ tx, scope: { businessId } }: BusinessTx, account_id: number) =>
   tx.updateTable('business').set({ owner_id: account_id }).where('id', '=', businessId).execute();

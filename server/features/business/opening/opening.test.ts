@@ -38,7 +38,7 @@ async function opening(place: object = houston, bus_name = 'Zinnia Nails') {
 }
 const seen = async (bus_url: string) => (await world.visitor().call(businessByUrl, { query: { business_url: bus_url } })).status;
 const told = (id: number) =>
-  world.deps.db.read({ businessId: id } as BusinessScope, (tx) =>
+  world.deps.db.read({ businessId: id } as BusinessScope, ({ tx }) =>
     tx.selectFrom('event').select('name').where('business_id', '=', id).where('name', '=', 'business.published').execute(),
   );
 
@@ -66,7 +66,7 @@ describe('a new business', () => {
       (await world.visitor().call(searchBusinesses, { query: { text: 'quillwort' } })).body.businesses.map((b) => b.id);
     await owner.call(updateBusiness, { body: { id, about: 'Nine chairs.' } });
     const heard = () =>
-      world.deps.db.read({ businessId: id } as BusinessScope, (tx) =>
+      world.deps.db.read({ businessId: id } as BusinessScope, ({ tx }) =>
         tx
           .selectFrom('event_applied')
           .select('consumer')
@@ -120,7 +120,7 @@ describe('publishing', () => {
     const publish = () => owner.call(publishBusiness, { body: { business_id: id } });
     // All of them are on their way before the first gets hold of the business.
     const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holder = world.deps.db.write(scope, async (tx) => {
+    const holder = world.deps.db.write(scope, async ({ tx }) => {
       await tx.selectFrom('business').select('id').where('id', '=', id).forUpdate().execute();
       isHeld.resolve();
       await letGo.promise;
@@ -129,7 +129,7 @@ describe('publishing', () => {
     const calls = Array.from({ length: 4 }, publish);
     const held = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    const waiting = () => world.deps.db.read(platformScope, async (tx) => (await held.execute(tx)).rows[0]?.n);
+    const waiting = () => world.deps.db.read(platformScope, async ({ tx }) => (await held.execute(tx)).rows[0]?.n);
     await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(4), { ...soon, timeout: 10_000 });
     letGo.resolve();
     await holder;

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 
-export const categories = (tx: Tx) =>
+export const categories = ({ tx }: PlatformTx) =>
   tx.selectFrom('category').select(['id', 'slug', 'name', 'name_vi', 'trade']).orderBy('id').execute();
 
 /** What publishing asks for, held until the transaction ends, so that what is opened is what was looked at. */
-export const openingForChange = (tx: Tx, { businessId }: BusinessScope) =>
+export const openingForChange = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('business as b')
     .select(['b.bus_name', 'b.bus_url', 'b.zip', 'b.city', 'b.state_id'])
@@ -18,7 +17,7 @@ export const openingForChange = (tx: Tx, { businessId }: BusinessScope) =>
     .forUpdate('b')
     .executeTakeFirst();
 
-export const markPublished = (tx: Tx, { businessId }: BusinessScope) =>
+export const markPublished = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .updateTable('business')
     .set({ published_at: sql`now()`, version: sql`version + 1`, updated_at: sql`now()` })

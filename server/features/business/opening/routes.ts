@@ -1,21 +1,20 @@
 import type * as contract from 'core/business/opening/contract';
-import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { platformScope } from '../../../platform/db.ts';
-import type { Handlers } from '../../../platform/http.ts';
 import { chooseAddress } from '../profile/commands.ts';
 import { publishBusiness } from './commands.ts';
 import { categories } from './queries.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  businessCategories: async () => ({ success: true, data: await deps.db.read(platformScope, categories) }),
-  setOpeningAddress: async ({ actor, scope, body }) => ({
+export const routes: Handlers<typeof contract> = {
+  businessCategories: async ({ deps }) => ({ success: true, data: await deps.db.read(platformScope, categories) }),
+  setOpeningAddress: async (ctx, { body }) => ({
     success: true,
-    data: await chooseAddress(deps, actor, scope, body.bus_url),
+    data: await chooseAddress(ctx, body.bus_url),
     message: 'Address updated successfully',
   }),
-  publishBusiness: async ({ actor, scope }) => ({
+  publishBusiness: async (ctx) => ({
     success: true,
-    data: await publishBusiness(deps, actor, scope),
+    data: await publishBusiness(ctx),
     message: 'Your page is live.',
   }),
-});
+};

@@ -1,10 +1,10 @@
 import { type Business, businessRecommended, menuStyles } from 'core/business/contract';
 import { addressLine, isOpen, resolveColour, settingFrom, weekOf } from 'core/business/rules';
 import { worksInside } from 'core/kernel/permission';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Actor, SignedIn } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
-import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import type { PlatformCtx, BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import { platformScope, type PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
 import { businessById, businessByUrl, standingIn } from '../queries.ts';
@@ -21,8 +21,8 @@ import {
 
 const unknown = () => notFound(general.accessNoBusiness);
 
-async function face({ db }: Deps, scope: BusinessScope, actor: Actor): Promise<Face> {
-  const found = await db.read(scope, (tx) => faceOf(tx, scope, actor.account_id));
+async function face({ deps: { db }, actor, scope }: BusinessCtx): Promise<Face> {
+  const found = await db.read(scope, (ctx) => faceOf(ctx, actor.account_id));
   if (!found) throw unknown();
   return found;
 }
@@ -51,14 +51,13 @@ function seenBy(actor: Actor, { client, settings, avg_reviews_star, ...kept }: F
   };
 }
 
-export const publicBusiness = async (deps: Deps, scope: BusinessScope, actor: Actor): Promise<Business> =>
-  seenBy(actor, await face(deps, scope, actor));
+export const publicBusiness = async (ctx: BusinessCtx): Promise<Business> => seenBy(ctx.actor, await face(ctx));
 
-export async function businessDetails(deps: Deps, scope: BusinessScope, actor: Actor) {
-  const found = await face(deps, scope, actor);
-  const is_open = isOpen(found.working_schedule, found.timezone, deps.clock.now().toISOString());
+export async function businessDetails(ctx: BusinessCtx) {
+  const found = await face(ctx);
+  const is_open = isOpen(found.working_schedule, found.timezone, ctx.deps.clock.now().toISOString());
   return {
-    ...seenBy(actor, found),
+    ...seenBy(ctx.actor, found),
     about: found.about,
     address_line: addressLine(found),
     is_open,
@@ -66,26 +65,25 @@ export async function businessDetails(deps: Deps, scope: BusinessScope, actor: A
   };
 }
 
-const belongs = async (tx: Tx, account_id: number | null, business_id: number): Promise<boolean> =>
-  account_id !== null && worksInside((await standingIn(tx, account_id, business_id)).role);
+const belongs = async (ctx: PlatformTx, account_id: number | null, business_id: number): Promise<boolean> =>
+  account_id !== null && worksInside((await standingIn(ctx, account_id, business_id)).role);
 
 export function businessAddress(
-  { db }: Deps,
-  { account_id }: Actor,
+  { deps: { db }, actor: { account_id } }: PlatformCtx,
   { business_id, business_url }: { business_id?: number | undefined; business_url?: string | undefined },
 ) {
   if (business_id === undefined && business_url === undefined) throw invalid({ business_url: [general.inputRequired] });
-  return db.read(platformScope, async (tx) => {
-    const business = await (business_id === undefined ? businessByUrl(tx, business_url ?? '') : businessById(tx, business_id));
-    const isKnown = business && (!business.hidden || (await belongs(tx, account_id, business.id)));
-    const address = isKnown ? await addressOf(tx, business.id) : undefined;
+  return db.read(platformScope, async (ctx) => {
+    const business = await (business_id === undefined ? businessByUrl(ctx, business_url ?? '') : businessById(ctx, business_id));
+    const isKnown = business && (!business.hidden || (await belongs(ctx, account_id, business.id)));
+    const address = isKnown ? await addressOf(ctx, business.id) : undefined;
     if (!address) throw unknown();
     return address;
   });
 }
 
-export async function myBusinesses({ db }: Deps, actor: SignedIn) {
-  const rows = await db.read(platformScope, (tx) => businessesOf(tx, actor.account_id));
+export async function myBusinesses({ deps: { db }, actor }: PlatformCtx<SignedIn>) {
+  const rows = await db.read(platformScope, (ctx) => businessesOf(ctx, actor.account_id));
   const shown = rows.map(({ package_id, package_name, ...business }) => ({
     ...business,
     package: { id: package_id, name: package_name },
@@ -97,25 +95,30 @@ export async function myBusinesses({ db }: Deps, actor: SignedIn) {
 }
 
 /** A style nobody knows is shown wide (decision D8). */
-export async function menuStyleOf({ db }: Deps, scope: BusinessScope) {
-  const looks = await db.read(scope, (tx) => looksOf(tx, scope));
+export async function menuStyleOf({ deps: { db }, scope }: BusinessJob) {
+  const looks = await db.read(scope, (ctx) => looksOf(ctx));
   return menuStyles.find((style) => style === looks?.menu_style) ?? 'wide_menu_display';
 }
 
 /** Without a business the scope is the platform's own. */
-export async function primaryColour({ db }: Deps, scope: BusinessScope): Promise<string> {
-  const looks = scope.businessId === 0 ? undefined : await db.read(scope, (tx) => looksOf(tx, scope));
+export async function primaryColour({ deps: { db }, scope }: BusinessJob): Promise<string> {
+  const looks = scope.businessId === 0 ? undefined : await db.read(scope, (ctx) => looksOf(ctx));
   return resolveColour(looks?.color_code ?? null, looks ? 'business' : 'shell');
 }
 
-export function toggleRecommend({ db }: Deps, actor: SignedIn, scope: BusinessScope) {
+export function toggleRecommend(ctx: BusinessCtx<SignedIn>) {
+  const {
+    actor,
+    deps: { db },
+    scope,
+  } = ctx;
   const { account_id } = actor;
-  return db.write(scope, async (tx) => {
-    const recommended = await addRecommendation(tx, scope, account_id);
-    const taken = recommended ? 0 : Number(await dropRecommendation(tx, scope, account_id));
-    const total_recommended = await addToRecommended(tx, scope, recommended ? 1 : -taken);
+  return db.write(ctx, async (ctx) => {
+    const recommended = await addRecommendation(ctx, account_id);
+    const taken = recommended ? 0 : Number(await dropRecommendation(ctx, account_id));
+    const total_recommended = await addToRecommended(ctx, recommended ? 1 : -taken);
     const business_id = scope.businessId;
-    await recordEvent(tx, scope, actor, businessRecommended, `business:${business_id}`, { business_id, account_id, recommended });
+    await recordEvent(ctx, businessRecommended, `business:${business_id}`, { business_id, account_id, recommended });
     return { total_recommended, isRecommended: recommended };
   });
 }

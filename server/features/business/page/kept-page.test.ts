@@ -8,9 +8,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { platformScope } from '../../../platform/db.ts';
 import { collectJobs, openHttp } from '../../../app.ts';
 import { closeDeps, type Deps, openDeps } from '../../../deps.ts';
-import { platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { isConsumer } from '../../../platform/jobs.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -70,12 +70,13 @@ test('a page that another process keeps for visitors is another one soon after w
   const shown = async () => (await second.app.inject('/lotus-nails')).body;
   expect(await shown()).toContain('Vy');
   const leave = (tellsIt: boolean) =>
-    world.deps.db.write(scope, async (tx) => {
+    world.deps.db.write(scope, async ({ tx }) => {
       const set = tx.updateTable('employee').set({ first_name: tellsIt ? 'Vivian' : 'Vera' });
       const [{ hash_id } = { hash_id: '' }] = await set.where('hash_id', '=', vy).returning('hash_id').execute();
-      if (tellsIt) await recordEvent(tx, scope, nobody, employeeJoined, `employee:${hash_id}`, { employee_id: hash_id });
+      if (tellsIt)
+        await recordEvent({ tx, actor: nobody, scope }, employeeJoined, `employee:${hash_id}`, { employee_id: hash_id });
     });
-  const vy = await world.deps.db.read(scope, async (tx) => {
+  const vy = await world.deps.db.read(scope, async ({ tx }) => {
     const row = await tx.selectFrom('employee').select('hash_id').where('first_name', '=', 'Vy').executeTakeFirstOrThrow();
     return row.hash_id;
   });
@@ -104,7 +105,7 @@ async function opening() {
 test('every change of what the page shows makes another version of it', async () => {
   const { owner, business_id, bus_url } = await opening();
   const version = async () =>
-    Number((await second.deps.db.read(platformScope, (tx) => businessVersion(tx, bus_url)))?.split('.')[1]);
+    Number((await second.deps.db.read(platformScope, (ctx) => businessVersion(ctx, bus_url)))?.split('.')[1]);
   const service = { master_id: null, type: 'Hands', name: 'Gel', price: 3000, duration_min: 30 };
   const day = { day: 'Monday', available: 1, start_time: '09:00', end_time: '17:00' } as const;
   const person = { first_name: 'Hoa', last_name: '', phone: '', me: false };

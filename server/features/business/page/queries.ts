@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Business, Setting, WorkDay } from 'core/business/contract';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 import { featuresHeld } from '../queries.ts';
 
 export type ViewerAsClient = {
@@ -19,7 +18,7 @@ type StoredPage = Omit<
 export type Face = StoredPage & { about: string; settings: Partial<Setting>; client: ViewerAsClient | null };
 
 /** The public face and what the viewer is to it, in one statement. */
-export async function faceOf(tx: Tx, { businessId }: BusinessScope, viewer: number | null): Promise<Face | undefined> {
+export async function faceOf({ tx, scope: { businessId } }: BusinessTx, viewer: number | null): Promise<Face | undefined> {
   const { rows } = await sql<Face>`
     select b.id, b.bus_name, b.bus_url, b.bus_phone, b.address, b.city, b.state_id, b.zip, b.latitude, b.longitude, b.place_id,
       b.photo_url, b.bus_image, b.color_code, b.layout_type, b.avg_reviews_star, b.total_recommended, b.timezone, b.about,
@@ -48,21 +47,21 @@ const scheduleOf = sql<WorkDay[]>`(select coalesce(json_agg(json_build_object('d
     order by array_position(array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], w.day)), '[]')
   from working_schedule w where w.business_id = b.id)`;
 
-export async function workingSchedule(tx: Tx, { businessId }: BusinessScope): Promise<WorkDay[]> {
+export async function workingSchedule({ tx, scope: { businessId } }: BusinessTx): Promise<WorkDay[]> {
   const { rows } = await sql<{
     days: WorkDay[];
   }>`select ${scheduleOf} as days from business b where b.id = ${businessId}`.execute(tx);
   return rows[0]?.days ?? [];
 }
 
-export const addressOf = (tx: Tx, id: number) =>
+export const addressOf = ({ tx }: PlatformTx, id: number) =>
   tx.selectFrom('business').select(['id', 'bus_url']).where('id', '=', id).executeTakeFirst();
 
-export const looksOf = (tx: Tx, { businessId }: BusinessScope) =>
+export const looksOf = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx.selectFrom('business').select(['menu_style', 'color_code']).where('id', '=', businessId).executeTakeFirst();
 
 /** Businesses an account belongs to, oldest membership first. */
-export const businessesOf = (tx: Tx, account_id: number) =>
+export const businessesOf = ({ tx }: PlatformTx, account_id: number) =>
   tx
     .selectFrom('membership as m')
     .innerJoin('business as b', 'b.id', 'm.business_id')
@@ -76,7 +75,7 @@ export const businessesOf = (tx: Tx, account_id: number) =>
     .orderBy('b.id')
     .execute();
 
-export async function addRecommendation(tx: Tx, { businessId }: BusinessScope, account_id: number): Promise<boolean> {
+export async function addRecommendation({ tx, scope: { businessId } }: BusinessTx, account_id: number): Promise<boolean> {
   const row = await tx
     .insertInto('recommendation')
     .values({ business_id: businessId, account_id })
@@ -86,7 +85,7 @@ export async function addRecommendation(tx: Tx, { businessId }: BusinessScope, a
   return row !== undefined;
 }
 
-export async function dropRecommendation(tx: Tx, { businessId }: BusinessScope, account_id: number): Promise<boolean> {
+export async function dropRecommendation({ tx, scope: { businessId } }: BusinessTx, account_id: number): Promise<boolean> {
   const row = await tx
     .deleteFrom('recommendation')
     .where('business_id', '=', businessId)
@@ -96,7 +95,7 @@ export async function dropRecommendation(tx: Tx, { businessId }: BusinessScope, 
   return row !== undefined;
 }
 
-export async function addToRecommended(tx: Tx, { businessId }: BusinessScope, by: number): Promise<number> {
+export async function addToRecommended({ tx, scope: { businessId } }: BusinessTx, by: number): Promise<number> {
   const row = await tx
     .updateTable('business')
     .set({ total_recommended: sql`greatest(0, total_recommended + ${by}::int)` })

@@ -1,6 +1,5 @@
 import type * as contract from 'core/business/page/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import {
   businessAddress,
   businessDetails,
@@ -11,12 +10,12 @@ import {
   toggleRecommend,
 } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  getBusinessUrl: async ({ actor, query }) => ({ success: true, data: await businessAddress(deps, actor, query) }),
-  businessByUrl: async ({ scope, actor }) => ({ success: true, data: await publicBusiness(deps, scope, actor) }),
-  businessDetails: async ({ scope, actor }) => ({ success: true, data: await businessDetails(deps, scope, actor) }),
-  businessList: async ({ actor }) => ({ success: true, data: await myBusinesses(deps, actor) }),
-  menuStyle: async ({ scope }) => ({ data: await menuStyleOf(deps, scope) }),
-  colors: async ({ scope }) => ({ primaryColor: await primaryColour(deps, scope) }),
-  recommendBusiness: async ({ scope, actor }) => ({ success: true, ...(await toggleRecommend(deps, actor, scope)) }),
-});
+export const routes: Handlers<typeof contract> = {
+  getBusinessUrl: async (ctx, { query }) => ({ success: true, data: await businessAddress(ctx, query) }),
+  businessByUrl: async (ctx) => ({ success: true, data: await publicBusiness(ctx) }),
+  businessDetails: async (ctx) => ({ success: true, data: await businessDetails(ctx) }),
+  businessList: async (ctx) => ({ success: true, data: await myBusinesses(ctx) }),
+  menuStyle: async (ctx) => ({ data: await menuStyleOf(ctx) }),
+  colors: async (ctx) => ({ primaryColor: await primaryColour(ctx) }),
+  recommendBusiness: async (ctx) => ({ success: true, ...(await toggleRecommend(ctx)) }),
+};

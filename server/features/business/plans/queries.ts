@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 import { featuresHeld } from '../queries.ts';
 
 type Plan = {
@@ -14,7 +13,7 @@ type Plan = {
   features: string[];
 };
 
-export async function packages(tx: Tx): Promise<Plan[]> {
+export async function packages({ tx }: PlatformTx): Promise<Plan[]> {
   const { rows } = await sql<Plan>`
     select p.id, p.name, p.price_cents, p.period, p.tagline, p.tagline_vi, p.staff_limit,
       array(select f.key from package_feature pf join feature f on f.key = pf.feature where pf.package_id = p.id order by f.sort) as features
@@ -24,7 +23,7 @@ export async function packages(tx: Tx): Promise<Plan[]> {
 
 type Described = { key: string; name: string; description: string; description_vi: string };
 
-export async function features(tx: Tx): Promise<(Described & { packages: number[] })[]> {
+export async function features({ tx }: PlatformTx): Promise<(Described & { packages: number[] })[]> {
   const { rows } = await sql<Described & { packages: number[] }>`
     select f.key, f.name, f.description, f.description_vi,
       array(select pf.package_id from package_feature pf where pf.feature = f.key order by pf.package_id) as packages
@@ -32,7 +31,7 @@ export async function features(tx: Tx): Promise<(Described & { packages: number[
   return rows;
 }
 
-export async function featuresOf(tx: Tx, { businessId }: BusinessScope): Promise<(Described & { enabled: boolean })[]> {
+export async function featuresOf({ tx, scope: { businessId } }: BusinessTx): Promise<(Described & { enabled: boolean })[]> {
   const { rows } = await sql<Described & { enabled: boolean }>`
     select f.key, f.name, f.description, f.description_vi, f.key = any(${featuresHeld}) as enabled
     from feature f cross join business b where b.id = ${businessId} order by f.sort`.execute(tx);

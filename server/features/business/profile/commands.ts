@@ -8,10 +8,11 @@ import {
   webPaths,
 } from 'core/business/contract';
 import { reservedSlugs, whyNotSlug } from 'core/business/rules';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/business/refusals';
+import type { WithDeps, PlatformCtx, BusinessCtx } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import { platformScope, type PlatformTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { forbidden, orNotFound, invalid, onConstraint, refuseIf } from '../../../platform/refusal.ts';
 import { pictureFrom } from '../../../platform/edge/pictures.ts';
@@ -36,15 +37,15 @@ const HERO_LONGEST_PX = 2000;
 const named = ({ businessId }: BusinessScope) => `business:${businessId}`;
 const taken = () => invalid({ bus_url: [refused.slugTaken] });
 
-async function refuseSlug({ config }: Deps, tx: Tx, slug: string, business_id: number): Promise<void> {
-  const wrong = whyNotSlug(slug, reservedSlugs(webPaths, config.PRODUCT_SLUG));
+async function refuseSlug(ctx: PlatformTx & WithDeps, slug: string, business_id: number): Promise<void> {
+  const wrong = whyNotSlug(slug, reservedSlugs(webPaths, ctx.deps.config.PRODUCT_SLUG));
   refuseIf(wrong === null ? null : { bus_url: [wrong] });
-  if (await slugTaken(tx, slug, business_id)) throw taken();
+  if (await slugTaken(ctx, slug, business_id)) throw taken();
 }
 
 /** The first category decides the trade. */
-async function tradeOf(tx: Tx, ids: readonly number[]): Promise<string> {
-  const known = await tradesOf(tx, ids);
+async function tradeOf(ctx: PlatformTx, ids: readonly number[]): Promise<string> {
+  const known = await tradesOf(ctx, ids);
   const first = known.find(({ id }) => id === ids[0]);
   if (!first || known.length < new Set(ids).size) throw invalid({ business_categories: [refused.category] });
   return first.trade;
@@ -52,7 +53,7 @@ async function tradeOf(tx: Tx, ids: readonly number[]): Promise<string> {
 
 /** Coordinates and time zone of a postal code, for those who did not give them. */
 function placeOf(
-  { places }: Deps,
+  { deps: { places } }: WithDeps,
   { zip, city, state_id, timezone }: Pick<NewBusiness, 'zip' | 'city' | 'state_id' | 'timezone'>,
 ) {
   const at = zip ? places.byZip(zip) : null;
@@ -67,22 +68,23 @@ function placeOf(
   };
 }
 
-export async function registerBusiness(deps: Deps, actor: SignedIn, { business_categories, ...wish }: NewBusiness) {
+export async function registerBusiness(ctx: PlatformCtx<SignedIn>, { business_categories, ...wish }: NewBusiness) {
+  const { actor, deps } = ctx;
   const owner_id = actor.account_id;
   // The table of places may be read for the first time here, which no transaction should wait for.
-  const place = placeOf(deps, wish);
-  const business = await deps.db.write(platformScope, async (tx) => {
-    await refuseSlug(deps, tx, wish.bus_url, 0);
-    const trade = await tradeOf(tx, business_categories);
+  const place = placeOf(ctx, wish);
+  const business = await deps.db.write(ctx, async (ctx) => {
+    await refuseSlug(ctx, wish.bus_url, 0);
+    const trade = await tradeOf(ctx, business_categories);
     const { bus_name, bus_url, bus_phone = null, address = null } = wish;
     const face = { bus_name, bus_url, bus_phone, address, ...place, trade };
     const row = { ...face, owner_id, package_id: FREE_PACKAGE, published_at: null };
-    const made = await insertBusiness(tx, row).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
-    await setCategories(tx, made.id, business_categories);
-    await insertOwner(tx, made.id, owner_id);
-    const scope = await enterBusinessScope(tx, made.id);
-    await recordEvent(tx, scope, actor, businessRegistered, named(scope), { business_id: made.id, owner_account_id: owner_id });
-    await leaveBusinessScope(tx);
+    const made = await insertBusiness(ctx, row).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
+    await setCategories(ctx, made.id, business_categories);
+    await insertOwner(ctx, made.id, owner_id);
+    const scope = await enterBusinessScope(ctx, made.id);
+    await recordEvent({ ...ctx, scope }, businessRegistered, named(scope), { business_id: made.id, owner_account_id: owner_id });
+    await leaveBusinessScope(ctx);
     return made;
   });
   deps.gate.forgetBusiness(business.id, business.bus_url);
@@ -91,7 +93,11 @@ export async function registerBusiness(deps: Deps, actor: SignedIn, { business_c
 }
 
 /** A file replaces the picture, an empty text takes it away, any other text keeps what is there (decision A43). */
-async function pictureWish({ files }: Deps, uploads: Uploads, text: string | null | undefined): Promise<BusinessFields> {
+async function pictureWish(
+  { deps: { files } }: WithDeps,
+  uploads: Uploads,
+  text: string | null | undefined,
+): Promise<BusinessFields> {
   const upload = uploads.bus_image?.[0];
   if (!upload) return text === '' || text === null ? { bus_image: null, photo_url: null } : {};
   const { key, bytes } = await pictureFrom(upload, HERO_LONGEST_PX);
@@ -104,7 +110,7 @@ async function pictureWish({ files }: Deps, uploads: Uploads, text: string | nul
  * zone of its new coordinates, unless somebody says otherwise.
  */
 function placeWish(
-  { places }: Deps,
+  { deps: { places } }: WithDeps,
   before: BusinessFields,
   { zip, city, state_id, latitude, longitude, timezone }: BusinessChange,
   ofZip: ReturnType<Deps['places']['byZip']>,
@@ -117,51 +123,47 @@ function placeWish(
   return { ...spot, ...zone, ...(at && { city: city ?? at.city, state_id: state_id ?? at.state_id }) };
 }
 
-function differing(before: BusinessFields, wish: BusinessFields): BusinessFields {
-  const entries = Object.entries(wish) as [keyof BusinessFields, BusinessFields[keyof BusinessFields]][];
+function differing(before: BusinessFields, input: BusinessFields): BusinessFields {
+  const entries = Object.entries(input) as [keyof BusinessFields, BusinessFields[keyof BusinessFields]][];
   return Object.fromEntries(entries.filter(([field, value]) => value !== undefined && value !== before[field]));
 }
 
 const sameIds = (a: readonly number[], b: readonly number[]) =>
   new Set(a).size === new Set([...a, ...b]).size && a.length === new Set(b).size;
 
-export async function updateBusiness(
-  deps: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-  change: BusinessChange,
-  uploads: Uploads,
-): Promise<void> {
+export async function updateBusiness(ctx: BusinessCtx, change: BusinessChange, uploads: Uploads): Promise<void> {
+  const { deps, scope } = ctx;
   const { id: _, business_categories, bus_image, ...fields } = change;
-  const picture = await pictureWish(deps, uploads, bus_image);
+  const picture = await pictureWish(ctx, uploads, bus_image);
   const ofZip = change.zip ? deps.places.byZip(change.zip) : null;
-  await deps.db.write(scope, async (tx) => {
-    const before = orNotFound(await businessForChange(tx, scope));
-    const changes = differing(before, { ...fields, ...placeWish(deps, before, change, ofZip), ...picture });
+  await deps.db.write(ctx, async (ctx) => {
+    const before = orNotFound(await businessForChange(ctx));
+    const changes = differing(before, { ...fields, ...placeWish(ctx, before, change, ofZip), ...picture });
     const changed: string[] = Object.keys(changes);
     let trade: { trade?: string } = {};
     if (business_categories && !sameIds(before.category_ids, business_categories)) {
-      trade = { trade: await tradeOf(tx, business_categories) };
-      await setCategories(tx, scope.businessId, business_categories);
+      trade = { trade: await tradeOf({ ...ctx, scope: platformScope }, business_categories) };
+      await setCategories({ ...ctx, scope: platformScope }, scope.businessId, business_categories);
       changed.push('business_categories');
     }
     if (changed.length === 0) return;
-    await saveBusiness(tx, scope, { ...changes, ...trade });
-    await recordEvent(tx, scope, actor, businessUpdated, named(scope), { business_id: scope.businessId, changed });
+    await saveBusiness(ctx, { ...changes, ...trade });
+    await recordEvent(ctx, businessUpdated, named(scope), { business_id: scope.businessId, changed });
   });
 }
 
 /** Two people of the platform would be needed to do this for an owner; until there is such a procedure nobody but the owner does. */
-export async function changeAddress(deps: Deps, actor: Actor, scope: BusinessScope, bus_url: string) {
+export async function changeAddress(ctx: BusinessCtx, bus_url: string) {
+  const { actor, deps, scope } = ctx;
   if (actor.role !== 'owner') throw forbidden();
-  const old = await deps.db.write(scope, async (tx) => {
-    const before = orNotFound(await businessForChange(tx, scope));
+  const old = await deps.db.write(ctx, async (ctx) => {
+    const before = orNotFound(await businessForChange(ctx));
     if (before.bus_url === bus_url) return before.bus_url;
-    await refuseSlug(deps, tx, bus_url, scope.businessId);
-    await moveBusiness(tx, scope, before.bus_url, bus_url).catch((error: unknown) =>
+    await refuseSlug({ ...ctx, scope: platformScope }, bus_url, scope.businessId);
+    await moveBusiness(ctx, before.bus_url, bus_url).catch((error: unknown) =>
       onConstraint(error, { business_bus_url_key: taken }),
     );
-    await recordEvent(tx, scope, actor, businessRenamed, named(scope), { business_id: scope.businessId });
+    await recordEvent(ctx, businessRenamed, named(scope), { business_id: scope.businessId });
     return before.bus_url;
   });
   for (const url of [old, bus_url]) deps.gate.forgetBusiness(scope.businessId, url);
@@ -169,14 +171,15 @@ export async function changeAddress(deps: Deps, actor: Actor, scope: BusinessSco
 }
 
 /** While nobody knows the address it may be any other: without a PIN, and without the old one leading here. */
-export async function chooseAddress(deps: Deps, actor: Actor, scope: BusinessScope, bus_url: string) {
-  const old = await deps.db.write(scope, async (tx) => {
-    await requireUnpublished(tx, scope);
-    const before = orNotFound(await businessForChange(tx, scope));
+export async function chooseAddress(ctx: BusinessCtx, bus_url: string) {
+  const { deps, scope } = ctx;
+  const old = await deps.db.write(ctx, async (ctx) => {
+    await requireUnpublished(ctx);
+    const before = orNotFound(await businessForChange(ctx));
     if (before.bus_url === bus_url) return before.bus_url;
-    await refuseSlug(deps, tx, bus_url, scope.businessId);
-    await saveBusiness(tx, scope, { bus_url }).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
-    await recordEvent(tx, scope, actor, businessRenamed, named(scope), { business_id: scope.businessId });
+    await refuseSlug({ ...ctx, scope: platformScope }, bus_url, scope.businessId);
+    await saveBusiness(ctx, { bus_url }).catch((error: unknown) => onConstraint(error, { business_bus_url_key: taken }));
+    await recordEvent(ctx, businessRenamed, named(scope), { business_id: scope.businessId });
     return before.bus_url;
   });
   for (const url of [old, bus_url]) deps.gate.forgetBusiness(scope.businessId, url);
@@ -184,18 +187,20 @@ export async function chooseAddress(deps: Deps, actor: Actor, scope: BusinessSco
 }
 
 export async function changeTheme(
-  { db }: Deps,
-  actor: Actor,
-  scope: BusinessScope,
+  ctx: BusinessCtx,
   theme: { color_code?: string | undefined; layout_type?: string | undefined },
 ) {
+  const {
+    deps: { db },
+    scope,
+  } = ctx;
   const { color_code, layout_type } = theme;
-  await db.write(scope, async (tx) => {
-    const changes = differing(orNotFound(await businessForChange(tx, scope)), { color_code, layout_type });
+  await db.write(ctx, async (ctx) => {
+    const changes = differing(orNotFound(await businessForChange(ctx)), { color_code, layout_type });
     const changed = Object.keys(changes);
     if (changed.length === 0) return;
-    await saveBusiness(tx, scope, changes);
-    await recordEvent(tx, scope, actor, colourChanged, named(scope), { business_id: scope.businessId, changed });
+    await saveBusiness(ctx, changes);
+    await recordEvent(ctx, colourChanged, named(scope), { business_id: scope.businessId, changed });
   });
   return { message: color_code === undefined ? 'Layout updated successfully' : 'Color updated successfully' };
 }

@@ -30,7 +30,7 @@ const face = async (business_url = 'lotus-nails') =>
   (await world.visitor().call(businessByUrl, { query: { business_url } })).body.data;
 /** What was told about a business, newest first. */
 const told = (id = business_id) =>
-  world.deps.db.read({ businessId: id } as BusinessScope, (tx) =>
+  world.deps.db.read({ businessId: id } as BusinessScope, ({ tx }) =>
     tx
       .selectFrom('event')
       .select(['name', 'aggregate', 'payload', 'account_id', 'through'])
@@ -98,7 +98,7 @@ describe('registering', () => {
 
   it('refuses an address that once was somebody else’s', async () => {
     const old = slug();
-    await world.deps.db.write(platformScope, (tx) =>
+    await world.deps.db.write(platformScope, ({ tx }) =>
       tx.insertInto('slug_history').values({ bus_url: old, business_id, retired_at: '2020-01-01T00:00:00Z' }).execute(),
     );
     const { status } = await (await world.as('anna@example.com')).call(registerBusiness, { body: wish(old.toUpperCase()) });

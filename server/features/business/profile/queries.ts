@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 
 /** Is the address somebody's, or was it ever somebody else's. */
-export async function slugTaken(tx: Tx, slug: string, business_id: number): Promise<boolean> {
+export async function slugTaken({ tx }: PlatformTx, slug: string, business_id: number): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from business where bus_url = ${slug}::citext and id <> ${business_id})
       or exists (select from slug_history where bus_url = ${slug}::citext and business_id <> ${business_id}) as taken`.execute(
@@ -13,7 +12,7 @@ export async function slugTaken(tx: Tx, slug: string, business_id: number): Prom
 }
 
 /** The trade of each known category among the wished ones. */
-export const tradesOf = (tx: Tx, ids: readonly number[]) =>
+export const tradesOf = ({ tx }: PlatformTx, ids: readonly number[]) =>
   tx.selectFrom('category').select(['id', 'trade']).where('id', 'in', ids).execute();
 
 export type NewBusinessRow = {
@@ -33,13 +32,13 @@ export type NewBusinessRow = {
   published_at: null;
 };
 
-export const insertBusiness = (tx: Tx, row: NewBusinessRow) =>
+export const insertBusiness = ({ tx }: PlatformTx, row: NewBusinessRow) =>
   tx.insertInto('business').values(row).returning(['id', 'bus_url']).executeTakeFirstOrThrow();
 
-export const insertOwner = (tx: Tx, business_id: number, account_id: number) =>
+export const insertOwner = ({ tx }: PlatformTx, business_id: number, account_id: number) =>
   tx.insertInto('membership').values({ business_id, account_id, role: 'owner' }).execute();
 
-export async function setCategories(tx: Tx, business_id: number, ids: readonly number[]): Promise<void> {
+export async function setCategories({ tx }: PlatformTx, business_id: number, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('business_category').where('business_id', '=', business_id).execute();
   await tx
     .insertInto('business_category')
@@ -65,7 +64,7 @@ export type EditableField = (typeof editable)[number] | (typeof looks)[number];
 export type BusinessFields = { readonly [F in EditableField]?: string | number | null | undefined };
 
 /** The row as it is, held until the transaction ends, so that two changes never mix. */
-export async function businessForChange(tx: Tx, { businessId }: BusinessScope) {
+export async function businessForChange({ tx, scope: { businessId } }: BusinessTx) {
   const row = await tx
     .selectFrom('business as b')
     .select([...editable, ...looks, 'bus_url'])
@@ -82,17 +81,16 @@ export async function businessForChange(tx: Tx, { businessId }: BusinessScope) {
 
 /** Saves the given fields; the version tells caches of the public page that it is another one now. */
 export const saveBusiness = (
-  tx: Tx,
-  { businessId }: BusinessScope,
-  wish: BusinessFields & { readonly trade?: string; readonly bus_url?: string },
+  { tx, scope: { businessId } }: BusinessTx,
+  input: BusinessFields & { readonly trade?: string; readonly bus_url?: string },
 ) =>
   tx
     .updateTable('business')
-    .set({ ...(wish as object), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...(input as object), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', businessId)
     .execute();
 
-export async function moveBusiness(tx: Tx, { businessId }: BusinessScope, from: string, to: string): Promise<void> {
+export async function moveBusiness({ tx, scope: { businessId } }: BusinessTx, from: string, to: string): Promise<void> {
   await tx.deleteFrom('slug_history').where('bus_url', '=', to).where('business_id', '=', businessId).execute();
   await tx
     .insertInto('slug_history')

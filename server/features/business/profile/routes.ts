@@ -1,23 +1,22 @@
 import type * as contract from 'core/business/profile/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { publicBusiness } from '../page/commands.ts';
 import { changeAddress, changeTheme, registerBusiness, updateBusiness } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  registerBusiness: async ({ actor, body }) => ({
+export const routes: Handlers<typeof contract> = {
+  registerBusiness: async (ctx, { body }) => ({
     success: true,
-    data: await registerBusiness(deps, actor, body),
+    data: await registerBusiness(ctx, body),
     message: 'Business registered successfully',
   }),
-  updateBusiness: async ({ actor, scope, body, files }) => {
-    await updateBusiness(deps, actor, scope, body, files);
-    return { success: true, data: await publicBusiness(deps, scope, actor), message: 'Business updated successfully' };
+  updateBusiness: async (ctx, { body, files }) => {
+    await updateBusiness(ctx, body, files);
+    return { success: true, data: await publicBusiness(ctx), message: 'Business updated successfully' };
   },
-  changeSlug: async ({ actor, scope, body }) => ({
+  changeSlug: async (ctx, { body }) => ({
     success: true,
-    data: await changeAddress(deps, actor, scope, body.bus_url),
+    data: await changeAddress(ctx, body.bus_url),
     message: 'Address updated successfully',
   }),
-  updateColour: ({ actor, scope, body }) => changeTheme(deps, actor, scope, body),
-});
+  updateColour: (ctx, { body }) => changeTheme(ctx, body),
+};

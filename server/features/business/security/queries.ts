@@ -1,15 +1,14 @@
-import type { BusinessScope } from 'core/kernel/scope';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 
-export const needsSecondFactor = async (tx: Tx, { businessId }: BusinessScope): Promise<boolean> =>
+export const needsSecondFactor = async ({ tx, scope: { businessId } }: BusinessTx): Promise<boolean> =>
   (await tx.selectFrom('business').select('needs_second_factor').where('id', '=', businessId).executeTakeFirstOrThrow())
     .needs_second_factor;
 
-export const setNeedsSecondFactor = (tx: Tx, { businessId }: BusinessScope, needs_second_factor: boolean) =>
+export const setNeedsSecondFactor = ({ tx, scope: { businessId } }: BusinessTx, needs_second_factor: boolean) =>
   tx.updateTable('business').set({ needs_second_factor }).where('id', '=', businessId).execute();
 
-export const leadersOf = (tx: Tx, { businessId }: BusinessScope) =>
+export const leadersOf = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('membership as m')
     .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -37,7 +36,7 @@ export const leadersOf = (tx: Tx, { businessId }: BusinessScope) =>
     .limit(100)
     .execute();
 
-export const platformVisits = (tx: Tx, { businessId }: BusinessScope) =>
+export const platformVisits = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('break_glass as g')
     .innerJoin('account as a', 'a.id', 'g.account_id')
@@ -54,7 +53,7 @@ export const platformVisits = (tx: Tx, { businessId }: BusinessScope) =>
     .execute();
 
 /** The owners with a proven address, and the language they read. */
-export const ownersToTell = (tx: Tx, business_id: number) =>
+export const ownersToTell = ({ tx }: PlatformTx, business_id: number) =>
   tx
     .selectFrom('membership as m')
     .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -74,5 +73,5 @@ export const ownersToTell = (tx: Tx, business_id: number) =>
     .limit(20)
     .execute();
 
-export const nameOfAccount = async (tx: Tx, account_id: number): Promise<string> =>
+export const nameOfAccount = async ({ tx }: PlatformTx, account_id: number): Promise<string> =>
   (await tx.selectFrom('account').select('name').where('id', '=', account_id).executeTakeFirstOrThrow()).name;

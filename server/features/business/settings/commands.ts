@@ -1,9 +1,9 @@
 import { linksChanged, scheduleChanged, type Setting, settingChanged, settingsTax, type WorkDay } from 'core/business/contract';
 import { settingFrom, whyNotSchedule } from 'core/business/rules';
 import { cellFor } from 'core/kernel/permission';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
+import type { BusinessScope } from 'core/kernel/scope';
 import * as refused from 'core/business/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { forbidden, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { workingSchedule } from '../page/queries.ts';
@@ -12,52 +12,54 @@ import { replaceLinks, saveDays, saveSetting, storedSetting } from './queries.ts
 
 const named = ({ businessId }: BusinessScope) => `business:${businessId}`;
 
-export const settingOf = ({ db }: Deps, scope: BusinessScope): Promise<Setting> =>
-  db.read(scope, async (tx) => settingFrom(await storedSetting(tx, scope)));
+export const settingOf = ({ deps: { db }, scope }: BusinessJob): Promise<Setting> =>
+  db.read(scope, async (ctx) => settingFrom(await storedSetting(ctx)));
 
 /** Managers and support change all but the tax. */
-export function changeOneSetting(
-  { db }: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-  key: keyof Setting,
-  value: unknown,
-): Promise<Setting> {
+export function changeOneSetting(ctx: BusinessCtx, key: keyof Setting, value: unknown): Promise<Setting> {
+  const {
+    actor,
+    deps: { db },
+    scope,
+  } = ctx;
   if (key === 'tax_percentage' && cellFor(settingsTax, actor.role) === '-') throw forbidden();
-  return db.write(scope, async (tx) => {
-    const before = settingFrom(await storedSetting(tx, scope));
+  return db.write(ctx, async (ctx) => {
+    const before = settingFrom(await storedSetting(ctx));
     if (before[key] === value) return before;
-    await saveBusiness(tx, scope, {}); // first: whoever changes the salon holds its row before what the calendar is made of
-    await saveSetting(tx, scope, key, value);
-    await recordEvent(tx, scope, actor, settingChanged, named(scope), { business_id: scope.businessId, changed: [key] });
+    await saveBusiness(ctx, {}); // first: whoever changes the salon holds its row before what the calendar is made of
+    await saveSetting(ctx, key, value);
+    await recordEvent(ctx, settingChanged, named(scope), { business_id: scope.businessId, changed: [key] });
     return { ...before, [key]: value };
   });
 }
 
-export function changeHours({ db }: Deps, actor: Actor, scope: BusinessScope, days: readonly WorkDay[]): Promise<WorkDay[]> {
+export function changeHours(ctx: BusinessCtx, days: readonly WorkDay[]): Promise<WorkDay[]> {
+  const {
+    deps: { db },
+    scope,
+  } = ctx;
   refuseIf(whyNotSchedule(days));
-  return db.write(scope, async (tx) => {
-    await saveBusiness(tx, scope, {}); // first: two who save days in another order would wait for each other
-    await saveDays(tx, scope, days);
-    await recordEvent(tx, scope, actor, scheduleChanged, named(scope), {
+  return db.write(ctx, async (ctx) => {
+    await saveBusiness(ctx, {}); // first: two who save days in another order would wait for each other
+    await saveDays(ctx, days);
+    await recordEvent(ctx, scheduleChanged, named(scope), {
       business_id: scope.businessId,
       changed: days.map(({ day }) => day),
     });
-    return workingSchedule(tx, scope);
+    return workingSchedule(ctx);
   });
 }
 
-export async function changeLinks(
-  { db }: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-  links: readonly { type: string; url: string }[],
-): Promise<void> {
+export async function changeLinks(ctx: BusinessCtx, links: readonly { type: string; url: string }[]): Promise<void> {
+  const {
+    deps: { db },
+    scope,
+  } = ctx;
   const changed = links.map(({ type }) => type);
   if (new Set(changed).size < links.length) throw invalid({ socialLinks: [refused.linkOnce] });
-  await db.write(scope, async (tx) => {
-    await saveBusiness(tx, scope, {}); // first: it holds the row, so that two who replace the links come one after the other
-    await replaceLinks(tx, scope, links);
-    await recordEvent(tx, scope, actor, linksChanged, named(scope), { business_id: scope.businessId, changed });
+  await db.write(ctx, async (ctx) => {
+    await saveBusiness(ctx, {}); // first: it holds the row, so that two who replace the links come one after the other
+    await replaceLinks(ctx, links);
+    await recordEvent(ctx, linksChanged, named(scope), { business_id: scope.businessId, changed });
   });
 }

@@ -1,20 +1,19 @@
 import type { Setting, WorkDay } from 'core/business/contract';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
-export async function storedSetting(tx: Tx, { businessId }: BusinessScope): Promise<Partial<Setting>> {
+export async function storedSetting({ tx, scope: { businessId } }: BusinessTx): Promise<Partial<Setting>> {
   const rows = await tx.selectFrom('business_setting').select(['key', 'value']).where('business_id', '=', businessId).execute();
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-export const saveSetting = (tx: Tx, { businessId }: BusinessScope, key: string, value: unknown) =>
+export const saveSetting = ({ tx, scope: { businessId } }: BusinessTx, key: string, value: unknown) =>
   tx
     .insertInto('business_setting')
     .values({ business_id: businessId, key, value: JSON.stringify(value) })
     .onConflict((clash) => clash.columns(['business_id', 'key']).doUpdateSet({ value: JSON.stringify(value) }))
     .execute();
 
-export const saveDays = (tx: Tx, { businessId }: BusinessScope, days: readonly WorkDay[]) =>
+export const saveDays = ({ tx, scope: { businessId } }: BusinessTx, days: readonly WorkDay[]) =>
   tx
     .insertInto('working_schedule')
     .values(days.map((day) => ({ business_id: businessId, ...day })))
@@ -28,8 +27,7 @@ export const saveDays = (tx: Tx, { businessId }: BusinessScope, days: readonly W
     .execute();
 
 export async function replaceLinks(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   links: readonly { type: string; url: string }[],
 ): Promise<void> {
   await tx.deleteFrom('social_link').where('business_id', '=', businessId).execute();

@@ -1,22 +1,21 @@
 import type * as contract from 'core/business/settings/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { changeHours, changeLinks, changeOneSetting, settingOf } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  businessSetting: async ({ scope }) => ({ success: true, setting: await settingOf(deps, scope) }),
-  changeSetting: async ({ actor, scope, body }) => ({
+export const routes: Handlers<typeof contract> = {
+  businessSetting: async (ctx) => ({ success: true, setting: await settingOf(ctx) }),
+  changeSetting: async (ctx, { body }) => ({
     success: true,
-    setting: await changeOneSetting(deps, actor, scope, body.key, body.value),
+    setting: await changeOneSetting(ctx, body.key, body.value),
     message: 'Setting updated successfully',
   }),
-  changeSchedule: async ({ actor, scope, body }) => ({
+  changeSchedule: async (ctx, { body }) => ({
     success: true,
-    data: await changeHours(deps, actor, scope, body.days),
+    data: await changeHours(ctx, body.days),
     message: 'Hours updated successfully',
   }),
-  changeSocialLinks: async ({ actor, scope, body }) => {
-    await changeLinks(deps, actor, scope, body.socialLinks);
+  changeSocialLinks: async (ctx, { body }) => {
+    await changeLinks(ctx, body.socialLinks);
     return { success: true, message: 'Links updated successfully' };
   },
-});
+};

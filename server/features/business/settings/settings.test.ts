@@ -23,7 +23,7 @@ const by = (first: string) => world.as(`${first}.lotus-nails@example.com`);
 const face = async () => (await world.visitor().call(businessByUrl, { query: { business_url: 'lotus-nails' } })).body.data;
 /** What was told about a business, newest first. */
 const told = (id = business_id) =>
-  world.deps.db.read({ businessId: id } as BusinessScope, (tx) =>
+  world.deps.db.read({ businessId: id } as BusinessScope, ({ tx }) =>
     tx.selectFrom('event').select(['name', 'payload']).where('business_id', '=', id).orderBy('seq', 'desc').execute(),
   );
 const latest = async () => (await told())[0];

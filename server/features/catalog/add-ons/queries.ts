@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
-export const addOns = (tx: Tx, { businessId }: BusinessScope) =>
+export const addOns = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('add_on as a')
     .select(['a.id as add_on_id', 'a.name', 'a.price_cents as price', 'a.duration_min', 'a.sort', 'a.version'])
@@ -19,7 +18,7 @@ export const addOns = (tx: Tx, { businessId }: BusinessScope) =>
     .orderBy('a.id');
 
 type Row = { readonly name: string; readonly price_cents: number; readonly duration_min: number };
-export const insertAddOn = (tx: Tx, { businessId: business_id }: BusinessScope, id: string, row: Row) =>
+export const insertAddOn = ({ tx, scope: { businessId: business_id } }: BusinessTx, id: string, row: Row) =>
   tx
     .insertInto('add_on')
     .values({
@@ -30,18 +29,18 @@ export const insertAddOn = (tx: Tx, { businessId: business_id }: BusinessScope, 
     })
     .execute();
 
-const live = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+const live = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx.updateTable('add_on').where('business_id', '=', businessId).where('id', '=', id).where('deleted_at', 'is', null);
 
 /** Without a version whatever it is now; none is found where it has become another one. */
-export const updateAddOn = (tx: Tx, scope: BusinessScope, id: string, row: Row, version?: number) =>
-  live(tx, scope, id)
+export const updateAddOn = (ctx: BusinessTx, id: string, row: Row, version?: number) =>
+  live(ctx, id)
     .set({ ...row, version: sql`version + 1` })
     .$if(version !== undefined, (known) => known.where('version', '=', version ?? 0))
     .returning('id')
     .executeTakeFirst();
 
-export const isAddOnLive = async (tx: Tx, { businessId }: BusinessScope, id: string): Promise<boolean> =>
+export const isAddOnLive = async ({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<boolean> =>
   (await tx
     .selectFrom('add_on')
     .select('id')
@@ -50,13 +49,13 @@ export const isAddOnLive = async (tx: Tx, { businessId }: BusinessScope, id: str
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-export const markAddOnRemoved = (tx: Tx, scope: BusinessScope, id: string) =>
-  live(tx, scope, id)
+export const markAddOnRemoved = (ctx: BusinessTx, id: string) =>
+  live(ctx, id)
     .set({ deleted_at: sql`now()` })
     .returning('id')
     .executeTakeFirst();
 
-export const markAddOnRestored = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const markAddOnRestored = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .updateTable('add_on')
     .set({ deleted_at: null, version: sql`version + 1` })
@@ -67,7 +66,7 @@ export const markAddOnRestored = (tx: Tx, { businessId }: BusinessScope, id: str
     .executeTakeFirst();
 
 /** It is offered with exactly these. Those services have changed too. */
-export const offerWith = (tx: Tx, { businessId }: BusinessScope, add_on_id: string, services: readonly string[]) =>
+export const offerWith = ({ tx, scope: { businessId } }: BusinessTx, add_on_id: string, services: readonly string[]) =>
   sql`with gone as (delete from service_add_on where business_id = ${businessId} and add_on_id = ${add_on_id}::uuid
       and service_id <> all(${services}::uuid[]) returning service_id),
     come as (insert into service_add_on (business_id, service_id, add_on_id)

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 type Removed = { readonly id: string; readonly name: string; readonly within: string | null; readonly deleted_at: string };
 
 /** A variant that left together with its service comes back with it, so it is not listed by itself. */
-export const removedServices = async (tx: Tx, { businessId }: BusinessScope, since: string): Promise<Removed[]> =>
+export const removedServices = async ({ tx, scope: { businessId } }: BusinessTx, since: string): Promise<Removed[]> =>
   (
     await sql<Removed>`select s.id, s.name, coalesce(p.name, t.name) as within, s.deleted_at
       from service s join service_type t on t.business_id = s.business_id and t.id = s.type_id
@@ -13,7 +12,11 @@ export const removedServices = async (tx: Tx, { businessId }: BusinessScope, sin
       where s.business_id = ${businessId} and s.deleted_at > ${since}::timestamptz and p.deleted_at is null`.execute(tx)
   ).rows;
 
-const removedFrom = (tx: Tx, { businessId }: BusinessScope, table: 'add_on' | 'resource', since: string): Promise<Removed[]> =>
+const removedFrom = (
+  { tx, scope: { businessId } }: BusinessTx,
+  table: 'add_on' | 'resource',
+  since: string,
+): Promise<Removed[]> =>
   tx
     .selectFrom(table)
     .select(['id', 'name', sql<null>`null`.as('within'), sql<string>`deleted_at`.as('deleted_at')])
@@ -21,5 +24,5 @@ const removedFrom = (tx: Tx, { businessId }: BusinessScope, table: 'add_on' | 'r
     .where('deleted_at', '>', since)
     .execute();
 
-export const removedAddOns = (tx: Tx, scope: BusinessScope, since: string) => removedFrom(tx, scope, 'add_on', since);
-export const removedResources = (tx: Tx, scope: BusinessScope, since: string) => removedFrom(tx, scope, 'resource', since);
+export const removedAddOns = (ctx: BusinessTx, since: string) => removedFrom(ctx, 'add_on', since);
+export const removedResources = (ctx: BusinessTx, since: string) => removedFrom(ctx, 'resource', since);

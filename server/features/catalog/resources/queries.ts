@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
-export const resourceList = (tx: Tx, { businessId }: BusinessScope) =>
+export const resourceList = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('resource as r')
     .select(['r.id', 'r.name', 'r.capacity', 'r.sort', 'r.version'])
@@ -18,7 +17,7 @@ export const resourceList = (tx: Tx, { businessId }: BusinessScope) =>
     .orderBy('r.id');
 
 type Row = { readonly name: string; readonly capacity: number };
-export const insertResource = (tx: Tx, { businessId: business_id }: BusinessScope, id: string, row: Row) =>
+export const insertResource = ({ tx, scope: { businessId: business_id } }: BusinessTx, id: string, row: Row) =>
   tx
     .insertInto('resource')
     .values({
@@ -29,18 +28,18 @@ export const insertResource = (tx: Tx, { businessId: business_id }: BusinessScop
     })
     .execute();
 
-const live = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+const live = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx.updateTable('resource').where('business_id', '=', businessId).where('id', '=', id).where('deleted_at', 'is', null);
 
 /** Without a version whatever it is now; none is found where it has become another one. */
-export const updateResource = (tx: Tx, scope: BusinessScope, id: string, row: Row, version?: number) =>
-  live(tx, scope, id)
+export const updateResource = (ctx: BusinessTx, id: string, row: Row, version?: number) =>
+  live(ctx, id)
     .set({ ...row, version: sql`version + 1` })
     .$if(version !== undefined, (known) => known.where('version', '=', version ?? 0))
     .returning('id')
     .executeTakeFirst();
 
-export const isResourceLive = async (tx: Tx, { businessId }: BusinessScope, id: string): Promise<boolean> =>
+export const isResourceLive = async ({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<boolean> =>
   (await tx
     .selectFrom('resource')
     .select('id')
@@ -49,13 +48,13 @@ export const isResourceLive = async (tx: Tx, { businessId }: BusinessScope, id: 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-export const markResourceRemoved = (tx: Tx, scope: BusinessScope, id: string) =>
-  live(tx, scope, id)
+export const markResourceRemoved = (ctx: BusinessTx, id: string) =>
+  live(ctx, id)
     .set({ deleted_at: sql`now()` })
     .returning('id')
     .executeTakeFirst();
 
-export const markResourceRestored = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const markResourceRestored = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .updateTable('resource')
     .set({ deleted_at: null, version: sql`version + 1` })
@@ -66,7 +65,7 @@ export const markResourceRestored = (tx: Tx, { businessId }: BusinessScope, id: 
     .executeTakeFirst();
 
 /** Exactly these services take one unit of it. Those services have changed too. */
-export const takenBy = (tx: Tx, { businessId }: BusinessScope, resource_id: string, services: readonly string[]) =>
+export const takenBy = ({ tx, scope: { businessId } }: BusinessTx, resource_id: string, services: readonly string[]) =>
   sql`with gone as (delete from service_resource where business_id = ${businessId} and resource_id = ${resource_id}::uuid
       and service_id <> all(${services}::uuid[]) returning service_id),
     come as (insert into service_resource (business_id, service_id, resource_id)

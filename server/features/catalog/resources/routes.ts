@@ -1,27 +1,29 @@
 import type * as contract from 'core/catalog/resources/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { removeResource, restoreResource, saveResource } from './commands.ts';
 import { resourceList } from './queries.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  resources: async ({ scope }) => ({ success: true, data: await deps.db.read(scope, (tx) => resourceList(tx, scope).execute()) }),
-  addResource: async ({ actor, scope, body }) => ({
+export const routes: Handlers<typeof contract> = {
+  resources: async ({ deps, scope }) => ({
     success: true,
-    data: await saveResource(deps, actor, scope, null, body),
+    data: await deps.db.read(scope, (ctx) => resourceList(ctx).execute()),
+  }),
+  addResource: async (ctx, { body }) => ({
+    success: true,
+    data: await saveResource(ctx, null, body),
     message: 'Resource added successfully',
   }),
-  changeResource: async ({ actor, scope, params, body }) => ({
+  changeResource: async (ctx, { params, body }) => ({
     success: true,
-    data: await saveResource(deps, actor, scope, params.id, body),
+    data: await saveResource(ctx, params.id, body),
     message: 'Resource updated successfully',
   }),
-  removeResource: async ({ actor, scope, params }) => {
-    await removeResource(deps, actor, scope, params.id);
+  removeResource: async (ctx, { params }) => {
+    await removeResource(ctx, params.id);
     return { success: true, message: 'Resource removed' };
   },
-  restoreResource: async ({ actor, scope, params }) => {
-    await restoreResource(deps, actor, scope, params.id);
+  restoreResource: async (ctx, { params }) => {
+    await restoreResource(ctx, params.id);
     return { success: true, message: 'Resource restored' };
   },
-});
+};

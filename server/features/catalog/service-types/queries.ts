@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 /** As the last section of the menu. */
-export const insertType = (tx: Tx, { businessId: business_id }: BusinessScope, name: string) =>
+export const insertType = ({ tx, scope: { businessId: business_id } }: BusinessTx, name: string) =>
   tx
     .insertInto('service_type')
     .values({
@@ -16,19 +15,19 @@ export const insertType = (tx: Tx, { businessId: business_id }: BusinessScope, n
     .returning(['id', 'name', 'sort'])
     .executeTakeFirstOrThrow();
 
-const live = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+const live = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx.updateTable('service_type').where('business_id', '=', businessId).where('id', '=', id).where('deleted_at', 'is', null);
 
-export const renameType = (tx: Tx, scope: BusinessScope, id: string, name: string) =>
-  live(tx, scope, id).set({ name }).returning(['id', 'name', 'sort']).executeTakeFirst();
+export const renameType = (ctx: BusinessTx, id: string, name: string) =>
+  live(ctx, id).set({ name }).returning(['id', 'name', 'sort']).executeTakeFirst();
 
-export const removeType = (tx: Tx, scope: BusinessScope, id: string) =>
-  live(tx, scope, id)
+export const removeType = (ctx: BusinessTx, id: string) =>
+  live(ctx, id)
     .set({ deleted_at: sql`now()` })
     .returning('id')
     .executeTakeFirst();
 
-export async function holdsServices(tx: Tx, { businessId }: BusinessScope, type_id: string): Promise<boolean> {
+export async function holdsServices({ tx, scope: { businessId } }: BusinessTx, type_id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('service')
     .select('id')
@@ -41,7 +40,7 @@ export async function holdsServices(tx: Tx, { businessId }: BusinessScope, type_
 }
 
 /** Says how many of them are on the menu. */
-export async function sortTypes(tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<number> {
+export async function sortTypes({ tx, scope: { businessId } }: BusinessTx, ids: readonly string[]): Promise<number> {
   const { numAffectedRows } =
     await sql`update service_type t set sort = o.place from unnest(${ids}::uuid[]) with ordinality as o (id, place)
     where t.business_id = ${businessId} and t.id = o.id and t.deleted_at is null`.execute(tx);

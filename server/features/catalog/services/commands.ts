@@ -2,10 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { serviceChanged, type WishedService, type WishedStaff } from 'core/catalog/contract';
 import { isSameType } from 'core/catalog/rules';
 import { whyNotNewService, whyNotStaff, whyNotThese, whyNotTimes, whyNotVariant } from 'core/catalog/services/rules';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import * as refused from 'core/catalog/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { pictureFrom } from '../../../platform/edge/pictures.ts';
@@ -52,13 +51,13 @@ const blank: ServiceRow = {
   image: null,
 };
 
-type Change = Parameters<typeof recordEvent<typeof serviceChanged>>[5]['change'];
-const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, services: string[], change: Change) =>
-  recordEvent(tx, scope, actor, serviceChanged, `menu:${scope.businessId}`, { services, change });
+type Change = Parameters<typeof recordEvent<typeof serviceChanged>>[3]['change'];
+const tellChange = (ctx: BusinessTx & WithActor, services: string[], change: Change) =>
+  recordEvent(ctx, serviceChanged, `menu:${ctx.scope.businessId}`, { services, change });
 
 /** A file replaces the picture, an empty text takes it away, any other text keeps what is there. */
 async function pictureWish(
-  { files }: Deps,
+  { deps: { files } }: WithDeps,
   uploads: Uploads,
   text: string | null | undefined,
 ): Promise<{ image?: string | null }> {
@@ -73,109 +72,103 @@ const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<ServiceRow>;
 
 /** The service as it shall be, judged against the rest of the menu. */
-async function decided(
-  tx: Tx,
-  scope: BusinessScope,
-  id: string,
-  before: ServiceRow | null,
-  wish: Partial<ServiceRow>,
-): Promise<ServiceRow> {
-  const row = { ...(before ?? blank), ...wish };
-  const { parent, varied, shortest } = await serviceFacts(tx, scope, id, row.parent_id);
+async function decided(ctx: BusinessTx, id: string, before: ServiceRow | null, input: Partial<ServiceRow>): Promise<ServiceRow> {
+  const row = { ...(before ?? blank), ...input };
+  const { parent, varied, shortest } = await serviceFacts(ctx, id, row.parent_id);
   if (row.parent_id !== null && row.parent_id !== before?.parent_id) refuseIf(whyNotVariant(id, parent ?? undefined, varied));
   const type_id = parent?.type_id ?? row.type_id;
-  if (type_id !== before?.type_id) refuseIf(whyNotThese('type_id', [type_id], await liveTypes(tx, scope, [type_id])));
+  if (type_id !== before?.type_id) refuseIf(whyNotThese('type_id', [type_id], await liveTypes(ctx, [type_id])));
   refuseIf(whyNotTimes(row, shortest));
   return { ...row, type_id };
 }
 
-async function saveLists(tx: Tx, scope: BusinessScope, id: string, { add_ons, resources }: WishedService): Promise<void> {
+async function saveLists(ctx: BusinessTx, id: string, { add_ons, resources }: WishedService): Promise<void> {
   if (add_ons) {
-    refuseIf(whyNotThese('add_ons', add_ons, await liveAddOns(tx, scope, add_ons)));
-    await setAddOns(tx, scope, id, add_ons);
+    refuseIf(whyNotThese('add_ons', add_ons, await liveAddOns(ctx, add_ons)));
+    await setAddOns(ctx, id, add_ons);
   }
   if (resources) {
-    refuseIf(whyNotThese('resources', resources, await liveResources(tx, scope, resources)));
-    await setResources(tx, scope, id, resources);
+    refuseIf(whyNotThese('resources', resources, await liveResources(ctx, resources)));
+    await setResources(ctx, id, resources);
   }
 }
 
 /** The service as it was seen, held until the transaction ends. */
-async function unchanged(tx: Tx, scope: BusinessScope, id: string, seen: number | undefined): Promise<ServiceRow> {
-  const { version, ...row } = orNotFound(await serviceForChange(tx, scope, id));
+async function unchanged(ctx: BusinessTx, id: string, seen: number | undefined): Promise<ServiceRow> {
+  const { version, ...row } = orNotFound(await serviceForChange(ctx, id));
   if (seen !== undefined && seen !== version) throw conflict(refused.serviceChanged, { version });
   return row;
 }
 
 /** Without an id a new service; a new variant takes what its parent takes unless the wish says otherwise. */
-export async function saveService(deps: Deps, actor: Actor, scope: BusinessScope, wish: WishedService, uploads: Uploads) {
-  if (wish.id === undefined) refuseIf(whyNotNewService(wish));
-  const { id: known, version, price, duration, add_ons: _, resources: __, image, ...fields } = wish;
-  const picture = await pictureWish(deps, uploads, image);
+export async function saveService(ctx: BusinessCtx, input: WishedService, uploads: Uploads) {
+  if (input.id === undefined) refuseIf(whyNotNewService(input));
+  const { id: known, version, price, duration, add_ons: _, resources: __, image, ...fields } = input;
+  const picture = await pictureWish(ctx, uploads, image);
   const id = known ?? randomUUIDv7();
-  return deps.db.write(scope, async (tx) => {
-    await lockMenu(tx, scope);
-    const before = known === undefined ? null : await unchanged(tx, scope, known, version);
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    await lockMenu(ctx);
+    const before = known === undefined ? null : await unchanged(ctx, known, version);
     const wished = given({ ...fields, price_cents: price, duration_min: duration, ...picture });
-    const row = await decided(tx, scope, id, before, wished);
+    const row = await decided(ctx, id, before, wished);
     if (before) {
-      await updateService(tx, scope, id, row);
-      if (before.type_id !== row.type_id) await moveVariants(tx, scope, id, row.type_id);
+      await updateService(ctx, id, row);
+      if (before.type_id !== row.type_id) await moveVariants(ctx, id, row.type_id);
     } else {
-      await insertService(tx, scope, { id, ...row });
-      if (row.parent_id !== null) await setResources(tx, scope, id, await resourcesTaken(tx, scope, row.parent_id));
+      await insertService(ctx, { id, ...row });
+      if (row.parent_id !== null) await setResources(ctx, id, await resourcesTaken(ctx, row.parent_id));
     }
-    await saveLists(tx, scope, id, wish);
-    await tellChange(tx, scope, actor, [id], before ? 'changed' : 'added');
+    await saveLists(ctx, id, input);
+    await tellChange(ctx, [id], before ? 'changed' : 'added');
     return { service_id: id };
   });
 }
 
 /** Who does what at which price is a matter of the menu here, so it is not asked who stands above whom. */
-export async function setServiceStaff(deps: Deps, actor: Actor, scope: BusinessScope, id: string, staff: readonly WishedStaff[]) {
-  await deps.db.write(scope, async (tx) => {
-    refuseIf(whyNotStaff(staff, orNotFound(await serviceForChange(tx, scope, id))));
-    await teachService(tx, scope, id, staff);
-    await tellChange(tx, scope, actor, [id], 'changed');
+export async function setServiceStaff(ctx: BusinessCtx, id: string, staff: readonly WishedStaff[]) {
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    refuseIf(whyNotStaff(staff, orNotFound(await serviceForChange(ctx, id))));
+    await teachService(ctx, id, staff);
+    await tellChange(ctx, [id], 'changed');
   });
 }
 
-export async function removeService({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
-  await db.write(scope, async (tx) => {
-    const gone = await markRemoved(tx, scope, id);
+export async function removeService(ctx: BusinessCtx, id: string): Promise<void> {
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    const gone = await markRemoved(ctx, id);
     orNotFound(gone[0]);
-    await tellChange(tx, scope, actor, gone, 'removed');
+    await tellChange(ctx, gone, 'removed');
   });
 }
 
-export async function restoreService({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
-  await db.write(scope, async (tx) => {
-    const { type_id } = orNotFound(await removedService(tx, scope, id));
-    await tellChange(tx, scope, actor, await markRestored(tx, scope, id, type_id), 'restored');
+export async function restoreService(ctx: BusinessCtx, id: string): Promise<void> {
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    const { type_id } = orNotFound(await removedService(ctx, id));
+    await tellChange(ctx, await markRestored(ctx, id, type_id), 'restored');
   });
 }
 
-export async function reorderServices({ db }: Deps, actor: Actor, scope: BusinessScope, ids: string[]): Promise<void> {
-  await db.write(scope, async (tx) => {
-    if ((await sortServices(tx, scope, ids)) < ids.length) orNotFound(null);
-    await tellChange(tx, scope, actor, ids, 'ordered');
+export async function reorderServices(ctx: BusinessCtx, ids: string[]): Promise<void> {
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    if ((await sortServices(ctx, ids)) < ids.length) orNotFound(null);
+    await tellChange(ctx, ids, 'ordered');
   });
 }
 
 /** Each in the section of its name, which is made where it is missing. */
-export function takeFromMaster({ db }: Deps, actor: Actor, scope: BusinessScope, ids: readonly number[]) {
-  return db.write(scope, async (tx) => {
-    const template = await masterServicesOf(tx, scope);
+export function takeFromMaster(ctx: BusinessCtx, ids: readonly number[]) {
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    const template = await masterServicesOf(ctx);
     const wished = template.filter(({ id }) => ids.includes(id));
     if (wished.length < new Set(ids).size) throw invalid({ ids: [refused.notInTemplate] });
-    const taken = new Set((await menuEntries(tx, scope)).map(({ master_id }) => master_id));
-    const types = await serviceTypes(tx, scope);
+    const taken = new Set((await menuEntries(ctx)).map(({ master_id }) => master_id));
+    const types = await serviceTypes(ctx);
     const added: string[] = [];
     for (const { id: master_id, type, price, ...service } of wished.filter(({ id }) => !taken.has(id))) {
-      const section = types.find(({ name }) => isSameType(name, type)) ?? (await insertType(tx, scope, type));
+      const section = types.find(({ name }) => isSameType(name, type)) ?? (await insertType(ctx, type));
       if (!types.includes(section)) types.push(section);
       const id = randomUUIDv7();
-      await insertService(tx, scope, {
+      await insertService(ctx, {
         ...blank,
         ...service,
         id,
@@ -186,7 +179,7 @@ export function takeFromMaster({ db }: Deps, actor: Actor, scope: BusinessScope,
       });
       added.push(id);
     }
-    if (added.length > 0) await tellChange(tx, scope, actor, added, 'added');
-    return managed(tx, scope).where('s.kind', '=', 'default').execute();
+    if (added.length > 0) await tellChange(ctx, added, 'added');
+    return managed(ctx).where('s.kind', '=', 'default').execute();
   });
 }

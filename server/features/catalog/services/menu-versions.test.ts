@@ -108,7 +108,7 @@ it('what is not sold online stays on the price list, and only the desk can book 
   };
   const set = async (online: boolean) => {
     await save({ id, online });
-    await forgetCalendars(world.deps, { businessId: business_id } as BusinessScope);
+    await forgetCalendars({ deps: world.deps, scope: { businessId: business_id } as BusinessScope });
   };
   expect(await days(variant)).toBe(200);
   await set(false);

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 /** Whoever saves a part of the menu does so alone: a service and what goes with it are changed from both sides. */
-export const lockMenu = (tx: Tx, { businessId }: BusinessScope) =>
+export const lockMenu = ({ tx, scope: { businessId } }: BusinessTx) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`menu ${businessId}`}, 0))`.execute(tx);
 
 const changeable = [
@@ -24,7 +23,7 @@ const changeable = [
 ] as const;
 
 /** A service on the menu as it is, held until the transaction ends. */
-export const serviceForChange = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const serviceForChange = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .selectFrom('service')
     .select([...changeable, 'version'])
@@ -36,7 +35,7 @@ export const serviceForChange = (tx: Tx, { businessId }: BusinessScope, id: stri
 export type ServiceRow = Omit<NonNullable<Awaited<ReturnType<typeof serviceForChange>>>, 'version'>;
 
 /** What a change is judged by: the parent, whether there are variants, and the least that one of the staff takes. */
-export async function serviceFacts(tx: Tx, { businessId }: BusinessScope, id: string, parent_id: string | null) {
+export async function serviceFacts({ tx, scope: { businessId } }: BusinessTx, id: string, parent_id: string | null) {
   const { rows } = await sql<{
     parent: { id: string; parent_id: string | null; type_id: string } | null;
     varied: boolean;
@@ -52,8 +51,7 @@ export async function serviceFacts(tx: Tx, { businessId }: BusinessScope, id: st
 }
 
 const liveIds = async (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   table: 'service_type' | 'add_on' | 'resource' | 'service',
   ids: readonly string[],
 ) =>
@@ -70,14 +68,14 @@ const liveIds = async (
           .execute()
       ).map(({ id }) => id);
 /** Those of the ids that the business has, held so that nobody removes them meanwhile. */
-export const liveTypes = (tx: Tx, scope: BusinessScope, ids: readonly string[]) => liveIds(tx, scope, 'service_type', ids);
-export const liveAddOns = (tx: Tx, scope: BusinessScope, ids: readonly string[]) => liveIds(tx, scope, 'add_on', ids);
-export const liveResources = (tx: Tx, scope: BusinessScope, ids: readonly string[]) => liveIds(tx, scope, 'resource', ids);
-export const liveServices = (tx: Tx, scope: BusinessScope, ids: readonly string[]) => liveIds(tx, scope, 'service', ids);
+export const liveTypes = (ctx: BusinessTx, ids: readonly string[]) => liveIds(ctx, 'service_type', ids);
+export const liveAddOns = (ctx: BusinessTx, ids: readonly string[]) => liveIds(ctx, 'add_on', ids);
+export const liveResources = (ctx: BusinessTx, ids: readonly string[]) => liveIds(ctx, 'resource', ids);
+export const liveServices = (ctx: BusinessTx, ids: readonly string[]) => liveIds(ctx, 'service', ids);
 
 type NewService = ServiceRow & { readonly id: string; readonly kind?: 'default'; readonly master_id?: number };
 /** At the end of its section, or of its parent's variants. */
-export const insertService = (tx: Tx, { businessId: business_id }: BusinessScope, service: NewService) =>
+export const insertService = ({ tx, scope: { businessId: business_id } }: BusinessTx, service: NewService) =>
   tx
     .insertInto('service')
     .values({
@@ -88,7 +86,7 @@ export const insertService = (tx: Tx, { businessId: business_id }: BusinessScope
     })
     .execute();
 
-export const updateService = (tx: Tx, { businessId }: BusinessScope, id: string, service: ServiceRow) =>
+export const updateService = ({ tx, scope: { businessId } }: BusinessTx, id: string, service: ServiceRow) =>
   tx
     .updateTable('service')
     .set({ ...service, version: sql`version + 1` })
@@ -97,11 +95,11 @@ export const updateService = (tx: Tx, { businessId }: BusinessScope, id: string,
     .execute();
 
 /** Variants stand in the section of their parent. */
-export const moveVariants = (tx: Tx, { businessId }: BusinessScope, parent_id: string, type_id: string) =>
+export const moveVariants = ({ tx, scope: { businessId } }: BusinessTx, parent_id: string, type_id: string) =>
   tx.updateTable('service').set({ type_id }).where('business_id', '=', businessId).where('parent_id', '=', parent_id).execute();
 
 /** Exactly these go with it. The add-ons whose services are others now have changed too. */
-export const setAddOns = (tx: Tx, { businessId }: BusinessScope, service_id: string, ids: readonly string[]) =>
+export const setAddOns = ({ tx, scope: { businessId } }: BusinessTx, service_id: string, ids: readonly string[]) =>
   sql`with gone as (delete from service_add_on where business_id = ${businessId} and service_id = ${service_id}::uuid
       and add_on_id <> all(${ids}::uuid[]) returning add_on_id),
     come as (insert into service_add_on (business_id, service_id, add_on_id)
@@ -110,7 +108,7 @@ export const setAddOns = (tx: Tx, { businessId }: BusinessScope, service_id: str
     where business_id = ${businessId} and id in (select add_on_id from gone union select add_on_id from come)`.execute(tx);
 
 /** It takes one unit of exactly these. */
-export const setResources = (tx: Tx, { businessId }: BusinessScope, service_id: string, ids: readonly string[]) =>
+export const setResources = ({ tx, scope: { businessId } }: BusinessTx, service_id: string, ids: readonly string[]) =>
   sql`with gone as (delete from service_resource where business_id = ${businessId} and service_id = ${service_id}::uuid
       and resource_id <> all(${ids}::uuid[]) returning resource_id),
     come as (insert into service_resource (business_id, service_id, resource_id)
@@ -118,7 +116,7 @@ export const setResources = (tx: Tx, { businessId }: BusinessScope, service_id: 
     update resource set version = version + 1
     where business_id = ${businessId} and id in (select resource_id from gone union select resource_id from come)`.execute(tx);
 
-export const resourcesTaken = async (tx: Tx, { businessId }: BusinessScope, service_id: string) =>
+export const resourcesTaken = async ({ tx, scope: { businessId } }: BusinessTx, service_id: string) =>
   (
     await tx
       .selectFrom('service_resource')
@@ -129,7 +127,7 @@ export const resourcesTaken = async (tx: Tx, { businessId }: BusinessScope, serv
   ).map(({ resource_id }) => resource_id);
 
 /** The service and its variants leave the menu; answers their ids. */
-export async function markRemoved(tx: Tx, { businessId }: BusinessScope, id: string): Promise<string[]> {
+export async function markRemoved({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`with gone as (
       update service set deleted_at = now() where business_id = ${businessId} and id = ${id}::uuid and deleted_at is null returning id),
     variants as (
@@ -140,7 +138,7 @@ export async function markRemoved(tx: Tx, { businessId }: BusinessScope, id: str
 }
 
 /** A removed service, unless its parent is off the menu too. */
-export const removedService = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const removedService = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .selectFrom('service as s')
     .select(['s.id', 's.type_id'])
@@ -162,7 +160,7 @@ export const removedService = (tx: Tx, { businessId }: BusinessScope, id: string
     .executeTakeFirst();
 
 /** With the variants that left in the same moment, and with its section if that was removed since. */
-export async function markRestored(tx: Tx, { businessId }: BusinessScope, id: string, type_id: string): Promise<string[]> {
+export async function markRestored({ tx, scope: { businessId } }: BusinessTx, id: string, type_id: string): Promise<string[]> {
   await tx
     .updateTable('service_type')
     .set({ deleted_at: null })
@@ -176,7 +174,7 @@ export async function markRestored(tx: Tx, { businessId }: BusinessScope, id: st
 }
 
 /** Says how many of them are on the menu. */
-export async function sortServices(tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<number> {
+export async function sortServices({ tx, scope: { businessId } }: BusinessTx, ids: readonly string[]): Promise<number> {
   const { numAffectedRows } =
     await sql`update service s set sort = o.place from unnest(${ids}::uuid[]) with ordinality as o (id, place)
     where s.business_id = ${businessId} and s.id = o.id and s.deleted_at is null`.execute(tx);

@@ -44,7 +44,7 @@ const named = async (name: string) => (await managedMenu()).find((service) => se
 const save = (body: object) => lan.call(saveService, { query: query(), body });
 const latest = async () =>
   (
-    await world.deps.db.read({ businessId: business_id } as BusinessScope, (tx) =>
+    await world.deps.db.read({ businessId: business_id } as BusinessScope, ({ tx }) =>
       tx.selectFrom('event').select(['name', 'payload']).orderBy('seq', 'desc').limit(1).execute(),
     )
   )[0];
@@ -129,7 +129,7 @@ describe('a service', () => {
   it('is not made shorter than what somebody of the staff takes for it allows', async () => {
     const id = await added({ name: 'Slow Soak', price: 100, duration: 60, type_id: await typeId() });
     const scope = { businessId: business_id } as BusinessScope;
-    await world.deps.db.write(scope, async (tx) => {
+    await world.deps.db.write(scope, async ({ tx }) => {
       const { id: employee_id } = await tx.selectFrom('employee').select('id').limit(1).executeTakeFirstOrThrow();
       await tx.insertInto('skill').values({ business_id, employee_id, service_id: id, duration_min: 40 }).execute();
     });
@@ -150,7 +150,7 @@ describe('a service', () => {
     const other = (await lan.call(addServiceType, { body: { business_id, name: 'Hair' } })).body.data.id;
     await save({ id, type_id: other });
     const scope = { businessId: business_id } as BusinessScope;
-    const moved = await world.deps.db.read(scope, (tx) =>
+    const moved = await world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('service').select('type_id').where('id', 'in', [id, short]).execute(),
     );
     expect(moved.map((row) => row.type_id)).toEqual([other, other]);

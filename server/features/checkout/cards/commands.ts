@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { settingFrom } from 'core/business/rules';
-import type { Charge } from 'core/checkout/contract';
-import { readersChanged } from 'core/checkout/contract';
+import { type Charge, readersChanged } from 'core/checkout/contract';
 import { byCard, paymentLines } from 'core/checkout/rules/sale';
 import { holdsNothing, linesOf, type Ticket } from 'core/checkout/rules/ticket';
 import { readerTipBase, tipShares, totalsOf } from 'core/checkout/rules/totals';
 import { allocate } from 'core/kernel/money';
-import { actingEmployee, type Actor, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedIn } from 'core/kernel/scope';
 import { troubleOf } from 'core/payments/rules/reader';
 import * as refused from 'core/checkout/refusals';
+import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { actorOfEvent, systemActor } from '../../../platform/outbox/actor.ts';
 import { conflict, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
@@ -35,28 +35,33 @@ type Wish = {
 
 /** Writes down that a card is about to be charged, and charges it once that has committed. Until it is known what became of it,
  * nothing else is done with that amount. */
-export const chargeTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Wish): Promise<Charge> =>
-  deps.db.write(scope, async (tx) => {
-    const { amount_cents, reader_id = null, card_token: token } = wish;
+export const chargeTicket = (ctx: BusinessCtx<SignedIn>, ticket_id: string, input: Wish): Promise<Charge> =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const { amount_cents, reader_id = null, card_token: token } = input;
     if ((reader_id === null) === (token === undefined)) throw invalid({ reader_id: [refused.readerChoose] });
-    if (reader_id !== null && !(await readers.readersOf(tx, scope)).some(({ id }) => id === reader_id))
+    if (reader_id !== null && !(await readers.readersOf(ctx)).some(({ id }) => id === reader_id))
       throw invalid({ reader_id: [refused.readerUnpaired] });
-    const seen = await lockOpenTicket(tx, scope, ticket_id, wish.version, 'charging too');
+    const seen = await lockOpenTicket(ctx, ticket_id, input.version, 'charging too');
     if (holdsNothing(seen.content)) throw invalid({ posDetails: [refused.ticketEmpty] });
-    const row = await withCredit(deps, tx, actor, scope, seen);
+    const row = await withCredit(ctx, seen);
     const ticket = ticketOf(row);
     const sums = totalsOf(ticket);
     if (amount_cents > sums.due - row.charging_cents) throw invalid({ amount_cents: [refused.tenderMoreThanDue] });
-    const [id, by] = [randomUUIDv7(), actingEmployee(actor)];
-    const asked = { purpose: 'ticket', purpose_id: ticket_id, asked_at: deps.clock.now().toISOString(), asked_by: by } as const;
-    await beginCharge(deps, tx, scope, { id, ...asked, amount_cents, reader_id });
-    await saveTicket(tx, scope, ticket_id, { sums, by });
-    await recordTicketEvent(tx, scope, actor, ticket_id, 'charging');
+    const [id, by] = [randomUUIDv7(), actingEmployee(ctx.actor)];
+    const asked = {
+      purpose: 'ticket',
+      purpose_id: ticket_id,
+      asked_at: ctx.deps.clock.now().toISOString(),
+      asked_by: by,
+    } as const;
+    await beginCharge(ctx, { id, ...asked, amount_cents, reader_id });
+    await saveTicket(ctx, ticket_id, { sums, by });
+    await recordTicketEvent(ctx, ticket_id, 'charging');
     const note = `Ticket ${row.ticket_no}`;
-    const hold = settingFrom((await bookingPolicy(tx, scope)).settings).tip_after_payment;
+    const hold = settingFrom((await bookingPolicy(ctx)).settings).tip_after_payment;
     const how = { note, token, hold, tip_base_cents: readerTipBase(ticket) };
-    await deps.db.afterCommit(() => runCharge(deps, scope, id, how, { ticket: settleCardTender(deps) }));
-    return shown(orNotFound(await chargeRow(tx, scope, id)));
+    await ctx.deps.db.afterCommit(() => runCharge(ctx, id, how, { ticket: settleCardTender(ctx.deps) }));
+    return shown(orNotFound(await chargeRow(ctx, id)));
   });
 
 const shown = ({ id, purpose_id, amount_cents, tip_cents, status, brand, last4, reason }: ChargeRow): Charge => ({
@@ -71,65 +76,65 @@ const shown = ({ id, purpose_id, amount_cents, tip_cents, status, brand, last4, 
   trouble: status === 'declined' ? troubleOf(reason) : null,
 });
 
-const mine = async (deps: Deps, scope: BusinessScope, id: string): Promise<ChargeRow> => {
-  const row = orNotFound(await deps.db.read(scope, (tx) => chargeRow(tx, scope, id)));
+const mine = async ({ deps, scope }: BusinessJob, id: string): Promise<ChargeRow> => {
+  const row = orNotFound(await deps.db.read(scope, (ctx) => chargeRow(ctx, id)));
   return orNotFound(row.purpose === 'ticket' ? row : undefined);
 };
 
 /** What became of a charge. A processor that does not answer leaves it as it is. */
-export async function checkTicketCharge(deps: Deps, scope: BusinessScope, id: string): Promise<Charge> {
-  await mine(deps, scope, id);
-  await checkCharge(deps, scope, id, { ticket: settleCardTender(deps) }).catch((error: unknown) =>
-    deps.log.warn({ err: error }, 'no answer about a charge'),
+export async function checkTicketCharge(ctx: BusinessJob, id: string): Promise<Charge> {
+  await mine(ctx, id);
+  await checkCharge(ctx, id, { ticket: settleCardTender(ctx.deps) }).catch((error: unknown) =>
+    ctx.deps.log.warn({ err: error }, 'no answer about a charge'),
   );
-  return shown(await mine(deps, scope, id));
+  return shown(await mine(ctx, id));
 }
 
-export async function cancelTicketCharge(deps: Deps, scope: BusinessScope, id: string): Promise<Charge> {
-  await mine(deps, scope, id);
-  await cancelCharge(deps, scope, id, { ticket: settleCardTender(deps) }).catch((error: unknown) =>
-    deps.log.warn({ err: error }, 'no answer to a cancel'),
+export async function cancelTicketCharge(ctx: BusinessJob, id: string): Promise<Charge> {
+  await mine(ctx, id);
+  await cancelCharge(ctx, id, { ticket: settleCardTender(ctx.deps) }).catch((error: unknown) =>
+    ctx.deps.log.warn({ err: error }, 'no answer to a cancel'),
   );
-  return shown(await mine(deps, scope, id));
+  return shown(await mine(ctx, id));
 }
 
 /** A card was charged for a ticket: that is a payment on it, and a tip from the reader is the team's. */
 export const settleCardTender =
   (deps: Deps): SettleCharge =>
-  async (tx, scope, { id: charge_id, purpose_id: ticket_id, amount_cents, tip_cents, brand, last4, asked_by }) => {
-    await lockTicket(tx, scope, ticket_id);
-    const row = orNotFound(await ticketRow(tx, scope, ticket_id));
-    if (row.status !== 'open') return refundCharge(deps, tx, scope, charge_id, amount_cents + tip_cents);
+  async (ctx, { id: charge_id, purpose_id: ticket_id, amount_cents, tip_cents, brand, last4, asked_by }) => {
+    await lockTicket(ctx, ticket_id);
+    const row = orNotFound(await ticketRow(ctx, ticket_id));
+    if (row.status !== 'open') return refundCharge({ ...ctx, deps }, charge_id, amount_cents + tip_cents);
     const actor = actorOfEvent({ ...systemActor, employee_id: asked_by });
     const before = ticketOf(row);
     const shares = tip_cents > 0 ? readerTips(before, tip_cents) : {};
-    if (shares === null) await refundCharge(deps, tx, scope, charge_id, tip_cents);
+    if (shares === null) await refundCharge({ ...ctx, deps }, charge_id, tip_cents);
     const kept = amount_cents + (shares === null ? 0 : tip_cents);
     const tips = addTips(before.tips, shares ?? {});
     const id = randomUUIDv7();
-    const deed = ledgerEntry(deps, 'payment', 'payment', id);
-    await postToLedger(tx, actor, deed, paymentLines(ticket_id, byCard, kept));
+    const deed = ledgerEntry({ deps }, 'payment', 'payment', id);
+    await postToLedger(ctx, actor, deed, paymentLines(ticket_id, byCard, kept));
     const paid = { id, method: 'card', amount_cents: kept, change_cents: 0 } as const;
     const taken = { taken_at: deed.happened_at, taken_by: asked_by, reference: `${brand} ${last4}`.trim() };
-    await insertPayment(tx, scope, { ...paid, ...taken, ticket_id, charge_id, ledger_tx: deed.id });
+    await insertPayment(ctx, { ...paid, ...taken, ticket_id, charge_id, ledger_tx: deed.id });
     const ticket = { ...before, tips, payments: [...before.payments, paid] };
     const sums = totalsOf(ticket);
     const content = { ...row.content, tips };
-    await saveTicket(tx, scope, ticket_id, { content, sums, by: asked_by });
-    await recordTicketEvent(tx, scope, actor, ticket_id, 'payment');
-    if (sums.due === 0) await deps.db.afterCommit(() => closePaid(deps, actor, scope, ticket_id));
+    await saveTicket(ctx, ticket_id, { content, sums, by: asked_by });
+    await recordTicketEvent({ ...ctx, actor }, ticket_id, 'payment');
+    if (sums.due === 0) await deps.db.afterCommit(() => closePaid({ ...ctx, deps, actor }, ticket_id));
   };
 
 /** The money is taken and booked, whatever speaks against closing: then the ticket stays open, paid, for somebody to look at. */
-async function closePaid(deps: Deps, actor: Actor, scope: BusinessScope, ticket_id: string): Promise<void> {
-  const closing = deps.db.write(scope, async (tx) => {
-    await lockTicket(tx, scope, ticket_id);
-    const row = orNotFound(await ticketRow(tx, scope, ticket_id));
+async function closePaid(ctx: BusinessCtx, ticket_id: string): Promise<void> {
+  const closing = ctx.deps.db.write(ctx, async (ctx) => {
+    await lockTicket(ctx, ticket_id);
+    const row = orNotFound(await ticketRow(ctx, ticket_id));
     const ticket = ticketOf(row);
     if (row.status === 'open' && row.charging_cents === 0 && totalsOf(ticket).due === 0)
-      await settleTicket(deps, tx, actor, scope, ticket_id, ticket);
+      await settleTicket(ctx, ticket_id, ticket);
   });
-  await closing.catch((error: unknown) => deps.log.error({ err: error, ticket_id }, 'a paid ticket could not be closed'));
+  await closing.catch((error: unknown) => ctx.deps.log.error({ err: error, ticket_id }, 'a paid ticket could not be closed'));
 }
 
 /** By what everybody did; where that is nothing, by head of those who sold; null where nobody is named on the ticket. */
@@ -151,20 +156,20 @@ const addTips = (tips: Tips, more: Tips): Tips =>
     [...new Set([...Object.keys(tips), ...Object.keys(more)])].map((who) => [who, (tips[who] ?? 0) + (more[who] ?? 0)]),
   );
 
-const changedReader = (tx: Tx, scope: BusinessScope, actor: SignedIn, reader_id: string) =>
-  recordEvent(tx, scope, actor, readersChanged, `reader:${reader_id}`, { reader_id });
+const changedReader = (ctx: BusinessTx & WithActor<SignedIn>, reader_id: string) =>
+  recordEvent(ctx, readersChanged, `reader:${reader_id}`, { reader_id });
 
-export const pairCardReader = (deps: Deps, actor: SignedIn, scope: BusinessScope, label: string, provider_id: string) =>
-  deps.db.write(scope, async (tx) => {
+export const pairCardReader = (ctx: BusinessCtx<SignedIn>, label: string, provider_id: string) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
     const id = await readers
-      .pairReader(tx, scope, { label, provider_id })
+      .pairReader(ctx, { label, provider_id })
       .catch((error: unknown) => onConstraint(error, { card_reader_once: () => conflict(refused.readerPairedAlready) }));
-    await changedReader(tx, scope, actor, id);
+    await changedReader(ctx, id);
     return { id, label };
   });
 
-export const unpairCardReader = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
-  deps.db.write(scope, async (tx) => {
-    orNotFound((await readers.removeReader(tx, scope, id, deps.clock.now().toISOString())) || undefined);
-    await changedReader(tx, scope, actor, id);
+export const unpairCardReader = (ctx: BusinessCtx<SignedIn>, id: string) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    orNotFound((await readers.removeReader(ctx, id, ctx.deps.clock.now().toISOString())) || undefined);
+    await changedReader(ctx, id);
   });

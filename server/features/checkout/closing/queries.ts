@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { ClosedView, CloseReport } from 'core/checkout/contract';
 import { pagination } from 'core/kernel/page';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 import { instantText } from '../../../platform/instants.ts';
 import { paymentsSince, type Since } from '../counting/queries.ts';
 
-export async function takingsSince(tx: Tx, { businessId }: BusinessScope, since: Since): Promise<CloseReport['takings']> {
+export async function takingsSince({ tx, scope: { businessId } }: BusinessTx, since: Since): Promise<CloseReport['takings']> {
   const { rows } = await sql<CloseReport['takings'][number]>`select p.method, count(*)::int as payments,
       sum(p.amount_cents - p.change_cents)::int8 as cents
     from ${paymentsSince(businessId, since)} group by p.method order by 3 desc`.execute(tx);
   return rows;
 }
 
-export async function soldSince(tx: Tx, { businessId }: BusinessScope, { from_seq }: Since): Promise<CloseReport['sold']> {
+export async function soldSince({ tx, scope: { businessId } }: BusinessTx, { from_seq }: Since): Promise<CloseReport['sold']> {
   const { rows } = await sql<
     CloseReport['sold']
   >`select count(*)::int as tickets, coalesce(sum(t.sub_total_cents), 0)::int8 as "subTotal",
@@ -25,22 +24,21 @@ export async function soldSince(tx: Tx, { businessId }: BusinessScope, { from_se
   return rows[0] ?? { tickets: 0, subTotal: 0, discount: 0, tax: 0, tips: 0, total: 0 };
 }
 
-export async function openTicketCount(tx: Tx, { businessId }: BusinessScope): Promise<number> {
+export async function openTicketCount({ tx, scope: { businessId } }: BusinessTx): Promise<number> {
   const open = tx.selectFrom('ticket').select(sql<number>`count(*)::int`.as('count'));
   const row = await open.where('business_id', '=', businessId).where('status', '=', 'open').executeTakeFirstOrThrow();
   return row.count;
 }
 
 /** The next number is free as long as the ledger is held. */
-export async function nextNumber(tx: Tx, { businessId }: BusinessScope): Promise<number> {
+export async function nextNumber({ tx, scope: { businessId } }: BusinessTx): Promise<number> {
   const { rows } = await sql<{ next: number }>`select coalesce(max(z_no), 0) + 1 as next from close_report
     where business_id = ${businessId}`.execute(tx);
   return rows[0]?.next ?? 1;
 }
 
 export const insertReport = (
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   session_id: string,
   { number: z_no, closed_at, ...document }: CloseReport,
 ) =>
@@ -51,14 +49,14 @@ export const insertReport = (
       .values({ business_id, z_no, session_id, closed_at, document: JSON.stringify({ number: z_no, closed_at, ...document }) }),
   );
 
-export async function reportOf(tx: Tx, { businessId }: BusinessScope, number: number): Promise<CloseReport | undefined> {
+export async function reportOf({ tx, scope: { businessId } }: BusinessTx, number: number): Promise<CloseReport | undefined> {
   const { rows } = await sql<{ document: CloseReport }>`select document from close_report
     where business_id = ${businessId} and z_no = ${number}`.execute(tx);
   return rows[0]?.document;
 }
 
 /** What was left in a drawer when it was last closed. */
-export async function leftIn(tx: Tx, { businessId }: BusinessScope, drawer: string): Promise<number | null> {
+export async function leftIn({ tx, scope: { businessId } }: BusinessTx, drawer: string): Promise<number | null> {
   const { rows } = await sql<{ left: number }>`select (document ->> 'left')::int8 as left from close_report
     where business_id = ${businessId} and document ->> 'drawer' = ${drawer} order by z_no desc limit 1`.execute(tx);
   return rows[0]?.left ?? null;
@@ -66,7 +64,7 @@ export async function leftIn(tx: Tx, { businessId }: BusinessScope, drawer: stri
 
 type Page = { readonly page: number; readonly per_page: number };
 
-export async function closedPage(tx: Tx, { businessId }: BusinessScope, { page, per_page }: Page) {
+export async function closedPage({ tx, scope: { businessId } }: BusinessTx, { page, per_page }: Page) {
   const { rows } = await sql<ClosedView & { total: number }>`select s.id, r.z_no as number, s.drawer,
       ${instantText('s.opened_at')} as opened_at, ${instantText('s.ended_at')} as closed_at, r.document ->> 'closed_by' as closed_by,
       (r.document -> 'figures' ->> 'expected')::int8 as expected, (r.document ->> 'counted')::int8 as counted,

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Account, asCheque, inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import { totalsOf } from 'core/checkout/rules/totals';
-import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import { orNotFound, invalid } from '../../../platform/refusal.ts';
 import { postToLedger, reverseLedgerEntry } from '../../ledger/queries.ts';
 import { refundCharge } from '../../payments/refunds/commands.ts';
@@ -21,11 +20,7 @@ type Input = {
   readonly drawer: string;
   readonly reason: string;
 };
-type Correction = {
-  readonly deps: Deps;
-  readonly tx: Tx;
-  readonly actor: SignedIn;
-  readonly scope: BusinessScope;
+type Correction = BusinessWrite<SignedIn> & {
   readonly row: TicketRow;
   readonly payment: PaymentRow;
   readonly input: Input;
@@ -39,25 +34,25 @@ function refuseMethod({ method }: PaymentRow, to: Input['method']): void {
 }
 
 /** The same money in another place. The new payment stands before the old one is taken back: a paid ticket is never short. */
-async function moveMoney({ deps, tx, actor, scope, row, payment, input }: Correction): Promise<void> {
+async function moveMoney(correction: Correction): Promise<void> {
+  const { actor, row, payment, input } = correction;
   const { reason, drawer } = input;
   const kept = payment.amount_cents - payment.change_cents;
   const into: Account = input.method === 'cash' ? { ...inDrawer, subject: drawer } : asCheque;
-  if (input.method === 'cash') await drawerByName(tx, scope, drawer);
-  if (payment.charge_id) await refundCharge(deps, tx, scope, payment.charge_id, payment.amount_cents);
+  if (input.method === 'cash') await drawerByName(correction, drawer);
+  if (payment.charge_id) await refundCharge(correction, payment.charge_id, payment.amount_cents);
   const id = randomUUIDv7();
-  const entry = ledgerEntry(deps, 'payment', 'payment', id, reason);
-  await postToLedger(tx, actor, entry, paymentLines(row.id, into, kept));
+  const entry = ledgerEntry(correction, 'payment', 'payment', id, reason);
+  await postToLedger(correction, actor, entry, paymentLines(row.id, into, kept));
   await reverseLedgerEntry(
-    tx,
-    scope,
+    correction,
     actor,
-    ledgerEntry(deps, 'payment_reversal', 'payment', payment.id, reason),
+    ledgerEntry(correction, 'payment_reversal', 'payment', payment.id, reason),
     payment.ledger_tx,
   );
   const reference = input.method === 'cheque' ? input.reference : '';
   const taken = { reference, taken_at: entry.happened_at, taken_by: actingEmployee(actor), ledger_tx: entry.id };
-  await insertPayment(tx, scope, {
+  await insertPayment(correction, {
     id,
     ticket_id: row.id,
     method: input.method,
@@ -68,43 +63,36 @@ async function moveMoney({ deps, tx, actor, scope, row, payment, input }: Correc
 }
 
 /** A card has to be there to be charged: the ticket is open once more, and that amount is due. */
-async function openForCard({ deps, tx, actor, scope, row, payment, input }: Correction): Promise<void> {
-  await takeBackSale(deps, tx, actor, scope, row, input.reason);
+async function openForCard(correction: Correction): Promise<void> {
+  const { actor, row, payment, input } = correction;
+  await takeBackSale(correction, row, input.reason);
   await reverseLedgerEntry(
-    tx,
-    scope,
+    correction,
     actor,
-    ledgerEntry(deps, 'payment_reversal', 'payment', payment.id, input.reason),
+    ledgerEntry(correction, 'payment_reversal', 'payment', payment.id, input.reason),
     payment.ledger_tx,
   );
 }
 
 /** What was rung as one kind of payment and was another, on a ticket of today whose drawer is still open. */
-export const changeTender = (
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
-  ticket_id: string,
-  payment_id: string,
-  input: Input,
-) =>
-  deps.db.write(scope, async (tx) => {
-    const row = await lockTicketVersion(tx, scope, ticket_id, input.version);
+export const changeTender = (ctx: BusinessCtx<SignedIn>, ticket_id: string, payment_id: string, input: Input) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockTicketVersion(ctx, ticket_id, input.version);
     if (row.status !== 'paid')
       throw invalid({ status: [refused.ticketHasStatus({ number: row.ticket_no, status: row.status })] });
     refuseRefunded(row);
-    await refuseClosed(deps, tx, scope, row);
+    await refuseClosed(ctx, row);
     const payment = orNotFound(row.payments.find(({ id, deleted }) => id === payment_id && !deleted));
     refuseMethod(payment, input.method);
-    const [by, isReopened] = [actingEmployee(actor), input.method === 'card'];
-    const correction = { deps, tx, actor, scope, row, payment, input };
+    const [by, isReopened] = [actingEmployee(ctx.actor), input.method === 'card'];
+    const correction = { ...ctx, row, payment, input };
     await (isReopened ? openForCard(correction) : moveMoney(correction));
-    const at = deps.clock.now().toISOString();
-    await dropPayments(tx, scope, { ticket_id, id: payment_id }, { by, reason: input.reason, at });
-    const { content, payments } = orNotFound(await ticketRow(tx, scope, ticket_id));
+    const at = ctx.deps.clock.now().toISOString();
+    await dropPayments(ctx, { ticket_id, id: payment_id }, { by, reason: input.reason, at });
+    const { content, payments } = orNotFound(await ticketRow(ctx, ticket_id));
     const sums = totalsOf(ticketOf({ ...row, content, payments, status: isReopened ? 'open' : 'paid' }));
-    await saveTicket(tx, scope, ticket_id, { sums, by, ...(isReopened && { reopened: true }) });
+    await saveTicket(ctx, ticket_id, { sums, by, ...(isReopened && { reopened: true }) });
     const change = { field: 'tender', name: '', from: payment.method, to: input.method } as const;
-    await recordTicketEvent(tx, scope, actor, ticket_id, 'tender', input.reason, [change]);
-    return ticketNow(tx, scope, ticket_id);
+    await recordTicketEvent(ctx, ticket_id, 'tender', input.reason, [change]);
+    return ticketNow(ctx, ticket_id);
   });

@@ -2,8 +2,7 @@ import type { CauseView, CloseReport, CountView } from 'core/checkout/contract';
 import { signOf } from 'core/checkout/drawers/rules/cash';
 import { figuresOf } from 'core/checkout/drawers/rules/figures';
 import { type Cause, causesOf, type Count } from 'core/checkout/rules/variance';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { team } from '../../staff/queries.ts';
 import { type CountRow, movementsOf, type SessionRow, stretchOf } from '../drawers/queries.ts';
 import { peopleOf, salesSince, tipsSince } from './queries.ts';
@@ -29,19 +28,19 @@ function named(cause: Cause, { sales, owed }: Count, movements: Movements, nameO
 }
 
 /** A count with why it should have been otherwise, and what may be the cause that it was not. */
-export async function shownCount(tx: Tx, scope: BusinessScope, session: SessionRow, count: CountRow): Promise<CountView> {
+export async function shownCount(ctx: BusinessTx, session: SessionRow, count: CountRow): Promise<CountView> {
   const { from_seq, drawer } = session;
-  const { balance, moved } = await stretchOf(tx, scope, drawer, from_seq);
+  const { balance, moved } = await stretchOf(ctx, drawer, from_seq);
   const figures = figuresOf(balance - moved.reduce((sum, { cents }) => sum + cents, 0), moved);
-  const movements = await movementsOf(tx, scope, session.id);
+  const movements = await movementsOf(ctx, session.id);
   const evidence: Count = {
     expected: figures.expected,
     counted: count.counted,
-    sales: await salesSince(tx, scope, session),
+    sales: await salesSince(ctx, session),
     movements: movements.map(({ id, kind, amount_cents }) => ({ id, cents: signOf[kind] * amount_cents })),
-    owed: await tipsSince(tx, scope, session),
+    owed: await tipsSince(ctx, session),
   };
-  const people = await team(tx, scope).execute();
+  const people = await team(ctx).execute();
   const nameOf = (hash: string) => people.find(({ id }) => id === hash)?.name ?? null;
   const { id, at, by, denominations, counted } = count;
   return {
@@ -56,6 +55,6 @@ export async function shownCount(tx: Tx, scope: BusinessScope, session: SessionR
     causes: causesOf(evidence)
       .slice(0, MOST_CAUSES)
       .map((cause) => named(cause, evidence, movements, nameOf)),
-    people: await peopleOf(tx, scope, session.id),
+    people: await peopleOf(ctx, session.id),
   };
 }

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CountView } from 'core/checkout/contract';
 import type { Count } from 'core/checkout/rules/variance';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 /** A stretch of the ledger as one drawer sees it. */
 export type Since = { readonly drawer: string; readonly from_seq: number };
@@ -15,7 +14,7 @@ export const paymentsSince = (businessId: number, { drawer, from_seq }: Since): 
     where e.business_id = x.business_id and e.tx_id = x.id and a.kind = 'cash_drawer' and a.subject = ${drawer}))`;
 
 /** How each ticket was paid: by cash and otherwise. */
-export async function salesSince(tx: Tx, { businessId }: BusinessScope, since: Since): Promise<Count['sales']> {
+export async function salesSince({ tx, scope: { businessId } }: BusinessTx, since: Since): Promise<Count['sales']> {
   const { rows } = await sql<Count['sales'][number]>`select t.ticket_no, paid.cash, paid.other from (
       select p.business_id, p.ticket_id,
         coalesce(sum(p.amount_cents - p.change_cents) filter (where p.method = 'cash'), 0)::int8 as cash,
@@ -26,7 +25,7 @@ export async function salesSince(tx: Tx, { businessId }: BusinessScope, since: S
 }
 
 /** Tips that somebody earned since then and was not paid. */
-export async function tipsSince(tx: Tx, { businessId }: BusinessScope, { from_seq }: Since): Promise<Count['owed']> {
+export async function tipsSince({ tx, scope: { businessId } }: BusinessTx, { from_seq }: Since): Promise<Count['owed']> {
   const { rows } = await sql<Count['owed'][number]>`select a.subject as employee_id, -sum(e.amount_cents)::int8 as cents
     from ledger_tx t join ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id
     join ledger_account a on a.business_id = e.business_id and a.id = e.ledger_account_id and a.kind = 'tip'
@@ -37,7 +36,7 @@ export async function tipsSince(tx: Tx, { businessId }: BusinessScope, { from_se
 type Person = CountView['people'][number];
 
 /** Who voided, gave something off or opened the drawer without a sale. Tickets that went onto another were not voided. */
-export async function peopleOf(tx: Tx, { businessId }: BusinessScope, session_id: string): Promise<Person[]> {
+export async function peopleOf({ tx, scope: { businessId } }: BusinessTx, session_id: string): Promise<Person[]> {
   const { rows } = await sql<Person>`with since as (select opened_at from drawer_session
       where business_id = ${businessId} and id = ${session_id}),
     did as (

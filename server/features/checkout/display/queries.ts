@@ -1,11 +1,10 @@
 import type { DisplayTip, Showing } from 'core/checkout/contract';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 type Which = { readonly id: string } | { readonly token_hash: Buffer };
 
 /** A customer display that is enrolled here, and not revoked since. */
-export async function displayBy(tx: Tx, { businessId }: BusinessScope, which: Which): Promise<string | undefined> {
+export async function displayBy({ tx, scope: { businessId } }: BusinessTx, which: Which): Promise<string | undefined> {
   const of = tx
     .selectFrom('device')
     .select('id')
@@ -16,7 +15,7 @@ export async function displayBy(tx: Tx, { businessId }: BusinessScope, which: Wh
   return (await one.executeTakeFirst())?.id;
 }
 
-export function saveShowing(tx: Tx, { businessId }: BusinessScope, device_id: string, showing: Showing | null, at: string) {
+export function saveShowing({ tx, scope: { businessId } }: BusinessTx, device_id: string, showing: Showing | null, at: string) {
   const now = { showing: showing && JSON.stringify(showing), shown_at: at };
   return tx
     .insertInto('customer_display')
@@ -27,8 +26,7 @@ export function saveShowing(tx: Tx, { businessId }: BusinessScope, device_id: st
 
 /** What it shows, unless that is older than `since`. */
 export async function showingOn(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   device_id: string,
   since: string,
 ): Promise<Showing | null> {
@@ -42,7 +40,7 @@ export async function showingOn(
   return (row?.showing ?? null) as Showing | null;
 }
 
-export const saveTip = (tx: Tx, { businessId }: BusinessScope, device_id: string, { ticket, tip_cents }: DisplayTip) =>
+export const saveTip = ({ tx, scope: { businessId } }: BusinessTx, device_id: string, { ticket, tip_cents }: DisplayTip) =>
   tx
     .updateTable('customer_display')
     .set({ tip_ticket: ticket, tip_cents })
@@ -50,7 +48,7 @@ export const saveTip = (tx: Tx, { businessId }: BusinessScope, device_id: string
     .where('device_id', '=', device_id)
     .execute();
 
-export async function tipOn(tx: Tx, { businessId }: BusinessScope, device_id: string): Promise<DisplayTip | null> {
+export async function tipOn({ tx, scope: { businessId } }: BusinessTx, device_id: string): Promise<DisplayTip | null> {
   const row = await tx
     .selectFrom('customer_display')
     .select(['tip_ticket', 'tip_cents'])

@@ -61,7 +61,7 @@ const pin = (action: string, { session_id } = thu) =>
 const close = (count_id: string, more: object = {}) =>
   thu.call(closeDrawer, { body: { business_id, count_id, ...more } }, pin('pos.drawer'));
 const balance = (kind: LedgerKind, subject = '') =>
-  world.deps.db.read(scope, async (tx) => (await balancesOf(tx, scope, kind)).get(subject) ?? 0);
+  world.deps.db.read(scope, async (ctx) => (await balancesOf(ctx, kind)).get(subject) ?? 0);
 
 async function sell(drawer: string, method: 'cash' | 'cheque', price_cents: number, tips: Record<string, number> = {}) {
   const line = { id: randomUUIDv7(), kind: 'fee' as const, name: 'Repair', employee_id: mia, price_cents };
@@ -109,7 +109,7 @@ describe('a day at the drawer', () => {
     expect(await balance('bank')).toBe(4000);
     expect(await look(drawer)).toMatchObject({ session: null, left: expected - 5000 });
     expect((await thu.call(closeReport, { params: { number: 1 }, query: { business_id } })).body.data).toEqual(body.data);
-    expect(await world.deps.db.read(scope, (tx) => findLedgerFaults(tx, scope))).toEqual([]);
+    expect(await world.deps.db.read(scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
   });
 
   it('whose drawer is closed has no void and no reopening any more', async () => {
@@ -181,11 +181,11 @@ describe('closing', () => {
     expect(await balance('cash_drawer', drawer)).toBe(4000);
     expect(await balance('over_short', drawer)).toBe(1000);
     const { number = 0 } = all.find(({ status }) => status === 200)?.body.data ?? {};
-    const edited = world.deps.db.write(scope, (tx) =>
+    const edited = world.deps.db.write(scope, ({ tx }) =>
       tx.updateTable('close_report').set({ document: '{}' }).where('business_id', '=', business_id).execute(),
     );
     await expect(edited).rejects.toThrow();
-    const again = world.deps.db.write(scope, (tx) =>
+    const again = world.deps.db.write(scope, ({ tx }) =>
       tx
         .updateTable('drawer_session')
         .set({ state: 'open', to_seq: null, ended_at: null })

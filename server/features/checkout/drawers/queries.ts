@@ -3,8 +3,7 @@ import type { MovementView } from 'core/checkout/contract';
 import type { Denominations, MovementKind } from 'core/checkout/drawers/rules/cash';
 import type { Moved } from 'core/checkout/drawers/rules/figures';
 import { MAIN_DRAWER } from 'core/checkout/rules/sale';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 import { instantText } from '../../../platform/instants.ts';
 
@@ -15,14 +14,14 @@ const nameOf = (table: 's' | 'm' | 'c', column: string) =>
 export type DrawerRow = { readonly name: string; readonly blind: boolean };
 
 /** Every business has one, also if it never said so. */
-export async function drawersOf(tx: Tx, { businessId }: BusinessScope): Promise<DrawerRow[]> {
+export async function drawersOf({ tx, scope: { businessId } }: BusinessTx): Promise<DrawerRow[]> {
   const known = tx.selectFrom('drawer').select(['name', 'blind']).where('business_id', '=', businessId).orderBy('name');
   const rows = await known.execute();
   const main = rows.find(({ name }) => name === MAIN_DRAWER) ?? { name: MAIN_DRAWER, blind: false };
   return [main, ...rows.filter(({ name }) => name !== MAIN_DRAWER)];
 }
 
-export const keepDrawer = (tx: Tx, { businessId: business_id }: BusinessScope, { name, blind }: DrawerRow) =>
+export const keepDrawer = ({ tx, scope: { businessId: business_id } }: BusinessTx, { name, blind }: DrawerRow) =>
   pipelineStatement(
     tx,
     tx
@@ -46,7 +45,7 @@ const sessionColumns = sql`s.id, s.drawer, s.state, s.float_cents, s.from_seq,
   s.to_seq, ${instantText('s.opened_at')} as opened_at, ${nameOf('s', 'opened_by')} as opened_by`;
 
 /** The open session of a drawer, or else the one that ended last. */
-export async function lastSession(tx: Tx, { businessId }: BusinessScope, drawer: string): Promise<SessionRow | undefined> {
+export async function lastSession({ tx, scope: { businessId } }: BusinessTx, drawer: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`select ${sessionColumns} from drawer_session s
     where s.business_id = ${businessId} and s.drawer = ${drawer} order by s.to_seq desc nulls first, s.id desc limit 1`.execute(
     tx,
@@ -54,7 +53,7 @@ export async function lastSession(tx: Tx, { businessId }: BusinessScope, drawer:
   return rows[0];
 }
 
-export async function sessionById(tx: Tx, { businessId }: BusinessScope, id: string): Promise<SessionRow | undefined> {
+export async function sessionById({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`select ${sessionColumns} from drawer_session s
     where s.business_id = ${businessId} and s.id = ${id}`.execute(tx);
   return rows[0];
@@ -62,12 +61,13 @@ export async function sessionById(tx: Tx, { businessId }: BusinessScope, id: str
 
 type NewSession = Pick<SessionRow, 'id' | 'drawer' | 'float_cents' | 'from_seq' | 'opened_at'> & { readonly by: number | null };
 
-export const insertSession = (tx: Tx, { businessId: business_id }: BusinessScope, { by: opened_by, ...session }: NewSession) =>
-  pipelineStatement(tx, tx.insertInto('drawer_session').values({ business_id, opened_by, ...session }));
+export const insertSession = (
+  { tx, scope: { businessId: business_id } }: BusinessTx,
+  { by: opened_by, ...session }: NewSession,
+) => pipelineStatement(tx, tx.insertInto('drawer_session').values({ business_id, opened_by, ...session }));
 
 export const countIn = (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   id: string,
   { float_cents, by }: { readonly float_cents: number; readonly by: number | null },
 ) =>
@@ -82,14 +82,14 @@ export const countIn = (
 
 type End = { readonly state: 'closed' | 'unreconciled'; readonly to_seq: number; readonly at: string };
 
-export const endSession = (tx: Tx, { businessId }: BusinessScope, id: string, { state, to_seq, at: ended_at }: End) =>
+export const endSession = ({ tx, scope: { businessId } }: BusinessTx, id: string, { state, to_seq, at: ended_at }: End) =>
   pipelineStatement(
     tx,
     tx.updateTable('drawer_session').set({ state, to_seq, ended_at }).where('business_id', '=', businessId).where('id', '=', id),
   );
 
 /** How far the ledger had come before anything moved in a drawer. */
-export async function beforeFirst(tx: Tx, { businessId }: BusinessScope, drawer: string): Promise<number> {
+export async function beforeFirst({ tx, scope: { businessId } }: BusinessTx, drawer: string): Promise<number> {
   const { rows } = await sql<{ seq: number }>`select coalesce(
       (select min(t.seq) - 1 from ledger_account a
         join ledger_entry e on e.business_id = a.business_id and e.ledger_account_id = a.id
@@ -109,7 +109,7 @@ export type Stretch = {
 };
 
 /** What moved in a drawer after a number of the ledger. */
-export async function stretchOf(tx: Tx, { businessId }: BusinessScope, drawer: string, after: number): Promise<Stretch> {
+export async function stretchOf({ tx, scope: { businessId } }: BusinessTx, drawer: string, after: number): Promise<Stretch> {
   const { rows } = await sql<Stretch>`with moved as (
       select t.kind, sum(e.amount_cents)::int8 as cents, min(t.happened_at) as first_at, max(t.seq) as last from ledger_tx t
       join ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id
@@ -139,10 +139,10 @@ type NewMovement = {
   readonly ledger_tx: string | null;
 };
 
-export const insertMovement = (tx: Tx, { businessId: business_id }: BusinessScope, movement: NewMovement) =>
+export const insertMovement = ({ tx, scope: { businessId: business_id } }: BusinessTx, movement: NewMovement) =>
   pipelineStatement(tx, tx.insertInto('drawer_movement').values({ business_id, ...movement }));
 
-export async function movementsOf(tx: Tx, { businessId }: BusinessScope, session_id: string): Promise<MovementView[]> {
+export async function movementsOf({ tx, scope: { businessId } }: BusinessTx, session_id: string): Promise<MovementView[]> {
   const { rows } = await sql<MovementView>`select m.id, m.kind, m.amount_cents, m.reason,
       ${nameOf('m', 'employee_id')} as employee, ${instantText('m.moved_at')} as at, ${nameOf('m', 'moved_by')} as by
     from drawer_movement m where m.business_id = ${businessId} and m.session_id = ${session_id} order by m.moved_at, m.id`.execute(
@@ -163,7 +163,7 @@ export type CountRow = {
 };
 
 /** Every count of a session, the newest first. */
-export async function countsOf(tx: Tx, { businessId }: BusinessScope, session_id: string): Promise<CountRow[]> {
+export async function countsOf({ tx, scope: { businessId } }: BusinessTx, session_id: string): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`select c.id, c.session_id, c.denominations, c.counted_cents as counted,
       c.expected_cents as expected, c.at_seq, ${instantText('c.counted_at')} as at, ${nameOf('c', 'counted_by')} as by
     from drawer_count c where c.business_id = ${businessId} and c.session_id = ${session_id}
@@ -182,11 +182,11 @@ type NewCount = {
   readonly counted_by: number | null;
 };
 
-export const insertCount = (tx: Tx, { businessId: business_id }: BusinessScope, count: NewCount) =>
+export const insertCount = ({ tx, scope: { businessId: business_id } }: BusinessTx, count: NewCount) =>
   pipelineStatement(tx, tx.insertInto('drawer_count').values({ business_id, ...count }));
 
 /** Of which session a count is. */
-export const sessionOfCount = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const sessionOfCount = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .selectFrom('drawer_count')
     .select('session_id')
@@ -195,7 +195,7 @@ export const sessionOfCount = (tx: Tx, { businessId }: BusinessScope, id: string
     .executeTakeFirst();
 
 /** Whether the cash of a ticket was counted and its drawer closed. */
-export async function isCashClosed(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<boolean> {
+export async function isCashClosed({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<boolean> {
   const { rows } = await sql<{ closed: boolean }>`select exists (select from ticket_payment p
     join ledger_tx t on t.business_id = p.business_id and t.id = p.ledger_tx
     join ledger_entry e on e.business_id = t.business_id and e.tx_id = t.id
@@ -207,7 +207,7 @@ export async function isCashClosed(tx: Tx, { businessId }: BusinessScope, ticket
 }
 
 /** Whether a sale stands in the report of a drawer that was closed since. */
-export async function isReported(tx: Tx, { businessId }: BusinessScope, sale_tx: string): Promise<boolean> {
+export async function isReported({ tx, scope: { businessId } }: BusinessTx, sale_tx: string): Promise<boolean> {
   const { rows } = await sql<{ reported: boolean }>`select exists (select from ledger_tx t
     join drawer_session s on s.business_id = t.business_id and s.state = 'closed' and s.to_seq >= t.seq
     where t.business_id = ${businessId} and t.id = ${sale_tx}) as reported`.execute(tx);

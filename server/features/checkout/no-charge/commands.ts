@@ -1,8 +1,7 @@
 import { totalsOf } from 'core/checkout/rules/totals';
-import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import { conflict, orNotFound, invalid } from '../../../platform/refusal.ts';
 import { visitsToChange } from '../../booking/appointments/queries.ts';
 import { forgetCalendars } from '../../booking/calendars/commands.ts';
@@ -22,33 +21,27 @@ function refuseInUse(row: TicketRow): void {
     throw invalid({ id: [refused.ticketVisitShared({ number: ticket_no })] });
 }
 
-async function voidUnpaid(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, row: TicketRow, reason: string) {
-  await nameVisits(tx, scope, row.id, []);
-  await updatePromotionUses(tx, scope, row.id, row.content, { promotions: [] });
-  const closed = { status: 'void', at: deps.clock.now().toISOString(), sale_tx: null, reason } as const;
-  await saveTicket(tx, scope, row.id, { sums: totalsOf(ticketOf(row)), by: actingEmployee(actor), closed });
-  await recordTicketEvent(tx, scope, actor, row.id, 'void', reason);
+async function voidUnpaid(ctx: BusinessWrite<SignedIn>, row: TicketRow, reason: string) {
+  await nameVisits(ctx, row.id, []);
+  await updatePromotionUses(ctx, row.id, row.content, { promotions: [] });
+  const closed = { status: 'void', at: ctx.deps.clock.now().toISOString(), sale_tx: null, reason } as const;
+  await saveTicket(ctx, row.id, { sums: totalsOf(ticketOf(row)), by: actingEmployee(ctx.actor), closed });
+  await recordTicketEvent(ctx, row.id, 'void', reason);
 }
 
 /** Completes a visit for nothing. What was paid ahead for it goes back, and its open ticket is void with the same reason. */
-export const closeWithoutCharge = (
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
-  id: string,
-  reason: string,
-): Promise<void> =>
-  deps.db.write(scope, async (tx) => {
+export const closeWithoutCharge = (ctx: BusinessCtx<SignedIn>, id: string, reason: string): Promise<void> =>
+  ctx.deps.db.write(ctx, async (ctx) => {
     // A payment holds the ticket before the visit, so this does too.
-    const known = await ticketOfVisit(tx, scope, id);
-    const row = known && orNotFound(await lockTicketRow(tx, scope, known.id));
-    const visit = orNotFound((await visitsToChange(tx, scope, id, false))[0]);
-    if ((await ticketOfVisit(tx, scope, id))?.id !== known?.id) throw conflict(refused.ticketVisitChanged);
+    const known = await ticketOfVisit(ctx, id);
+    const row = known && orNotFound(await lockTicketRow(ctx, known.id));
+    const visit = orNotFound((await visitsToChange(ctx, id, false))[0]);
+    if ((await ticketOfVisit(ctx, id))?.id !== known?.id) throw conflict(refused.ticketVisitChanged);
     if (row) {
       refuseInUse(row);
-      await voidUnpaid(deps, tx, actor, scope, row, reason);
+      await voidUnpaid(ctx, row, reason);
     }
-    await stepVisit(tx, scope, actor, visit, { to: 'completed', by: 'no_charge', reason, fee_cents: 0, texts: 'never' });
-    await returnPrepayment(deps, tx, actor, scope, id);
-    await deps.db.afterCommit(() => forgetCalendars(deps, scope));
+    await stepVisit(ctx, visit, { to: 'completed', by: 'no_charge', reason, fee_cents: 0, texts: 'never' });
+    await returnPrepayment(ctx, id);
+    await ctx.deps.db.afterCommit(() => forgetCalendars(ctx));
   });

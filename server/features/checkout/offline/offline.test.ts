@@ -49,7 +49,7 @@ async function sold(part: object = {}, given = 0) {
 type Sale = Awaited<ReturnType<typeof sold>>;
 const bring = (body: Sale) => at.thu.call(bringOfflineSale, { body });
 const standing = (kind: 'cash_drawer' | 'over_short' | 'revenue') =>
-  at.world.deps.db.read(at.scope, async (tx) => [...(await balancesOf(tx, at.scope, kind)).values()].reduce((a, b) => a + b, 0));
+  at.world.deps.db.read(at.scope, async (ctx) => [...(await balancesOf(ctx, kind)).values()].reduce((a, b) => a + b, 0));
 /** Before anything that happens now. */
 const anHourAgo = () => new Date(at.world.deps.clock.now().getTime() - 3_600_000).toISOString();
 
@@ -161,5 +161,5 @@ it('or its cash goes into the drawer now', async () => {
   expect((await place(sale.id, 'drawer')).body.data.ticket?.status).toBe('paid');
   expect(await standing('cash_drawer')).toBe(cash + (sale.payments[0]?.amount_cents ?? 0));
   expect(await standing('over_short')).toBe(over);
-  expect(await at.world.deps.db.read(at.scope, (tx) => findLedgerFaults(tx, at.scope))).toEqual([]);
+  expect(await at.world.deps.db.read(at.scope, (ctx) => findLedgerFaults(ctx))).toEqual([]);
 });

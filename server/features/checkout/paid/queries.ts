@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PaidTicket } from 'core/checkout/contract';
 import { pagination } from 'core/kernel/page';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 import { closedToday } from '../tickets/queries.ts';
 
@@ -40,7 +40,7 @@ function matching({ search, method }: Search): RawBuilder<unknown> {
 const distinct = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`array(select distinct on (said) said from (select ${value} as said from ${from}) words)`;
 
-export async function paidPage(tx: Tx, scope: BusinessScope, search: Search) {
+export async function paidPage({ tx, scope }: BusinessTx, search: Search) {
   const staff = sql`${lines} join employee e on e.business_id = t.business_id and e.hash_id = line ->> 'employee_id'`;
   const { rows } = await sql<PaidTicket & { total: number }>`
     select t.id, t.ticket_no, ${instantText('t.closed_at')} as closed_at, t.tip_cents, t.total_cents, ${refunded} as refunded_cents,
@@ -64,7 +64,7 @@ type Sums = {
 };
 type ByMethod = { readonly method: PaidTicket['paid_with'][number]['method']; readonly amount_cents: number };
 
-export async function paidSums(tx: Tx, scope: BusinessScope, now: string): Promise<Sums & { readonly by_method: ByMethod[] }> {
+export async function paidSums({ tx, scope }: BusinessTx, now: string): Promise<Sums & { readonly by_method: ByMethod[] }> {
   const { rows } = await sql<Sums>`select count(*)::int as tickets, coalesce(sum(t.tip_cents), 0)::int8 as tip_cents,
       coalesce(sum(t.total_cents), 0)::int8 as total_cents, coalesce(sum(${refunded}), 0)::int8 as refunded_cents
     from ${paid(scope, now)}`.execute(tx);

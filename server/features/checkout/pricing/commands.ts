@@ -3,11 +3,11 @@ import { faultsIn, leaveFor, type PriceList, pricedDetails } from 'core/checkout
 import { housePromotions, promoted } from 'core/checkout/promotions/rules';
 import { linesOf, type Ticket, type TicketPromotion } from 'core/checkout/rules/ticket';
 import { cellFor, type Permission } from 'core/kernel/permission';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/checkout/refusals';
-import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { forbidden, invalid, refuseIf } from '../../../platform/refusal.ts';
 import { shopVersion } from '../../booking/calendars/queries.ts';
 import { promisedPromotions } from '../../booking/promises/queries.ts';
@@ -25,45 +25,41 @@ export type WishedContent = PricingInput &
 
 /** What somebody may do without anybody's PIN. */
 export async function mayOutright(
-  { db }: Deps,
-  { account_id }: SignedIn,
-  { businessId }: BusinessScope,
+  { deps: { db }, actor: { account_id }, scope: { businessId } }: BusinessCtx<SignedIn>,
   all: readonly Permission[],
 ) {
-  const { role, exceptions } = await db.outsideTransaction(platformScope, (tx) => standingIn(tx, account_id, businessId));
+  const { role, exceptions } = await db.outsideTransaction(platformScope, (ctx) => standingIn(ctx, account_id, businessId));
   return all.map((one) => cellFor(one, role, exceptions) === '+');
 }
 
 type Known = { readonly before: Ticket | null; readonly posDetails: TicketContent['posDetails'] };
 
 /** What a visit on the ticket was booked with, if this is one of its promotions. */
-async function promisedOn(tx: Tx, scope: BusinessScope, { posDetails }: Known, promotion_id: string) {
+async function promisedOn(ctx: BusinessTx, { posDetails }: Known, promotion_id: string) {
   const visits = Object.values(posDetails).flatMap(({ appointment_id }) => appointment_id ?? []);
-  const promised = visits.length === 0 ? [] : await promisedPromotions(tx, scope, visits);
+  const promised = visits.length === 0 ? [] : await promisedPromotions(ctx, visits);
   const { name, ...terms } = promised.find((one) => one.promotion_id === promotion_id) ?? { name: '' };
   return 'promotion_id' in terms ? { name, terms } : null;
 }
 
 /** What is by hand as it was typed; a promotion of the house as the ticket or its visit has it already, else as it may be given now. */
-async function promotionOf(deps: Deps, tx: Tx, scope: BusinessScope, wish: WishedPromotion, known: Known) {
-  const { id, name, amount_cents, promotion_id, code } = wish;
+async function promotionOf(ctx: BusinessTx & WithDeps, input: WishedPromotion, known: Known) {
+  const { id, name, amount_cents, promotion_id, code } = input;
   if (promotion_id === undefined) return { id, name, amount_cents };
   const had = housePromotions(known.before?.promotions ?? []).find(({ terms }) => terms.promotion_id === promotion_id);
   if (had) return had;
-  const promised = await promisedOn(tx, scope, known, promotion_id);
-  return { id, amount_cents: 0, ...(promised ?? (await promotionTermsNow(deps, tx, scope, { promotion_id, code }))) };
+  const promised = await promisedOn(ctx, known, promotion_id);
+  return { id, amount_cents: 0, ...(promised ?? (await promotionTermsNow(ctx, { promotion_id, code }))) };
 }
 
 /** What is taken off, of the lines as the house prices them. What takes nothing is not on the ticket. */
 async function promotionsOf(
-  deps: Deps,
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithDeps,
   { wish, before }: { readonly wish: readonly WishedPromotion[]; readonly before: Ticket | null },
   posDetails: TicketContent['posDetails'],
 ): Promise<TicketContent['promotions']> {
   const promotions: TicketPromotion[] = [];
-  for (const one of wish) promotions.push(await promotionOf(deps, tx, scope, one, { before, posDetails }));
+  for (const one of wish) promotions.push(await promotionOf(ctx, one, { before, posDetails }));
   const known = new Set((before?.promotions ?? []).map(({ id }) => id));
   // A discount without a line would be invisible, and would hit whatever comes next.
   if (linesOf({ posDetails }).length === 0) return [];
@@ -78,37 +74,31 @@ export type Charged = { readonly shop: string; readonly tax_rate: number };
 type Asked = { readonly wish: WishedContent; readonly before: Ticket | null; readonly charged?: Charged };
 
 /** Where the shop has changed since, what was charged stands. */
-async function pricesThen(tx: Tx, scope: BusinessScope, { wish, charged }: Asked): Promise<PriceList & { isPast: boolean }> {
-  const prices = await pricesFor(tx, scope, wish);
-  const isPast = charged !== undefined && charged.shop !== (await shopVersion(tx, scope))?.version;
+async function pricesThen(ctx: BusinessTx, { wish, charged }: Asked): Promise<PriceList & { isPast: boolean }> {
+  const prices = await pricesFor(ctx, wish);
+  const isPast = charged !== undefined && charged.shop !== (await shopVersion(ctx))?.version;
   return { ...prices, isPast, tax_rate: isPast ? charged.tax_rate : prices.tax_rate };
 }
 
 /** The wish at the prices of the house; what it takes leave for is refused unless a PIN has given it. */
-export async function pricedContent(
-  deps: Deps,
-  tx: Tx,
-  actor: SignedIn,
-  scope: BusinessScope,
-  asked: Asked,
-): Promise<TicketContent> {
+export async function pricedContent(ctx: BusinessWrite<SignedIn>, asked: Asked): Promise<TicketContent> {
   const { wish, before } = asked;
-  const { isPast, ...prices } = await pricesThen(tx, scope, asked);
+  const { isPast, ...prices } = await pricesThen(ctx, asked);
   refuseIf(faultsIn(prices, wish.posDetails, wish.tips));
   if (new Set(wish.gift_card_sales.map(({ id }) => id)).size < wish.gift_card_sales.length)
     throw invalid({ gift_card_sales: [refused.ticketGiftCardTwice] });
   const posDetails = pricedDetails(prices, wish.posDetails);
   const content: TicketContent = {
     posDetails,
-    promotions: await promotionsOf(deps, tx, scope, { wish: wish.promotions, before }, posDetails),
+    promotions: await promotionsOf(ctx, { wish: wish.promotions, before }, posDetails),
     gift_card_sales: wish.gift_card_sales,
     tips: Object.fromEntries(Object.entries(wish.tips).filter(([, cents]) => cents > 0)),
   };
   const after = { payments: [], ...content };
   const needed = leaveFor(prices, wish.posDetails, { after, before });
   const leave = { ...needed, price: needed.price && !isPast };
-  if ((leave.price || leave.discount) && actor.pin_of === undefined) {
-    const [price, discount] = await mayOutright(deps, actor, scope, [customAmount, discountAbove]);
+  if ((leave.price || leave.discount) && ctx.actor.pin_of === undefined) {
+    const [price, discount] = await mayOutright(ctx, [customAmount, discountAbove]);
     if ((leave.price && !price) || (leave.discount && !discount)) throw forbidden(general.pinNeededHere);
   }
   return content;

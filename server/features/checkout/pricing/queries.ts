@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { type PriceList, taxRateOf, type WishedDetails } from 'core/checkout/rules/pricing';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 export type PricingInput = { readonly posDetails: WishedDetails; readonly tips: { readonly [employee: string]: number } };
 
 /** Everything the house knows of what is wished for, in one statement. */
 export async function pricesFor(
-  tx: Tx,
-  { businessId: b }: BusinessScope,
+  { tx, scope: { businessId: b } }: BusinessTx,
   { posDetails, tips }: PricingInput,
 ): Promise<PriceList> {
   const entries = Object.entries(posDetails);

@@ -6,11 +6,11 @@ import { firstName, maskedReference, wishAgain } from 'core/checkout/receipts/ru
 import { linesOf, type PosDetails, netOf } from 'core/checkout/rules/ticket';
 import { maskedEmail } from 'core/clients/rules';
 import { formatPhone, maskPhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
-import { actingEmployee, type Actor, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/checkout/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { addressKey } from '../../../platform/limits.ts';
@@ -27,14 +27,17 @@ const ID_BYTES = 6;
 const UUID_HEX = 32;
 
 /** The link is the ticket itself under our signature: the same each time, and nobody else can make one. */
-export function receiptLink({ tokens, config }: Deps, { businessId }: BusinessScope, ticket_id: string): string {
+export function receiptLink({ deps: { tokens, config }, scope: { businessId } }: BusinessJob, ticket_id: string): string {
   const bytes = Buffer.alloc(ID_BYTES + UUID_HEX / 2);
   bytes.writeUIntBE(businessId, 0, ID_BYTES);
   bytes.write(ticket_id.replaceAll('-', ''), ID_BYTES, 'hex');
   return `${config.PUBLIC_ORIGIN}/receipt/${tokens.mark(PURPOSE, bytes)}`;
 }
 
-function named({ tokens }: Deps, token: string): { readonly scope: BusinessScope; readonly ticket_id: string } | null {
+function named(
+  { deps: { tokens } }: WithDeps,
+  token: string,
+): { readonly scope: BusinessScope; readonly ticket_id: string } | null {
   const bytes = tokens.unmark(PURPOSE, token);
   if (bytes?.length !== ID_BYTES + UUID_HEX / 2) return null;
   const hex = bytes.toString('hex', ID_BYTES);
@@ -46,34 +49,33 @@ const WRONG = 30;
 const WRONG_SECONDS = 900;
 
 /** Nobody guesses 96 bits; whoever tries is stopped all the same. */
-async function opened(deps: Deps, actor: Actor, token: string) {
-  const place = named(deps, token);
+async function opened(ctx: WithDeps & WithActor, token: string) {
+  const place = named(ctx, token);
   if (place) return place;
-  await deps.limits.spend(`receipt:wrong:${addressKey(actor.ip)}`, WRONG, WRONG_SECONDS);
+  await ctx.deps.limits.spend(`receipt:wrong:${addressKey(ctx.actor.ip)}`, WRONG, WRONG_SECONDS);
   throw notFound();
 }
 
-export async function receiptByLink(deps: Deps, actor: Actor, token: string): Promise<Receipt> {
-  const { scope, ticket_id } = await opened(deps, actor, token);
-  return deps.db.read(scope, (tx) => receiptOf(tx, scope, ticket_id));
+export async function receiptByLink(ctx: WithDeps & WithActor, token: string): Promise<Receipt> {
+  const { scope, ticket_id } = await opened(ctx, token);
+  return ctx.deps.db.read(scope, (ctx) => receiptOf(ctx, ticket_id));
 }
 
 type Said = { readonly stars: number; readonly body: string };
 
 /** The client on the ticket says how it was; whoever holds the receipt is taken for them. */
-export async function reviewByReceipt(deps: Deps, actor: Actor, token: string, { stars, body }: Said) {
-  const { scope, ticket_id } = await opened(deps, actor, token);
-  return deps.db.write(scope, async (tx) => {
-    const row = await paid(tx, scope, ticket_id);
-    const [client] = await receiversOf(tx, scope, clientsOn(row));
+export async function reviewByReceipt(ctx: WithDeps & WithActor, token: string, { stars, body }: Said) {
+  const { scope, ticket_id } = await opened(ctx, token);
+  return ctx.deps.db.write({ ...ctx, scope }, async (ctx) => {
+    const row = await paid(ctx, ticket_id);
+    const [client] = await receiversOf(ctx, clientsOn(row));
     if (!client) throw invalid({ stars: [refused.receiptReviewNeedsName] });
     const employee_id = await onlyHand(
-      tx,
-      scope,
+      ctx,
       linesOf(row.content).map((line) => line.employee_id),
     );
     const said = { id: randomUUIDv7(), client_id: client.id, employee_id, ticket_id, stars, body };
-    await writeReview(tx, actor, scope, said, deps.clock.now().toISOString());
+    await writeReview(ctx, said, ctx.deps.clock.now().toISOString());
     return { success: true as const, stars };
   });
 }
@@ -105,17 +107,17 @@ function paidWith(row: TicketRow): Pick<Receipt, 'tenders' | 'change' | 'refunds
 }
 
 /** A ticket that is open, or open again, has no receipt. */
-async function receiptOf(tx: Tx, scope: BusinessScope, ticket_id: string): Promise<Receipt> {
-  const row = orNotFound(await ticketRow(tx, scope, ticket_id));
+async function receiptOf(ctx: BusinessTx, ticket_id: string): Promise<Receipt> {
+  const row = orNotFound(await ticketRow(ctx, ticket_id));
   if (row.status === 'open' || row.closed_at === null) throw notFound();
-  const { bus_phone, color_code, timezone, bus_name, bus_url, ...place } = await houseOf(tx, scope);
+  const { bus_phone, color_code, timezone, bus_name, bus_url, ...place } = await houseOf(ctx);
   const { payment, posDetails, ...ticket } = shownTicket(row);
   return {
     business: { bus_name, bus_url, address: addressLine(place), phone: bus_phone, timezone: timezone ?? 'UTC', color_code },
     status: row.status,
     ticket_no: ticket.show_ticket_no ? ticket.ticket_no : null,
     closed_at: row.closed_at,
-    people: peopleOf(posDetails, await staffNames(tx, scope)),
+    people: peopleOf(posDetails, await staffNames(ctx)),
     gift_cards: ticket.gift_card_sales.map(({ id, amount_cents }) => ({ id, amount_cents })),
     subtotal: payment.subTotal,
     discount: payment.discount,
@@ -125,18 +127,15 @@ async function receiptOf(tx: Tx, scope: BusinessScope, ticket_id: string): Promi
     total: payment.grandTotal,
     ...paidWith(row),
     wish: wishAgain({ posDetails }),
-    stars:
-      (await receiversOf(tx, scope, clientsOn(row))).length > 0
-        ? ((await reviewOfTicket(tx, scope, ticket_id))?.stars ?? 0)
-        : null,
+    stars: (await receiversOf(ctx, clientsOn(row))).length > 0 ? ((await reviewOfTicket(ctx, ticket_id))?.stars ?? 0) : null,
   };
 }
 
 const clientsOn = ({ content }: TicketRow): string[] =>
   Object.keys(content.posDetails).filter((one) => !one.startsWith('guest-'));
 
-async function paid(tx: Tx, scope: BusinessScope, id: string): Promise<TicketRow> {
-  const row = orNotFound(await ticketRow(tx, scope, id));
+async function paid(ctx: BusinessTx, id: string): Promise<TicketRow> {
+  const row = orNotFound(await ticketRow(ctx, id));
   if (row.status !== 'paid') throw invalid({ status: [refused.ticketHasStatus({ number: row.ticket_no, status: row.status })] });
   return row;
 }
@@ -153,15 +152,15 @@ const shownSending = ({ id, way, address, state, asked_at }: Sending, contacts: 
   asked_at,
 });
 
-export async function receiptWays(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) {
-  const contacts = await seesContacts(deps, actor, scope);
-  return deps.db.read(scope, async (tx) => {
-    const clients = await receiversOf(tx, scope, clientsOn(await paid(tx, scope, id)));
+export async function receiptWays(ctx: BusinessCtx<SignedIn>, id: string) {
+  const contacts = await seesContacts(ctx);
+  return ctx.deps.db.read(ctx, async (ctx) => {
+    const clients = await receiversOf(ctx, clientsOn(await paid(ctx, id)));
     const phone = clients.find(({ phone10 }) => phone10 !== null)?.phone10 ?? null;
     const email = clients.find((one) => one.email !== null)?.email ?? null;
-    const sent = (await sendingsOf(tx, scope, id)).map((one) => shownSending(one, contacts));
+    const sent = (await sendingsOf(ctx, id)).map((one) => shownSending(one, contacts));
     const shown = contacts ? { phone, email } : { phone: maskPhone(phone), email: maskedEmail(email) };
-    return { link: receiptLink(deps, scope, id), ...shown, masked: !contacts, sent };
+    return { link: receiptLink(ctx, id), ...shown, masked: !contacts, sent };
   });
 }
 
@@ -174,45 +173,50 @@ function addressIn({ way, to = '' }: Wish): string {
 }
 
 /** Where it goes: the address that was typed, or the client's own, which whoever sends need not see. */
-async function addressFor(tx: Tx, scope: BusinessScope, row: TicketRow, wish: Wish): Promise<string> {
-  if (wish.to !== undefined) return addressIn(wish);
-  const clients = await receiversOf(tx, scope, clientsOn(row));
-  const own = clients.map(({ phone10, email }) => (wish.way === 'text' ? phone10 : email)).find((one) => one !== null);
-  if (!own) throw invalid({ to: [wish.way === 'text' ? general.phoneRequired : general.inputEmailRequired] });
+async function addressFor(ctx: BusinessTx, row: TicketRow, input: Wish): Promise<string> {
+  if (input.to !== undefined) return addressIn(input);
+  const clients = await receiversOf(ctx, clientsOn(row));
+  const own = clients.map(({ phone10, email }) => (input.way === 'text' ? phone10 : email)).find((one) => one !== null);
+  if (!own) throw invalid({ to: [input.way === 'text' ? general.phoneRequired : general.inputEmailRequired] });
   return own;
 }
 
 const HOUR = 3600;
 
 /** A till is no way to flood somebody's phone. */
-async function limitReceipts({ limits }: Deps, { businessId }: BusinessScope, ticket_id: string, address: string): Promise<void> {
+async function limitReceipts(
+  { deps: { limits }, scope: { businessId } }: BusinessJob,
+  ticket_id: string,
+  address: string,
+): Promise<void> {
   await limits.spend(`receipt:to:${address}`, 6, HOUR);
   await limits.spend(`receipt:ticket:${ticket_id}`, 10, HOUR);
   await limits.spend(`receipt:business:${businessId}`, 300, HOUR);
 }
 
 /** Writes down where the receipt is to go; it is sent once that has committed. */
-export async function sendReceipt(deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Wish) {
-  const contacts = await seesContacts(deps, actor, scope);
-  return deps.db.write(scope, async (tx) => {
-    const address = await addressFor(tx, scope, await paid(tx, scope, ticket_id), wish);
-    await limitReceipts(deps, scope, ticket_id, address);
+export async function sendReceipt(ctx: BusinessCtx<SignedIn>, ticket_id: string, input: Wish) {
+  const { deps, actor } = ctx;
+  const contacts = await seesContacts(ctx);
+  return deps.db.write(ctx, async (ctx) => {
+    const address = await addressFor(ctx, await paid(ctx, ticket_id), input);
+    await limitReceipts(ctx, ticket_id, address);
     const id = randomUUIDv7();
     const asked = { asked_at: deps.clock.now().toISOString(), asked_by: actingEmployee(actor) };
-    await insertSending(tx, scope, { id, ticket_id, way: wish.way, address, ...asked });
-    await recordEvent(tx, scope, actor, receiptAsked, `receipt:${id}`, { ticket_id, sending_id: id });
-    return { id, to: shownTo(wish.way, address, contacts || wish.to !== undefined) };
+    await insertSending(ctx, { id, ticket_id, way: input.way, address, ...asked });
+    await recordEvent(ctx, receiptAsked, `receipt:${id}`, { ticket_id, sending_id: id });
+    return { id, to: shownTo(input.way, address, contacts || input.to !== undefined) };
   });
 }
 
 /** What a message about a receipt says, as it is when it goes out; null: there is no receipt any more. */
-export async function receiptFacts(deps: Deps, tx: Tx, scope: BusinessScope, { ticket_id, address }: Sending) {
-  const row = await ticketRow(tx, scope, ticket_id);
+export async function receiptFacts(ctx: BusinessTx & WithDeps, { ticket_id, address }: Sending) {
+  const row = await ticketRow(ctx, ticket_id);
   if (row?.status !== 'paid') return null;
-  const [receiver] = await receiversOf(tx, scope, clientsOn(row), address);
-  const receipt = await receiptOf(tx, scope, ticket_id);
+  const [receiver] = await receiversOf(ctx, clientsOn(row), address);
+  const receipt = await receiptOf(ctx, ticket_id);
   const lines = receipt.people.flatMap((one) => one.lines).map(({ name, amount_cents }) => ({ name, amount_cents }));
   const { bus_name } = receipt.business;
-  const link = receiptLink(deps, scope, ticket_id);
+  const link = receiptLink(ctx, ticket_id);
   return { locale: receiver?.locale ?? 'en', facts: { bus_name, lines, total: receipt.total, link } } as const;
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Locale } from 'core/accounts/rules';
 import type { ReceiptWay, sendingStates } from 'core/checkout/contract';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 /** The head of the paper. */
-export const houseOf = (tx: Tx, { businessId }: BusinessScope) =>
+export const houseOf = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('business')
     .select(['bus_name', 'bus_url', 'address', 'city', 'state_id', 'zip', 'bus_phone', 'timezone', 'color_code'])
@@ -14,13 +13,13 @@ export const houseOf = (tx: Tx, { businessId }: BusinessScope) =>
     .executeTakeFirstOrThrow();
 
 /** First names of the team by who they are on the wire, of those who left too. */
-export async function staffNames(tx: Tx, { businessId }: BusinessScope): Promise<Map<string, string>> {
+export async function staffNames({ tx, scope: { businessId } }: BusinessTx): Promise<Map<string, string>> {
   const rows = await tx.selectFrom('employee').select(['hash_id', 'first_name']).where('business_id', '=', businessId).execute();
   return new Map(rows.map(({ hash_id, first_name }) => [hash_id, first_name]));
 }
 
 /** Who a review of the ticket is about: whoever did all of it; null where that were several. */
-export async function onlyHand(tx: Tx, { businessId }: BusinessScope, hash_ids: readonly string[]): Promise<number | null> {
+export async function onlyHand({ tx, scope: { businessId } }: BusinessTx, hash_ids: readonly string[]): Promise<number | null> {
   const [one, ...others] = new Set(hash_ids);
   if (one === undefined || others.length > 0) return null;
   const team = tx.selectFrom('employee').select('id').where('business_id', '=', businessId);
@@ -39,8 +38,7 @@ export type Receiver = {
  * choice, or that of their last booking.
  */
 export async function receiversOf(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   hash_ids: readonly string[],
   address = '',
 ): Promise<Receiver[]> {
@@ -71,7 +69,7 @@ const columns = sql`s.id, s.ticket_id, s.way, s.address, case when s.state = 'se
     where d.business_id = s.business_id and d.key = ${receiptDelivery('')} || s.id and d.status = 'delivered') then 'delivered' else s.state end as state,
   ${instantText('s.asked_at')} as asked_at`;
 
-export async function sendingsOf(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Sending[]> {
+export async function sendingsOf({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<Sending[]> {
   const { rows } = await sql<Sending>`select ${columns} from receipt_sending s
     where s.business_id = ${businessId} and s.ticket_id = ${ticket_id}::uuid order by s.asked_at desc, s.id desc limit 20`.execute(
     tx,
@@ -79,14 +77,14 @@ export async function sendingsOf(tx: Tx, { businessId }: BusinessScope, ticket_i
   return rows;
 }
 
-export async function sendingById(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Sending | undefined> {
+export async function sendingById({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<Sending | undefined> {
   const { rows } = await sql<Sending>`select ${columns} from receipt_sending s
     where s.business_id = ${businessId} and s.id = ${id}::uuid`.execute(tx);
   return rows[0];
 }
 
 type NewSending = Pick<Sending, 'id' | 'ticket_id' | 'way' | 'address' | 'asked_at'> & { readonly asked_by: number | null };
-export const insertSending = (tx: Tx, { businessId: business_id }: BusinessScope, sending: NewSending) =>
+export const insertSending = ({ tx, scope: { businessId: business_id } }: BusinessTx, sending: NewSending) =>
   tx
     .insertInto('receipt_sending')
     .values({ business_id, ...sending })
@@ -94,8 +92,7 @@ export const insertSending = (tx: Tx, { businessId: business_id }: BusinessScope
 
 /** What the provider says of it. One that was sent may still turn out to have reached nobody. */
 export async function settleSending(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   id: string,
   state: 'sent' | 'refused',
   settled_at: string,

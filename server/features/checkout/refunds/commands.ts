@@ -9,10 +9,10 @@ import {
 } from 'core/checkout/refunds/rules';
 import { type Account, byCard, inDrawer } from 'core/checkout/rules/sale';
 import type { Tender } from 'core/checkout/rules/ticket';
-import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { orNotFound, invalid } from '../../../platform/refusal.ts';
 import { refundCharge } from '../../payments/refunds/commands.ts';
 import { lockGiftCardsOf, refundGiftCards } from '../../gift-cards/selling/commands.ts';
@@ -55,9 +55,9 @@ const inputOf = ({ lines, amount_cents, gift_cards, tips }: Input): RefundInput 
 };
 
 /** The cards that the ticket sold, held until the transaction ends: nobody spends them meanwhile. */
-async function refundableCards(tx: Tx, scope: BusinessScope, { id, content, refunds }: TicketRow) {
+async function refundableCards(ctx: BusinessTx, { id, content, refunds }: TicketRow) {
   if (content.gift_card_sales.length === 0) return [];
-  const left = new Map((await lockGiftCardsOf(tx, scope, id)).map((card) => [card.id, card.balance_cents]));
+  const left = new Map((await lockGiftCardsOf(ctx, id)).map((card) => [card.id, card.balance_cents]));
   return content.gift_card_sales.map((sale) => {
     const refunded = refunds.reduce((sum, { gift_cards }) => sum + (gift_cards[sale.id] ?? 0), 0);
     return { id: sale.id, paid_cents: sale.amount_cents - refunded, unspent_cents: left.get(sale.id) ?? 0 };
@@ -72,35 +72,35 @@ function taxesBackOn({ refunds }: TicketRow): Refundable['taxes_back'] {
 }
 
 /** Gives back part of a paid ticket. Whoever was paid by card gets it back on the card, once this has committed. */
-export const refundTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, input: Input) =>
-  deps.db.write(scope, async (tx) => {
-    const row = await lockTicketVersion(tx, scope, ticket_id, input.version);
+export const refundTicket = (ctx: BusinessCtx<SignedIn>, ticket_id: string, input: Input) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockTicketVersion(ctx, ticket_id, input.version);
     if (row.status !== 'paid')
       throw invalid({ status: [refused.ticketHasStatus({ number: row.ticket_no, status: row.status })] });
     refuseTips(row, input.tips);
-    const payments = await keptPayments(tx, scope, ticket_id);
-    const sold = await soldLines(tx, scope, ticket_id);
-    const gift_cards = await refundableCards(tx, scope, row);
+    const payments = await keptPayments(ctx, ticket_id);
+    const sold = await soldLines(ctx, ticket_id);
+    const gift_cards = await refundableCards(ctx, row);
     const back = refundOf({ lines: sold, payments, gift_cards, taxes_back: taxesBackOn(row) }, inputOf(input));
     if (!back) throw invalid({ lines: [refused.refundTooMuch] });
-    const [id, by] = [randomUUIDv7(), actingEmployee(actor)];
+    const [id, by] = [randomUUIDv7(), actingEmployee(ctx.actor)];
     const payment = (payment_id: string) => orNotFound(payments.find((one) => one.id === payment_id));
     for (const { payment_id, amount_cents } of back.parts) {
       const { charge_id } = payment(payment_id);
-      if (charge_id) await refundCharge(deps, tx, scope, charge_id, amount_cents);
+      if (charge_id) await refundCharge(ctx, charge_id, amount_cents);
     }
-    await refundGiftCards(tx, actor, scope, back.gift_cards);
+    await refundGiftCards(ctx, back.gift_cards);
     const lines = refundedLines(sold, back.lines);
-    const owed = await refundPoints(deps, tx, actor, scope, { ticket_id, refund_id: id, lines, parts: back.parts });
-    const deed = ledgerEntry(deps, 'refund', 'refund', id, input.reason);
+    const owed = await refundPoints(ctx, { ticket_id, refund_id: id, lines, parts: back.parts });
+    const deed = ledgerEntry(ctx, 'refund', 'refund', id, input.reason);
     const given = { id, ticket_id, reason: input.reason, given_at: deed.happened_at, given_by: by, ledger_tx: deed.id };
     // A cheque is not written back: it is returned in cash. What was paid ahead was paid by card.
     const goesTo: Partial<Record<Tender['method'], Account>> = { cheque: inDrawer, prepaid: byCard };
     const accountOf = (one: string) => goesTo[payment(one).method] ?? payment(one).account;
-    await postToLedger(tx, actor, deed, refundLines(back, accountOf));
-    await postOwedPoints(deps, tx, actor, 'loyalty_refund', id, owed);
-    await insertRefund(tx, scope, given, back);
+    await postToLedger(ctx, ctx.actor, deed, refundLines(back, accountOf));
+    await postOwedPoints(ctx, ctx.actor, 'loyalty_refund', id, owed);
+    await insertRefund(ctx, given, back);
     const change = { field: 'refund', name: '', from: null, to: back.amount_cents } as const;
-    await recordTicketEvent(tx, scope, actor, ticket_id, 'refunded', input.reason, [change]);
-    return ticketNow(tx, scope, ticket_id);
+    await recordTicketEvent(ctx, ticket_id, 'refunded', input.reason, [change]);
+    return ticketNow(ctx, ticket_id);
   });

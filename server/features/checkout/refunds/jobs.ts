@@ -10,8 +10,8 @@ export const jobs = (deps: Deps): Job[] => [
   onEvents('refunded-turns', [ticketChanged], async ({ tx, scope, actor, payload }) => {
     if (payload.what !== 'refunded') return;
     const salon = scope as BusinessScope;
-    const work = await refundedWork(tx, salon, payload.ticket_id);
+    const work = await refundedWork({ tx, scope: salon }, payload.ticket_id);
     for (const [appointment_id, refunded] of Map.groupBy(work, (one) => one.appointment_id))
-      await logVisitTurns(deps, tx, salon, actor, appointment_id, refunded);
+      await logVisitTurns({ deps, tx, actor, scope: salon }, appointment_id, refunded);
   }),
 ];

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { KeptPayment, Refund, SoldLine } from 'core/checkout/refunds/rules';
 import type { Account } from 'core/checkout/rules/sale';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 import type { RefundedWork } from '../../turns/visits/commands.ts';
 
-export async function soldLines(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<SoldLine[]> {
+export async function soldLines({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`select id, left_cents, refunded_cents, tax_rate
     from ticket_line where business_id = ${businessId} and ticket_id = ${ticket_id} order by sort`.execute(tx);
   return rows;
@@ -15,7 +14,7 @@ export async function soldLines(tx: Tx, { businessId }: BusinessScope, ticket_id
 type Kept = KeptPayment & { readonly charge_id: string | null; readonly account: Account };
 
 /** Each payment with the account that the ledger put it into. */
-export async function keptPayments(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Kept[]> {
+export async function keptPayments({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select p.id, p.method, p.amount_cents - p.change_cents as kept_cents, p.refunded_cents,
       coalesce(p.charge_id, v.charge_id) as charge_id, jsonb_build_object('kind', a.kind, 'subject', a.subject) as account
@@ -33,8 +32,7 @@ type Given = { readonly id: string; readonly ticket_id: string; readonly reason:
 
 /** Counts what goes back against line, payment and ticket, each of which refuses more than there is, and keeps the refund itself. */
 export async function insertRefund(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   given: Given & { readonly given_by: number | null; readonly ledger_tx: string },
   refund: Refund,
 ): Promise<void> {
@@ -65,7 +63,7 @@ export async function insertRefund(
 type Work = RefundedWork & { readonly appointment_id: string };
 
 /** Of each visit on a ticket and everybody who worked in it: what it came to, what of it was given back, and which services whole. */
-export async function refundedWork(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<Work[]> {
+export async function refundedWork({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<Work[]> {
   const { rows } = await sql<Work>`
     select l.appointment_id, e.hash_id as employee_id, sum(l.left_cents)::int8 as sold_cents,
       sum(l.refunded_cents)::int8 as refunded_cents,

@@ -4,11 +4,12 @@ import { saleLines } from 'core/checkout/rules/sale';
 import { holdsNothing, type Ticket } from 'core/checkout/rules/ticket';
 import { totalsOf } from 'core/checkout/rules/totals';
 import { posting } from 'core/ledger/rules/posting';
-import { actingEmployee, type Actor, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedIn } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
 import * as refused from 'core/checkout/refusals';
+import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { visitsToChange } from '../../booking/appointments/queries.ts';
 import { forgetCalendars } from '../../booking/calendars/commands.ts';
@@ -48,17 +49,17 @@ const visitsOn = ({ posDetails }: Ticket): string[] =>
     .toSorted();
 
 /** Whose visits are paid for have had them. */
-async function complete(deps: Deps, tx: Tx, actor: Actor, scope: BusinessScope, ticket: Ticket): Promise<void> {
+async function complete(ctx: BusinessWrite, ticket: Ticket): Promise<void> {
   const ids = visitsOn(ticket);
   for (const id of ids)
-    for (const visit of await visitsToChange(tx, scope, id, false))
+    for (const visit of await visitsToChange(ctx, id, false))
       if (mayStep(visit.status, 'completed', 'checkout'))
-        await stepVisit(tx, scope, actor, visit, { to: 'completed', by: 'checkout', reason: '', fee_cents: 0, texts: 'never' });
-  if (ids.length > 0) await deps.db.afterCommit(() => forgetCalendars(deps, scope));
+        await stepVisit(ctx, visit, { to: 'completed', by: 'checkout', reason: '', fee_cents: 0, texts: 'never' });
+  if (ids.length > 0) await ctx.deps.db.afterCommit(() => forgetCalendars(ctx));
 }
 
 export const ledgerEntry = (
-  deps: Pick<Deps, 'clock'>,
+  { deps }: WithDeps<Pick<Deps, 'clock'>>,
   kind: string,
   source: string,
   source_id: string,
@@ -74,113 +75,106 @@ export const TIP_CHANGE = 'tip_change';
 const isGuest = (customer: string): boolean => customer.startsWith('guest-');
 
 /** Closes a ticket on which nothing is due; `ticket` has its payments as they were handed over. */
-export async function settleTicket(
-  deps: Deps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
-  id: string,
-  ticket: Ticket,
-): Promise<void> {
+export async function settleTicket(ctx: BusinessWrite, id: string, ticket: Ticket): Promise<void> {
+  const { actor } = ctx;
   const sums = totalsOf(ticket);
   if (sums.due > 0) throw invalid({ payments: [refused.ticketNotPaid] });
-  await complete(deps, tx, actor, scope, ticket);
-  await sellGiftCards(deps, tx, actor, scope, id, ticket.gift_card_sales);
-  await writeLines(tx, scope, id, ticket);
-  const owed = Object.keys(ticket.posDetails).every(isGuest) ? [] : await earnPoints(deps, tx, actor, scope, id);
-  const deed = ledgerEntry(deps, 'sale', 'ticket', id);
+  await complete(ctx, ticket);
+  await sellGiftCards(ctx, id, ticket.gift_card_sales);
+  await writeLines(ctx, id, ticket);
+  const owed = Object.keys(ticket.posDetails).every(isGuest) ? [] : await earnPoints(ctx, id);
+  const deed = ledgerEntry(ctx, 'sale', 'ticket', id);
   const lines = saleLines(id, ticket);
   const isSomething = posting(lines).length > 0;
-  if (isSomething) await postToLedger(tx, actor, deed, lines);
-  await postOwedPoints(deps, tx, actor, 'loyalty_earn', id, owed);
+  if (isSomething) await postToLedger(ctx, actor, deed, lines);
+  await postOwedPoints(ctx, actor, 'loyalty_earn', id, owed);
   const closed = { status: 'paid', at: deed.happened_at, sale_tx: isSomething ? deed.id : null, reason: '' } as const;
-  await saveTicket(tx, scope, id, { sums, by: actingEmployee(actor), closed });
+  await saveTicket(ctx, id, { sums, by: actingEmployee(actor), closed });
   const uses = promotionUsesOf(ticket);
-  if (uses.length > 0) await saveUseAmounts(tx, scope, id, uses, deed.happened_at);
-  for (const visit_id of visitsOn(ticket)) await returnPrepayment(deps, tx, actor, scope, visit_id);
-  await recordTicketEvent(tx, scope, actor, id, 'paid');
+  if (uses.length > 0) await saveUseAmounts(ctx, id, uses, deed.happened_at);
+  for (const visit_id of visitsOn(ticket)) await returnPrepayment(ctx, visit_id);
+  await recordTicketEvent(ctx, id, 'paid');
 }
 
-export const closeTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, version: number) =>
-  deps.db.write(scope, async (tx) => {
-    const seen = await lockOpenTicket(tx, scope, id, version);
+export const closeTicket = (ctx: BusinessCtx<SignedIn>, id: string, version: number) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const seen = await lockOpenTicket(ctx, id, version);
     if (holdsNothing(seen.content)) throw invalid({ posDetails: [refused.ticketEmpty] });
-    const row = await withCredit(deps, tx, actor, scope, seen);
-    await settleTicket(deps, tx, actor, scope, id, ticketOf(row));
-    return ticketNow(tx, scope, id);
+    const row = await withCredit(ctx, seen);
+    await settleTicket(ctx, id, ticketOf(row));
+    return ticketNow(ctx, id);
   });
 
 type Why = { readonly version: number; readonly reason: string };
 
-export async function takeBackSale(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, row: TicketRow, reason: string) {
-  await takeBackGiftCards(tx, actor, scope, row.id);
-  const owed = await takeBackPoints(deps, tx, actor, scope, row.id);
+export async function takeBackSale(ctx: BusinessWrite<SignedIn>, row: TicketRow, reason: string) {
+  const { actor } = ctx;
+  await takeBackGiftCards(ctx, row.id);
+  const owed = await takeBackPoints(ctx, row.id);
   if (row.sale_tx !== null)
-    await reverseLedgerEntry(tx, scope, actor, ledgerEntry(deps, 'sale_reversal', 'ticket', row.id, reason), row.sale_tx);
-  for (const change of await unreversedEntries(tx, scope, row.id, TIP_CHANGE))
-    await reverseLedgerEntry(tx, scope, actor, ledgerEntry(deps, 'tip_reversal', 'ticket', row.id, reason), change);
-  await postOwedPoints(deps, tx, actor, 'loyalty_reversal', row.id, owed);
-  await dropLines(tx, scope, row.id);
+    await reverseLedgerEntry(ctx, actor, ledgerEntry(ctx, 'sale_reversal', 'ticket', row.id, reason), row.sale_tx);
+  for (const change of await unreversedEntries(ctx, row.id, TIP_CHANGE))
+    await reverseLedgerEntry(ctx, actor, ledgerEntry(ctx, 'tip_reversal', 'ticket', row.id, reason), change);
+  await postOwedPoints(ctx, actor, 'loyalty_reversal', row.id, owed);
+  await dropLines(ctx, row.id);
   const uses = promotionUsesOf(row.content);
-  if (uses.length > 0) await saveUseAmounts(tx, scope, row.id, uses, null);
+  if (uses.length > 0) await saveUseAmounts(ctx, row.id, uses, null);
 }
 
 export function refuseRefunded({ ticket_no, refunds }: TicketRow): void {
   if (refunds.length > 0) throw invalid({ status: [refused.ticketRefundedPartly({ number: ticket_no })] });
 }
 
-export async function refuseClosed({ clock }: Deps, tx: Tx, scope: BusinessScope, row: TicketRow): Promise<void> {
+export async function refuseClosed(ctx: BusinessTx & WithDeps, row: TicketRow): Promise<void> {
   const { id, status, closed_on, timezone } = row;
   if (status !== 'paid') return;
-  if (closed_on !== wallClockAt(clock.now().toISOString(), timezone).date) throw invalid({ status: [refused.ticketNotToday] });
-  if (await isCashClosed(tx, scope, id)) throw invalid({ status: [refused.ticketDrawerClosed] });
+  if (closed_on !== wallClockAt(ctx.deps.clock.now().toISOString(), timezone).date)
+    throw invalid({ status: [refused.ticketNotToday] });
+  if (await isCashClosed(ctx, id)) throw invalid({ status: [refused.ticketDrawerClosed] });
 }
 
 /** What was paid on it is given back as it came. */
-export const voidTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, { version, reason }: Why) =>
-  deps.db.write(scope, async (tx) => {
-    const row = await lockTicketVersion(tx, scope, id, version);
+export const voidTicket = (ctx: BusinessCtx<SignedIn>, id: string, { version, reason }: Why) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockTicketVersion(ctx, id, version);
     if (row.status === 'void') throw invalid({ status: [refused.ticketIsVoid({ number: row.ticket_no })] });
     refuseCharging(row);
     refuseRefunded(row);
-    await refuseClosed(deps, tx, scope, row);
+    await refuseClosed(ctx, row);
     const kept = row.payments.filter(({ deleted }) => !deleted);
-    await nameVisits(tx, scope, id, []);
-    await lockPointsOf(tx, scope, Object.keys(row.content.posDetails));
+    await nameVisits(ctx, id, []);
+    await lockPointsOf(ctx, Object.keys(row.content.posDetails));
     await restoreRedeemedPoints(
-      deps,
-      tx,
-      actor,
-      scope,
+      ctx,
       id,
       kept.map((one) => one.id),
     );
-    await takeBackSale(deps, tx, actor, scope, row, reason);
-    await updatePromotionUses(tx, scope, id, row.content, { promotions: [] });
+    await takeBackSale(ctx, row, reason);
+    await updatePromotionUses(ctx, id, row.content, { promotions: [] });
     for (const { id: payment, ledger_tx, charge_id, appointment_id, amount_cents } of kept) {
-      await reverseLedgerEntry(tx, scope, actor, ledgerEntry(deps, 'payment_reversal', 'payment', payment, reason), ledger_tx);
-      if (charge_id) await refundCharge(deps, tx, scope, charge_id, amount_cents);
-      if (appointment_id) await countGuaranteeUse(tx, scope, appointment_id, { spent_cents: -amount_cents });
+      await reverseLedgerEntry(ctx, ctx.actor, ledgerEntry(ctx, 'payment_reversal', 'payment', payment, reason), ledger_tx);
+      if (charge_id) await refundCharge(ctx, charge_id, amount_cents);
+      if (appointment_id) await countGuaranteeUse(ctx, appointment_id, { spent_cents: -amount_cents });
     }
-    await dropPayments(tx, scope, { ticket_id: id }, { by: actingEmployee(actor), reason, at: deps.clock.now().toISOString() });
+    await dropPayments(ctx, { ticket_id: id }, { by: actingEmployee(ctx.actor), reason, at: ctx.deps.clock.now().toISOString() });
     const sums = totalsOf({ ...ticketOf(row), payments: [] });
-    const closed = { status: 'void', at: deps.clock.now().toISOString(), sale_tx: null, reason } as const;
-    await saveTicket(tx, scope, id, { sums, by: actingEmployee(actor), closed });
-    await recordTicketEvent(tx, scope, actor, id, 'void', reason);
-    return ticketNow(tx, scope, id);
+    const closed = { status: 'void', at: ctx.deps.clock.now().toISOString(), sale_tx: null, reason } as const;
+    await saveTicket(ctx, id, { sums, by: actingEmployee(ctx.actor), closed });
+    await recordTicketEvent(ctx, id, 'void', reason);
+    return ticketNow(ctx, id);
   });
 
 /** Open once more: what was paid stays paid, and nothing is earned until it is closed again. */
-export const reopenTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, { version, reason }: Why) =>
-  deps.db.write(scope, async (tx) => {
-    const row = await lockTicketVersion(tx, scope, id, version);
+export const reopenTicket = (ctx: BusinessCtx<SignedIn>, id: string, { version, reason }: Why) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockTicketVersion(ctx, id, version);
     if (row.status !== 'paid')
       throw invalid({ status: [refused.ticketHasStatus({ number: row.ticket_no, status: row.status })] });
     refuseRefunded(row);
-    await refuseClosed(deps, tx, scope, row);
-    await takeBackSale(deps, tx, actor, scope, row, reason);
+    await refuseClosed(ctx, row);
+    await takeBackSale(ctx, row, reason);
     const sums = totalsOf(ticketOf({ ...row, status: 'open' }));
-    await saveTicket(tx, scope, id, { sums, by: actingEmployee(actor), reopened: true });
-    await recordTicketEvent(tx, scope, actor, id, 'reopened', reason);
-    return ticketNow(tx, scope, id);
+    await saveTicket(ctx, id, { sums, by: actingEmployee(ctx.actor), reopened: true });
+    await recordTicketEvent(ctx, id, 'reopened', reason);
+    return ticketNow(ctx, id);
   });

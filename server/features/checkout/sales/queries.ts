@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { PosDetails, Ticket } from 'core/checkout/rules/ticket';
 import { leftOf } from 'core/checkout/rules/totals';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 const customerOf = (posDetails: PosDetails, line: string) =>
   Object.entries(posDetails).find(([, { details }]) => details.some(({ id }) => id === line));
 
 /** Writes the lines of a paid ticket out, each with whom it was for. */
-export async function writeLines(tx: Tx, { businessId }: BusinessScope, ticket_id: string, ticket: Ticket): Promise<void> {
+export async function writeLines({ tx, scope: { businessId } }: BusinessTx, ticket_id: string, ticket: Ticket): Promise<void> {
   const lines = leftOf(ticket).map(({ line, left }, sort) => {
     const [customer = '', entry] = customerOf(ticket.posDetails, line.id) ?? [];
     const { customer_name = '', appointment_id = null } = entry ?? {};
@@ -29,5 +28,5 @@ export async function writeLines(tx: Tx, { businessId }: BusinessScope, ticket_i
   );
 }
 
-export const dropLines = (tx: Tx, { businessId }: BusinessScope, ticket_id: string) =>
+export const dropLines = ({ tx, scope: { businessId } }: BusinessTx, ticket_id: string) =>
   pipelineStatement(tx, tx.deleteFrom('ticket_line').where('business_id', '=', businessId).where('ticket_id', '=', ticket_id));

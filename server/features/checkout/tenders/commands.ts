@@ -6,10 +6,9 @@ import { giftCardRoom } from 'core/checkout/tenders/rules';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import { withPoints } from 'core/loyalty/rules/points';
 import { onCard } from 'core/gift-cards/rules/movement';
-import { actingEmployee, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
 import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { limitCodeGuesses } from '../../gift-cards/cards/commands.ts';
 import { giftCardToPayWith } from '../../gift-cards/selling/commands.ts';
@@ -52,97 +51,82 @@ type Source = {
   readonly gift_card_id?: string;
   readonly loyalty_member_id?: string;
 };
-type Till = {
-  readonly deps: Deps;
-  readonly tx: Tx;
-  readonly actor: SignedIn;
-  readonly scope: BusinessScope;
-  readonly ticket: Ticket;
-  readonly ticket_id: string;
-  readonly payment_id: string;
-};
+type Till = BusinessWrite<SignedIn> & { readonly ticket: Ticket; readonly ticket_id: string; readonly payment_id: string };
 
-const sources: { readonly [K in Payment['method']]: (wish: Payment, till: Till) => Promise<Source> } = {
+const sources: { readonly [K in Payment['method']]: (input: Payment, till: Till) => Promise<Source> } = {
   cash: async ({ drawer, counted }) => ({ into: counted ? overIn(drawer) : { ...inDrawer, subject: drawer }, reference: '' }),
   cheque: async ({ reference }) => ({ into: asCheque, reference }),
-  gift_card: async ({ reference: code, amount_cents }, { deps, tx, scope, ticket }) => {
-    const { id, last_four } = await giftCardToPayWith(deps, tx, scope, { code, amount_cents });
-    if (amount_cents > giftCardRoom(ticket)) throw notByGiftCard();
+  gift_card: async ({ reference: code, amount_cents }, till) => {
+    const { id, last_four } = await giftCardToPayWith(till, { code, amount_cents });
+    if (amount_cents > giftCardRoom(till.ticket)) throw notByGiftCard();
     return { into: onCard(id), reference: maskedCode(last_four), gift_card_id: id };
   },
-  loyalty: async ({ amount_cents, loyalty_program: whose }, { deps, tx, actor, scope, ticket, ticket_id, payment_id }) => {
+  loyalty: async ({ amount_cents, loyalty_program: whose }, till) => {
+    const { ticket, ticket_id, payment_id } = till;
     if (whose?.amount !== amount_cents) throw invalid({ loyalty_program: [refused.tenderWhosePoints] });
     const { customer_id, loyalty_program_id: program_id } = whose;
     if (!(customer_id in ticket.posDetails)) throw invalid({ loyalty_program: [refused.ticketPersonMissing] });
     if (amount_cents > giftCardRoom(ticket)) throw invalid({ gift_card_sales: [refused.tenderGiftCardByPoints] });
-    const member = await redeemPoints(deps, tx, actor, scope, { customer_id, program_id, amount_cents, ticket_id, payment_id });
+    const member = await redeemPoints(till, { customer_id, program_id, amount_cents, ticket_id, payment_id });
     return { into: withPoints(member.id), reference: member.program.slice(0, 40), loyalty_member_id: member.id };
   },
 };
 
-export async function takePayment(deps: Deps, tx: Tx, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Payment) {
-  const seen = await lockOpenTicket(tx, scope, ticket_id, wish.version, 'charging too');
+export async function takePayment(ctx: BusinessWrite<SignedIn>, ticket_id: string, input: Payment) {
+  const { actor } = ctx;
+  const seen = await lockOpenTicket(ctx, ticket_id, input.version, 'charging too');
   if (holdsNothing(seen.content)) throw invalid({ posDetails: [refused.ticketEmpty] });
-  const row = wish.isOffline ? seen : await withCredit(deps, tx, actor, scope, seen);
+  const row = input.isOffline ? seen : await withCredit(ctx, seen);
   const ticket = ticketOf(row);
-  const { method, amount_cents } = wish;
+  const { method, amount_cents } = input;
   const due = totalsOf(ticket).due - row.charging_cents;
-  const change_cents = changeOn(wish, due);
-  if (wish.drawer !== MAIN_DRAWER) await drawerByName(tx, scope, wish.drawer);
+  const change_cents = changeOn(input, due);
+  if (input.drawer !== MAIN_DRAWER) await drawerByName(ctx, input.drawer);
   const id = randomUUIDv7();
-  const { into, ...paidWith } = await sources[method](wish, { deps, tx, actor, scope, ticket, ticket_id, payment_id: id });
-  await lockPointsOf(tx, scope, Object.keys(ticket.posDetails));
-  const deed = ledgerEntry(deps, 'payment', 'payment', id);
-  await postToLedger(tx, actor, deed, paymentLines(ticket_id, into, amount_cents - change_cents)).catch((error: unknown) =>
+  const { into, ...paidWith } = await sources[method](input, { ...ctx, ticket, ticket_id, payment_id: id });
+  await lockPointsOf(ctx, Object.keys(ticket.posDetails));
+  const deed = ledgerEntry(ctx, 'payment', 'payment', id);
+  await postToLedger(ctx, actor, deed, paymentLines(ticket_id, into, amount_cents - change_cents)).catch((error: unknown) =>
     onConstraint(error, { ledger_floor: () => invalid({ reference: [refused.tenderGiftCardShort] }) }),
   );
   const taken_by = actingEmployee(actor);
   const payment = { id, ticket_id, method, amount_cents, change_cents, ...paidWith, taken_at: deed.happened_at, taken_by };
-  await insertPayment(tx, scope, { ...payment, ledger_tx: deed.id });
+  await insertPayment(ctx, { ...payment, ledger_tx: deed.id });
   const payments = [...row.payments, { id, method, amount_cents, change_cents, deleted: false }];
-  if (amount_cents >= due && row.charging_cents === 0)
-    await settleTicket(deps, tx, actor, scope, ticket_id, { ...ticket, payments });
+  if (amount_cents >= due && row.charging_cents === 0) await settleTicket(ctx, ticket_id, { ...ticket, payments });
   else {
-    await saveTicket(tx, scope, ticket_id, {
+    await saveTicket(ctx, ticket_id, {
       sums: totalsOf({ ...ticket, payments: [...ticket.payments, { ...payment, amount_cents: amount_cents - change_cents }] }),
       by: taken_by,
     });
-    await recordTicketEvent(tx, scope, actor, ticket_id, 'payment', '', [
-      { field: 'payment', name: method, from: null, to: amount_cents },
-    ]);
+    await recordTicketEvent(ctx, ticket_id, 'payment', '', [{ field: 'payment', name: method, from: null, to: amount_cents }]);
   }
-  return ticketNow(tx, scope, ticket_id);
+  return ticketNow(ctx, ticket_id);
 }
 
 /** Takes a payment; the one that settles the ticket closes it. */
-export function payTicket(deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, wish: Payment) {
-  const taking = () => deps.db.write(scope, (tx) => takePayment(deps, tx, actor, scope, ticket_id, wish));
-  return wish.method === 'gift_card' ? limitCodeGuesses(deps, actor, scope, taking) : taking();
+export function payTicket(ctx: BusinessCtx<SignedIn>, ticket_id: string, input: Payment) {
+  const taking = () => ctx.deps.db.write(ctx, (ctx) => takePayment(ctx, ticket_id, input));
+  return input.method === 'gift_card' ? limitCodeGuesses(ctx, taking) : taking();
 }
 
 type Why = { readonly version: number; readonly reason: string };
 
 const removable: readonly Tender['method'][] = ['cash', 'cheque', 'gift_card', 'loyalty'];
 
-export const dropPayment = (deps: Deps, actor: SignedIn, scope: BusinessScope, ticket_id: string, id: string, why: Why) =>
-  deps.db.write(scope, async (tx) => {
-    const row = await lockOpenTicket(tx, scope, ticket_id, why.version);
+export const dropPayment = (ctx: BusinessCtx<SignedIn>, ticket_id: string, id: string, why: Why) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockOpenTicket(ctx, ticket_id, why.version);
     const payment = orNotFound(row.payments.find((one) => one.id === id && !one.deleted));
     if (!removable.includes(payment.method)) throw invalid({ method: [refused.tenderNotDeletable] });
-    await restoreRedeemedPoints(deps, tx, actor, scope, ticket_id, [id]);
-    await reverseLedgerEntry(
-      tx,
-      scope,
-      actor,
-      ledgerEntry(deps, 'payment_reversal', 'payment', id, why.reason),
-      payment.ledger_tx,
-    );
-    const by = actingEmployee(actor);
-    await dropPayments(tx, scope, { ticket_id, id }, { by, reason: why.reason, at: deps.clock.now().toISOString() });
+    await restoreRedeemedPoints(ctx, ticket_id, [id]);
+    await reverseLedgerEntry(ctx, ctx.actor, ledgerEntry(ctx, 'payment_reversal', 'payment', id, why.reason), payment.ledger_tx);
+    const by = actingEmployee(ctx.actor);
+    await dropPayments(ctx, { ticket_id, id }, { by, reason: why.reason, at: ctx.deps.clock.now().toISOString() });
     const ticket = ticketOf(row);
     const payments = ticket.payments.filter((one) => one.id !== id);
-    await saveTicket(tx, scope, ticket_id, { sums: totalsOf({ ...ticket, payments }), by });
+    await saveTicket(ctx, ticket_id, { sums: totalsOf({ ...ticket, payments }), by });
     const gone = { field: 'payment', name: payment.method, from: payment.amount_cents, to: null } as const;
-    await recordTicketEvent(tx, scope, actor, ticket_id, 'payment_deleted', why.reason, [gone]);
-    return ticketNow(tx, scope, ticket_id);
+    await recordTicketEvent(ctx, ticket_id, 'payment_deleted', why.reason, [gone]);
+    return ticketNow(ctx, ticket_id);
   });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tender } from 'core/checkout/rules/ticket';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 export type NewPayment = {
@@ -20,11 +19,11 @@ export type NewPayment = {
   readonly loyalty_member_id?: string;
 };
 
-export const insertPayment = (tx: Tx, { businessId: business_id }: BusinessScope, payment: NewPayment) =>
+export const insertPayment = ({ tx, scope: { businessId: business_id } }: BusinessTx, payment: NewPayment) =>
   pipelineStatement(tx, tx.insertInto('ticket_payment').values({ business_id, ...payment }));
 
 /** Takes more, or less, of a card that is held. */
-export const repricePayment = (tx: Tx, { businessId }: BusinessScope, id: string, amount_cents: number, ledger_tx: string) =>
+export const repricePayment = ({ tx, scope: { businessId } }: BusinessTx, id: string, amount_cents: number, ledger_tx: string) =>
   pipelineStatement(
     tx,
     tx.updateTable('ticket_payment').set({ amount_cents, ledger_tx }).where('business_id', '=', businessId).where('id', '=', id),
@@ -34,7 +33,7 @@ type Which = { readonly ticket_id: string; readonly id?: string };
 type Why = { readonly by: number | null; readonly reason: string; readonly at: string };
 
 /** Flags payments as taken back; they stay to be seen. */
-export const dropPayments = (tx: Tx, { businessId }: BusinessScope, { ticket_id, id }: Which, { by, reason, at }: Why) =>
+export const dropPayments = ({ tx, scope: { businessId } }: BusinessTx, { ticket_id, id }: Which, { by, reason, at }: Why) =>
   pipelineStatement(
     tx,
     tx

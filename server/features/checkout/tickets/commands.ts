@@ -8,10 +8,10 @@ import { type Totals, totalsOf } from 'core/checkout/rules/totals';
 import { giftCardRoom, giftCardsAmong } from 'core/checkout/tenders/rules';
 import { maskedCode } from 'core/gift-cards/rules/code';
 import type { Payload } from 'core/kernel/event';
-import { actingEmployee, type Actor, type BusinessScope, type SignedIn } from 'core/kernel/scope';
+import { actingEmployee, type SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/checkout/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { setPromotionUses } from '../../promotions/uses/commands.ts';
@@ -99,8 +99,8 @@ export function shownTicket(row: TicketRow): TicketView {
 }
 
 /** The ticket, held until the transaction ends, if it is still the one the caller has seen. */
-export async function lockTicketVersion(tx: Tx, scope: BusinessScope, id: string, version: number): Promise<TicketRow> {
-  const row = orNotFound(await lockTicketRow(tx, scope, id));
+export async function lockTicketVersion(ctx: BusinessTx, id: string, version: number): Promise<TicketRow> {
+  const row = orNotFound(await lockTicketRow(ctx, id));
   if (row.version === version) return row;
   throw conflict(refused.ticketChangedMeanwhile(row.changed_by), { data: shownTicket(row) });
 }
@@ -111,43 +111,40 @@ export function refuseCharging({ charging_cents }: TicketRow): void {
 }
 
 export async function lockOpenTicket(
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx,
   id: string,
   version: number,
   when: 'at rest' | 'charging too' = 'at rest',
 ): Promise<TicketRow> {
-  const row = await lockTicketVersion(tx, scope, id, version);
+  const row = await lockTicketVersion(ctx, id, version);
   if (when === 'at rest') refuseCharging(row);
   if (row.status !== 'open') throw invalid({ status: [refused.ticketHasStatus({ number: row.ticket_no, status: row.status })] });
   return row;
 }
 
 export const recordTicketEvent = (
-  tx: Tx,
-  scope: BusinessScope,
-  actor: Actor,
+  ctx: BusinessTx & WithActor,
   ticket_id: string,
   what: Payload<typeof ticketChanged>['what'],
   reason = '',
   changes: readonly TicketChange[] = [],
 ) =>
-  recordEvent(tx, scope, actor, ticketChanged, `ticket:${ticket_id}`, {
+  recordEvent(ctx, ticketChanged, `ticket:${ticket_id}`, {
     ticket_id,
     what,
     reason,
     ...(changes.length > 0 && { changes: [...changes] }),
-    ...(actor.pin_of !== undefined && { pin_of: actor.pin_of }),
+    ...(ctx.actor.pin_of !== undefined && { pin_of: ctx.actor.pin_of }),
   });
 
-export const ticketNow = async (tx: Tx, scope: BusinessScope, id: string): Promise<TicketView> =>
-  shownTicket(orNotFound(await ticketRow(tx, scope, id)));
+export const ticketNow = async (ctx: BusinessTx, id: string): Promise<TicketView> =>
+  shownTicket(orNotFound(await ticketRow(ctx, id)));
 
 const visitsIn = ({ posDetails }: TicketContent): string[] =>
   Object.values(posDetails).flatMap(({ appointment_id }) => appointment_id ?? []);
 
-async function payFor(tx: Tx, scope: BusinessScope, id: string, content: TicketContent): Promise<void> {
-  await nameVisits(tx, scope, id, visitsIn(content)).catch((error: unknown) =>
+async function payFor(ctx: BusinessTx, id: string, content: TicketContent): Promise<void> {
+  await nameVisits(ctx, id, visitsIn(content)).catch((error: unknown) =>
     onConstraint(error, {
       ticket_visit_once: () => conflict(refused.ticketVisitElsewhere),
       ticket_visit_business_id_appointment_id_fkey: () => invalid({ posDetails: [refused.ticketNoVisit] }),
@@ -162,63 +159,51 @@ export const promotionUsesOf = ({ promotions }: Pick<TicketContent, 'promotions'
   });
 
 export async function updatePromotionUses(
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx,
   id: string,
   before: Pick<TicketContent, 'promotions'>,
   after: Pick<TicketContent, 'promotions'>,
 ): Promise<void> {
   const uses = promotionUsesOf(after);
-  if (uses.length > 0 || promotionUsesOf(before).length > 0) await setPromotionUses(tx, scope, id, uses);
+  if (uses.length > 0 || promotionUsesOf(before).length > 0) await setPromotionUses(ctx, id, uses);
 }
 const none = { promotions: [] };
 
 const sumsOf = (content: TicketContent, payments: Ticket['payments'] = []) => totalsOf({ ...content, payments });
 
 export async function insertNewTicket(
-  deps: Deps,
-  tx: Tx,
-  actor: SignedIn,
-  scope: BusinessScope,
+  ctx: BusinessWrite<SignedIn>,
   content: TicketContent,
   id: string = randomUUIDv7(),
 ): Promise<string> {
-  const at = deps.clock.now().toISOString();
-  await insertTicket(tx, scope, { id, content, sums: sumsOf(content), by: actingEmployee(actor), at }).catch((error: unknown) =>
+  const at = ctx.deps.clock.now().toISOString();
+  await insertTicket(ctx, { id, content, sums: sumsOf(content), by: actingEmployee(ctx.actor), at }).catch((error: unknown) =>
     onConstraint(error, { ticket_pkey: () => conflict(refused.ticketOpenedAlready) }),
   );
-  await updatePromotionUses(tx, scope, id, none, content);
-  await payFor(tx, scope, id, content);
+  await updatePromotionUses(ctx, id, none, content);
+  await payFor(ctx, id, content);
   return id;
 }
 
 type NewTicket = WishedContent & { readonly id?: string | undefined };
-export const openTicket = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: NewTicket) =>
-  deps.db.write(scope, async (tx) => {
-    const content = await pricedContent(deps, tx, actor, scope, { wish, before: null });
-    const id = await insertNewTicket(deps, tx, actor, scope, content, wish.id);
-    await recordTicketEvent(tx, scope, actor, id, 'opened', '', ticketChanges(emptyTicket, content));
-    return ticketNow(tx, scope, id);
+export const openTicket = (ctx: BusinessCtx<SignedIn>, input: NewTicket) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const content = await pricedContent(ctx, { wish: input, before: null });
+    const id = await insertNewTicket(ctx, content, input.id);
+    await recordTicketEvent(ctx, id, 'opened', '', ticketChanges(emptyTicket, content));
+    return ticketNow(ctx, id);
   });
 
-export const changeTicket = (
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
-  id: string,
-  wish: WishedContent & { version: number },
-) =>
-  deps.db.write(scope, async (tx) => {
-    const row = await lockOpenTicket(tx, scope, id, wish.version);
-    const content = await pricedContent(deps, tx, actor, scope, { wish, before: ticketOf(row) });
-    await rewriteTicket(tx, actor, scope, row, content);
-    return ticketNow(tx, scope, id);
+export const changeTicket = (ctx: BusinessCtx<SignedIn>, id: string, input: WishedContent & { version: number }) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockOpenTicket(ctx, id, input.version);
+    const content = await pricedContent(ctx, { wish: input, before: ticketOf(row) });
+    await rewriteTicket(ctx, row, content);
+    return ticketNow(ctx, id);
   });
 
 export async function rewriteTicket(
-  tx: Tx,
-  actor: SignedIn,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithActor<SignedIn>,
   row: TicketRow,
   content: TicketContent,
 ): Promise<void> {
@@ -226,10 +211,10 @@ export async function rewriteTicket(
   const sums = sumsOf(content, before.payments);
   if (sums.change > 0) throw invalid({ posDetails: [refused.ticketPaidMore] });
   if (giftCardRoom({ ...before, ...content }) < 0) throw notByGiftCard();
-  await updatePromotionUses(tx, scope, row.id, before, content);
-  await payFor(tx, scope, row.id, content);
-  await saveTicket(tx, scope, row.id, { content, sums, by: actingEmployee(actor) });
-  await recordTicketEvent(tx, scope, actor, row.id, 'changed', '', ticketChanges(row.content, content));
+  await updatePromotionUses(ctx, row.id, before, content);
+  await payFor(ctx, row.id, content);
+  await saveTicket(ctx, row.id, { content, sums, by: actingEmployee(ctx.actor) });
+  await recordTicketEvent(ctx, row.id, 'changed', '', ticketChanges(row.content, content));
 }
 
 export const notByGiftCard = () => invalid({ gift_card_sales: [refused.tenderGiftCardByGiftCard] });
@@ -240,14 +225,8 @@ function refusePaid({ payments }: TicketRow): void {
 
 type Other = { readonly version: number; readonly other_id: string; readonly other_version: number };
 
-export const mergeTickets = (
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
-  id: string,
-  { version, other_id, other_version }: Other,
-) =>
-  deps.db.write(scope, async (tx) => {
+export const mergeTickets = (ctx: BusinessCtx<SignedIn>, id: string, { version, other_id, other_version }: Other) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
     if (id === other_id) throw invalid({ other_id: [refused.ticketSame] });
     // Always in one order, so that two who merge the same tickets do not wait for each other.
     const wanted = [
@@ -255,46 +234,44 @@ export const mergeTickets = (
       { id: other_id, version: other_version },
     ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const rows: TicketRow[] = [];
-    for (const one of wanted) rows.push(await lockOpenTicket(tx, scope, one.id, one.version));
+    for (const one of wanted) rows.push(await lockOpenTicket(ctx, one.id, one.version));
     const [row, other] = [orNotFound(rows.find((one) => one.id === id)), orNotFound(rows.find((one) => one.id === other_id))];
     refusePaid(other);
     const content = merged(row.content, other.content);
-    const by = actingEmployee(actor);
+    const by = actingEmployee(ctx.actor);
     const closed = {
       status: 'void',
-      at: deps.clock.now().toISOString(),
+      at: ctx.deps.clock.now().toISOString(),
       sale_tx: null,
       reason: `On ticket ${row.ticket_no}`,
     } as const;
-    await nameVisits(tx, scope, other_id, []);
-    await updatePromotionUses(tx, scope, other_id, other.content, none);
-    await updatePromotionUses(tx, scope, id, row.content, content);
-    await saveTicket(tx, scope, other_id, { sums: sumsOf(other.content), by, closed });
-    await payFor(tx, scope, id, content);
-    await saveTicket(tx, scope, id, { content, sums: sumsOf(content, ticketOf(row).payments), by });
-    await recordTicketEvent(tx, scope, actor, other_id, 'merged');
-    await recordTicketEvent(tx, scope, actor, id, 'merged');
-    return ticketNow(tx, scope, id);
+    await nameVisits(ctx, other_id, []);
+    await updatePromotionUses(ctx, other_id, other.content, none);
+    await updatePromotionUses(ctx, id, row.content, content);
+    await saveTicket(ctx, other_id, { sums: sumsOf(other.content), by, closed });
+    await payFor(ctx, id, content);
+    await saveTicket(ctx, id, { content, sums: sumsOf(content, ticketOf(row).payments), by });
+    await recordTicketEvent(ctx, other_id, 'merged');
+    await recordTicketEvent(ctx, id, 'merged');
+    return ticketNow(ctx, id);
   });
 
 export const splitTicket = (
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
+  ctx: BusinessCtx<SignedIn>,
   id: string,
   { version, customers }: { readonly version: number; readonly customers: readonly string[] },
 ) =>
-  deps.db.write(scope, async (tx) => {
-    const row = await lockOpenTicket(tx, scope, id, version);
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const row = await lockOpenTicket(ctx, id, version);
     refusePaid(row);
     const known = Object.keys(row.content.posDetails);
     if (!customers.every((one) => known.includes(one))) throw invalid({ customers: [refused.ticketPersonMissing] });
     if (known.every((one) => customers.includes(one))) throw invalid({ customers: [refused.ticketPersonStays] });
     const { stay, go } = parted(row.content, customers, randomUUIDv7);
-    await payFor(tx, scope, id, stay);
-    await updatePromotionUses(tx, scope, id, row.content, stay);
-    await saveTicket(tx, scope, id, { content: stay, sums: sumsOf(stay), by: actingEmployee(actor) });
-    const own = await insertNewTicket(deps, tx, actor, scope, go);
-    for (const one of [id, own]) await recordTicketEvent(tx, scope, actor, one, 'split');
-    return { data: await ticketNow(tx, scope, id), split: await ticketNow(tx, scope, own) };
+    await payFor(ctx, id, stay);
+    await updatePromotionUses(ctx, id, row.content, stay);
+    await saveTicket(ctx, id, { content: stay, sums: sumsOf(stay), by: actingEmployee(ctx.actor) });
+    const own = await insertNewTicket(ctx, go);
+    for (const one of [id, own]) await recordTicketEvent(ctx, one, 'split');
+    return { data: await ticketNow(ctx, id), split: await ticketNow(ctx, own) };
   });

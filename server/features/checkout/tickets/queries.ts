@@ -3,8 +3,7 @@ import type { GivenBack } from 'core/checkout/contract';
 import { pagination } from 'core/kernel/page';
 import type { Tender, Ticket } from 'core/checkout/rules/ticket';
 import type { Totals } from 'core/checkout/rules/totals';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 import { instantText } from '../../../platform/instants.ts';
 
@@ -62,7 +61,7 @@ const points = sql`(select jsonb_build_object('customer_id', c.hash_id, 'loyalty
 const heldCard = sql`(select jsonb_build_object('tip_cents', c.tip_cents, 'room_cents', c.room_cents - c.amount_cents - c.tip_cents)
   from card_charge c where c.business_id = p.business_id and c.id = p.charge_id and c.capture = 'held' and p.deleted_at is null)`;
 
-const ticketWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, lock: RawBuilder<unknown>) => {
+const ticketWhere = async ({ tx, scope: { businessId } }: BusinessTx, id: string, lock: RawBuilder<unknown>) => {
   const { rows } = await sql<TicketRow>`
     select t.id, t.ticket_no, t.status, t.version, '{"gift_card_sales": []}'::jsonb || t.content as content, ${instantText('t.opened_at')} as opened_at,
       ${nameOf('t.opened_by')} as opened_by, ${nameOf('t.changed_by')} as changed_by, ${instantText('t.closed_at')} as closed_at, t.sale_tx,
@@ -93,14 +92,14 @@ const ticketWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, lo
   return rows[0];
 };
 
-export const ticketRow = (tx: Tx, scope: BusinessScope, id: string) => ticketWhere(tx, scope, id, sql``);
+export const ticketRow = (ctx: BusinessTx, id: string) => ticketWhere(ctx, id, sql``);
 
 /** Held until the transaction ends: what is read after it is not older than it. */
-export const lockTicket = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const lockTicket = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   sql`select from ticket where business_id = ${businessId} and id = ${id}::uuid for update`.execute(tx);
 
 /** Held until the transaction ends. Who waited for it sees its newest version, and by that whether the rest they read is old. */
-export const lockTicketRow = (tx: Tx, scope: BusinessScope, id: string) => ticketWhere(tx, scope, id, sql`for update of t`);
+export const lockTicketRow = (ctx: BusinessTx, id: string) => ticketWhere(ctx, id, sql`for update of t`);
 
 type Sums = Pick<Totals, 'subTotal' | 'discount' | 'tax' | 'giftCardSales' | 'grandTip' | 'grandTotal' | 'paid' | 'change'>;
 const columns = ({ subTotal, discount, tax, giftCardSales, grandTip, grandTotal, paid, change }: Sums) => ({
@@ -115,8 +114,7 @@ const columns = ({ subTotal, discount, tax, giftCardSales, grandTip, grandTotal,
 });
 
 export async function insertTicket(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   { id, content, sums, by, at }: { id: string; content: TicketContent; sums: Sums; by: number | null; at: string },
 ): Promise<void> {
   const { sub_total_cents: sub, discount_cents, tax_cents, gift_card_cents, tip_cents, total_cents } = columns(sums);
@@ -142,7 +140,11 @@ type Changed = {
 };
 
 /** Writes what became of a ticket; its version grows. */
-export const saveTicket = (tx: Tx, { businessId }: BusinessScope, id: string, { content, sums, by, closed, reopened }: Changed) =>
+export const saveTicket = (
+  { tx, scope: { businessId } }: BusinessTx,
+  id: string,
+  { content, sums, by, closed, reopened }: Changed,
+) =>
   pipelineStatement(
     tx,
     tx
@@ -167,8 +169,7 @@ export const saveTicket = (tx: Tx, { businessId }: BusinessScope, id: string, { 
 
 /** Which visits it pays for. One that another ticket pays for breaks `ticket_visit_once`. */
 export async function nameVisits(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   ticket_id: string,
   visits: readonly string[],
 ): Promise<void> {
@@ -210,8 +211,8 @@ const which = (now: string): { readonly [S in CardRow['status']]: Cut } => ({
 
 type Page = { readonly status: CardRow['status']; readonly page: number; readonly per_page: number; readonly now: string };
 
-export async function ticketPage(tx: Tx, { businessId }: BusinessScope, wish: Page) {
-  const { where, order } = which(wish.now)[wish.status];
+export async function ticketPage({ tx, scope: { businessId } }: BusinessTx, input: Page) {
+  const { where, order } = which(input.now)[input.status];
   const { rows } = await sql<CardRow & { total: number }>`
     select t.id, t.ticket_no, t.status, t.version, t.total_cents as "grandTotal",
       greatest(0, t.total_cents - t.paid_cents) as due, ${instantText('t.opened_at')} as opened_at, ${instantText('t.closed_at')} as closed_at,
@@ -225,9 +226,9 @@ export async function ticketPage(tx: Tx, { businessId }: BusinessScope, wish: Pa
       from jsonb_each(t.content -> 'posDetails') entry, jsonb_array_elements(entry.value -> 'details') line
       join employee e on e.business_id = t.business_id and e.hash_id = line ->> 'employee_id') what on true
     where t.business_id = ${businessId} and ${where} order by ${order}
-    limit ${wish.per_page} offset ${(wish.page - 1) * wish.per_page}`.execute(tx);
+    limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`.execute(tx);
   return {
     data: rows.map(({ total: _, ...row }) => row),
-    pagination: pagination(wish.page, wish.per_page, rows[0]?.total ?? 0),
+    pagination: pagination(input.page, input.per_page, rows[0]?.total ?? 0),
   };
 }

@@ -4,9 +4,9 @@ import { settingFrom } from 'core/business/rules';
 import { customAmount, discountAbove, type UnpaidVisit } from 'core/checkout/contract';
 import { DISCOUNT_LIMIT_PERCENT, taxRateOf } from 'core/checkout/rules/pricing';
 import { entryOf } from 'core/checkout/rules/visit-entry';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { instantOfMinute, localDays, wallClockAt } from 'core/kernel/time';
-import type { Deps } from '../../../deps.ts';
+import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { type BookingPolicy, bookingPolicy, type Visit, visitsBetween, visitsById } from '../../booking/appointments/queries.ts';
 import { shopVersion } from '../../booking/calendars/queries.ts';
@@ -18,13 +18,13 @@ const TIP_PERCENTS = [15, 18, 20];
 
 const taxIn = ({ settings }: BookingPolicy): number => taxRateOf(settingFrom(settings).tax_percentage);
 
-export async function tillOf(deps: Deps, actor: SignedIn, scope: BusinessScope) {
-  const { ground, people, shop } = await deps.db.read(scope, async (tx) => ({
-    ground: await bookingPolicy(tx, scope),
-    people: await team(tx, scope).execute(),
-    shop: (await shopVersion(tx, scope))?.version ?? '',
+export async function tillOf(ctx: BusinessCtx<SignedIn>) {
+  const { ground, people, shop } = await ctx.deps.db.read(ctx, async (ctx) => ({
+    ground: await bookingPolicy(ctx),
+    people: await team(ctx).execute(),
+    shop: (await shopVersion(ctx))?.version ?? '',
   }));
-  const [custom = false, above = false] = await mayOutright(deps, actor, scope, [customAmount, discountAbove]);
+  const [custom = false, above = false] = await mayOutright(ctx, [customAmount, discountAbove]);
   return {
     tax_rate: taxIn(ground),
     shop,
@@ -44,17 +44,16 @@ const unpaidVisit = (visit: Visit, ground: BookingPolicy): UnpaidVisit => {
   return { appointment_id, status, start, ...entryOf(visit, taxIn(ground), randomUUIDv7), promotions };
 };
 
-export const unpaidToday = (deps: Deps, scope: BusinessScope): Promise<UnpaidVisit[]> =>
-  deps.db.read(scope, async (tx) => {
-    const ground = await bookingPolicy(tx, scope);
+export const unpaidToday = ({ deps, scope }: BusinessJob): Promise<UnpaidVisit[]> =>
+  deps.db.read(scope, async (ctx) => {
+    const ground = await bookingPolicy(ctx);
     const { timezone } = ground;
     const { date } = wallClockAt(deps.clock.now().toISOString(), timezone);
     const today = orNotFound(localDays(date, 1, timezone)[0]);
-    const all = await visitsBetween(tx, scope, instantOfMinute(today.start), instantOfMinute(today.end));
+    const all = await visitsBetween(ctx, instantOfMinute(today.start), instantOfMinute(today.end));
     const visits = all.filter(({ status }) => order.includes(status));
     const known = await settledVisits(
-      tx,
-      scope,
+      ctx,
       visits.map(({ id }) => id),
     );
     const left = visits.filter(({ id }) => !known.has(id)).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
@@ -62,10 +61,10 @@ export const unpaidToday = (deps: Deps, scope: BusinessScope): Promise<UnpaidVis
   });
 
 /** One visit of any day, as the till puts it on a ticket. */
-export const visitToPay = (deps: Deps, scope: BusinessScope, id: string) =>
-  deps.db.read(scope, async (tx) => {
-    const visit = orNotFound((await visitsById(tx, scope, [id]))[0]);
-    const ticket = await ticketOfVisit(tx, scope, id);
-    const isOpen = order.includes(visit.status) && !(await settledVisits(tx, scope, [id])).has(id);
-    return { ticket, visit: isOpen ? unpaidVisit(visit, await bookingPolicy(tx, scope)) : null };
+export const visitToPay = ({ deps, scope }: BusinessJob, id: string) =>
+  deps.db.read(scope, async (ctx) => {
+    const visit = orNotFound((await visitsById(ctx, [id]))[0]);
+    const ticket = await ticketOfVisit(ctx, id);
+    const isOpen = order.includes(visit.status) && !(await settledVisits(ctx, [id])).has(id);
+    return { ticket, visit: isOpen ? unpaidVisit(visit, await bookingPolicy(ctx)) : null };
   });

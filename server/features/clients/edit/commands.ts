@@ -1,11 +1,11 @@
 import { clientChanged } from 'core/clients/contract';
 import { type Editable, keptField, takenReason, type ToggleKey, toggleDone, whyNotField } from 'core/clients/edit/rules';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/clients/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { conflict, type Errors, invalid, notFound, onConstraint, orNotFound, refuseIf } from '../../../platform/refusal.ts';
@@ -23,23 +23,18 @@ import {
 } from './queries.ts';
 
 const UNKNOWN = refused.notLoaded;
-const noted = (tx: Tx, scope: BusinessScope, actor: SignedIn, id: number, client_id: string, what: string) =>
-  recordEvent(tx, scope, actor, clientChanged, `client:${id}`, { client_id, what });
+const noted = (ctx: BusinessTx & WithActor<SignedIn>, id: number, client_id: string, what: string) =>
+  recordEvent(ctx, clientChanged, `client:${id}`, { client_id, what });
 
 type Toggled = { readonly id: string; readonly column: ToggleKey; readonly value: number; readonly until?: string | undefined };
 
-export async function toggleClientFlag(
-  { db }: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
-  { id, column, value, until }: Toggled,
-) {
+export async function toggleClientFlag(ctx: BusinessCtx<SignedIn>, { id, column, value, until }: Toggled) {
   const on = value === 1;
-  await db.write(scope, async (tx) => {
-    const known = await clientToEdit(tx, scope, id);
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    const known = await clientToEdit(ctx, id);
     if (!known) throw notFound(UNKNOWN);
-    await setToggle(tx, scope, known.id, { key: column, on, until: on ? until : undefined });
-    await noted(tx, scope, actor, known.id, id, `${column} ${on ? 'on' : 'off'}`);
+    await setToggle(ctx, known.id, { key: column, on, until: on ? until : undefined });
+    await noted(ctx, known.id, id, `${column} ${on ? 'on' : 'off'}`);
   });
   return { success: true, message: toggleDone(column) };
 }
@@ -47,12 +42,12 @@ export async function toggleClientFlag(
 type Contact = { readonly phone_number: string | null; readonly email: string | null };
 
 /** A phone or mail of somebody else is told of, with whose it is; whoever means it says so, and both keep it. */
-async function refuseTaken(tx: Tx, scope: BusinessScope, { phone_number, email }: Contact, but: number | null): Promise<void> {
+async function refuseTaken(ctx: BusinessTx, { phone_number, email }: Contact, but: number | null): Promise<void> {
   for (const [column, row, value] of [
     ['phone_number', 'phone10', phone_number],
     ['email', 'email', email],
   ] as const) {
-    const holder = value === null ? undefined : await clientWithContact(tx, scope, row, value, but);
+    const holder = value === null ? undefined : await clientWithContact(ctx, row, value, but);
     if (!holder) continue;
     const taken_by = { id: holder.hash_id, name: holder.name };
     throw invalid({ [column]: [takenReason(column, holder.name)] }, { taken_by });
@@ -67,24 +62,24 @@ type Change = {
   readonly was?: string | null | undefined;
 };
 
-export async function changeClientField(deps: Deps, actor: SignedIn, scope: BusinessScope, change: Change) {
+export async function changeClientField(ctx: BusinessCtx<SignedIn>, change: Change) {
   const { clientId, column, override, was } = change;
   const text = change.value ?? '';
-  await deps.db.write(scope, async (tx) => {
-    const known = await clientToEdit(tx, scope, clientId);
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    const known = await clientToEdit(ctx, clientId);
     if (!known) throw notFound(UNKNOWN);
     const now = known[column === 'phone_number' ? 'phone10' : column];
     if (was !== undefined && keptField(column, was ?? '') !== now) throw conflict(general.inputChangedMeanwhile);
-    const today = wallClockAt(deps.clock.now().toISOString(), await zoneOf(tx, scope)).date;
+    const today = wallClockAt(ctx.deps.clock.now().toISOString(), await zoneOf(ctx)).date;
     const wrong = whyNotField(column, text, today, isForeignPhone);
     refuseIf(wrong === null ? null : { [column]: [wrong] });
     const value = keptField(column, text);
     const contact = { phone_number: column === 'phone_number' ? value : null, email: column === 'email' ? value : null };
-    if (!override) await refuseTaken(tx, scope, contact, known.id);
-    await setField(tx, scope, known.id, column, value);
-    await noted(tx, scope, actor, known.id, clientId, column);
+    if (!override) await refuseTaken(ctx, contact, known.id);
+    await setField(ctx, known.id, column, value);
+    await noted(ctx, known.id, clientId, column);
   });
-  return { success: true as const, message: 'Saved', data: await shownClientByHash(deps, actor, scope, clientId) };
+  return { success: true as const, message: 'Saved', data: await shownClientByHash(ctx, clientId) };
 }
 
 type Newcomer = {
@@ -106,34 +101,34 @@ function errorsIn(newcomer: Newcomer, today: string): Errors | null {
   return wrong.length > 0 ? Object.fromEntries(wrong) : null;
 }
 
-export async function addClient(deps: Deps, actor: SignedIn, scope: BusinessScope, newcomer: Newcomer) {
+export async function addClient(ctx: BusinessCtx<SignedIn>, newcomer: Newcomer) {
   const hash_id = newHashId();
-  await deps.db.write(scope, async (tx) => {
-    refuseIf(errorsIn(newcomer, wallClockAt(deps.clock.now().toISOString(), await zoneOf(tx, scope)).date));
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    refuseIf(errorsIn(newcomer, wallClockAt(ctx.deps.clock.now().toISOString(), await zoneOf(ctx)).date));
     const [phone10 = null, email = null, birthday = null] = asked.map((column) => keptField(column, newcomer[column] ?? ''));
-    if (!newcomer.override) await refuseTaken(tx, scope, { phone_number: phone10, email }, null);
+    if (!newcomer.override) await refuseTaken(ctx, { phone_number: phone10, email }, null);
     const { name, manager_note } = newcomer;
-    const { id } = await insertByHand(tx, scope, { hash_id, name, phone10, email, birthday, manager_note });
-    await noted(tx, scope, actor, id, hash_id, 'added');
+    const { id } = await insertByHand(ctx, { hash_id, name, phone10, email, birthday, manager_note });
+    await noted(ctx, id, hash_id, 'added');
   });
-  return { success: true as const, message: 'Client added', data: await shownClientByHash(deps, actor, scope, hash_id) };
+  return { success: true as const, message: 'Client added', data: await shownClientByHash(ctx, hash_id) };
 }
 
-export async function removeClient({ db }: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
-  await db.write(scope, async (tx) => {
-    const { id } = orNotFound(await markDeleted(tx, scope, hash_id));
-    await noted(tx, scope, actor, id, hash_id, 'deleted');
+export async function removeClient(ctx: BusinessCtx<SignedIn>, hash_id: string) {
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    const { id } = orNotFound(await markDeleted(ctx, hash_id));
+    await noted(ctx, id, hash_id, 'deleted');
   });
   return { success: true, message: 'Client deleted' };
 }
 
 const doubled = () => conflict(refused.cameBack);
 
-export async function restoreClient({ db }: Deps, actor: SignedIn, scope: BusinessScope, hash_id: string) {
-  await db
-    .write(scope, async (tx) => {
-      const { id } = orNotFound(await markRestored(tx, scope, hash_id));
-      await noted(tx, scope, actor, id, hash_id, 'restored');
+export async function restoreClient(ctx: BusinessCtx<SignedIn>, hash_id: string) {
+  await ctx.deps.db
+    .write(ctx, async (ctx) => {
+      const { id } = orNotFound(await markRestored(ctx, hash_id));
+      await noted(ctx, id, hash_id, 'restored');
     })
     .catch((error: unknown) => onConstraint(error, { client_account: doubled }));
   return { success: true, message: 'Client restored' };

@@ -28,7 +28,7 @@ const info = async (clientHashId: string) =>
   (await (await by('lan')).call(clientInfo, { query: { business_id, clientHashId } })).body.data;
 const eventsAbout = (what: string) =>
   world.deps.db
-    .read({ businessId: business_id } as never, (tx) =>
+    .read({ businessId: business_id } as never, ({ tx }) =>
       tx.selectFrom('event').select(['name', 'payload', 'account_id']).where('name', '=', 'client.changed').execute(),
     )
     .then((rows) => rows.filter(({ payload }) => JSON.stringify(payload).includes(what)));

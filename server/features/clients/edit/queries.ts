@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { toE164 } from 'core/kernel/phone/phone';
 import type { Editable, ToggleKey } from 'core/clients/edit/rules';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 export type EditedClient = { readonly id: number; readonly name: string };
 
-const live = (tx: Tx, { businessId }: BusinessScope) =>
+const live = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx.updateTable('client').where('business_id', '=', businessId).where('deleted_at', 'is', null);
 
 /** The row of somebody in the book; whoever else would write in it waits. */
-export const clientToEdit = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
+export const clientToEdit = ({ tx, scope: { businessId } }: BusinessTx, hash_id: string) =>
   tx
     .selectFrom('client')
     .select(['id', 'name', 'phone10', 'email', 'birthday', 'address', 'manager_note'])
@@ -21,14 +20,14 @@ export const clientToEdit = (tx: Tx, { businessId }: BusinessScope, hash_id: str
     .executeTakeFirst();
 
 /** The date on the wall of the business. */
-export const zoneOf = async (tx: Tx, { businessId }: BusinessScope): Promise<string> =>
+export const zoneOf = async ({ tx, scope: { businessId } }: BusinessTx): Promise<string> =>
   (await tx.selectFrom('business').select('timezone').where('id', '=', businessId).executeTakeFirst())?.timezone ?? 'UTC';
 
 type Toggle = { readonly key: ToggleKey; readonly on: boolean; readonly until: string | undefined };
-export const setToggle = (tx: Tx, scope: BusinessScope, id: number, { key, on, until }: Toggle) => {
+export const setToggle = (ctx: BusinessTx, id: number, { key, on, until }: Toggle) => {
   const vip = until === undefined ? { vip: on, vip_until: null } : { vip: false, vip_until: until };
   const set = { vip, report_flag: { report_flag: on }, block: { block: on } }[key];
-  return live(tx, scope)
+  return live(ctx)
     .set({ ...set, edited_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
@@ -38,16 +37,15 @@ const rowOf = (column: Editable, value: string | null) => {
   if (column === 'phone_number') return { phone10: value, phone_e164: value === null ? null : toE164(value) };
   return { [column]: value };
 };
-export const setField = (tx: Tx, scope: BusinessScope, id: number, column: Editable, value: string | null) =>
-  live(tx, scope)
+export const setField = (ctx: BusinessTx, id: number, column: Editable, value: string | null) =>
+  live(ctx)
     .set({ ...rowOf(column, value), edited_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
 
 /** Somebody else in the book with this phone or mail. */
 export const clientWithContact = (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   column: 'phone10' | 'email',
   value: string,
   but: number | null,
@@ -71,17 +69,17 @@ export type NewClient = {
   readonly birthday: string | null;
   readonly manager_note: string;
 };
-export const insertByHand = (tx: Tx, { businessId: business_id }: BusinessScope, client: NewClient) =>
+export const insertByHand = ({ tx, scope: { businessId: business_id } }: BusinessTx, client: NewClient) =>
   tx
     .insertInto('client')
     .values({ business_id, ...client, phone_e164: client.phone10 === null ? null : toE164(client.phone10) })
     .returning('id')
     .executeTakeFirstOrThrow();
 
-export const markDeleted = (tx: Tx, scope: BusinessScope, hash_id: string) =>
-  live(tx, scope).set({ deleted_at: new Date().toISOString() }).where('hash_id', '=', hash_id).returning('id').executeTakeFirst();
+export const markDeleted = (ctx: BusinessTx, hash_id: string) =>
+  live(ctx).set({ deleted_at: new Date().toISOString() }).where('hash_id', '=', hash_id).returning('id').executeTakeFirst();
 
-export const markRestored = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
+export const markRestored = ({ tx, scope: { businessId } }: BusinessTx, hash_id: string) =>
   tx
     .updateTable('client')
     .set({ deleted_at: null })
@@ -93,7 +91,7 @@ export const markRestored = (tx: Tx, { businessId }: BusinessScope, hash_id: str
     .executeTakeFirst();
 
 /** Who was taken out of the book since; whoever was merged into somebody else lives on there. */
-export const removedClients = (tx: Tx, { businessId }: BusinessScope, since: string) =>
+export const removedClients = ({ tx, scope: { businessId } }: BusinessTx, since: string) =>
   tx
     .selectFrom('client')
     .select(['hash_id as id', 'name', sql<null>`null`.as('within'), sql<string>`deleted_at`.as('deleted_at')])
@@ -103,5 +101,5 @@ export const removedClients = (tx: Tx, { businessId }: BusinessScope, since: str
     .execute();
 
 /** Something of theirs has been written elsewhere: an import that brought them leaves them here. */
-export const markClientEdited = (tx: Tx, scope: BusinessScope, id: number) =>
-  live(tx, scope).set({ edited_at: new Date().toISOString() }).where('id', '=', id).execute();
+export const markClientEdited = (ctx: BusinessTx, id: number) =>
+  live(ctx).set({ edited_at: new Date().toISOString() }).where('id', '=', id).execute();

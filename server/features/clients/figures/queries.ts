@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 /** What a client's visits come to. */
 export type ClientFigures = {
@@ -14,11 +13,11 @@ export type ClientFigures = {
 };
 
 /** Whoever else counts the same client waits here, and then sees what this one saw, or more. */
-export const lockClient = (tx: Tx, { businessId }: BusinessScope, id: number) =>
+export const lockClient = ({ tx, scope: { businessId } }: BusinessTx, id: number) =>
   tx.selectFrom('client').select('id').where('business_id', '=', businessId).where('id', '=', id).forNoKeyUpdate().execute();
 
 /** The hash id when they were other figures before. */
-export const setFigures = (tx: Tx, { businessId }: BusinessScope, id: number, figures: ClientFigures) =>
+export const setFigures = ({ tx, scope: { businessId } }: BusinessTx, id: number, figures: ClientFigures) =>
   tx
     .updateTable('client')
     .set(figures)

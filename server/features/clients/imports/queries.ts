@@ -1,16 +1,14 @@
 import { toE164 } from 'core/kernel/phone/phone';
 import type { KnownClient, Newcomer } from 'core/clients/imports/rules';
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 
 const PIECE = 1000;
 
 /** Everybody in the book whom a file could mean: by phone or by mail. */
 export const clientsWithContacts = (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   phones: readonly string[],
   emails: readonly string[],
 ): Promise<KnownClient[]> =>
@@ -25,7 +23,7 @@ export const clientsWithContacts = (
     .execute();
 
 /** Two files at once: the second sees whom the first brought. */
-export const lockImports = (tx: Tx, { businessId }: BusinessScope) =>
+export const lockImports = ({ tx, scope: { businessId } }: BusinessTx) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`client import ${businessId}`}, 0))`.execute(tx);
 
 type Import = {
@@ -37,15 +35,14 @@ type Import = {
   readonly wrong: number;
   readonly created_at: string;
 };
-export const insertImport = (tx: Tx, { businessId: business_id }: BusinessScope, row: Import) =>
+export const insertImport = ({ tx, scope: { businessId: business_id } }: BusinessTx, row: Import) =>
   tx
     .insertInto('client_import')
     .values({ business_id, ...row })
     .execute();
 
 export async function insertNewcomers(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   import_id: string,
   rows: readonly Newcomer[],
 ) {
@@ -67,7 +64,7 @@ export async function insertNewcomers(
 }
 
 const columns = ['id', 'file_name', 'added', 'skipped', 'wrong', 'created_at', 'undone_at'] as const;
-export const lastImports = (tx: Tx, { businessId }: BusinessScope) =>
+export const lastImports = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('client_import')
     .select(columns)
@@ -76,7 +73,7 @@ export const lastImports = (tx: Tx, { businessId }: BusinessScope) =>
     .limit(10)
     .execute();
 
-export const importToUndo = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const importToUndo = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .selectFrom('client_import')
     .select(columns)
@@ -85,11 +82,11 @@ export const importToUndo = (tx: Tx, { businessId }: BusinessScope, id: string) 
     .forUpdate()
     .executeTakeFirst();
 
-export const markUndone = (tx: Tx, { businessId }: BusinessScope, id: string, undone_at: string) =>
+export const markUndone = ({ tx, scope: { businessId } }: BusinessTx, id: string, undone_at: string) =>
   tx.updateTable('client_import').set({ undone_at }).where('business_id', '=', businessId).where('id', '=', id).execute();
 
 /** Takes out whoever nobody has used since. */
-export async function removeUnused(tx: Tx, { businessId }: BusinessScope, import_id: string, at: string): Promise<number> {
+export async function removeUnused({ tx, scope: { businessId } }: BusinessTx, import_id: string, at: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`with gone as (
       update client c set deleted_at = ${at} where c.business_id = ${businessId} and c.import_id = ${import_id}
         and c.deleted_at is null and c.booked_count = 0 and c.edited_at is null and c.account_id is null
@@ -100,7 +97,7 @@ export async function removeUnused(tx: Tx, { businessId }: BusinessScope, import
 }
 
 export type KeptClient = { readonly id: string; readonly name: string; readonly why: 'visits' | 'edited' | 'account' };
-export async function clientsKeptAfterUndo(tx: Tx, { businessId }: BusinessScope, import_id: string): Promise<KeptClient[]> {
+export async function clientsKeptAfterUndo({ tx, scope: { businessId } }: BusinessTx, import_id: string): Promise<KeptClient[]> {
   const { rows } = await sql<KeptClient>`
     select c.hash_id as id, c.name, case when c.booked_count > 0 then 'visits' when c.account_id is not null then 'account' else 'edited' end as why
     from client c where c.business_id = ${businessId} and c.import_id = ${import_id} and c.deleted_at is null

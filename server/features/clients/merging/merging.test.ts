@@ -52,7 +52,7 @@ async function payFor(id: string) {
 let hours = 0;
 /** A visit in the past, put there over everything else. */
 async function visit(client_id: string, status: 'completed' | 'booked') {
-  const { service, employee } = await world.deps.db.read(scope(), async (tx) => {
+  const { service, employee } = await world.deps.db.read(scope(), async ({ tx }) => {
     const skill = await tx
       .selectFrom('skill as s')
       .innerJoin('employee as e', 'e.id', 's.employee_id')
@@ -116,7 +116,7 @@ describe('two rows of one person', () => {
     expect((await lan.call(clientInfo, { query: { business_id, clientHashId: gone } })).status).toBe(404);
     await vi.waitFor(async () => expect(await visitsOf(keep)).toBe(2), 8000);
     await vi.waitFor(async () => expect(await info(keep)).toMatchObject({ visits_count: 1, spent_cents: spent }), 8000);
-    const row = await world.deps.db.read(scope(), (tx) =>
+    const row = await world.deps.db.read(scope(), ({ tx }) =>
       tx.selectFrom('client').select(['merged_into', 'deleted_at']).where('hash_id', '=', gone).executeTakeFirstOrThrow(),
     );
     expect(row.merged_into).not.toBeNull();
@@ -128,7 +128,7 @@ describe('two rows of one person', () => {
     const [keep, gone] = [await add('One'), await add('Other')];
     expect((await lan.call(mergeClients, { body: { business_id, keep, gone } })).status).toBe(403);
     expect((await lan.call(mergeClients, { body: { business_id, keep, gone: keep } }, pin('merge'))).status).toBe(422);
-    const held = await world.deps.db.read(scope(), (tx) =>
+    const held = await world.deps.db.read(scope(), ({ tx }) =>
       tx.selectFrom('client').select('hash_id').where('account_id', 'is not', null).limit(2).execute(),
     );
     const [a, b] = held.map(({ hash_id }) => hash_id);

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { MergedClient } from 'core/clients/merging/rules';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 const MOST_GROUPS = 50;
 
 export type DuplicateGroup = { readonly by: 'phone' | 'email'; readonly ids: readonly string[] };
 
 /** The same name under one phone, or one mail address; families that share a phone under other names are no duplicates. */
-export async function duplicateGroups(tx: Tx, { businessId }: BusinessScope): Promise<DuplicateGroup[]> {
+export async function duplicateGroups({ tx, scope: { businessId } }: BusinessTx): Promise<DuplicateGroup[]> {
   const { rows } = await sql<DuplicateGroup>`
     select 'phone' as by, array_agg(c.hash_id order by c.id) as ids from client c
     where c.business_id = ${businessId} and c.deleted_at is null and c.phone10 is not null
@@ -23,8 +22,7 @@ export async function duplicateGroups(tx: Tx, { businessId }: BusinessScope): Pr
 
 /** Nobody else changes either until the transaction ends; always in the same order. */
 export const lockClientsToMerge = (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   hash_ids: readonly string[],
 ): Promise<(MergedClient & { hash_id: string })[]> =>
   tx
@@ -39,8 +37,7 @@ export const lockClientsToMerge = (
     .execute();
 
 export async function writeMerge(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   kept: number,
   gone: number,
   row: Omit<MergedClient, 'id' | 'name'>,

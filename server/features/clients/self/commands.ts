@@ -1,10 +1,10 @@
 import { vipOf } from 'core/clients/rules';
 import { normalizePhone, whyNotKeepPhone } from 'core/kernel/phone/phone';
-import type { Actor, BusinessScope, Scope } from 'core/kernel/scope';
+import type { Actor } from 'core/kernel/scope';
 import { plainLetters } from 'core/kernel/text';
 import * as general from 'core/kernel/refusals/general';
-import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import type { BusinessCtx, AnyJob } from '../../../ctx.ts';
+import { platformScope, type WithActor, type BusinessTx } from '../../../platform/db.ts';
 import { CLIENT_PROOF, type SignedProof } from '../../../platform/gate.ts';
 import { isForeignPhone } from '../../../platform/phone/country.ts';
 import { invalid } from '../../../platform/refusal.ts';
@@ -34,51 +34,58 @@ type Otp = {
 };
 
 /** Without a code one is sent; with it, a token comes back that stands for the phone at this business, or for the house. */
-export async function provePhone(deps: Deps, actor: Actor, scope: Scope, { phone, code, claim, locale }: Otp) {
+export async function provePhone(ctx: AnyJob & WithActor, { phone, code, claim, locale }: Otp) {
+  const { scope, deps } = ctx;
   const wrong = whyNotKeepPhone(phone, isForeignPhone);
   if (wrong) throw invalid({ phone: [wrong] });
   const contact = { kind: 'phone', target: normalizePhone(phone) } as const;
   if (code === undefined) {
-    const asked = await requestCode(deps, actor, 'client', contact, locale ? { locale } : {}, { business_id: scope.businessId });
+    const asked = await requestCode({ ...ctx, scope: platformScope }, 'client', contact, locale ? { locale } : {}, {
+      business_id: scope.businessId,
+    });
     return { success: true as const, claim: asked, client_token: null };
   }
-  const { id, usedBefore } = await verifyCode(deps, 'client', contact, claim === undefined ? null : codeIdOf(claim), code);
-  if (!(await deps.db.write(platformScope, (tx) => burnCode(tx, id)))) throw usedBefore();
+  const { id, usedBefore } = await verifyCode(ctx, 'client', contact, claim === undefined ? null : codeIdOf(claim), code);
+  if (!(await deps.db.write(platformScope, (ctx) => burnCode(ctx, id)))) throw usedBefore();
   const proof: SignedProof = { business_id: scope.businessId, phone: contact.target };
   return { success: true as const, claim: null, client_token: deps.tokens.sign(CLIENT_PROOF, proof, PROVEN_SECONDS) };
 }
 
 /** The same at a business, which says whom it knows under that phone once it is proven. */
-export async function provePhoneAt(deps: Deps, actor: Actor, scope: BusinessScope, input: Otp) {
-  const answer = await provePhone(deps, actor, scope, input);
+export async function provePhoneAt(ctx: BusinessCtx, input: Otp) {
+  const answer = await provePhone(ctx, input);
   if (answer.client_token === null) return { ...answer, names: [] };
-  const known = await deps.db.read(scope, (tx) => clientsOfPhone(tx, scope, normalizePhone(input.phone)));
+  const known = await ctx.deps.db.read(ctx, (ctx) => clientsOfPhone(ctx, normalizePhone(input.phone)));
   return { ...answer, names: known.map(({ name }) => name) };
 }
 
 const sameName = (one: string, other: string): boolean => plainLetters(one) === plainLetters(other);
 
 /** The rows of the client book under which a caller books. */
-export async function ownClients(tx: Tx, scope: BusinessScope, { account_id, proof }: Actor): Promise<OwnClient[]> {
+export async function ownClients(ctx: BusinessTx & WithActor): Promise<OwnClient[]> {
+  const {
+    actor: { account_id, proof },
+  } = ctx;
   if (account_id !== null) {
-    const mine = await clientOfAccount(tx, scope, account_id);
+    const mine = await clientOfAccount(ctx, account_id);
     return mine ? [mine] : [];
   }
-  return proof && 'phone' in proof ? clientsOfPhone(tx, scope, proof.phone) : [];
+  return proof && 'phone' in proof ? clientsOfPhone(ctx, proof.phone) : [];
 }
 
 /**
  * The rows whose visits a caller sees and changes: for an account also what was booked as a guest under its phone before it proved
  * that phone.
  */
-export async function visibleClients(tx: Tx, scope: BusinessScope, actor: Actor): Promise<OwnClient[]> {
-  const own = await ownClients(tx, scope, actor);
-  const proven = actor.account_id === null ? undefined : await provenPhoneOf(tx, actor.account_id);
-  return proven ? [...own, ...(await guestRowsUnder(tx, scope, proven))] : own;
+export async function visibleClients(ctx: BusinessTx & WithActor): Promise<OwnClient[]> {
+  const own = await ownClients(ctx);
+  const proven =
+    ctx.actor.account_id === null ? undefined : await provenPhoneOf({ ...ctx, scope: platformScope }, ctx.actor.account_id);
+  return proven ? [...own, ...(await guestRowsUnder(ctx, proven))] : own;
 }
 
-export async function ownClientProfile({ db }: Deps, actor: Actor, scope: BusinessScope) {
-  const own = await db.read(scope, (tx) => visibleClients(tx, scope, actor));
+export async function ownClientProfile(ctx: BusinessCtx) {
+  const own = await ctx.deps.db.read(ctx, (ctx) => visibleClients(ctx));
   const [first] = own;
   const customer = first && {
     id: first.hash_id,
@@ -87,14 +94,17 @@ export async function ownClientProfile({ db }: Deps, actor: Actor, scope: Busine
     vip: vipOf(first),
     block: first.block,
   };
-  return { customer: customer ?? null, names: actor.account_id === null ? own.map(({ name }) => name) : [] };
+  return { customer: customer ?? null, names: ctx.actor.account_id === null ? own.map(({ name }) => name) : [] };
 }
 
 /** Until the transaction ends nobody else acts for the same person. */
-export async function lockClientForBooking(tx: Tx, scope: BusinessScope, { account_id, proof }: Actor): Promise<void> {
-  if (account_id !== null) return lockPerson(tx, scope, `account ${account_id}`);
+export async function lockClientForBooking(ctx: BusinessTx & WithActor): Promise<void> {
+  const {
+    actor: { account_id, proof },
+  } = ctx;
+  if (account_id !== null) return lockPerson(ctx, `account ${account_id}`);
   if (!proof || !('phone' in proof)) throw invalid({ phone: [general.phoneRequired] });
-  return lockPerson(tx, scope, proof.phone);
+  return lockPerson(ctx, proof.phone);
 }
 
 /** Which of their own rows is meant; undefined: they have not been here. */
@@ -104,35 +114,28 @@ export function matchOwnClient({ account_id }: Actor, own: readonly OwnClient[],
 
 /** Which of their own rows books: of the account, or of the proven phone under that name; written down when they come for the first time. */
 export async function findOrAddBookingClient(
-  tx: Tx,
-  scope: BusinessScope,
-  actor: Actor,
+  ctx: BusinessTx & WithActor,
   own: readonly OwnClient[],
   name: string,
 ): Promise<OwnClient> {
-  const meant = matchOwnClient(actor, own, name);
+  const meant = matchOwnClient(ctx.actor, own, name);
   if (meant) return meant;
-  const { account_id, proof } = actor;
-  if (account_id !== null) return holderComes(tx, scope, account_id);
+  const { account_id, proof } = ctx.actor;
+  if (account_id !== null) return holderComes(ctx, account_id);
   if (name === '') throw invalid({ name: [general.inputRequired] });
   const phone10 = proof && 'phone' in proof ? proof.phone : null;
-  return insertClient(tx, scope, { hash_id: newHashId(), account_id, name, phone10, email: null });
+  return insertClient(ctx, { hash_id: newHashId(), account_id, name, phone10, email: null });
 }
 
 /** Somebody whom the desk writes down: the same name under the same phone is the same person. */
-export async function findOrAddNamedClient(
-  tx: Tx,
-  scope: BusinessScope,
-  name: string,
-  phone10: string | null,
-): Promise<OwnClient> {
-  const known = phone10 === null ? [] : await clientsOfPhone(tx, scope, phone10);
+export async function findOrAddNamedClient(ctx: BusinessTx, name: string, phone10: string | null): Promise<OwnClient> {
+  const known = phone10 === null ? [] : await clientsOfPhone(ctx, phone10);
   const meant = known.find((one) => sameName(one.name, name));
-  return meant ?? insertClient(tx, scope, { hash_id: newHashId(), account_id: null, name, phone10, email: null });
+  return meant ?? insertClient(ctx, { hash_id: newHashId(), account_id: null, name, phone10, email: null });
 }
 
-async function holderComes(tx: Tx, scope: BusinessScope, account_id: number): Promise<OwnClient> {
-  const { name, phone10, email } = await accountOf(tx, account_id);
-  await insertPatron(tx, scope, account_id);
-  return insertClient(tx, scope, { hash_id: newHashId(), account_id, name, phone10, email });
+async function holderComes(ctx: BusinessTx, account_id: number): Promise<OwnClient> {
+  const { name, phone10, email } = await accountOf({ ...ctx, scope: platformScope }, account_id);
+  await insertPatron(ctx, account_id);
+  return insertClient(ctx, { hash_id: newHashId(), account_id, name, phone10, email });
 }

@@ -1,28 +1,27 @@
 import { toE164 } from 'core/kernel/phone/phone';
-import type { BusinessScope } from 'core/kernel/scope';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 import { pipelineStatement } from '../../../platform/door/pipeline-statement.ts';
 
 const columns = ['id', 'hash_id', 'account_id', 'name', 'phone10', 'email', 'vip', 'vip_until', 'block', 'report_flag'] as const;
-const live = (tx: Tx, { businessId }: BusinessScope) =>
+const live = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx.selectFrom('client').select(columns).where('business_id', '=', businessId).where('deleted_at', 'is', null);
 
-export const clientsOfPhone = (tx: Tx, scope: BusinessScope, phone10: string) =>
-  live(tx, scope).where('phone10', '=', phone10).orderBy('id').limit(20).execute();
+export const clientsOfPhone = (ctx: BusinessTx, phone10: string) =>
+  live(ctx).where('phone10', '=', phone10).orderBy('id').limit(20).execute();
 export type OwnClient = Awaited<ReturnType<typeof clientsOfPhone>>[number];
 
-export const clientById = (tx: Tx, scope: BusinessScope, id: number): Promise<OwnClient | undefined> =>
-  live(tx, scope).where('id', '=', id).executeTakeFirst();
+export const clientById = (ctx: BusinessTx, id: number): Promise<OwnClient | undefined> =>
+  live(ctx).where('id', '=', id).executeTakeFirst();
 
-export const clientOfHash = (tx: Tx, scope: BusinessScope, hash_id: string): Promise<OwnClient | undefined> =>
-  live(tx, scope).where('hash_id', '=', hash_id).executeTakeFirst();
+export const clientOfHash = (ctx: BusinessTx, hash_id: string): Promise<OwnClient | undefined> =>
+  live(ctx).where('hash_id', '=', hash_id).executeTakeFirst();
 
-export const clientOfAccount = (tx: Tx, scope: BusinessScope, account_id: number): Promise<OwnClient | undefined> =>
-  live(tx, scope).where('account_id', '=', account_id).executeTakeFirst();
+export const clientOfAccount = (ctx: BusinessTx, account_id: number): Promise<OwnClient | undefined> =>
+  live(ctx).where('account_id', '=', account_id).executeTakeFirst();
 
 /** The phone that an account has proven by a code, and when it did; undefined: none. */
-export const provenPhoneOf = async (tx: Tx, account_id: number): Promise<ProvenPhone | undefined> => {
+export const provenPhoneOf = async ({ tx }: PlatformTx, account_id: number): Promise<ProvenPhone | undefined> => {
   const { rows } = await sql<ProvenPhone>`select phone10 as phone, phone_verified_at::text as proven_at from directory.account
     where id = ${account_id} and phone10 is not null and phone_verified_at is not null and deleted_at is null`.execute(tx);
   return rows[0];
@@ -33,7 +32,7 @@ export type ProvenPhone = { readonly phone: string; readonly proven_at: string }
 export const isGuestUnder = ({ phone, proven_at }: ProvenPhone) =>
   sql<boolean>`(c.account_id is null and c.phone10 = ${phone} and c.created_at <= ${proven_at}::timestamptz)`;
 
-export async function guestRowsUnder(tx: Tx, { businessId }: BusinessScope, proven: ProvenPhone): Promise<OwnClient[]> {
+export async function guestRowsUnder({ tx, scope: { businessId } }: BusinessTx, proven: ProvenPhone): Promise<OwnClient[]> {
   const { rows } = await sql<OwnClient>`select ${sql.join(columns.map((name) => sql.ref(`c.${name}`)))} from client c
     where c.business_id = ${businessId} and c.deleted_at is null and ${isGuestUnder(proven)} order by c.id limit 20`.execute(tx);
   return rows;
@@ -43,10 +42,10 @@ export async function guestRowsUnder(tx: Tx, { businessId }: BusinessScope, prov
  * Orders of one person come one after the other: who they are is found or written once, and their visits are counted in
  * turn. An order that finds another at work begins anew, so that a crowd of them does not sit on the connections.
  */
-export const lockPerson = (tx: Tx, { businessId }: BusinessScope, who: string): Promise<void> =>
+export const lockPerson = ({ tx, scope: { businessId } }: BusinessTx, who: string): Promise<void> =>
   pipelineStatement(tx, sql`select tenant.my_turn(${`client ${businessId} ${who}`})`);
 
-export const accountOf = (tx: Tx, account_id: number) =>
+export const accountOf = ({ tx }: PlatformTx, account_id: number) =>
   tx.selectFrom('account').select(['name', 'phone10', 'email']).where('id', '=', account_id).executeTakeFirstOrThrow();
 
 export type NewClient = {
@@ -56,19 +55,19 @@ export type NewClient = {
   readonly phone10: string | null;
   readonly email: string | null;
 };
-export const insertClient = (tx: Tx, { businessId }: BusinessScope, client: NewClient): Promise<OwnClient> =>
+export const insertClient = ({ tx, scope: { businessId } }: BusinessTx, client: NewClient): Promise<OwnClient> =>
   tx
     .insertInto('client')
     .values({ business_id: businessId, ...client, phone_e164: client.phone10 === null ? null : toE164(client.phone10) })
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export const insertPatron = (tx: Tx, { businessId: business_id }: BusinessScope, account_id: number) =>
+export const insertPatron = ({ tx, scope: { businessId: business_id } }: BusinessTx, account_id: number) =>
   tx
     .insertInto('patron')
     .values({ account_id, business_id })
     .onConflict((known) => known.doNothing())
     .execute();
 
-export const businessesOfPatron = (tx: Tx, account_id: number) =>
+export const businessesOfPatron = ({ tx }: PlatformTx, account_id: number) =>
   tx.selectFrom('patron').select('business_id').where('account_id', '=', account_id).orderBy('since', 'desc').limit(50).execute();

@@ -3,7 +3,7 @@ import { LEASE_MS, retryPause, SETTLE_MS } from 'core/deliveries/rules';
 import { isTextable } from 'core/kernel/phone/area-codes';
 import { normalizePhone } from 'core/kernel/phone/phone';
 import type { Scope } from 'core/kernel/scope';
-import type { Deps } from '../../../deps.ts';
+import type { WithDeps, AnyJob } from '../../../ctx.ts';
 import type { BackgroundTools } from '../../../platform/jobs.ts';
 import { openWakeSignal } from '../../../platform/outbox/relay.ts';
 import { callbackAddress, openContent, recordSettledDelivery } from '../commands.ts';
@@ -23,20 +23,19 @@ const POLL_MS = 500;
 const REST_MS = 25;
 const CLOCK_SKEW_MS = 60_000;
 
-const after = ({ clock }: Deps, ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
+const after = ({ deps: { clock } }: WithDeps, ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
 
 /** The provider's id of a text that went out although nobody heard so; null when the carrier does not have it. */
-async function findAtCarrier(deps: Deps, scope: Scope, claimed: ClaimedDelivery): Promise<string | null> {
-  const content = openContent(deps, claimed.id, claimed);
+async function findAtCarrier(ctx: AnyJob, claimed: ClaimedDelivery): Promise<string | null> {
+  const content = openContent(ctx, claimed.id, claimed);
   const since = Date.parse(claimed.first_try_at) - CLOCK_SKEW_MS;
-  const listed = await deps.sms.listSentTo(claimed.address);
+  const listed = await ctx.deps.sms.listSentTo(claimed.address);
   const alike = listed.filter(
     ({ body, createdAt }) => 'body' in content && body === content.body && createdAt.getTime() >= since,
   );
-  const taken = await deps.db.write(scope, (tx) =>
+  const taken = await ctx.deps.db.write(ctx, (ctx) =>
     knownProviderIds(
-      tx,
-      scope,
+      ctx,
       alike.map(({ sid }) => sid),
     ),
   );
@@ -44,11 +43,11 @@ async function findAtCarrier(deps: Deps, scope: Scope, claimed: ClaimedDelivery)
 }
 
 /** Hands it to the provider. Returns the provider's id, which letters have none of. */
-async function hand(deps: Deps, scope: Scope, claimed: ClaimedDelivery): Promise<string | null> {
-  const content = openContent(deps, claimed.id, claimed);
+async function hand(ctx: AnyJob, claimed: ClaimedDelivery): Promise<string | null> {
+  const { deps } = ctx;
+  const content = openContent(ctx, claimed.id, claimed);
   const { id, address: to } = claimed;
-  if ('body' in content)
-    return (await deps.sms.send({ to, body: content.body, statusCallback: callbackAddress(deps, scope, id) })).sid;
+  if ('body' in content) return (await deps.sms.send({ to, body: content.body, statusCallback: callbackAddress(ctx, id) })).sid;
   const { pictures = [], ...letter } = content;
   const attachments = pictures.map(({ cid, type, base64 }) => ({
     filename: `${cid}.png`,
@@ -65,21 +64,21 @@ const isInDoubt = ({ before }: ClaimedDelivery): boolean => before === 'sending'
 
 type Outcome = Omit<SettledDelivery, 'at'>;
 
-async function settle(deps: Deps, scope: Scope, claimed: ClaimedDelivery): Promise<Outcome> {
+async function settle(ctx: AnyJob, claimed: ClaimedDelivery): Promise<Outcome> {
   if (isInDoubt(claimed) && claimed.channel === 'text') {
-    const provider_id = await findAtCarrier(deps, scope, claimed);
+    const provider_id = await findAtCarrier(ctx, claimed);
     if (provider_id !== null) return { status: 'sent', provider_id };
   }
-  if (deps.clock.now().getTime() >= Date.parse(claimed.deadline)) return { status: 'expired', error: 'its time was over' };
+  if (ctx.deps.clock.now().getTime() >= Date.parse(claimed.deadline)) return { status: 'expired', error: 'its time was over' };
   if (claimed.channel === 'text' && !isTextable(normalizePhone(claimed.address)))
     return { status: 'refused', error: 'numbers of this area code are not texted' };
-  return { status: 'sent', provider_id: await hand(deps, scope, claimed) };
+  return { status: 'sent', provider_id: await hand(ctx, claimed) };
 }
 
-const end = (deps: Deps, scope: Scope, claimed: ClaimedDelivery, outcome: Outcome): Promise<void> =>
-  deps.db.write(scope, async (tx) => {
-    const isEnd = await settleDelivery(tx, scope, claimed, { ...outcome, at: deps.clock.now().toISOString() });
-    if (isEnd) await recordSettledDelivery(tx, scope, claimed, outcome.status);
+const end = ({ deps, scope }: AnyJob, claimed: ClaimedDelivery, outcome: Outcome): Promise<void> =>
+  deps.db.write(scope, async (ctx) => {
+    const isEnd = await settleDelivery(ctx, claimed, { ...outcome, at: deps.clock.now().toISOString() });
+    if (isEnd) await recordSettledDelivery(ctx, claimed, outcome.status);
   });
 
 type Failure = Error & { readonly mayHaveArrived?: boolean };
@@ -88,35 +87,35 @@ type Failure = Error & { readonly mayHaveArrived?: boolean };
  * One attempt, outside any transaction. What the provider refuses for good ends here; what it did not answer is in doubt, and is looked
  * for at the carrier before it is sent again.
  */
-async function attempt(deps: Deps, scope: Scope, claimed: ClaimedDelivery): Promise<void> {
+async function attempt(ctx: AnyJob, claimed: ClaimedDelivery): Promise<void> {
   const counted = { ...claimed, unanswered: claimed.unanswered + (claimed.before === 'sending' ? 1 : 0) };
-  const settled = await settle(deps, scope, claimed).catch((error: Failure) => error);
-  if (!(settled instanceof Error)) return end(deps, scope, counted, settled);
+  const settled = await settle(ctx, claimed).catch((error: Failure) => error);
+  if (!(settled instanceof Error)) return end(ctx, counted, settled);
   const error = settled.message.slice(0, 300);
   if (settled.name === 'Declined') {
-    deps.log.warn({ delivery_id: claimed.id, reason: error }, 'a message could not be delivered');
-    return end(deps, scope, counted, { status: 'refused', error });
+    ctx.deps.log.warn({ delivery_id: claimed.id, reason: error }, 'a message could not be delivered');
+    return end(ctx, counted, { status: 'refused', error });
   }
   const lostAnswer = settled.mayHaveArrived === true;
   const inDoubt = lostAnswer || isInDoubt(claimed);
   const pause = retryPause(claimed.attempts, Math.random());
   const again = {
     status: inDoubt ? ('unknown' as const) : ('queued' as const),
-    next_at: after(deps, lostAnswer ? Math.max(pause, SETTLE_MS) : pause),
+    next_at: after(ctx, lostAnswer ? Math.max(pause, SETTLE_MS) : pause),
     error,
   };
   const unanswered = counted.unanswered + (lostAnswer ? 1 : 0);
-  await deps.db.write(scope, (tx) => postponeDelivery(tx, scope, { ...counted, unanswered }, again));
+  await ctx.deps.db.write(ctx, (ctx) => postponeDelivery(ctx, { ...counted, unanswered }, again));
 }
 
 /** Sends what is due, as long as the worker runs. Any number of workers share the work: a row is taken by one of them at a time. */
-export function openSender(deps: Deps, { pool, redis }: BackgroundTools) {
+export function openSender({ deps }: WithDeps, { pool, redis }: BackgroundTools) {
   const bell = openWakeSignal(redis);
   const underway = new Set<Promise<void>>();
   const state = { stopped: false };
 
   function start(scope: Scope, claimed: ClaimedDelivery): void {
-    const one: Promise<void> = attempt(deps, scope, claimed)
+    const one: Promise<void> = attempt({ deps, scope }, claimed)
       .catch((error: unknown) => deps.log.error({ err: error, delivery_id: claimed.id }, 'a delivery was not settled'))
       .finally(() => {
         underway.delete(one);
@@ -130,7 +129,7 @@ export function openSender(deps: Deps, { pool, redis }: BackgroundTools) {
       const free = Math.min(AT_ONCE - underway.size, PER_BUSINESS);
       if (free <= 0 || state.stopped) return;
       const now = deps.clock.now().toISOString();
-      const claimed = await deps.db.write(scope, (tx) => claimDue(tx, scope, now, after(deps, LEASE_MS), free));
+      const claimed = await deps.db.write(scope, (ctx) => claimDue(ctx, now, after({ deps }, LEASE_MS), free));
       for (const one of claimed) start(scope, one);
     }
   }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 import { LISTED } from '../queries.ts';
 
 /** Copies one post of the business into search, or all of them; a deleted one leaves it. */
-export async function updateSearchPosts(tx: Tx, { businessId }: BusinessScope, post_id: string | null): Promise<void> {
+export async function updateSearchPosts({ tx, scope: { businessId } }: BusinessTx, post_id: string | null): Promise<void> {
   const these = post_id === null ? sql`true` : sql`id = ${post_id}`;
   await sql`delete from search_post where business_id = ${businessId} and ${these}`.execute(tx);
   await sql`insert into search_post (business_id, id, body, image, created_at, words)
@@ -27,7 +26,11 @@ type Found = {
 };
 
 /** Posts that hold every word, newest first, among the newest five hundred that hold the longest one. */
-export async function postsByWords(tx: Tx, words: readonly string[], page: { offset: number; size: number }): Promise<Found[]> {
+export async function postsByWords(
+  { tx }: PlatformTx,
+  words: readonly string[],
+  page: { offset: number; size: number },
+): Promise<Found[]> {
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   const { rows } = await sql<Found>`
     with held as (

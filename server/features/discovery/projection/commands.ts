@@ -1,10 +1,9 @@
 import { hoursOf, LONGEST_PREFIX } from 'core/discovery/rules';
 import type { BusinessScope, Scope } from 'core/kernel/scope';
-import type { Db, Tx } from '../../../platform/db.ts';
-import { platformScope } from '../../../platform/db.ts';
+import { type Db, platformScope, type PlatformTx, type BusinessTx } from '../../../platform/db.ts';
 import { updateSearchPosts } from '../posts/queries.ts';
-import type { SearchEntry } from './queries.ts';
 import {
+  type SearchEntry,
   businessIds,
   cardEntries,
   countWords,
@@ -18,17 +17,17 @@ import {
 } from './queries.ts';
 
 /** Brings what search knows of one business up to date: its card, places, words, and the lists it may stand in. */
-export async function updateSearchCard(tx: Tx, business_id: number): Promise<void> {
-  await lockProjections(tx);
-  await replaceCard(tx, business_id);
-  const { kept, now } = await cardEntries(tx, business_id);
+export async function updateSearchCard(ctx: PlatformTx, business_id: number): Promise<void> {
+  await lockProjections(ctx);
+  await replaceCard(ctx, business_id);
+  const { kept, now } = await cardEntries(ctx, business_id);
   const changed = changedWords(kept, now);
   if (changed.length === 0) return;
-  await replaceEntries(tx, business_id, now);
-  await countWords(tx, wholeIn(now, kept), wholeIn(kept, now));
+  await replaceEntries(ctx, business_id, now);
+  await countWords(ctx, wholeIn(now, kept), wholeIn(kept, now));
   for (let letters = LONGEST_PREFIX; letters >= 2; letters -= 1) {
     const prefixes = prefixesOf(changed, letters);
-    if (prefixes.length > 0) await redrawPrefixes(tx, prefixes, letters);
+    if (prefixes.length > 0) await redrawPrefixes(ctx, prefixes, letters);
   }
 }
 
@@ -50,23 +49,23 @@ const prefixesOf = (words: readonly string[], letters: number): string[] => [
 ];
 
 /** What search takes from the business's own rows; hence in its scope. */
-export async function updateOwnSearchRows(tx: Tx, scope: BusinessScope): Promise<void> {
-  await updateSearchHours(tx, scope);
-  await updateSearchPosts(tx, scope, null);
+export async function updateOwnSearchRows(ctx: BusinessTx): Promise<void> {
+  await updateSearchHours(ctx);
+  await updateSearchPosts(ctx, null);
 }
 
-export async function updateSearchHours(tx: Tx, scope: BusinessScope): Promise<void> {
-  await lockProjections(tx);
-  const week = await weekOf(tx, scope);
-  await saveSearchHours(tx, scope, week.length > 0 ? hoursOf(week) : null);
+export async function updateSearchHours(ctx: BusinessTx): Promise<void> {
+  await lockProjections(ctx);
+  const week = await weekOf(ctx);
+  await saveSearchHours(ctx, week.length > 0 ? hoursOf(week) : null);
 }
 
 /** All projections anew, from the truth. Search waits meanwhile. */
 export async function rebuildSearch(db: Db): Promise<void> {
-  await db.write(platformScope, (tx) => rebuildAll(tx));
+  await db.write(platformScope, (ctx) => rebuildAll(ctx));
   for (const businessId of await db.read(platformScope, businessIds)) {
     const scope = { businessId } as BusinessScope;
-    await db.write(scope, (tx) => updateOwnSearchRows(tx, scope));
+    await db.write(scope, (ctx) => updateOwnSearchRows(ctx));
   }
 }
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Db, Tx } from '../../../platform/db.ts';
-import { platformScope, openDb } from '../../../platform/db.ts';
+import { type Db, type PlatformTx, platformScope, openDb } from '../../../platform/db.ts';
 import { freshDatabase, urlFor } from '../../../test/database.ts';
 import { updateSearchCard, updateOwnSearchRows, rebuildSearch } from './commands.ts';
 
@@ -26,7 +25,7 @@ const tables = [
 ] as const;
 
 /** Every row of every projection, in an order that does not depend on how it came there. */
-const everything = (tx: Tx) =>
+const everything = ({ tx }: PlatformTx) =>
   Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(
@@ -58,19 +57,19 @@ async function apply(
   { business, bus_name, category, closed, latitude, ...facts }: Change,
 ): Promise<void> {
   const businessId = ids[business % ids.length] ?? 0;
-  await db.write({ businessId } as BusinessScope, async (tx) => {
+  await db.write({ businessId } as BusinessScope, async (ctx) => {
     const place = { latitude, longitude: latitude === null ? null : -95.4 };
     const row = { ...facts, ...place, bus_name: bus_name.join(' '), deleted_at: closed ? '2026-01-01T00:00:00Z' : null };
-    await tx.updateTable('business').set(row).where('id', '=', businessId).execute();
-    await tx.deleteFrom('business_category').where('business_id', '=', businessId).execute();
+    await ctx.tx.updateTable('business').set(row).where('id', '=', businessId).execute();
+    await ctx.tx.deleteFrom('business_category').where('business_id', '=', businessId).execute();
     if (category > 0)
-      await tx.insertInto('business_category').values({ business_id: businessId, category_id: category }).execute();
-    await updateSearchCard(tx, businessId);
+      await ctx.tx.insertInto('business_category').values({ business_id: businessId, category_id: category }).execute();
+    await updateSearchCard({ ...ctx, scope: platformScope }, businessId);
   });
 }
 
 async function addBusinesses(count: number): Promise<number[]> {
-  return db.write(platformScope, async (tx) => {
+  return db.write(platformScope, async ({ tx }) => {
     const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
     const rows = Array.from({ length: count }, (_, i) => ({
       ...like,
@@ -93,19 +92,19 @@ test('the world is found in the projections after a rebuild', async () => {
 
 test('projecting one business after the other gives what a rebuild gives', async () => {
   const expected = await kept();
-  await db.write(platformScope, async (tx) => {
-    const rows = await tx.selectFrom('business').select('id').execute();
-    for (const { id } of rows) await updateSearchCard(tx, id);
+  await db.write(platformScope, async (ctx) => {
+    const rows = await ctx.tx.selectFrom('business').select('id').execute();
+    for (const { id } of rows) await updateSearchCard(ctx, id);
   });
   expect(await kept()).toEqual(expected);
 });
 
 test('after any changes the projections hold exactly what a rebuild would put there', { timeout: 60_000 }, async () => {
   await addBusinesses(30);
-  const ids = (await db.read(platformScope, (tx) => tx.selectFrom('business').select('id').orderBy('id').execute())).map(
+  const ids = (await db.read(platformScope, ({ tx }) => tx.selectFrom('business').select('id').orderBy('id').execute())).map(
     ({ id }) => id,
   );
-  for (const id of ids) await db.write(platformScope, (tx) => updateSearchCard(tx, id));
+  for (const id of ids) await db.write(platformScope, (ctx) => updateSearchCard(ctx, id));
   for (const changes of fc.sample(fc.array(change, { minLength: 20, maxLength: 20 }), { seed: 7, numRuns: 6 })) {
     for (const one of changes) await apply(ids, one);
     const incremental = await kept();
@@ -121,7 +120,7 @@ const withoutOwnRows = (rows: Awaited<ReturnType<typeof kept>>) => rows.slice(0,
 
 test('negative control: a change that is not projected shows up as a difference', async () => {
   const before = await kept();
-  await db.write(platformScope, async (tx) => {
+  await db.write(platformScope, async ({ tx }) => {
     const like = await tx.selectFrom('business').select(['owner_id', 'package_id']).limit(1).executeTakeFirstOrThrow();
     await tx
       .insertInto('business')
@@ -134,24 +133,24 @@ test('negative control: a change that is not projected shows up as a difference'
 });
 
 test('hours and posts of a business follow its own rows', async () => {
-  const { id: businessId } = await db.read(platformScope, (tx) =>
+  const { id: businessId } = await db.read(platformScope, ({ tx }) =>
     tx.selectFrom('business').select('id').where('bus_url', '=', 'lotus-nails').executeTakeFirstOrThrow(),
   );
   const scope = { businessId } as BusinessScope;
-  await db.write(scope, async (tx) => {
+  await db.write(scope, async ({ tx }) => {
     await tx.updateTable('working_schedule').set({ available: 0 }).where('business_id', '=', businessId).execute();
     await tx.updateTable('post').set({ deleted_at: '2026-01-01T00:00:00Z' }).where('business_id', '=', businessId).execute();
-    await updateOwnSearchRows(tx, scope);
+    await updateOwnSearchRows({ tx, scope });
   });
-  const own = await db.read(platformScope, (tx) =>
+  const own = await db.read(platformScope, ({ tx }) =>
     tx.selectFrom('search_hours').select('hours').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
   );
   expect(own.hours).toEqual(Array.from({ length: 14 }, () => null));
-  const card = await db.read(platformScope, (tx) =>
+  const card = await db.read(platformScope, ({ tx }) =>
     tx.selectFrom('search_card').select('opening_hours').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
   );
   expect(card.opening_hours).toBe('');
-  const posts = await db.read(platformScope, (tx) =>
+  const posts = await db.read(platformScope, ({ tx }) =>
     tx.selectFrom('search_post').select('id').where('business_id', '=', businessId).execute(),
   );
   expect(posts).toEqual([]);

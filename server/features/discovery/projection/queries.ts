@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
 import type { DayPlan } from 'core/discovery/rules';
-import type { Tx } from '../../../platform/db.ts';
+import type { AnyTx, PlatformTx, BusinessTx } from '../../../platform/db.ts';
 
 export type SearchEntry = { readonly word: string; readonly popularity: number; readonly whole: boolean };
 
 /** Projections change one after the other: two businesses share prefixes, and each list is read before it is written. */
-export const lockProjections = (tx: Tx) => sql`select pg_advisory_xact_lock(7309)`.execute(tx);
+export const lockProjections = ({ tx }: AnyTx) => sql`select pg_advisory_xact_lock(7309)`.execute(tx);
 
-export async function cardEntries(tx: Tx, business_id: number): Promise<{ kept: SearchEntry[]; now: SearchEntry[] }> {
+export async function cardEntries({ tx }: PlatformTx, business_id: number): Promise<{ kept: SearchEntry[]; now: SearchEntry[] }> {
   const entries = (from: 'search_word' | 'search_word_now') =>
     sql<SearchEntry>`select word, popularity, whole from ${sql.table(from)} where business_id = ${business_id} order by word`.execute(
       tx,
@@ -17,7 +16,7 @@ export async function cardEntries(tx: Tx, business_id: number): Promise<{ kept: 
 }
 
 /** The card and the places of one business, as they are now; a closed business loses both. */
-export async function replaceCard(tx: Tx, business_id: number): Promise<void> {
+export async function replaceCard({ tx }: PlatformTx, business_id: number): Promise<void> {
   // Materialized, so that each row is looked up by its whole key: by cell and business alone "everywhere" is read whole.
   await sql`with n as materialized (select cell, category_id, popularity, business_id from search_place_now where business_id = ${business_id})
     delete from search_place p using n
@@ -29,7 +28,7 @@ export async function replaceCard(tx: Tx, business_id: number): Promise<void> {
   await sql`insert into search_place select * from search_place_now where business_id = ${business_id}`.execute(tx);
 }
 
-export async function replaceEntries(tx: Tx, business_id: number, entries: readonly SearchEntry[]): Promise<void> {
+export async function replaceEntries({ tx }: PlatformTx, business_id: number, entries: readonly SearchEntry[]): Promise<void> {
   await tx.deleteFrom('search_word').where('business_id', '=', business_id).execute();
   if (entries.length > 0)
     await tx
@@ -38,7 +37,7 @@ export async function replaceEntries(tx: Tx, business_id: number, entries: reado
       .execute();
 }
 
-export async function countWords(tx: Tx, added: readonly string[], gone: readonly string[]): Promise<void> {
+export async function countWords({ tx }: PlatformTx, added: readonly string[], gone: readonly string[]): Promise<void> {
   if (added.length > 0) {
     await tx
       .insertInto('search_vocabulary')
@@ -60,7 +59,7 @@ export async function countWords(tx: Tx, added: readonly string[], gone: readonl
  * right already), from the businesses of those that have no list, and from the word that ends here. The longer ones are
  * found by skipping through the index, so the cost does not grow with the number of businesses.
  */
-export const redrawPrefixes = (tx: Tx, prefixes: readonly string[], letters: number) =>
+export const redrawPrefixes = ({ tx }: PlatformTx, prefixes: readonly string[], letters: number) =>
   sql`
   with recursive wanted as (select unnest(${prefixes}::text[]) as prefix),
   longer as (
@@ -96,14 +95,14 @@ export const redrawPrefixes = (tx: Tx, prefixes: readonly string[], letters: num
   insert into search_prefix (prefix, business_ids) select prefix, business_ids from list
   on conflict (prefix) do update set business_ids = excluded.business_ids`.execute(tx);
 
-export const rebuildAll = (tx: Tx) => sql`call directory.rebuild_search()`.execute(tx);
+export const rebuildAll = ({ tx }: PlatformTx) => sql`call directory.rebuild_search()`.execute(tx);
 
-export async function businessIds(tx: Tx): Promise<number[]> {
+export async function businessIds({ tx }: PlatformTx): Promise<number[]> {
   const rows = await tx.selectFrom('business').select('id').where('deleted_at', 'is', null).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-export const weekOf = (tx: Tx, { businessId }: BusinessScope): Promise<DayPlan[]> =>
+export const weekOf = ({ tx, scope: { businessId } }: BusinessTx): Promise<DayPlan[]> =>
   tx
     .selectFrom('working_schedule')
     .select(['day', 'available', 'start_time', 'end_time'])
@@ -112,8 +111,7 @@ export const weekOf = (tx: Tx, { businessId }: BusinessScope): Promise<DayPlan[]
 
 /** Beside the list for "open at", the card has them too: it is read alone. */
 export async function saveSearchHours(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   hours: (number | null)[] | null,
 ): Promise<void> {
   await tx.deleteFrom('search_hours').where('business_id', '=', business_id).execute();

@@ -6,11 +6,11 @@ import { boughtLines, SALE_ONLINE } from 'core/gift-cards/rules/movement';
 import { canChangeSending, goesAtOnce, sendDayFault, sendingState } from 'core/gift-cards/rules/sending';
 import { isTextable, PHONE_UNTEXTABLE } from 'core/kernel/phone/area-codes';
 import { normalizePhone, toE164, whyNotKeepPhone } from 'core/kernel/phone/phone';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
 import * as refused from 'core/gift-cards/refusals';
+import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { addressKey } from '../../../platform/limits.ts';
@@ -35,15 +35,15 @@ import {
   sellsOnline,
 } from './queries.ts';
 
-export const giftCardShop = (deps: Deps, scope: BusinessScope) =>
-  deps.db.read(scope, async (tx) => ({
-    is_open: await sellsOnline(tx, scope),
-    fields_url: deps.cards.fields.fields_url,
-    today: await todayOf(deps, tx, scope),
+export const giftCardShop = (ctx: BusinessJob) =>
+  ctx.deps.db.read(ctx, async (ctx) => ({
+    is_open: await sellsOnline(ctx),
+    fields_url: ctx.deps.cards.fields.fields_url,
+    today: await todayOf(ctx),
   }));
 
-const todayOf = async ({ clock }: Deps, tx: Tx, scope: BusinessScope): Promise<string> =>
-  wallClockAt(clock.now().toISOString(), (await sellerOf(tx, scope)).timezone).date;
+const todayOf = async (ctx: BusinessTx & WithDeps): Promise<string> =>
+  wallClockAt(ctx.deps.clock.now().toISOString(), (await sellerOf(ctx)).timezone).date;
 
 type Directions = {
   readonly recipient: {
@@ -83,28 +83,28 @@ function destinationOf({ recipient: { name, email, phone }, send_on }: Direction
 const HOUR = 3600;
 
 /** Stolen numbers are tried out where a card is charged for strangers. */
-async function limitCardAttempts({ limits }: Deps, { ip }: Actor, { businessId }: BusinessScope): Promise<void> {
+async function limitCardAttempts({ deps: { limits }, actor: { ip }, scope: { businessId } }: BusinessCtx): Promise<void> {
   await limits.spend(`gift-card-buy:${addressKey(ip)}`, 12, HOUR);
   await limits.spend(`gift-card-buy:business:${businessId}`, 200, HOUR);
 }
 
 /** Writes down what is bought and that a card is about to be charged for it, and charges it once that has committed. */
-export const buyGiftCard = (deps: Deps, actor: Actor, scope: BusinessScope, wish: GiftCardOrderInput) =>
-  deps.db.write(scope, async (tx) => {
-    await limitCardAttempts(deps, actor, scope);
-    if (!(await sellsOnline(tx, scope))) throw invalid({ busUrl: [refused.notSoldOnline] });
-    const { id, secret, design, from_name, message, email: buyer_email, locale, card_token: token } = wish;
-    const destination = destinationOf(wish, await todayOf(deps, tx, scope));
-    const [charge_id, asked_at, amount_cents] = [randomUUIDv7(), deps.clock.now().toISOString(), centsIn(wish.amount)];
+export const buyGiftCard = (ctx: BusinessCtx, input: GiftCardOrderInput) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    await limitCardAttempts(ctx);
+    if (!(await sellsOnline(ctx))) throw invalid({ busUrl: [refused.notSoldOnline] });
+    const { id, secret, design, from_name, message, email: buyer_email, locale, card_token: token } = input;
+    const destination = destinationOf(input, await todayOf(ctx));
+    const [charge_id, asked_at, amount_cents] = [randomUUIDv7(), ctx.deps.clock.now().toISOString(), centsIn(input.amount)];
     const about = { purpose: 'gift_card', purpose_id: id, asked_at, asked_by: null } as const;
-    await beginCharge(deps, tx, scope, { id: charge_id, ...about, amount_cents, reader_id: null });
+    await beginCharge(ctx, { id: charge_id, ...about, amount_cents, reader_id: null });
     const words = { from_name, message, buyer_email, locale };
     const order = { id, secret_hash: hashOf(secret), charge_id, amount_cents, design, ...destination, ...words, asked_at };
-    await insertOrder(tx, scope, order).catch((error: unknown) =>
+    await insertOrder(ctx, order).catch((error: unknown) =>
       onConstraint(error, { gift_card_order_pkey: () => conflict(refused.orderedAlready) }),
     );
-    await deps.db.afterCommit(() =>
-      runCharge(deps, scope, charge_id, { note: 'Gift card', token }, { gift_card: issueBoughtCard(deps) }),
+    await ctx.deps.db.afterCommit(() =>
+      runCharge(ctx, charge_id, { note: 'Gift card', token }, { gift_card: issueBoughtCard(ctx.deps) }),
     );
     return { id, amount_cents, status: 'pending' as const };
   });
@@ -113,75 +113,76 @@ export const buyGiftCard = (deps: Deps, actor: Actor, scope: BusinessScope, wish
 const emailOf = ({ to_email, to_phone, buyer_email }: OrderRow): string | null =>
   to_phone === null ? (to_email ?? buyer_email) : null;
 
-async function sendOrPlan(deps: Deps, tx: Tx, scope: BusinessScope, order: OrderRow): Promise<void> {
+async function sendOrPlan(ctx: BusinessTx & WithDeps, order: OrderRow): Promise<void> {
   const { send_on } = order;
-  if (send_on === null || goesAtOnce(send_on, await todayOf(deps, tx, scope))) await sendCard(deps, tx, scope, order);
-  else await planSending(deps, tx, scope, send_on);
+  if (send_on === null || goesAtOnce(send_on, await todayOf(ctx))) await sendCard(ctx, order);
+  else await planSending(ctx, send_on);
 }
 
 /** A card was charged for a gift card: it comes to be, is owed, and goes to whom it is for unless its day is still to come. */
 export const issueBoughtCard =
   (deps: Deps): SettleCharge =>
-  async (tx, scope, { purpose_id: id, amount_cents: initial_cents }) => {
-    const order = orNotFound(await orderById(tx, scope, id));
+  async (ctx, { purpose_id: id, amount_cents: initial_cents }) => {
+    const order = orNotFound(await orderById(ctx, id));
     const { to_name, from_name, message } = order;
     const at = deps.clock.now().toISOString();
-    const code = await freshCode(deps, tx, scope, id);
+    const code = await freshCode({ ...ctx, deps }, id);
     const words = { to_name, from_name, message, email: emailOf(order) };
     const how = { how: 'sold', reason: '', ticket_id: null, issued_at: at, issued_by: null } as const;
-    await insertCard(tx, scope, { id, ...code, initial_cents, ...words, ...how });
-    await recordGiftCardEvent(tx, scope, systemActor, { gift_card_id: id, what: 'sold' });
-    await sendOrPlan(deps, tx, scope, order);
-    await recordEvent(tx, scope, systemActor, giftCardBought, `gift-card:${id}`, { gift_card_id: id });
+    await insertCard(ctx, { id, ...code, initial_cents, ...words, ...how });
+    await recordGiftCardEvent({ ...ctx, actor: systemActor }, { gift_card_id: id, what: 'sold' });
+    await sendOrPlan({ ...ctx, deps }, order);
+    await recordEvent({ ...ctx, actor: systemActor }, giftCardBought, `gift-card:${id}`, { gift_card_id: id });
     const deed = { id: randomUUIDv7(), kind: SALE_ONLINE, source: 'gift_card', source_id: id, key: `${SALE_ONLINE}:${id}` };
-    await postToLedger(tx, systemActor, { ...deed, happened_at: at }, boughtLines(id, initial_cents));
+    await postToLedger(ctx, systemActor, { ...deed, happened_at: at }, boughtLines(id, initial_cents));
   };
 
 /** `browser`: the one that bought it. `letter`: whoever opened the link in the letter to the buyer. */
 type Asker = 'browser' | 'letter';
 
 /** Who asks about an order; nobody else learns that there is one. */
-function askerOf(deps: Deps, scope: BusinessScope, order: OrderRow, secret: string): Asker {
+function askerOf({ deps, scope }: BusinessJob, order: OrderRow, secret: string): Asker {
   if (timingSafeEqual(order.secret_hash, hashOf(secret))) return 'browser';
   if (isOrderToken(deps, scope, order.id, secret)) return 'letter';
   throw notFound();
 }
 
-async function shownOrder(deps: Deps, tx: Tx, scope: BusinessScope, order: OrderRow, asker: Asker): Promise<GiftCardOrder> {
+async function shownOrder(ctx: BusinessTx & WithDeps, order: OrderRow, asker: Asker): Promise<GiftCardOrder> {
   const { id, amount_cents, design, to_name, from_name, message, to_phone, send_on, settled_at, status, reason } = order;
-  const card = status === 'approved' && asker === 'browser' ? await cardById(tx, scope, id) : undefined;
-  const code = card ? groupedCode(await openCode(deps, tx, scope, card)) : null;
-  const { timezone } = await sellerOf(tx, scope);
+  const card = status === 'approved' && asker === 'browser' ? await cardById(ctx, id) : undefined;
+  const code = card ? groupedCode(await openCode(ctx, card)) : null;
+  const { timezone } = await sellerOf(ctx);
   const phone = to_phone === null ? null : normalizePhone(to_phone);
   const to = { to_name, email: emailOf(order), phone, send_on, sending: sendingState(order), settled_at, timezone };
   return { id, amount_cents, design, from_name, message, ...to, status, reason, code };
 }
 
 /** What became of it. A processor that does not answer leaves it as it is. */
-export async function checkGiftCardOrder(deps: Deps, scope: BusinessScope, id: string, secret: string): Promise<GiftCardOrder> {
-  const { asker, charge_id } = await deps.db.read(scope, async (tx) => {
-    const order = orNotFound(await orderById(tx, scope, id));
-    return { asker: askerOf(deps, scope, order, secret), charge_id: order.charge_id };
+export async function checkGiftCardOrder(ctx: BusinessJob, id: string, secret: string): Promise<GiftCardOrder> {
+  const { deps } = ctx;
+  const { asker, charge_id } = await deps.db.read(ctx, async (ctx) => {
+    const order = orNotFound(await orderById(ctx, id));
+    return { asker: askerOf(ctx, order, secret), charge_id: order.charge_id };
   });
-  await checkCharge(deps, scope, charge_id, { gift_card: issueBoughtCard(deps) }).catch((error: unknown) =>
+  await checkCharge(ctx, charge_id, { gift_card: issueBoughtCard(deps) }).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'no answer about a charge'),
   );
-  return deps.db.write(scope, async (tx) => shownOrder(deps, tx, scope, orNotFound(await orderById(tx, scope, id)), asker));
+  return deps.db.write(ctx, async (ctx) => shownOrder(ctx, orNotFound(await orderById(ctx, id)), asker));
 }
 
 type Change = Directions & { readonly id: string; readonly secret: string };
 
 /** A card that has not gone out yet, or did not arrive, goes to somebody else or on another day. */
-export const changeGiftCardOrder = (deps: Deps, actor: Actor, scope: BusinessScope, { id, secret, ...directions }: Change) =>
-  deps.db.write(scope, async (tx) => {
-    await deps.limits.spend(`gift-card-change:${addressKey(actor.ip)}`, 20, HOUR);
-    const before = orNotFound(await orderToChange(tx, scope, id));
-    const asker = askerOf(deps, scope, before, secret);
+export const changeGiftCardOrder = (ctx: BusinessCtx, { id, secret, ...directions }: Change) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    await ctx.deps.limits.spend(`gift-card-change:${addressKey(ctx.actor.ip)}`, 20, HOUR);
+    const before = orNotFound(await orderToChange(ctx, id));
+    const asker = askerOf(ctx, before, secret);
     if (before.status !== 'approved' || !canChangeSending(sendingState(before))) throw conflict(refused.onItsWay);
-    const today = await todayOf(deps, tx, scope);
-    await redirectOrder(tx, scope, id, destinationOf(directions, today));
-    const order = orNotFound(await orderById(tx, scope, id));
-    await changeReceiver(tx, scope, id, { email: emailOf(order), to_name: order.to_name });
-    await sendOrPlan(deps, tx, scope, order);
-    return shownOrder(deps, tx, scope, orNotFound(await orderById(tx, scope, id)), asker);
+    const today = await todayOf(ctx);
+    await redirectOrder(ctx, id, destinationOf(directions, today));
+    const order = orNotFound(await orderById(ctx, id));
+    await changeReceiver(ctx, id, { email: emailOf(order), to_name: order.to_name });
+    await sendOrPlan(ctx, order);
+    return shownOrder(ctx, orNotFound(await orderById(ctx, id)), asker);
   });

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CardDesign } from 'core/gift-cards/contract';
 import type { Sending, SettledSending } from 'core/gift-cards/rules/sending';
-import type { BusinessScope } from 'core/kernel/scope';
 import type { ChargeState } from 'core/payments/contract';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 import { featuresHeld } from '../../business/queries.ts';
 
 /** The business can be paid by card, and its plan has gift cards. */
-export async function sellsOnline(tx: Tx, { businessId }: BusinessScope): Promise<boolean> {
+export async function sellsOnline({ tx, scope: { businessId } }: BusinessTx): Promise<boolean> {
   const { rows } = await sql<{ merchant: boolean; features: string[] }>`
     select b.is_mx_merchant_enabled as merchant, ${featuresHeld} as features from business b where b.id = ${businessId}`.execute(
     tx,
@@ -17,7 +16,7 @@ export async function sellsOnline(tx: Tx, { businessId }: BusinessScope): Promis
 }
 
 /** The business as its gift cards name it. */
-export const sellerOf = async (tx: Tx, { businessId }: BusinessScope) => {
+export const sellerOf = async ({ tx, scope: { businessId } }: BusinessTx) => {
   const { timezone, ...seller } = await tx
     .selectFrom('business')
     .select(['bus_name', 'bus_url', 'color_code', 'timezone'])
@@ -47,7 +46,7 @@ export type NewOrder = Destination & {
   readonly asked_at: string;
 };
 
-export const insertOrder = (tx: Tx, { businessId: business_id }: BusinessScope, order: NewOrder) =>
+export const insertOrder = ({ tx, scope: { businessId: business_id } }: BusinessTx, order: NewOrder) =>
   tx
     .insertInto('gift_card_order')
     .values({ business_id, ...order })
@@ -60,7 +59,7 @@ export type OrderRow = Omit<NewOrder, 'asked_at'> & Charged & Sent;
 const day = sql`to_char(o.send_on, 'YYYY-MM-DD')`;
 
 /** An order, how its charge stands, and how far the card got. */
-const orderWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, more: RawBuilder<unknown> = sql``) => {
+const orderWhere = async ({ tx, scope: { businessId } }: BusinessTx, id: string, more: RawBuilder<unknown> = sql``) => {
   const { rows } = await sql<OrderRow>`
     select o.id, o.secret_hash, o.charge_id, o.amount_cents, o.design, o.to_name, o.from_name, o.message, o.to_email, o.to_phone,
       ${day} as send_on, ${instantText('o.queued_at')} as queued_at, o.settled_as, ${instantText('o.settled_at')} as settled_at,
@@ -69,25 +68,25 @@ const orderWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, mor
     where o.business_id = ${businessId} and o.id = ${id}::uuid ${more}`.execute(tx);
   return rows[0];
 };
-export const orderById = (tx: Tx, scope: BusinessScope, id: string): Promise<OrderRow | undefined> => orderWhere(tx, scope, id);
+export const orderById = (ctx: BusinessTx, id: string): Promise<OrderRow | undefined> => orderWhere(ctx, id);
 /** Nobody sends it until the transaction ends. */
-export const orderToChange = (tx: Tx, scope: BusinessScope, id: string): Promise<OrderRow | undefined> =>
-  orderWhere(tx, scope, id, sql`for update of o`);
+export const orderToChange = (ctx: BusinessTx, id: string): Promise<OrderRow | undefined> =>
+  orderWhere(ctx, id, sql`for update of o`);
 
-const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+const change = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx.updateTable('gift_card_order').where('business_id', '=', businessId).where('id', '=', id);
 
 /** It goes somewhere else, or on another day: what became of it before counts no more. */
-export const redirectOrder = (tx: Tx, scope: BusinessScope, id: string, destination: Destination) =>
-  change(tx, scope, id)
+export const redirectOrder = (ctx: BusinessTx, id: string, destination: Destination) =>
+  change(ctx, id)
     .set({ ...destination, queued_at: null, settled_as: null, settled_at: null })
     .execute();
 
 /** Says whether it was still to be sent. */
-export async function takeOrder(tx: Tx, scope: BusinessScope, id: string, queued_at: string): Promise<boolean> {
-  const { numUpdatedRows } = await change(tx, scope, id).where('queued_at', 'is', null).set({ queued_at }).executeTakeFirst();
+export async function takeOrder(ctx: BusinessTx, id: string, queued_at: string): Promise<boolean> {
+  const { numUpdatedRows } = await change(ctx, id).where('queued_at', 'is', null).set({ queued_at }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export const settleOrder = (tx: Tx, scope: BusinessScope, id: string, settled_as: SettledSending, settled_at: string) =>
-  change(tx, scope, id).where('queued_at', 'is not', null).set({ settled_as, settled_at }).execute();
+export const settleOrder = (ctx: BusinessTx, id: string, settled_as: SettledSending, settled_at: string) =>
+  change(ctx, id).where('queued_at', 'is not', null).set({ settled_as, settled_at }).execute();

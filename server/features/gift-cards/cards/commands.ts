@@ -4,10 +4,11 @@ import { groupedCode, maskedCode } from 'core/gift-cards/rules/code';
 import { type ByHand, ISSUE, issueLines } from 'core/gift-cards/rules/movement';
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Actor, SignedIn } from 'core/kernel/scope';
 import * as refused from 'core/gift-cards/refusals';
+import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, invalid, Refusal } from '../../../platform/refusal.ts';
 import { postToLedger } from '../../ledger/queries.ts';
@@ -31,7 +32,8 @@ import {
 export type GiftCardDeps = Pick<Deps, 'db' | 'clock' | 'vault'>;
 
 const DAY_MS = 86_400_000;
-const trashSince = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY_MS).toISOString();
+const trashSince = ({ deps: { clock } }: WithDeps<Pick<Deps, 'clock'>>) =>
+  new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY_MS).toISOString();
 
 export function giftCardState({ deleted_at, is_taken_back, balance_cents }: GiftCardRow): GiftCard['state'] {
   if (deleted_at !== null) return 'deactivated';
@@ -48,16 +50,20 @@ export function shownCard({ reach }: Actor, row: GiftCardRow): GiftCard {
 }
 
 type GiftCardEvent = Payload<typeof giftCardChanged>;
-export const recordGiftCardEvent = (tx: Tx, scope: BusinessScope, actor: Actor, told: GiftCardEvent) =>
-  recordEvent(tx, scope, actor, giftCardChanged, `gift-card:${told.gift_card_id}`, told);
+export const recordGiftCardEvent = (ctx: BusinessTx & WithActor, told: GiftCardEvent) =>
+  recordEvent(ctx, giftCardChanged, `gift-card:${told.gift_card_id}`, told);
 
 /** A typed code is looked for by what it is found by; looking for it may make the key of the business. */
-export const listGiftCards = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: Omit<GiftCardFilter, 'since' | 'mac'>) =>
-  deps.db.write(scope, async (tx) => {
-    const full = { ...wish, since: trashSince(deps), mac: await macFor(deps, tx, scope, wish.search) };
-    const { total, ...meta } = await countCards(tx, scope, full);
-    const rows = await cardsOfPage(tx, scope, full);
-    return { data: rows.map((row) => shownCard(actor, row)), pagination: pagination(wish.page, wish.per_page, total), meta };
+export const listGiftCards = (ctx: BusinessCtx<SignedIn>, input: Omit<GiftCardFilter, 'since' | 'mac'>) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const full = { ...input, since: trashSince(ctx), mac: await macFor(ctx, input.search) };
+    const { total, ...meta } = await countCards(ctx, full);
+    const rows = await cardsOfPage(ctx, full);
+    return {
+      data: rows.map((row) => shownCard(ctx.actor, row)),
+      pagination: pagination(input.page, input.per_page, total),
+      meta,
+    };
   });
 
 const TRIES = 20;
@@ -71,7 +77,7 @@ export class WrongCode extends Refusal {
 }
 
 /** Who guesses is stopped, before anything is looked for: only a wrong code counts. */
-export async function limitCodeGuesses<T>(deps: Deps, actor: SignedIn, scope: BusinessScope, run: () => Promise<T>): Promise<T> {
+export async function limitCodeGuesses<T>({ deps, actor, scope }: BusinessCtx<SignedIn>, run: () => Promise<T>): Promise<T> {
   const tries = `gift-card:${scope.businessId}:${actor.account_id}`;
   await deps.limits.spend(tries, TRIES, TRY_SECONDS);
   let isWrong = false;
@@ -85,14 +91,14 @@ export async function limitCodeGuesses<T>(deps: Deps, actor: SignedIn, scope: Bu
   }
 }
 
-export async function lookUpGiftCard(deps: Deps, actor: SignedIn, scope: BusinessScope, code: string) {
-  const look = async (tx: Tx) => {
-    const mac = await macFor(deps, tx, scope, code);
-    const found = mac ? await cardByMac(tx, scope, mac) : undefined;
+export async function lookUpGiftCard(ctx: BusinessCtx<SignedIn>, code: string) {
+  const look = async (ctx: BusinessWrite) => {
+    const mac = await macFor(ctx, code);
+    const found = mac ? await cardByMac(ctx, mac) : undefined;
     if (!found) throw new WrongCode();
     return found;
   };
-  const row = await limitCodeGuesses(deps, actor, scope, () => deps.db.write(scope, look));
+  const row = await limitCodeGuesses(ctx, () => ctx.deps.db.write(ctx, look));
   const { id, last_four, to_name, balance_cents } = row;
   return { id, code: maskedCode(last_four), to_name, balance_cents, state: giftCardState(row) };
 }
@@ -107,68 +113,61 @@ type ByHandWish = GiftCardText & { readonly amount_cents: number; readonly how: 
 type Hand = Actor & { readonly pin_of?: number };
 
 /** Issues a card that nobody pays for at the till; `id` and `at` are the caller's, for the seed has its own days. */
-export async function issueGiftCard(
-  deps: Pick<Deps, 'vault'>,
-  tx: Tx,
-  actor: Hand,
-  scope: BusinessScope,
-  wish: ByHandWish,
-  at: string,
-) {
-  const { amount_cents: initial_cents, how, reason, to_name, from_name, message, email = null } = wish;
+export async function issueGiftCard(ctx: BusinessTx & WithDeps<Pick<Deps, 'vault'>>, actor: Hand, input: ByHandWish, at: string) {
+  const { amount_cents: initial_cents, how, reason, to_name, from_name, message, email = null } = input;
   const id = randomUUIDv7();
   const words = { to_name, from_name, message, email };
-  const code = await freshCode(deps, tx, scope, id);
+  const code = await freshCode(ctx, id);
   const by = { ticket_id: null, issued_at: at, issued_by: actor.pin_of ?? actor.employee_id };
-  await insertCard(tx, scope, { id, ...code, initial_cents, how, reason, ...words, ...by });
-  await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'issued' });
-  if (email) await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'sent' });
+  await insertCard(ctx, { id, ...code, initial_cents, how, reason, ...words, ...by });
+  await recordGiftCardEvent({ ...ctx, actor }, { gift_card_id: id, what: 'issued' });
+  if (email) await recordGiftCardEvent({ ...ctx, actor }, { gift_card_id: id, what: 'sent' });
   const deed = { id: randomUUIDv7(), kind: ISSUE, source: 'gift_card', source_id: id, key: `${ISSUE}:${id}`, happened_at: at };
-  await postToLedger(tx, actor, { ...deed, reason }, issueLines(id, how, initial_cents));
+  await postToLedger(ctx, actor, { ...deed, reason }, issueLines(id, how, initial_cents));
   return id;
 }
 
-export const issueGiftCardByHand = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: ByHandWish) =>
-  deps.db.write(scope, async (tx) => {
-    const id = await issueGiftCard(deps, tx, actor, scope, wish, deps.clock.now().toISOString());
-    return shownCard(actor, orNotFound(await cardById(tx, scope, id)));
+export const issueGiftCardByHand = (ctx: BusinessCtx<SignedIn>, input: ByHandWish) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const id = await issueGiftCard(ctx, ctx.actor, input, ctx.deps.clock.now().toISOString());
+    return shownCard(ctx.actor, orNotFound(await cardById(ctx, id)));
   });
 
-export const showGiftCard = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
-  deps.db.write(scope, async (tx) => {
-    const card = orNotFound(await cardById(tx, scope, id));
-    await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'shown' });
-    return { id, code: groupedCode(await openCode(deps, tx, scope, card)) };
+export const showGiftCard = (ctx: BusinessCtx<SignedIn>, id: string) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const card = orNotFound(await cardById(ctx, id));
+    await recordGiftCardEvent(ctx, { gift_card_id: id, what: 'shown' });
+    return { id, code: groupedCode(await openCode(ctx, card)) };
   });
 
 type Send = { readonly id: string; readonly email: string; readonly locale: 'en' | 'vi' };
 
-export const mailGiftCard = (deps: Deps, actor: SignedIn, scope: BusinessScope, { id, email, locale }: Send) =>
-  deps.db.write(scope, async (tx) => {
-    const card = orNotFound(await cardById(tx, scope, id));
+export const mailGiftCard = (ctx: BusinessCtx<SignedIn>, { id, email, locale }: Send) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const card = orNotFound(await cardById(ctx, id));
     if (giftCardState(card) !== 'active') throw invalid({ id: [refused.nothingToSend] });
-    await changeReceiver(tx, scope, id, { email });
-    await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'sent', locale });
+    await changeReceiver(ctx, id, { email });
+    await recordGiftCardEvent(ctx, { gift_card_id: id, what: 'sent', locale });
   });
 
-export const deactivateGiftCard = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
-  deps.db.write(scope, async (tx) => {
-    orNotFound(await cardToChange(tx, scope, id));
-    const isDone = await deactivateCard(tx, scope, id, deps.clock.now().toISOString());
-    if (isDone) await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'deactivated' });
-    return shownCard(actor, orNotFound(await cardById(tx, scope, id)));
+export const deactivateGiftCard = (ctx: BusinessCtx<SignedIn>, id: string) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    orNotFound(await cardToChange(ctx, id));
+    const isDone = await deactivateCard(ctx, id, ctx.deps.clock.now().toISOString());
+    if (isDone) await recordGiftCardEvent(ctx, { gift_card_id: id, what: 'deactivated' });
+    return shownCard(ctx.actor, orNotFound(await cardById(ctx, id)));
   });
 
-export const restoreGiftCard = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
-  deps.db.write(scope, async (tx) => {
-    const card = orNotFound(await cardToChange(tx, scope, id));
+export const restoreGiftCard = (ctx: BusinessCtx<SignedIn>, id: string) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const card = orNotFound(await cardToChange(ctx, id));
     if (card.deleted_at !== null) {
-      if (!(await activateCard(tx, scope, id, trashSince(deps))))
+      if (!(await activateCard(ctx, id, trashSince(ctx))))
         throw invalid({ id: [refused.restoreLate({ days: RESTORABLE_DAYS })] });
       // Its day may have come while it was away.
-      const now = deps.clock.now().toISOString();
-      await dueFrom(tx, scope, now, now);
-      await recordGiftCardEvent(tx, scope, actor, { gift_card_id: id, what: 'restored' });
+      const now = ctx.deps.clock.now().toISOString();
+      await dueFrom(ctx, now, now);
+      await recordGiftCardEvent(ctx, { gift_card_id: id, what: 'restored' });
     }
-    return shownCard(actor, orNotFound(await cardById(tx, scope, id)));
+    return shownCard(ctx.actor, orNotFound(await cardById(ctx, id)));
   });

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CardDesign, GiftCard } from 'core/gift-cards/contract';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 export type GiftCardRow = Omit<GiftCard, 'code' | 'state'> & {
@@ -20,8 +19,7 @@ const columns = sql`c.id, c.sealed, c.last_four, c.to_name, c.from_name, c.messa
     and a.subject = c.id::text), 0) as balance_cents`;
 
 const cardsWhere = async (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   where: RawBuilder<unknown>,
   more: RawBuilder<unknown> = sql``,
 ) => {
@@ -32,23 +30,23 @@ const cardsWhere = async (
   return rows;
 };
 
-export const cardById = async (tx: Tx, scope: BusinessScope, id: string): Promise<GiftCardRow | undefined> =>
-  (await cardsWhere(tx, scope, sql`c.id = ${id}::uuid`))[0];
+export const cardById = async (ctx: BusinessTx, id: string): Promise<GiftCardRow | undefined> =>
+  (await cardsWhere(ctx, sql`c.id = ${id}::uuid`))[0];
 
 /** Nobody deactivates or takes it back until the transaction ends; how much is left, the ledger alone decides. */
-export const cardToSpend = async (tx: Tx, scope: BusinessScope, mac: Buffer): Promise<GiftCardRow | undefined> =>
-  (await cardsWhere(tx, scope, sql`c.code_mac = ${mac}`, sql`for share of c`))[0];
+export const cardToSpend = async (ctx: BusinessTx, mac: Buffer): Promise<GiftCardRow | undefined> =>
+  (await cardsWhere(ctx, sql`c.code_mac = ${mac}`, sql`for share of c`))[0];
 
 /** Held until the transaction ends; who is paying with it right now has paid first. */
-export const cardToChange = async (tx: Tx, scope: BusinessScope, id: string): Promise<GiftCardRow | undefined> =>
-  (await cardsWhere(tx, scope, sql`c.id = ${id}::uuid`, sql`for update of c`))[0];
+export const cardToChange = async (ctx: BusinessTx, id: string): Promise<GiftCardRow | undefined> =>
+  (await cardsWhere(ctx, sql`c.id = ${id}::uuid`, sql`for update of c`))[0];
 
-export const cardByMac = async (tx: Tx, scope: BusinessScope, mac: Buffer): Promise<GiftCardRow | undefined> =>
-  (await cardsWhere(tx, scope, sql`c.code_mac = ${mac}`))[0];
+export const cardByMac = async (ctx: BusinessTx, mac: Buffer): Promise<GiftCardRow | undefined> =>
+  (await cardsWhere(ctx, sql`c.code_mac = ${mac}`))[0];
 
 /** Held until the transaction ends: nobody spends them meanwhile. */
-export const cardsToTakeBack = (tx: Tx, scope: BusinessScope, ticket_id: string): Promise<GiftCardRow[]> =>
-  cardsWhere(tx, scope, sql`c.ticket_id = ${ticket_id}::uuid and not c.is_taken_back`, sql`order by c.id for update of c`);
+export const cardsToTakeBack = (ctx: BusinessTx, ticket_id: string): Promise<GiftCardRow[]> =>
+  cardsWhere(ctx, sql`c.ticket_id = ${ticket_id}::uuid and not c.is_taken_back`, sql`order by c.id for update of c`);
 
 export type GiftCardFilter = {
   readonly trashed: boolean;
@@ -69,18 +67,17 @@ function wanted({ trashed, since, search, mac }: GiftCardFilter): RawBuilder<unk
 }
 
 /** One page of cards, newest first. */
-export const cardsOfPage = (tx: Tx, scope: BusinessScope, wish: GiftCardFilter): Promise<GiftCardRow[]> =>
+export const cardsOfPage = (ctx: BusinessTx, input: GiftCardFilter): Promise<GiftCardRow[]> =>
   cardsWhere(
-    tx,
-    scope,
-    wanted(wish),
-    sql`order by c.issued_at desc, c.id desc limit ${wish.per_page} offset ${(wish.page - 1) * wish.per_page}`,
+    ctx,
+    wanted(input),
+    sql`order by c.issued_at desc, c.id desc limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`,
   );
 
-export async function countCards(tx: Tx, { businessId }: BusinessScope, wish: GiftCardFilter) {
+export async function countCards({ tx, scope: { businessId } }: BusinessTx, input: GiftCardFilter) {
   const { rows } = await sql<{ total: number; cards: number; trashed: number; outstanding_cents: number }>`
-    select count(*) filter (where ${wanted(wish)})::int as total, count(*) filter (where c.deleted_at is null)::int as cards,
-      count(*) filter (where c.deleted_at >= ${wish.since}::timestamptz)::int as trashed,
+    select count(*) filter (where ${wanted(input)})::int as total, count(*) filter (where c.deleted_at is null)::int as cards,
+      count(*) filter (where c.deleted_at >= ${input.since}::timestamptz)::int as trashed,
       coalesce(-sum(a.balance_cents) filter (where c.deleted_at is null), 0)::int8 as outstanding_cents
     from gift_card c left join ledger_account a on a.business_id = c.business_id and a.kind = 'gift_card' and a.subject = c.id::text
     where c.business_id = ${businessId}`.execute(tx);
@@ -104,42 +101,41 @@ export type NewCard = {
   readonly issued_by: number | null;
 };
 
-export const insertCard = (tx: Tx, { businessId: business_id }: BusinessScope, card: NewCard) =>
+export const insertCard = ({ tx, scope: { businessId: business_id } }: BusinessTx, card: NewCard) =>
   tx
     .insertInto('gift_card')
     .values({ business_id, ...card })
     .execute();
 
-const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+const change = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx.updateTable('gift_card').where('business_id', '=', businessId).where('id', '=', id);
 
 type SoldAgain = Pick<NewCard, 'initial_cents' | 'to_name' | 'from_name' | 'message' | 'email'>;
 
 /** A card that its ticket took back is sold by it once more; says whether there was one. */
-export async function resellCard(tx: Tx, scope: BusinessScope, id: string, ticket_id: string, card: SoldAgain): Promise<boolean> {
-  const again = change(tx, scope, id).where('is_taken_back', '=', true);
+export async function resellCard(ctx: BusinessTx, id: string, ticket_id: string, card: SoldAgain): Promise<boolean> {
+  const again = change(ctx, id).where('is_taken_back', '=', true);
   const { numUpdatedRows } = await again.set({ ...card, ticket_id, is_taken_back: false }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export const markTakenBack = (tx: Tx, scope: BusinessScope, id: string) =>
-  change(tx, scope, id).set({ is_taken_back: true }).execute();
+export const markTakenBack = (ctx: BusinessTx, id: string) => change(ctx, id).set({ is_taken_back: true }).execute();
 
-export const addRefunded = (tx: Tx, scope: BusinessScope, id: string, cents: number) =>
-  change(tx, scope, id)
+export const addRefunded = (ctx: BusinessTx, id: string, cents: number) =>
+  change(ctx, id)
     .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
     .execute();
 
-export const changeReceiver = (tx: Tx, scope: BusinessScope, id: string, to: Partial<Pick<NewCard, 'email' | 'to_name'>>) =>
-  change(tx, scope, id).set(to).execute();
+export const changeReceiver = (ctx: BusinessTx, id: string, to: Partial<Pick<NewCard, 'email' | 'to_name'>>) =>
+  change(ctx, id).set(to).execute();
 
-export async function deactivateCard(tx: Tx, scope: BusinessScope, id: string, deleted_at: string): Promise<boolean> {
-  const { numUpdatedRows } = await change(tx, scope, id).where('deleted_at', 'is', null).set({ deleted_at }).executeTakeFirst();
+export async function deactivateCard(ctx: BusinessTx, id: string, deleted_at: string): Promise<boolean> {
+  const { numUpdatedRows } = await change(ctx, id).where('deleted_at', 'is', null).set({ deleted_at }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function activateCard(tx: Tx, scope: BusinessScope, id: string, since: string): Promise<boolean> {
-  const trashed = change(tx, scope, id).where('deleted_at', '>=', since);
+export async function activateCard(ctx: BusinessTx, id: string, since: string): Promise<boolean> {
+  const trashed = change(ctx, id).where('deleted_at', '>=', since);
   const { numUpdatedRows } = await trashed.set({ deleted_at: null }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }

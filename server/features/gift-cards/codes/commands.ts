@@ -1,16 +1,17 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { CODE_LENGTH, CODE_LETTERS, isCode, tidyCode } from 'core/gift-cards/rules/code';
 import type { BusinessScope } from 'core/kernel/scope';
+import type { WithDeps } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { seal, unseal } from '../../../platform/vault/envelope.ts';
 import { keyOfBusiness } from '../../medical/keys/commands.ts';
 
 type Vault = Pick<Deps, 'vault'>;
 
 /** Of the one key of a business, one to seal codes and one to find them by. */
-async function keysOf(deps: Vault, tx: Tx, scope: BusinessScope) {
-  const key = await keyOfBusiness(deps, tx, scope);
+async function keysOf(ctx: BusinessTx & WithDeps<Vault>) {
+  const key = await keyOfBusiness(ctx);
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `gift card ${use}`, 32));
   return { sealing: derived('seal'), finding: derived('lookup') };
 }
@@ -25,20 +26,20 @@ function newCode(): string {
 }
 
 /** A code for a new card as its row keeps it. Nobody has seen it yet. */
-export async function freshCode(deps: Vault, tx: Tx, scope: BusinessScope, id: string) {
-  const { sealing, finding } = await keysOf(deps, tx, scope);
+export async function freshCode(ctx: BusinessTx & WithDeps<Vault>, id: string) {
+  const { sealing, finding } = await keysOf(ctx);
   const code = newCode();
-  const sealed = seal(sealing, about(scope, id), Buffer.from(code));
+  const sealed = seal(sealing, about(ctx.scope, id), Buffer.from(code));
   return { sealed, code_mac: macOf(finding, code), last_four: code.slice(-4) };
 }
 
-export async function openCode(deps: Vault, tx: Tx, scope: BusinessScope, { id, sealed }: { id: string; sealed: Buffer }) {
-  const { sealing } = await keysOf(deps, tx, scope);
-  return unseal(sealing, about(scope, id), sealed).toString();
+export async function openCode(ctx: BusinessTx & WithDeps<Vault>, { id, sealed }: { id: string; sealed: Buffer }) {
+  const { sealing } = await keysOf(ctx);
+  return unseal(sealing, about(ctx.scope, id), sealed).toString();
 }
 
 /** What a typed code is found by; null: it is nobody's. */
-export async function macFor(deps: Vault, tx: Tx, scope: BusinessScope, typed: string): Promise<Buffer | null> {
+export async function macFor(ctx: BusinessTx & WithDeps<Vault>, typed: string): Promise<Buffer | null> {
   const code = tidyCode(typed);
-  return isCode(code) ? macOf((await keysOf(deps, tx, scope)).finding, code) : null;
+  return isCode(code) ? macOf((await keysOf(ctx)).finding, code) : null;
 }

@@ -7,9 +7,8 @@ import { cardColours, letterPicture } from 'core/gift-cards/rules/letter-picture
 import { sendingState } from 'core/gift-cards/rules/sending';
 import type { Payload } from 'core/kernel/event';
 import { formatPhone, normalizePhone } from 'core/kernel/phone/phone';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { drawPng } from '../../../platform/edge/pictures.ts';
 import { type LetterContent, queueDelivery } from '../../deliveries/commands.ts';
 import { orderById, sellerOf } from '../buying/queries.ts';
@@ -36,35 +35,36 @@ async function designedLetter(locale: Locale, facts: CardFacts, { design }: Gift
 type GiftCardEvent = Payload<typeof giftCardChanged>;
 
 /** Puts a card into the outbox, as a letter or as a text. A card that was deactivated meanwhile is not sent. */
-export async function queueGiftCard(deps: Deps, tx: Tx, scope: BusinessScope, told: GiftCardEvent, cause: string): Promise<void> {
+export async function queueGiftCard(ctx: BusinessTx & WithDeps, told: GiftCardEvent, cause: string): Promise<void> {
+  const { deps, scope } = ctx;
   const { gift_card_id: id, locale = 'en', by = 'email' } = told;
-  const card = await cardById(tx, scope, id);
+  const card = await cardById(ctx, id);
   if (!card || giftCardState(card) !== 'active') return;
-  const to = by === 'text' ? (await orderById(tx, scope, id))?.to_phone : card.email;
+  const to = by === 'text' ? (await orderById(ctx, id))?.to_phone : card.email;
   if (!to) return;
-  const { bus_name, bus_url, color_code } = await sellerOf(tx, scope);
-  const code = groupedCode(await openCode(deps, tx, scope, card));
+  const { bus_name, bus_url, color_code } = await sellerOf(ctx);
+  const code = groupedCode(await openCode(ctx, card));
   const link = `${deps.config.PUBLIC_ORIGIN}/biz/${bus_url}/appointment`;
   const facts = { ...card, bus_name, code, card_link: cardLink(deps, scope, id), link };
   const content =
     by === 'text'
       ? { body: textOf(locale, facts) }
       : await designedLetter(locale, facts, card, resolveColour(color_code, 'business'));
-  await queueDelivery(deps, tx, scope, { key: `gift-card:${cause}`, kind: 'gift_card', about: `gift-card:${id}`, to, content });
+  await queueDelivery(ctx, { key: `gift-card:${cause}`, kind: 'gift_card', about: `gift-card:${id}`, to, content });
 }
 
 /** To whoever bought it: what was charged, and where and when the card goes. */
-export async function queuePurchaseConfirmation(deps: Deps, tx: Tx, scope: BusinessScope, id: string): Promise<void> {
-  const [order, card] = [await orderById(tx, scope, id), await cardById(tx, scope, id)];
+export async function queuePurchaseConfirmation(ctx: BusinessTx & WithDeps, id: string): Promise<void> {
+  const [order, card] = [await orderById(ctx, id), await cardById(ctx, id)];
   if (!order || !card) return;
   const { to_name, to_email, to_phone, buyer_email, amount_cents, brand, last4, locale } = order;
-  const { bus_name, bus_url } = await sellerOf(tx, scope);
+  const { bus_name, bus_url } = await sellerOf(ctx);
   const paid = last4 === '' ? '' : `${brand} ••${last4}`.trim();
   const to = to_phone === null ? (to_email ?? buyer_email) : formatPhone(normalizePhone(to_phone));
   const send_on = sendingState(order) === 'planned' ? order.send_on : null;
-  const where = { to, send_on, link: orderLink(deps, scope, bus_url, id) };
+  const where = { to, send_on, link: orderLink(ctx.deps, ctx.scope, bus_url, id) };
   const facts = { bus_name, to_name, ...where, amount_cents, code: maskedCode(card.last_four), card: paid };
   const content = boughtLetterOf(locale, facts);
   const key = `gift-card-bought:${id}`;
-  await queueDelivery(deps, tx, scope, { key, kind: 'gift_card_bought', about: `gift-card:${id}`, to: buyer_email, content });
+  await queueDelivery(ctx, { key, kind: 'gift_card_bought', about: `gift-card:${id}`, to: buyer_email, content });
 }

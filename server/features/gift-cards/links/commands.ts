@@ -1,7 +1,9 @@
 import type { Reply } from 'core/kernel/endpoint';
 import type { giftCardByLink } from 'core/gift-cards/contract';
 import { groupedCode } from 'core/gift-cards/rules/code';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
+import type { BusinessScope } from 'core/kernel/scope';
+import type { WithDeps } from '../../../ctx.ts';
+import type { WithActor } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
 import { addressKey } from '../../../platform/limits.ts';
 import { orNotFound, notFound } from '../../../platform/refusal.ts';
@@ -44,18 +46,21 @@ export const isOrderToken = ({ tokens }: Links, scope: BusinessScope, id: string
 const [WRONG, WRONG_SECONDS] = [30, 900];
 
 /** The card behind a link. Nobody guesses 96 bits; whoever tries is stopped all the same. */
-export async function cardOfLink(deps: Deps, actor: Actor, token: string): Promise<Reply<typeof giftCardByLink>['data']> {
+export async function cardOfLink(
+  { deps, actor }: WithDeps & WithActor,
+  token: string,
+): Promise<Reply<typeof giftCardByLink>['data']> {
   const place = cardNamed(deps, token);
   if (!place) {
     await deps.limits.spend(`gift-card-link:wrong:${addressKey(actor.ip)}`, WRONG, WRONG_SECONDS);
     throw notFound();
   }
   const { scope, id } = place;
-  return deps.db.write(scope, async (tx) => {
-    const card = orNotFound(await cardById(tx, scope, id));
-    const { bus_name, bus_url, color_code } = await sellerOf(tx, scope);
+  return deps.db.write(scope, async (ctx) => {
+    const card = orNotFound(await cardById(ctx, id));
+    const { bus_name, bus_url, color_code } = await sellerOf(ctx);
     const { design, to_name, from_name, message, initial_cents, balance_cents } = card;
-    const code = giftCardState(card) === 'active' ? groupedCode(await openCode(deps, tx, scope, card)) : null;
+    const code = giftCardState(card) === 'active' ? groupedCode(await openCode({ ...ctx, deps }, card)) : null;
     const words = { design, to_name, from_name, message };
     return { business: { bus_name, bus_url, color_code }, ...words, initial_cents, balance_cents, code };
   });

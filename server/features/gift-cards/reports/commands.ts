@@ -1,19 +1,19 @@
 import { periodOf } from 'core/gift-cards/rules/movement';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { instantOfMinute, localDays, wallClockAt } from 'core/kernel/time';
 import * as general from 'core/kernel/refusals/general';
-import type { Deps } from '../../../deps.ts';
+import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { orNotFound, invalid } from '../../../platform/refusal.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { cardById } from '../cards/queries.ts';
 import { shownCard } from '../cards/commands.ts';
 import { cardCountsIn, movementsIn, giftCardMovements, openingLiability, giftCardEvents } from './queries.ts';
 
-export const giftCardHistory = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
-  deps.db.read(scope, async (tx) => {
-    const card = orNotFound(await cardById(tx, scope, id));
-    const { timezone } = await bookingPolicy(tx, scope);
-    const history = [...(await giftCardMovements(tx, scope, id)), ...(await giftCardEvents(tx, scope, id))];
+export const giftCardHistory = ({ deps, actor, scope }: BusinessCtx<SignedIn>, id: string) =>
+  deps.db.read(scope, async (ctx) => {
+    const card = orNotFound(await cardById(ctx, id));
+    const { timezone } = await bookingPolicy(ctx);
+    const history = [...(await giftCardMovements(ctx, id)), ...(await giftCardEvents(ctx, id))];
     const { message, reason } = card;
     return {
       ...shownCard(actor, card),
@@ -27,7 +27,7 @@ export const giftCardHistory = (deps: Deps, actor: SignedIn, scope: BusinessScop
 type ReportInput = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** Days by the wall of the business; without any, this month so far. */
-function between({ clock }: Deps, { from, to }: ReportInput, timezone: string) {
+function between({ deps: { clock } }: WithDeps, { from, to }: ReportInput, timezone: string) {
   const today = wallClockAt(clock.now().toISOString(), timezone).date;
   const [first, last] = [from ?? `${(to ?? today).slice(0, 8)}01`, to ?? today];
   if (last < first) throw invalid({ to: [general.inputPeriodBackwards] });
@@ -51,12 +51,12 @@ function daysOf(opening: number, moved: Awaited<ReturnType<typeof movementsIn>>)
   });
 }
 
-export const giftCardReport = (deps: Deps, scope: BusinessScope, wish: ReportInput) =>
-  deps.db.read(scope, async (tx) => {
-    const { timezone } = await bookingPolicy(tx, scope);
-    const { from, to, ...period } = between(deps, wish, timezone);
-    const opening = await openingLiability(tx, scope, period);
-    const moved = await movementsIn(tx, scope, period);
-    const counted = await cardCountsIn(tx, scope, period);
+export const giftCardReport = (ctx: BusinessJob, input: ReportInput) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const { timezone } = await bookingPolicy(ctx);
+    const { from, to, ...period } = between(ctx, input, timezone);
+    const opening = await openingLiability(ctx, period);
+    const moved = await movementsIn(ctx, period);
+    const counted = await cardCountsIn(ctx, period);
     return { from, to, ...periodOf(opening, moved), ...counted, days: daysOf(opening, moved) };
   });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { CardDeed } from 'core/gift-cards/contract';
 import type { Moved } from 'core/gift-cards/rules/movement';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 const moves = sql`ledger_entry e
@@ -10,7 +9,7 @@ const moves = sql`ledger_entry e
   join ledger_tx t on t.business_id = e.business_id and t.id = e.tx_id`;
 
 /** What moved on one card, with what was left after each, newest first. */
-export async function giftCardMovements(tx: Tx, { businessId }: BusinessScope, id: string): Promise<CardDeed[]> {
+export async function giftCardMovements({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<CardDeed[]> {
   const { rows } = await sql<CardDeed>`
     select ${instantText('m.happened_at')} as at, case m.kind when 'sale' then 'sold' when 'gift_card_sale' then 'sold' when 'sale_reversal' then 'taken_back'
         when 'payment' then 'redeemed' when 'payment_reversal' then 'given_back' when 'gift_card_cash_out' then 'cashed_out'
@@ -27,7 +26,7 @@ export async function giftCardMovements(tx: Tx, { businessId }: BusinessScope, i
 }
 
 /** What was told of a card that moved nothing. */
-export async function giftCardEvents(tx: Tx, { businessId }: BusinessScope, id: string): Promise<CardDeed[]> {
+export async function giftCardEvents({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<CardDeed[]> {
   const { rows } = await sql<CardDeed>`
     select ${instantText('v.at')} as at, v.payload ->> 'what' as what, trim(w.first_name || ' ' || w.last_name) as by,
       null::int8 as amount_cents, null::int8 as balance_cents, null as ticket_id, null as ticket_no, '' as note
@@ -39,7 +38,7 @@ export async function giftCardEvents(tx: Tx, { businessId }: BusinessScope, id: 
 
 export type GiftCardPeriod = { readonly since: string; readonly until: string; readonly timezone: string };
 
-export async function openingLiability(tx: Tx, { businessId }: BusinessScope, { since }: GiftCardPeriod): Promise<number> {
+export async function openingLiability({ tx, scope: { businessId } }: BusinessTx, { since }: GiftCardPeriod): Promise<number> {
   const { rows } = await sql<{ cents: number }>`select coalesce(-sum(e.amount_cents), 0)::int8 as cents
     from ${moves} where e.business_id = ${businessId} and t.happened_at < ${since}::timestamptz`.execute(tx);
   return rows[0]?.cents ?? 0;
@@ -49,7 +48,7 @@ export async function openingLiability(tx: Tx, { businessId }: BusinessScope, { 
 const meaning = sql`case when t.kind <> 'refund' then t.kind when e.amount_cents < 0 then 'payment_reversal' else 'gift_card_refund' end`;
 
 /** What moved on all cards, by day on the wall of the business and kind of transaction. */
-export async function movementsIn(tx: Tx, { businessId }: BusinessScope, { since, until, timezone }: GiftCardPeriod) {
+export async function movementsIn({ tx, scope: { businessId } }: BusinessTx, { since, until, timezone }: GiftCardPeriod) {
   const { rows } = await sql<Moved & { date: string }>`
     select to_char(t.happened_at at time zone ${timezone}, 'YYYY-MM-DD') as date, ${meaning} as kind, -sum(e.amount_cents)::int8 as cents
     from ${moves} where e.business_id = ${businessId} and t.happened_at >= ${since}::timestamptz and t.happened_at < ${until}::timestamptz
@@ -57,7 +56,7 @@ export async function movementsIn(tx: Tx, { businessId }: BusinessScope, { since
   return rows;
 }
 
-export async function cardCountsIn(tx: Tx, { businessId }: BusinessScope, { since, until }: GiftCardPeriod) {
+export async function cardCountsIn({ tx, scope: { businessId } }: BusinessTx, { since, until }: GiftCardPeriod) {
   const { rows } = await sql<{ deactivated: number; cards_sold: number; cards_used: number }>`select
     (select coalesce(-sum(a.balance_cents), 0)::int8 from gift_card c join ledger_account a on a.business_id = c.business_id
       and a.kind = 'gift_card' and a.subject = c.id::text where c.business_id = ${businessId} and c.deleted_at is not null) as deactivated,

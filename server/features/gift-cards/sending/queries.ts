@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 import type { OrderRow } from '../buying/queries.ts';
 
 const SALONS_AT_ONCE = 200;
 
 /** Businesses after this one at which a card is to go out now, or of which that is not known yet. */
-export async function salonsDue(tx: Tx, now: string, after: number): Promise<number[]> {
+export async function salonsDue({ tx }: PlatformTx, now: string, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select b.id from directory.business b left join directory.gift_card_due d on d.business_id = b.id
     where b.id > ${after} and (d.business_id is null or d.due_at <= ${now})
@@ -18,17 +17,17 @@ export async function salonsDue(tx: Tx, now: string, after: number): Promise<num
  * Something is to go out at `due_at`. A business that has not been looked at yet is looked at once, now: it may have older
  * cards than this one.
  */
-export const dueFrom = (tx: Tx, { businessId }: BusinessScope, due_at: string, now: string) =>
+export const dueFrom = ({ tx, scope: { businessId } }: BusinessTx, due_at: string, now: string) =>
   sql`insert into directory.gift_card_due as d (business_id, due_at) values (${businessId}, ${now})
     on conflict (business_id) do update set due_at = least(d.due_at, ${due_at}::timestamptz)`.execute(tx);
 
 /** Until the transaction ends, whoever plans another card waits, and finds the row as it is left here. */
-export async function holdDue(tx: Tx, { businessId }: BusinessScope): Promise<void> {
+export async function holdDue({ tx, scope: { businessId } }: BusinessTx): Promise<void> {
   await sql`insert into directory.gift_card_due (business_id) values (${businessId}) on conflict do nothing`.execute(tx);
   await sql`select from directory.gift_card_due where business_id = ${businessId} for update`.execute(tx);
 }
 
-export const setDue = (tx: Tx, { businessId }: BusinessScope, due_at: string | null) =>
+export const setDue = ({ tx, scope: { businessId } }: BusinessTx, due_at: string | null) =>
   sql`update directory.gift_card_due set due_at = ${due_at}::timestamptz where business_id = ${businessId}`.execute(tx);
 
 /**
@@ -46,7 +45,7 @@ type Planned = Pick<OrderRow, 'id' | 'to_phone' | 'locale'> & { readonly send_on
 const MOST_AT_ONCE = 500;
 
 /** Cards that wait for a day up to this one. */
-export async function ordersPlanned(tx: Tx, { businessId }: BusinessScope, today: string): Promise<Planned[]> {
+export async function ordersPlanned({ tx, scope: { businessId } }: BusinessTx, today: string): Promise<Planned[]> {
   const { rows } = await sql<Planned>`select o.id, o.to_phone, o.locale, ${day} as send_on from gift_card_order o
     where o.business_id = ${businessId} and o.send_on <= ${today}::date and ${sendable}
     order by o.send_on, o.id limit ${MOST_AT_ONCE}`.execute(tx);
@@ -54,7 +53,7 @@ export async function ordersPlanned(tx: Tx, { businessId }: BusinessScope, today
 }
 
 /** The next day on which a card is to go out. */
-export async function nextPlannedDay(tx: Tx, { businessId }: BusinessScope): Promise<string | null> {
+export async function nextPlannedDay({ tx, scope: { businessId } }: BusinessTx): Promise<string | null> {
   const { rows } = await sql<{ send_on: string }>`select ${day} as send_on from gift_card_order o
     where o.business_id = ${businessId} and ${sendable} order by o.send_on limit 1`.execute(tx);
   return rows[0]?.send_on ?? null;

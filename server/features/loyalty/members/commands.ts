@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { Actor, SignedIn } from 'core/kernel/scope';
 import { type LoyaltyMember, loyaltyMemberChanged, type MemberAtTill, type MyMembership } from 'core/loyalty/contract';
 import { isActive, isAfter, mayPay } from 'core/loyalty/rules/membership';
 import { isInTier, worthOf } from 'core/loyalty/rules/points';
 import * as general from 'core/kernel/refusals/general';
 import * as refused from 'core/loyalty/refusals';
+import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, invalid } from '../../../platform/refusal.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
@@ -32,12 +33,10 @@ import {
 } from './queries.ts';
 
 export const recordMemberEvent = (
-  tx: Tx,
-  scope: BusinessScope,
-  actor: Actor,
+  ctx: BusinessTx & WithActor,
   member_id: string,
   what: Payload<typeof loyaltyMemberChanged>['what'],
-) => recordEvent(tx, scope, actor, loyaltyMemberChanged, `loyalty-member:${member_id}`, { member_id, what });
+) => recordEvent(ctx, loyaltyMemberChanged, `loyalty-member:${member_id}`, { member_id, what });
 
 /** Points that have lapsed are not there, even before the night has written that down. */
 export const usablePointsNow = ({ points, lapses_at }: MemberRow, now: string): number =>
@@ -53,26 +52,26 @@ const shownMember = ({ reach }: Actor, row: MemberRow, now: string): LoyaltyMemb
   return { id, program_id, program, ...whom, ...stands, since: row.since ?? now, until, lapses_at, active: isActive(row, now) };
 };
 
-const nowOf = ({ clock }: Pick<Deps, 'clock'>): string => clock.now().toISOString();
+const nowOf = ({ deps: { clock } }: WithDeps<Pick<Deps, 'clock'>>): string => clock.now().toISOString();
 
-export const listMembers = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: MemberFilter) =>
-  deps.db.read(scope, async (tx) => {
-    const now = nowOf(deps);
-    const { total, members } = await countMembers(tx, scope, wish);
-    const rows = await membersOfPage(tx, scope, now, wish);
-    const data = rows.map((row) => shownMember(actor, row, now));
-    return { data, pagination: pagination(wish.page, wish.per_page, total), meta: { members } };
+export const listMembers = (ctx: BusinessCtx<SignedIn>, input: MemberFilter) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const now = nowOf(ctx);
+    const { total, members } = await countMembers(ctx, input);
+    const rows = await membersOfPage(ctx, now, input);
+    const data = rows.map((row) => shownMember(ctx.actor, row, now));
+    return { data, pagination: pagination(input.page, input.per_page, total), meta: { members } };
   });
 
-export const listMemberTransactions = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, page: PageOfEntries) =>
-  deps.db.read(scope, async (tx) => {
-    const now = nowOf(deps);
-    const row = orNotFound(await memberById(tx, scope, now, id));
+export const listMemberTransactions = (ctx: BusinessCtx<SignedIn>, id: string, page: PageOfEntries) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const now = nowOf(ctx);
+    const row = orNotFound(await memberById(ctx, now, id));
     orNotFound(row.since);
-    const { timezone } = await bookingPolicy(tx, scope);
-    const { data, total } = await entriesOf(tx, scope, id, page);
+    const { timezone } = await bookingPolicy(ctx);
+    const { data, total } = await entriesOf(ctx, id, page);
     const { reward_points, reward_cents } = row;
-    const member = { ...shownMember(actor, row, now), timezone, reward_points, reward_cents };
+    const member = { ...shownMember(ctx.actor, row, now), timezone, reward_points, reward_cents };
     return { data, pagination: pagination(page.page, page.per_page, total), member };
   });
 
@@ -83,11 +82,11 @@ const atTill = (row: MemberRow, now: string): MemberAtTill => {
   return { id, customer_id, customer_name, program_id, program, reward_points, reward_cents, ...stands };
 };
 
-export const membersAtTill = (deps: Deps, scope: BusinessScope, customers: readonly string[]) =>
-  deps.db.read(scope, async (tx) => {
-    const now = nowOf(deps);
-    const rows = customers.length > 0 ? await membersNamed(tx, scope, now, customers) : [];
-    const free = (await offeredPrograms(tx, scope)).filter(({ price_cents }) => price_cents === 0);
+export const membersAtTill = (ctx: BusinessJob, customers: readonly string[]) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const now = nowOf(ctx);
+    const rows = customers.length > 0 ? await membersNamed(ctx, now, customers) : [];
+    const free = (await offeredPrograms(ctx)).filter(({ price_cents }) => price_cents === 0);
     return {
       data: rows.map((row) => atTill(row, now)),
       free: free.map(({ id, name, earn_points }) => ({ id, name, earn_points })),
@@ -96,17 +95,14 @@ export const membersAtTill = (deps: Deps, scope: BusinessScope, customers: reado
 
 /** Joins somebody, once; who is in already stays in. Also the demo world's seed does, on a day of its own. */
 export async function addMember(
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithActor,
   { program_id, client_id, at }: { readonly program_id: string; readonly client_id: number; readonly at: string },
 ): Promise<MemberRow> {
-  const program = orNotFound(await programToJoin(tx, scope, program_id));
+  const program = orNotFound(await programToJoin(ctx, program_id));
   if (program.price_cents > 0) throw invalid({ program_id: [refused.paidByCard] });
   const id = randomUUIDv7();
-  if (await insertMember(tx, scope, { id, program_id, client_id, since: at }))
-    await recordMemberEvent(tx, scope, actor, id, 'joined');
-  return orNotFound(await membershipOf(tx, scope, at, program_id, client_id));
+  if (await insertMember(ctx, { id, program_id, client_id, since: at })) await recordMemberEvent(ctx, id, 'joined');
+  return orNotFound(await membershipOf(ctx, at, program_id, client_id));
 }
 
 type Enrol = {
@@ -117,29 +113,29 @@ type Enrol = {
   readonly ticket_id?: string | undefined;
 };
 
-async function whoEnrols(tx: Tx, scope: BusinessScope, { customer_id, phone, name }: Enrol): Promise<{ readonly id: number }> {
-  if (customer_id !== undefined) return orNotFound(await clientByHash(tx, scope, customer_id));
+async function whoEnrols(ctx: BusinessTx, { customer_id, phone, name }: Enrol): Promise<{ readonly id: number }> {
+  if (customer_id !== undefined) return orNotFound(await clientByHash(ctx, customer_id));
   if (phone === null) throw invalid({ phone: [general.phoneRequired] });
-  const [known] = name === '' ? await clientsOfPhone(tx, scope, phone) : [];
-  return known ?? findOrAddNamedClient(tx, scope, name || 'Guest', phone);
+  const [known] = name === '' ? await clientsOfPhone(ctx, phone) : [];
+  return known ?? findOrAddNamedClient(ctx, name || 'Guest', phone);
 }
 
 /** The desk enrols somebody; a ticket that was just paid earns for them too. */
-export const enrolMember = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: Enrol) =>
-  deps.db.write(scope, async (tx) => {
-    const at = nowOf(deps);
-    const { id: client_id } = await whoEnrols(tx, scope, wish);
-    const { id } = await addMember(tx, actor, scope, { program_id: wish.program_id, client_id, at });
-    const earned = wish.ticket_id === undefined ? 0 : await earnPointsLate(deps, tx, actor, scope, wish.ticket_id, id);
-    return { data: shownMember(actor, orNotFound(await memberById(tx, scope, at, id)), at), earned };
+export const enrolMember = (ctx: BusinessCtx<SignedIn>, input: Enrol) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const at = nowOf(ctx);
+    const { id: client_id } = await whoEnrols(ctx, input);
+    const { id } = await addMember(ctx, { program_id: input.program_id, client_id, at });
+    const earned = input.ticket_id === undefined ? 0 : await earnPointsLate(ctx, input.ticket_id, id);
+    return { data: shownMember(ctx.actor, orNotFound(await memberById(ctx, at, id)), at), earned };
   });
 
 const HISTORY = { page: 1, per_page: 20 };
 
-async function shownMine(tx: Tx, scope: BusinessScope, row: MemberRow, now: string): Promise<MyMembership> {
+async function shownMine(ctx: BusinessTx, row: MemberRow, now: string): Promise<MyMembership> {
   const { id, program_id, since, until, lapses_at, price_cents } = row;
   const points = usablePointsNow(row, now);
-  const { data } = await entriesOf(tx, scope, id, HISTORY);
+  const { data } = await entriesOf(ctx, id, HISTORY);
   const history = data.map(({ nr, kind, points: moved, balance, at }) => ({ nr, kind, points: moved, balance, at }));
   const stands = { points, worth_cents: worthOf(points, row), tier: tierOf(row), active: isActive(row, now) };
   return {
@@ -154,31 +150,25 @@ async function shownMine(tx: Tx, scope: BusinessScope, row: MemberRow, now: stri
   };
 }
 
-export const ownMemberships = (deps: Deps, actor: Actor, scope: BusinessScope) =>
-  deps.db.read(scope, async (tx) => {
-    const now = nowOf(deps);
-    const own = await ownClients(tx, scope, actor);
+export const ownMemberships = (ctx: BusinessCtx) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const now = nowOf(ctx);
+    const own = await ownClients(ctx);
     const rows = await membersOf(
-      tx,
-      scope,
+      ctx,
       now,
       own.map(({ id }) => id),
     );
     const shown: MyMembership[] = [];
-    for (const row of rows) shown.push(await shownMine(tx, scope, row, now));
+    for (const row of rows) shown.push(await shownMine(ctx, row, now));
     return shown;
   });
 
-export const joinProgram = (
-  deps: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-  { program_id, name }: { program_id: string; name: string },
-) =>
-  deps.db.write(scope, async (tx) => {
-    await lockClientForBooking(tx, scope, actor);
-    const now = nowOf(deps);
-    const client = await findOrAddBookingClient(tx, scope, actor, await ownClients(tx, scope, actor), name);
-    const row = await addMember(tx, actor, scope, { program_id, client_id: client.id, at: now });
-    return shownMine(tx, scope, row, now);
+export const joinProgram = (ctx: BusinessCtx, { program_id, name }: { program_id: string; name: string }) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    await lockClientForBooking(ctx);
+    const now = nowOf(ctx);
+    const client = await findOrAddBookingClient(ctx, await ownClients(ctx), name);
+    const row = await addMember(ctx, { program_id, client_id: client.id, at: now });
+    return shownMine(ctx, row, now);
   });

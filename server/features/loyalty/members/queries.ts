@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LoyaltyEntry } from 'core/loyalty/contract';
 import type { EarningRule } from 'core/loyalty/rules/points';
 import { phoneDigits } from 'core/kernel/phone/phone';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 export type MemberRow = EarningRule & {
@@ -39,8 +38,7 @@ const members = sql`loyalty_member m join loyalty_program p on p.business_id = m
   join client c on c.business_id = m.business_id and c.id = m.client_id`;
 
 const membersWhere = async (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   now: string,
   where: RawBuilder<unknown>,
   more: RawBuilder<unknown> = sql``,
@@ -52,40 +50,37 @@ const membersWhere = async (
   return rows;
 };
 
-export const memberById = async (tx: Tx, scope: BusinessScope, now: string, id: string): Promise<MemberRow | undefined> =>
-  (await membersWhere(tx, scope, now, sql`m.id = ${id}::uuid`))[0];
+export const memberById = async (ctx: BusinessTx, now: string, id: string): Promise<MemberRow | undefined> =>
+  (await membersWhere(ctx, now, sql`m.id = ${id}::uuid`))[0];
 
 /** Held until the transaction ends. */
-export const memberToChange = async (tx: Tx, scope: BusinessScope, now: string, id: string): Promise<MemberRow | undefined> =>
-  (await membersWhere(tx, scope, now, sql`m.id = ${id}::uuid`, sql`for update of m`))[0];
+export const memberToChange = async (ctx: BusinessTx, now: string, id: string): Promise<MemberRow | undefined> =>
+  (await membersWhere(ctx, now, sql`m.id = ${id}::uuid`, sql`for update of m`))[0];
 
 /** What some clients have, in programs that are offered. */
-export const membersOf = (tx: Tx, scope: BusinessScope, now: string, clients: readonly number[]): Promise<MemberRow[]> =>
+export const membersOf = (ctx: BusinessTx, now: string, clients: readonly number[]): Promise<MemberRow[]> =>
   membersWhere(
-    tx,
-    scope,
+    ctx,
     now,
     sql`m.client_id = any(${clients}::bigint[]) and m.since is not null and p.deleted_at is null`,
     sql`order by m.id`,
   );
 
-export const membersNamed = (tx: Tx, scope: BusinessScope, now: string, customers: readonly string[]): Promise<MemberRow[]> =>
+export const membersNamed = (ctx: BusinessTx, now: string, customers: readonly string[]): Promise<MemberRow[]> =>
   membersWhere(
-    tx,
-    scope,
+    ctx,
     now,
     sql`c.hash_id = any(${customers}::text[]) and m.since is not null and p.deleted_at is null`,
     sql`order by m.points desc, m.id`,
   );
 
 export const membershipOf = async (
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx,
   now: string,
   program_id: string,
   client_id: number,
 ): Promise<MemberRow | undefined> =>
-  (await membersWhere(tx, scope, now, sql`m.program_id = ${program_id}::uuid and m.client_id = ${client_id}`))[0];
+  (await membersWhere(ctx, now, sql`m.program_id = ${program_id}::uuid and m.client_id = ${client_id}`))[0];
 
 export type MemberFilter = {
   readonly program_id?: string | undefined;
@@ -103,17 +98,16 @@ function wanted({ program_id, search }: MemberFilter): RawBuilder<unknown> {
   return sql`${standing} and ${inProgram} and (strpos(lower(c.name), lower(${search})) > 0 or ${byPhone})`;
 }
 
-export const membersOfPage = (tx: Tx, scope: BusinessScope, now: string, wish: MemberFilter): Promise<MemberRow[]> =>
+export const membersOfPage = (ctx: BusinessTx, now: string, input: MemberFilter): Promise<MemberRow[]> =>
   membersWhere(
-    tx,
-    scope,
+    ctx,
     now,
-    wanted(wish),
-    sql`order by m.since desc, m.id desc limit ${wish.per_page} offset ${(wish.page - 1) * wish.per_page}`,
+    wanted(input),
+    sql`order by m.since desc, m.id desc limit ${input.per_page} offset ${(input.page - 1) * input.per_page}`,
   );
 
-export async function countMembers(tx: Tx, { businessId }: BusinessScope, wish: MemberFilter) {
-  const { rows } = await sql<{ total: number; members: number }>`select count(*) filter (where ${wanted(wish)})::int as total,
+export async function countMembers({ tx, scope: { businessId } }: BusinessTx, input: MemberFilter) {
+  const { rows } = await sql<{ total: number; members: number }>`select count(*) filter (where ${wanted(input)})::int as total,
       count(*) filter (where ${standing} and p.deleted_at is null)::int as members
     from ${members} where m.business_id = ${businessId}`.execute(tx);
   return rows[0] ?? { total: 0, members: 0 };
@@ -122,7 +116,7 @@ export async function countMembers(tx: Tx, { businessId }: BusinessScope, wish: 
 export type PageOfEntries = { readonly page: number; readonly per_page: number };
 
 /** What moved, newest first; lines of one ticket that were earned at once are several entries. */
-export async function entriesOf(tx: Tx, { businessId }: BusinessScope, member_id: string, { page, per_page }: PageOfEntries) {
+export async function entriesOf({ tx, scope: { businessId } }: BusinessTx, member_id: string, { page, per_page }: PageOfEntries) {
   const { rows } = await sql<LoyaltyEntry & { total: number }>`
     select e.nr, e.kind, e.points, e.balance, e.amount_cents, e.ticket_id,
       t.ticket_no, ${instantText('e.happened_at')} as at, trim(w.first_name || ' ' || w.last_name) as by,
@@ -137,7 +131,7 @@ export async function entriesOf(tx: Tx, { businessId }: BusinessScope, member_id
 type NewMember = { readonly id: string; readonly program_id: string; readonly client_id: number; readonly since: string | null };
 
 /** False: they are a member already. */
-export async function insertMember(tx: Tx, { businessId: business_id }: BusinessScope, member: NewMember): Promise<boolean> {
+export async function insertMember({ tx, scope: { businessId: business_id } }: BusinessTx, member: NewMember): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('loyalty_member')
     .values({ business_id, ...member })
@@ -153,10 +147,10 @@ type Changed = {
   readonly client_id?: number;
 };
 
-export const updateMember = (tx: Tx, { businessId }: BusinessScope, id: string, changed: Changed) =>
+export const updateMember = ({ tx, scope: { businessId } }: BusinessTx, id: string, changed: Changed) =>
   tx.updateTable('loyalty_member').set(changed).where('business_id', '=', businessId).where('id', '=', id).execute();
 
-export const clientByHash = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
+export const clientByHash = ({ tx, scope: { businessId } }: BusinessTx, hash_id: string) =>
   tx
     .selectFrom('client')
     .select(['id', 'name'])

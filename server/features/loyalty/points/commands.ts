@@ -1,6 +1,6 @@
 import { dollarText } from 'core/kernel/money';
 import { randomUUIDv7 } from 'node:crypto';
-import { actingEmployee, type Actor, type BusinessScope } from 'core/kernel/scope';
+import { actingEmployee } from 'core/kernel/scope';
 import { isActive, isAfter, monthsAfter } from 'core/loyalty/rules/membership';
 import {
   basesOf,
@@ -14,8 +14,9 @@ import {
   worthOf,
 } from 'core/loyalty/rules/points';
 import * as refused from 'core/loyalty/refusals';
+import type { WithDeps } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { postToLedger, type LedgerActor } from '../../ledger/queries.ts';
 import { memberById, type MemberRow, membersNamed, membersOf, updateMember } from '../members/queries.ts';
@@ -37,15 +38,14 @@ type PointsDeps = Pick<Deps, 'clock'>;
 /** What a member is owed more than before, or less: posted once the points have moved, because the ledger is asked for last. */
 export type OwedPoints = { readonly member_id: string; readonly cents: number };
 
-const whenAndWho = ({ clock }: PointsDeps, actor: Actor) => ({
+const whenAndWho = ({ deps: { clock }, actor }: WithDeps<PointsDeps> & WithActor) => ({
   happened_at: clock.now().toISOString(),
   employee_id: actingEmployee(actor),
 });
 
 /** One transaction for each member whose points moved. */
 export async function postOwedPoints(
-  { clock }: PointsDeps,
-  tx: Tx,
+  ctx: BusinessTx & WithDeps<PointsDeps>,
   who: LedgerActor,
   kind: string,
   source_id: string,
@@ -56,8 +56,15 @@ export async function postOwedPoints(
     const cents = all.reduce((sum, one) => sum + one.cents, 0);
     if (cents === 0) continue;
     const id = randomUUIDv7();
-    const deed = { id, kind, source: 'loyalty', source_id, key: `${kind}:${id}`, happened_at: clock.now().toISOString() };
-    await postToLedger(tx, who, deed, owedLines(member_id, cents));
+    const deed = {
+      id,
+      kind,
+      source: 'loyalty',
+      source_id,
+      key: `${kind}:${id}`,
+      happened_at: ctx.deps.clock.now().toISOString(),
+    };
+    await postToLedger(ctx, who, deed, owedLines(member_id, cents));
   }
 }
 
@@ -70,16 +77,10 @@ type Spend = {
 };
 
 /** Takes the points for a payment off whoever pays with them; the payment itself is what moves the money. */
-export async function redeemPoints(
-  deps: PointsDeps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
-  spend: Spend,
-): Promise<MemberRow> {
+export async function redeemPoints(ctx: BusinessTx & WithDeps<PointsDeps> & WithActor, spend: Spend): Promise<MemberRow> {
   const { customer_id, program_id, amount_cents, ticket_id, payment_id } = spend;
-  const now = deps.clock.now().toISOString();
-  const member = (await membersNamed(tx, scope, now, [customer_id])).find((one) => one.program_id === program_id);
+  const now = ctx.deps.clock.now().toISOString();
+  const member = (await membersNamed(ctx, now, [customer_id])).find((one) => one.program_id === program_id);
   if (!member) throw invalid({ loyalty_program: [refused.noMember] });
   const hasLapsed = member.lapses_at !== null && !isAfter(member.lapses_at, now);
   const most = hasLapsed ? 0 : usableOf(member.points, member, amount_cents);
@@ -87,7 +88,7 @@ export async function redeemPoints(
   if (points === null) throw invalid({ amount_cents: [refused.pointsSteps({ step: dollarText(worthOf(1, member)) })] });
   if (most < amount_cents) throw notEnough();
   const entry = { member_id: member.id, kind: 'redeemed', points: -points, amount_cents, ticket_id, payment_id } as const;
-  await insertEntries(tx, scope, [{ ...entry, ...whenAndWho(deps, actor) }]).catch((error: unknown) =>
+  await insertEntries(ctx, [{ ...entry, ...whenAndWho(ctx) }]).catch((error: unknown) =>
     onConstraint(error, { loyalty_floor: notEnough }),
   );
   return member;
@@ -97,71 +98,58 @@ const notEnough = () => invalid({ loyalty_program: [refused.notEnough] });
 
 /** Points come back whole, with the payment that is taken off. */
 export async function restoreRedeemedPoints(
-  deps: PointsDeps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithDeps<PointsDeps> & WithActor,
   ticket_id: string,
   payments: readonly string[],
 ) {
-  const rows = await pointPayments(tx, scope, payments);
+  const rows = await pointPayments(ctx, payments);
   const entries = rows.map(({ id, member_id, amount_cents, ...reward }): NewEntry => {
     const points = pointsFor(amount_cents, reward) ?? 0;
     const back = { kind: 'returned', points, amount_cents: -amount_cents, ticket_id, payment_id: id } as const;
-    return { member_id, ...back, ...whenAndWho(deps, actor) };
+    return { member_id, ...back, ...whenAndWho(ctx) };
   });
-  await insertEntries(tx, scope, entries);
+  await insertEntries(ctx, entries);
 }
 
 type Earning = { readonly lines: readonly EarningLine[]; readonly by_points: number };
 
 /** What is gone by time goes first; then come the new points, and the time begins anew. */
 async function earnAs(
-  deps: PointsDeps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithDeps<PointsDeps> & WithActor,
   ticket_id: string,
   member: MemberRow,
   earning: Earning,
 ) {
-  const now = deps.clock.now().toISOString();
+  const now = ctx.deps.clock.now().toISOString();
   if (!isActive(member, now)) return { points: 0, owed: [] };
   const all = basesOf(earning.lines, earning.by_points);
   const own = all.filter(({ client_id }) => client_id === member.client_id);
   const earned = earnedBy(own, rateOf(member, member.spent_cents));
   if (earned.length === 0) return { points: 0, owed: [] };
-  const owed = [...(await expirePoints(deps, tx, actor, scope, member))];
+  const owed = [...(await expirePoints(ctx, member))];
   const entries = earned.map((one): NewEntry => ({
     member_id: member.id,
     kind: 'earned',
     ticket_id,
     ...one,
-    ...whenAndWho(deps, actor),
+    ...whenAndWho(ctx),
   }));
-  await insertEntries(tx, scope, entries);
+  await insertEntries(ctx, entries);
   const { lapse_months } = member;
-  await updateMember(tx, scope, member.id, { lapses_at: lapse_months === null ? null : monthsAfter(now, lapse_months) });
+  await updateMember(ctx, member.id, { lapses_at: lapse_months === null ? null : monthsAfter(now, lapse_months) });
   const points = earned.reduce((sum, one) => sum + one.points, 0);
   return { points, owed: [...owed, { member_id: member.id, cents: worthOf(points, member) }] };
 }
 
 /** A ticket was paid, and its lines are written: everybody on it who is a member earns, in each of their programs. */
-export async function earnPoints(
-  deps: PointsDeps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
-  ticket_id: string,
-): Promise<OwedPoints[]> {
-  const lines = await earningLines(tx, scope, ticket_id);
+export async function earnPoints(ctx: BusinessTx & WithDeps<PointsDeps> & WithActor, ticket_id: string): Promise<OwedPoints[]> {
+  const lines = await earningLines(ctx, ticket_id);
   const clients = [...new Set(lines.flatMap(({ client_id }) => client_id ?? []))];
-  const members = clients.length === 0 ? [] : await membersOf(tx, scope, deps.clock.now().toISOString(), clients);
+  const members = clients.length === 0 ? [] : await membersOf(ctx, ctx.deps.clock.now().toISOString(), clients);
   if (members.length === 0) return [];
-  const by_points = await paidWithPoints(tx, scope, ticket_id);
+  const by_points = await paidWithPoints(ctx, ticket_id);
   const owed: OwedPoints[] = [];
-  for (const member of members)
-    owed.push(...(await earnAs(deps, tx, actor, scope, ticket_id, member, { lines, by_points })).owed);
+  for (const member of members) owed.push(...(await earnAs(ctx, ticket_id, member, { lines, by_points })).owed);
   return owed;
 }
 
@@ -169,41 +157,35 @@ const LATE_MS = 86_400_000;
 
 /** Who joins at the till right after paying earns for that ticket: for what nobody was named for, and for what is theirs. */
 export async function earnPointsLate(
-  deps: PointsDeps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithDeps<PointsDeps> & WithActor,
   ticket_id: string,
   member_id: string,
 ): Promise<number> {
-  const now = deps.clock.now();
-  if (!(await isJustPaid(tx, scope, ticket_id, new Date(now.getTime() - LATE_MS).toISOString()))) return 0;
-  const member = orNotFound(await memberById(tx, scope, now.toISOString(), member_id));
-  const done = new Set((await earnedOn(tx, scope, ticket_id)).map(({ line_id }) => line_id));
-  const lines = (await earningLines(tx, scope, ticket_id)).map((line) =>
+  const now = ctx.deps.clock.now();
+  if (!(await isJustPaid(ctx, ticket_id, new Date(now.getTime() - LATE_MS).toISOString()))) return 0;
+  const member = orNotFound(await memberById(ctx, now.toISOString(), member_id));
+  const done = new Set((await earnedOn(ctx, ticket_id)).map(({ line_id }) => line_id));
+  const lines = (await earningLines(ctx, ticket_id)).map((line) =>
     line.client_id === null && !done.has(line.id) ? { ...line, client_id: member.client_id } : line,
   );
   const open = lines.map((line) => (done.has(line.id) ? { ...line, client_id: null } : line));
-  const by_points = await paidWithPoints(tx, scope, ticket_id);
-  const { points, owed } = await earnAs(deps, tx, actor, scope, ticket_id, member, { lines: open, by_points });
-  await postOwedPoints(deps, tx, actor, 'loyalty_earn', ticket_id, owed);
+  const by_points = await paidWithPoints(ctx, ticket_id);
+  const { points, owed } = await earnAs(ctx, ticket_id, member, { lines: open, by_points });
+  await postOwedPoints(ctx, ctx.actor, 'loyalty_earn', ticket_id, owed);
   return points;
 }
 
 /** The ticket is not paid any more: what it earned goes back, also below zero. */
 export async function takeBackPoints(
-  deps: PointsDeps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithDeps<PointsDeps> & WithActor,
   ticket_id: string,
 ): Promise<OwedPoints[]> {
-  const stands = await earnedOn(tx, scope, ticket_id);
+  const stands = await earnedOn(ctx, ticket_id);
   const entries = stands.map(({ member_id, line_id, points, amount_cents }): NewEntry => {
     const back = { kind: 'reversed', points: -points, amount_cents: -amount_cents, ticket_id, line_id } as const;
-    return { member_id, ...back, ...whenAndWho(deps, actor) };
+    return { member_id, ...back, ...whenAndWho(ctx) };
   });
-  await insertEntries(tx, scope, entries);
+  await insertEntries(ctx, entries);
   return stands.map(({ member_id, points, point_cents }) => ({ member_id, cents: -points * point_cents }));
 }
 
@@ -221,29 +203,23 @@ type GivenBack = {
 };
 
 /** Points go with the lines that are given back, and come back with the points that paid for them. */
-export async function refundPoints(
-  deps: PointsDeps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
-  back: GivenBack,
-): Promise<OwedPoints[]> {
+export async function refundPoints(ctx: BusinessTx & WithDeps<PointsDeps> & WithActor, back: GivenBack): Promise<OwedPoints[]> {
   const { ticket_id, refund_id, lines, parts } = back;
-  const common = { ticket_id, refund_id, ...whenAndWho(deps, actor) };
-  const lost = (await earnedOn(tx, scope, ticket_id)).flatMap(({ line_id, member_id, points: earned, reversed, point_cents }) => {
+  const common = { ticket_id, refund_id, ...whenAndWho(ctx) };
+  const lost = (await earnedOn(ctx, ticket_id)).flatMap(({ line_id, member_id, points: earned, reversed, point_cents }) => {
     const line = lines.find(({ id }) => id === line_id);
     const points = line ? reversedBy({ ...line, earned, reversed }) : 0;
     return points === 0 ? [] : [{ member_id, line_id, points, amount_cents: line?.now_cents ?? 0, cents: points * point_cents }];
   });
   const payment_ids = parts.map(({ payment_id }) => payment_id);
-  const paid = await pointPayments(tx, scope, payment_ids);
+  const paid = await pointPayments(ctx, payment_ids);
   const won = paid.flatMap(({ id, member_id, refunded_cents, ...reward }) => {
     const amount = parts.find(({ payment_id }) => payment_id === id)?.amount_cents ?? 0;
     const points = returnedBy(refunded_cents, amount, reward);
     // The refund has credited what it gave back; the rest of a whole point is the house's.
     return [{ member_id, payment_id: id, points, amount_cents: amount, cents: worthOf(points, reward) - amount }];
   });
-  await insertEntries(tx, scope, [
+  await insertEntries(ctx, [
     ...won
       .filter(({ points }) => points > 0)
       .map(({ cents: _, amount_cents, ...one }): NewEntry => ({
@@ -263,23 +239,17 @@ export async function refundPoints(
 }
 
 /** What has lapsed by time is written down as gone. */
-export async function expirePoints(
-  deps: PointsDeps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
-  member: MemberRow,
-): Promise<OwedPoints[]> {
-  const now = deps.clock.now().toISOString();
+export async function expirePoints(ctx: BusinessTx & WithDeps<PointsDeps> & WithActor, member: MemberRow): Promise<OwedPoints[]> {
+  const now = ctx.deps.clock.now().toISOString();
   if (member.points <= 0 || member.lapses_at === null || isAfter(member.lapses_at, now)) return [];
-  await insertEntries(tx, scope, [{ member_id: member.id, kind: 'expired', points: -member.points, ...whenAndWho(deps, actor) }]);
+  await insertEntries(ctx, [{ member_id: member.id, kind: 'expired', points: -member.points, ...whenAndWho(ctx) }]);
   return [{ member_id: member.id, cents: -worthOf(member.points, member) }];
 }
 
 const isKnown = (customer: string): boolean => !customer.startsWith('guest-');
 
 /** Before a ticket is paid: nobody else moves its customers' points until that is done. */
-export async function lockPointsOf(tx: Tx, scope: BusinessScope, customers: readonly string[]): Promise<void> {
+export async function lockPointsOf(ctx: BusinessTx, customers: readonly string[]): Promise<void> {
   const known = customers.filter(isKnown);
-  if (known.length > 0) await lockMembers(tx, scope, known);
+  if (known.length > 0) await lockMembers(ctx, known);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Earned } from 'core/loyalty/rules/points';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 export type NewEntry = {
   readonly member_id: string;
@@ -18,8 +17,7 @@ export type NewEntry = {
 
 /** Moves points; the members are held until the transaction ends. Redeeming more than there are breaks `loyalty_floor`. */
 export async function insertEntries(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   entries: readonly NewEntry[],
 ): Promise<void> {
   const inTurn = entries.toSorted((a, b) => (a.member_id < b.member_id ? -1 : a.member_id > b.member_id ? 1 : 0));
@@ -32,21 +30,21 @@ export async function insertEntries(
 }
 
 /** Nobody else moves the points of these clients until the transaction ends; asked for before the ledger is, so that nobody waits in a ring. */
-export const lockMembers = (tx: Tx, { businessId }: BusinessScope, customers: readonly string[]) =>
+export const lockMembers = ({ tx, scope: { businessId } }: BusinessTx, customers: readonly string[]) =>
   sql`select from loyalty_member m join client c on c.business_id = m.business_id and c.id = m.client_id
     where m.business_id = ${businessId} and c.hash_id = any(${customers}::text[]) order by m.id for update of m`.execute(tx);
 
 export type EarningLine = { readonly id: string; readonly left_cents: number; readonly client_id: number | null };
 
 /** What of a paid ticket earns: services, add-ons and products. */
-export async function earningLines(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<EarningLine[]> {
+export async function earningLines({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<EarningLine[]> {
   const { rows } = await sql<EarningLine>`select l.id, l.left_cents, l.client_id
     from ticket_line l where l.business_id = ${businessId} and l.ticket_id = ${ticket_id}::uuid
       and l.kind in ('service', 'add_on', 'product') order by l.sort`.execute(tx);
   return rows;
 }
 
-export async function paidWithPoints(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<number> {
+export async function paidWithPoints({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`select coalesce(sum(p.amount_cents), 0)::int8 as cents from ticket_payment p
     where p.business_id = ${businessId} and p.ticket_id = ${ticket_id}::uuid and p.method = 'loyalty' and p.deleted_at is null`.execute(
     tx,
@@ -55,7 +53,7 @@ export async function paidWithPoints(tx: Tx, { businessId }: BusinessScope, tick
 }
 
 /** Paid since then, and nothing of it was given back. */
-export async function isJustPaid(tx: Tx, { businessId }: BusinessScope, ticket_id: string, since: string): Promise<boolean> {
+export async function isJustPaid({ tx, scope: { businessId } }: BusinessTx, ticket_id: string, since: string): Promise<boolean> {
   const { rows } =
     await sql`select from ticket t where t.business_id = ${businessId} and t.id = ${ticket_id}::uuid and t.status = 'paid'
     and t.closed_at >= ${since}::timestamptz and not exists (select from ticket_refund r
@@ -66,7 +64,7 @@ export async function isJustPaid(tx: Tx, { businessId }: BusinessScope, ticket_i
 export type EarnedPoints = Earned & { readonly member_id: string; readonly reversed: number; readonly point_cents: number };
 
 /** What the lines of a ticket have earned for whom, and how much of it went back with refunds. */
-export async function earnedOn(tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<EarnedPoints[]> {
+export async function earnedOn({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<EarnedPoints[]> {
   const { rows } =
     await sql<EarnedPoints>`select e.member_id, e.line_id, sum(e.points) filter (where e.refund_id is null)::int8 as points,
       sum(e.amount_cents) filter (where e.refund_id is null)::int8 as amount_cents,
@@ -91,7 +89,7 @@ export type PaidPoints = {
 };
 
 /** Payments with points, with what of each went back. */
-export async function pointPayments(tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<PaidPoints[]> {
+export async function pointPayments({ tx, scope: { businessId } }: BusinessTx, ids: readonly string[]): Promise<PaidPoints[]> {
   const { rows } = await sql<PaidPoints>`select p.id, p.loyalty_member_id as member_id, p.amount_cents,
       p.refunded_cents, g.reward_points, g.reward_cents
     from ticket_payment p join loyalty_member m on m.business_id = p.business_id and m.id = p.loyalty_member_id
@@ -100,7 +98,7 @@ export async function pointPayments(tx: Tx, { businessId }: BusinessScope, ids: 
   return rows;
 }
 
-export async function lapsedMembers(tx: Tx, { businessId }: BusinessScope, now: string): Promise<string[]> {
+export async function lapsedMembers({ tx, scope: { businessId } }: BusinessTx, now: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from loyalty_member where business_id = ${businessId} and points > 0
     and lapses_at <= ${now}::timestamptz order by id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -110,8 +108,7 @@ type Same = { readonly gone: string; readonly kept: string | null };
 
 /** The memberships of a client who became another one, each with that one's in the same program. */
 export async function membershipsToMerge(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   kept_id: number,
   gone_id: number,
 ): Promise<Same[]> {

@@ -1,28 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ManagedProgram, Program, WishedProgram } from 'core/loyalty/contract';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 const columns = sql`p.id, p.name, p.terms, p.earn_points, p.reward_points, p.reward_cents, p.tier_name,
   p.tier_cents, p.tier_points, p.price_cents, p.term_months, p.lapse_months`;
 
-export async function offeredPrograms(tx: Tx, { businessId }: BusinessScope): Promise<Program[]> {
+export async function offeredPrograms({ tx, scope: { businessId } }: BusinessTx): Promise<Program[]> {
   const { rows } = await sql<Program>`select ${columns} from loyalty_program p
     where p.business_id = ${businessId} and p.deleted_at is null order by p.price_cents, p.created_at, p.id`.execute(tx);
   return rows;
 }
 
 /** One that is offered, held so that nobody takes it off until the transaction ends. */
-export async function programToJoin(tx: Tx, { businessId }: BusinessScope, id: string): Promise<Program | undefined> {
+export async function programToJoin({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<Program | undefined> {
   const { rows } = await sql<Program>`select ${columns} from loyalty_program p
     where p.business_id = ${businessId} and p.id = ${id}::uuid and p.deleted_at is null for share of p`.execute(tx);
   return rows[0];
 }
 
 const managedWhere = async (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   where: RawBuilder<unknown>,
   more: RawBuilder<unknown> = sql``,
 ) => {
@@ -37,24 +35,22 @@ const managedWhere = async (
 };
 
 /** Those that are offered, and those that were deleted since then. */
-export const managedPrograms = (tx: Tx, scope: BusinessScope, since: string) =>
+export const managedPrograms = (ctx: BusinessTx, since: string) =>
   managedWhere(
-    tx,
-    scope,
+    ctx,
     sql`(p.deleted_at is null or p.deleted_at >= ${since}::timestamptz)`,
     sql`order by p.deleted_at is not null, p.created_at, p.id`,
   );
 
-export const managedById = async (tx: Tx, scope: BusinessScope, id: string): Promise<ManagedProgram | undefined> =>
-  (await managedWhere(tx, scope, sql`p.id = ${id}::uuid`))[0];
+export const managedById = async (ctx: BusinessTx, id: string): Promise<ManagedProgram | undefined> =>
+  (await managedWhere(ctx, sql`p.id = ${id}::uuid`))[0];
 
 /** Held until the transaction ends: nobody joins meanwhile. */
-export const programToChange = async (tx: Tx, scope: BusinessScope, id: string): Promise<ManagedProgram | undefined> =>
-  (await managedWhere(tx, scope, sql`p.id = ${id}::uuid`, sql`for update of p`))[0];
+export const programToChange = async (ctx: BusinessTx, id: string): Promise<ManagedProgram | undefined> =>
+  (await managedWhere(ctx, sql`p.id = ${id}::uuid`, sql`for update of p`))[0];
 
 export const insertProgram = (
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   program: WishedProgram & { readonly id: string; readonly created_at: string },
 ) =>
   tx
@@ -62,11 +58,10 @@ export const insertProgram = (
     .values({ business_id, ...program })
     .execute();
 
-const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+const change = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx.updateTable('loyalty_program').where('business_id', '=', businessId).where('id', '=', id);
 
-export const writeProgram = (tx: Tx, scope: BusinessScope, id: string, program: WishedProgram) =>
-  change(tx, scope, id).set(program).execute();
+export const writeProgram = (ctx: BusinessTx, id: string, program: WishedProgram) => change(ctx, id).set(program).execute();
 
-export const markDeleted = (tx: Tx, scope: BusinessScope, id: string, deleted_at: string | null) =>
-  change(tx, scope, id).set({ deleted_at }).execute();
+export const markDeleted = (ctx: BusinessTx, id: string, deleted_at: string | null) =>
+  change(ctx, id).set({ deleted_at }).execute();

@@ -1,7 +1,6 @@
-import type { BusinessScope } from 'core/kernel/scope';
 import { instantOfMinute, localDays, wallClockAt } from 'core/kernel/time';
 import * as general from 'core/kernel/refusals/general';
-import type { Deps } from '../../../deps.ts';
+import type { WithDeps, BusinessJob } from '../../../ctx.ts';
 import { orNotFound, invalid } from '../../../platform/refusal.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { daysIn, programFigures, type ProgramFigures } from './queries.ts';
@@ -9,7 +8,7 @@ import { daysIn, programFigures, type ProgramFigures } from './queries.ts';
 type ReportInput = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** Days by the wall of the business; without any, this month so far. */
-function between({ clock }: Deps, { from, to }: ReportInput, timezone: string) {
+function between({ deps: { clock } }: WithDeps, { from, to }: ReportInput, timezone: string) {
   const today = wallClockAt(clock.now().toISOString(), timezone).date;
   const [first, last] = [from ?? `${(to ?? today).slice(0, 8)}01`, to ?? today];
   if (last < first) throw invalid({ to: [general.inputPeriodBackwards] });
@@ -26,12 +25,12 @@ function between({ clock }: Deps, { from, to }: ReportInput, timezone: string) {
 type Sum = Exclude<keyof ProgramFigures, 'id' | 'name' | 'deleted'>;
 const sumOf = (programs: readonly ProgramFigures[], what: Sum): number => programs.reduce((sum, one) => sum + one[what], 0);
 
-export const loyaltyReport = (deps: Deps, scope: BusinessScope, wish: ReportInput) =>
-  deps.db.read(scope, async (tx) => {
-    const { timezone } = await bookingPolicy(tx, scope);
-    const { from, to, ...period } = between(deps, wish, timezone);
-    const all = await programFigures(tx, scope, period);
-    const days = await daysIn(tx, scope, period);
+export const loyaltyReport = (ctx: BusinessJob, input: ReportInput) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const { timezone } = await bookingPolicy(ctx);
+    const { from, to, ...period } = between(ctx, input, timezone);
+    const all = await programFigures(ctx, period);
+    const days = await daysIn(ctx, period);
     return {
       from,
       to,

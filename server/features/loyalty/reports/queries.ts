@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 export type LoyaltyPeriod = { readonly since: string; readonly until: string; readonly timezone: string };
 
@@ -23,7 +22,10 @@ const inPeriod = (column: string, { since, until }: LoyaltyPeriod) =>
   sql`${sql.ref(column)} >= ${since}::timestamptz and ${sql.ref(column)} < ${until}::timestamptz`;
 
 /** What moved in each program: less of what was taken back, what is earned; less of what was given back, what was redeemed. */
-export async function programFigures(tx: Tx, { businessId }: BusinessScope, period: LoyaltyPeriod): Promise<ProgramFigures[]> {
+export async function programFigures(
+  { tx, scope: { businessId } }: BusinessTx,
+  period: LoyaltyPeriod,
+): Promise<ProgramFigures[]> {
   const { rows } = await sql<ProgramFigures>`
     select p.id, p.name, p.deleted_at is not null as deleted, who.members, who.joined, moved.earned, moved.redeemed, moved.redeemed_cents,
       moved.sales_cents, moved.expired, who.points * (p.reward_cents / p.reward_points) as owed_cents, paid.fees_cents
@@ -49,7 +51,7 @@ export async function programFigures(tx: Tx, { businessId }: BusinessScope, peri
 
 type Day = { readonly date: string; readonly earned: number; readonly redeemed: number };
 
-export async function daysIn(tx: Tx, { businessId }: BusinessScope, period: LoyaltyPeriod): Promise<Day[]> {
+export async function daysIn({ tx, scope: { businessId } }: BusinessTx, period: LoyaltyPeriod): Promise<Day[]> {
   const { rows } = await sql<Day>`select to_char(e.happened_at at time zone ${period.timezone}, 'YYYY-MM-DD') as date,
       coalesce(sum(e.points) filter (where e.kind in ('earned', 'reversed')), 0)::int8 as earned,
       coalesce(-sum(e.points) filter (where e.kind in ('redeemed', 'returned')), 0)::int8 as redeemed

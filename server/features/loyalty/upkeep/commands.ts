@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
+import type { BusinessScope } from 'core/kernel/scope';
 import { timeOverLines } from 'core/loyalty/rules/membership';
 import { worthOf } from 'core/loyalty/rules/points';
-import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessWrite } from '../../../ctx.ts';
+import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { actorOfEvent, systemActor } from '../../../platform/outbox/actor.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { postToLedger } from '../../ledger/queries.ts';
@@ -14,24 +14,24 @@ import { insertEntries, lapsedMembers, membershipsToMerge } from '../points/quer
 import { businesses, endedMemberships } from './queries.ts';
 
 /** What lapsed by time is written down: points that are gone, and fees whose time is over. */
-export async function expireMemberships(deps: Deps): Promise<void> {
-  const all = await deps.db.read(platformScope, (tx) => businesses(tx));
+export async function expireMemberships({ deps }: WithDeps): Promise<void> {
+  const all = await deps.db.read(platformScope, (ctx) => businesses(ctx));
   for (const businessId of all) {
     const scope = { businessId } as BusinessScope;
-    await deps.db.write(scope, (tx) => tidyIn(deps, tx, scope));
+    await deps.db.write(scope, (ctx) => tidyIn({ ...ctx, deps }));
   }
 }
 
-async function tidyIn(deps: Deps, tx: Tx, scope: BusinessScope): Promise<void> {
-  const now = deps.clock.now().toISOString();
+async function tidyIn(ctx: BusinessTx & WithDeps): Promise<void> {
+  const now = ctx.deps.clock.now().toISOString();
   const actor = actorOfEvent(systemActor);
   const owed: OwedPoints[] = [];
-  for (const id of await lapsedMembers(tx, scope, now)) {
-    owed.push(...(await expirePoints(deps, tx, actor, scope, orNotFound(await memberToChange(tx, scope, now, id)))));
-    await recordMemberEvent(tx, scope, actor, id, 'expired');
+  for (const id of await lapsedMembers(ctx, now)) {
+    owed.push(...(await expirePoints({ ...ctx, actor }, orNotFound(await memberToChange(ctx, now, id)))));
+    await recordMemberEvent({ ...ctx, actor }, id, 'expired');
   }
-  const over = await endedMemberships(tx, scope, now);
-  for (const one of owed) await postOwedPoints(deps, tx, actor, 'loyalty_lapse', one.member_id, [one]);
+  const over = await endedMemberships(ctx, now);
+  for (const one of owed) await postOwedPoints(ctx, actor, 'loyalty_lapse', one.member_id, [one]);
   for (const { member_id, cents } of over) {
     const id = randomUUIDv7();
     const deed = {
@@ -42,45 +42,36 @@ async function tidyIn(deps: Deps, tx: Tx, scope: BusinessScope): Promise<void> {
       key: `membership_over:${id}`,
       happened_at: now,
     };
-    await postToLedger(tx, actor, deed, timeOverLines(member_id, cents));
+    await postToLedger(ctx, actor, deed, timeOverLines(member_id, cents));
   }
 }
 
 type Merge = { readonly kept_id: number; readonly gone_id: number };
 
 /** Two clients became one: what the one that is gone had is the other's. */
-export async function mergeMemberships(
-  deps: Deps,
-  tx: Tx,
-  actor: Actor,
-  scope: BusinessScope,
-  { kept_id, gone_id }: Merge,
-): Promise<void> {
-  const now = deps.clock.now().toISOString();
+export async function mergeMemberships(ctx: BusinessWrite, { kept_id, gone_id }: Merge): Promise<void> {
+  const now = ctx.deps.clock.now().toISOString();
   const owed: OwedPoints[] = [];
-  for (const { gone, kept } of await membershipsToMerge(tx, scope, kept_id, gone_id)) {
-    if (kept === null) await updateMember(tx, scope, gone, { client_id: kept_id });
-    else owed.push(...(await pour(tx, scope, { gone, kept, now })));
-    await recordMemberEvent(tx, scope, actor, kept ?? gone, 'merged');
+  for (const { gone, kept } of await membershipsToMerge(ctx, kept_id, gone_id)) {
+    if (kept === null) await updateMember(ctx, gone, { client_id: kept_id });
+    else owed.push(...(await pour(ctx, { gone, kept, now })));
+    await recordMemberEvent(ctx, kept ?? gone, 'merged');
   }
-  for (const one of owed) await postOwedPoints(deps, tx, actor, 'loyalty_merge', one.member_id, [one]);
+  for (const one of owed) await postOwedPoints(ctx, ctx.actor, 'loyalty_merge', one.member_id, [one]);
 }
 
 type Pour = { readonly gone: string; readonly kept: string; readonly now: string };
 
-async function pour(tx: Tx, scope: BusinessScope, { gone, kept, now }: Pour): Promise<OwedPoints[]> {
-  const [from, to] = [
-    orNotFound(await memberToChange(tx, scope, now, gone)),
-    orNotFound(await memberToChange(tx, scope, now, kept)),
-  ];
+async function pour(ctx: BusinessTx, { gone, kept, now }: Pour): Promise<OwedPoints[]> {
+  const [from, to] = [orNotFound(await memberToChange(ctx, now, gone)), orNotFound(await memberToChange(ctx, now, kept))];
   const isForGood = [from, to].some(({ since, until }) => since !== null && until === null);
   const until = isForGood ? null : ([from.until ?? now, to.until ?? now].toSorted()[1] ?? now);
   const since = [from.since, to.since].flatMap((at) => at ?? []).toSorted()[0];
-  await updateMember(tx, scope, kept, { until, ...(since && { since }) });
-  await updateMember(tx, scope, gone, { until: now });
+  await updateMember(ctx, kept, { until, ...(since && { since }) });
+  await updateMember(ctx, gone, { until: now });
   if (from.points === 0) return [];
   const moved = { kind: 'merged', happened_at: now, employee_id: null } as const;
-  await insertEntries(tx, scope, [
+  await insertEntries(ctx, [
     { member_id: gone, points: -from.points, ...moved },
     { member_id: kept, points: from.points, ...moved },
   ]);

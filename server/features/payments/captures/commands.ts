@@ -1,6 +1,6 @@
-import type { BusinessScope } from 'core/kernel/scope';
+import type { WithDeps, BusinessJob } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { chargeRow, dropCardWork, scheduleCardWork } from '../charges/queries.ts';
 import { lockCaptureAmount, heldCharges, recordCaptureRefusal, settleCapture } from './queries.ts';
 
@@ -9,11 +9,12 @@ const HELD_MS = 12 * 3_600_000;
 /** What was refused is sent again after a while: the books have taken it already. */
 const REFUSED_MS = 3_600_000;
 
-const later = ({ clock }: Pick<Deps, 'clock'>, ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+const later = ({ deps: { clock } }: WithDeps<Pick<Deps, 'clock'>>, ms: number) =>
+  new Date(clock.now().getTime() + ms).toISOString();
 
 /** The clock charges it, unless somebody closes the day before. */
-export const holdUntilClose = (deps: Deps, tx: Tx, scope: BusinessScope, id: string) =>
-  scheduleCardWork(tx, scope, 'capture', id, later(deps, HELD_MS));
+export const holdUntilClose = (ctx: BusinessTx & WithDeps, id: string) =>
+  scheduleCardWork(ctx, 'capture', id, later(ctx, HELD_MS));
 
 type End = Awaited<ReturnType<Deps['cards']['look']>>;
 
@@ -27,12 +28,12 @@ function becameOf(end: End, total: number, isGivenBack: boolean): 'taken' | 'rel
  * Takes what is held, or lets go of it when all of it was given back. From the moment the processor is about to be told how much, that
  * is what it is; told again, it takes it once.
  */
-export async function captureCharge(deps: Deps, scope: BusinessScope, id: string): Promise<void> {
-  const { cards, db, log } = deps;
-  await db.write(scope, (tx) => lockCaptureAmount(tx, scope, id));
-  const charge = await db.read(scope, (tx) => chargeRow(tx, scope, id));
+export async function captureCharge(ctx: BusinessJob, id: string): Promise<void> {
+  const { cards, db, log } = ctx.deps;
+  await db.write(ctx, (ctx) => lockCaptureAmount(ctx, id));
+  const charge = await db.read(ctx, (ctx) => chargeRow(ctx, id));
   if (charge?.capture !== 'taking' || charge.provider_id === null) {
-    await db.write(scope, (tx) => dropCardWork(tx, scope, id));
+    await db.write(ctx, (ctx) => dropCardWork(ctx, id));
     return;
   }
   const total = charge.amount_cents + charge.tip_cents;
@@ -41,26 +42,25 @@ export async function captureCharge(deps: Deps, scope: BusinessScope, id: string
   const end = isGivenBack ? await cards.cancel(provider_id, null) : await cards.capture(provider_id, total);
   const became = becameOf(end, total, isGivenBack);
   if (became === null) log.error({ charge: id, end }, 'the card processor does not take what the books have');
-  await db.write(scope, async (tx) => {
+  await db.write(ctx, async (ctx) => {
     if (became === null) {
-      await recordCaptureRefusal(tx, scope, id, `The processor says: ${end.state}`);
-      await scheduleCardWork(tx, scope, 'capture', id, later(deps, REFUSED_MS));
+      await recordCaptureRefusal(ctx, id, `The processor says: ${end.state}`);
+      await scheduleCardWork(ctx, 'capture', id, later(ctx, REFUSED_MS));
     } else {
-      await settleCapture(tx, scope, id, became);
-      await dropCardWork(tx, scope, id);
+      await settleCapture(ctx, id, became);
+      await dropCardWork(ctx, id);
     }
   });
 }
 
 /** The day is closed: every card that is held is charged once that has committed. The clock does what does not get through. */
-export async function captureAllHeld(deps: Deps, tx: Tx, scope: BusinessScope): Promise<void> {
-  const ids = await heldCharges(tx, scope);
-  for (const id of ids) await scheduleCardWork(tx, scope, 'capture', id, deps.clock.now().toISOString());
+export async function captureAllHeld(ctx: BusinessTx & WithDeps): Promise<void> {
+  const { deps } = ctx;
+  const ids = await heldCharges(ctx);
+  for (const id of ids) await scheduleCardWork(ctx, 'capture', id, deps.clock.now().toISOString());
   if (ids.length === 0) return;
   await deps.db.afterCommit(async () => {
     for (const id of ids)
-      await captureCharge(deps, scope, id).catch((error: unknown) =>
-        deps.log.warn({ err: error, charge: id }, 'a held card waits'),
-      );
+      await captureCharge(ctx, id).catch((error: unknown) => deps.log.warn({ err: error, charge: id }, 'a held card waits'));
   });
 }

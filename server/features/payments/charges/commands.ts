@@ -1,7 +1,8 @@
 import type { BusinessScope } from 'core/kernel/scope';
 import { reasonOf } from 'core/payments/rules/reader';
+import type { WithDeps, BusinessJob } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import {
   type Charge,
   chargeRow,
@@ -20,7 +21,7 @@ import { holdUntilClose, captureCharge } from '../captures/commands.ts';
 import { sendRefund } from '../refunds/commands.ts';
 
 /** What is done, in the same transaction, for whom a charge was approved. */
-export type SettleCharge = (tx: Tx, scope: BusinessScope, charge: Charge) => Promise<void>;
+export type SettleCharge = (ctx: BusinessTx, charge: Charge) => Promise<void>;
 export type ChargeSettlers = { readonly [K in Charge['purpose']]?: SettleCharge };
 type Outcome = Awaited<ReturnType<Deps['cards']['look']>>;
 
@@ -30,25 +31,25 @@ const LOOK_AFTER_MS = 10_000;
 const KEYED_MS = 30_000;
 const READER_MS = 300_000;
 
-const later = ({ clock }: Deps, ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+const later = ({ deps: { clock } }: WithDeps, ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
 /** Records that a card is about to be charged. Nothing is charged before this has committed: see `runCharge`. */
-export async function beginCharge(deps: Deps, tx: Tx, scope: BusinessScope, charge: NewCharge): Promise<void> {
-  await insertCharge(tx, scope, charge);
-  await scheduleCardWork(tx, scope, 'charge', charge.id, later(deps, LOOK_AFTER_MS));
+export async function beginCharge(ctx: BusinessTx & WithDeps, charge: NewCharge): Promise<void> {
+  await insertCharge(ctx, charge);
+  await scheduleCardWork(ctx, 'charge', charge.id, later(ctx, LOOK_AFTER_MS));
 }
 
-async function settle(deps: Deps, scope: BusinessScope, id: string, outcome: Outcome, settlers: ChargeSettlers): Promise<void> {
+async function settle(ctx: BusinessJob, id: string, outcome: Outcome, settlers: ChargeSettlers): Promise<void> {
   if (outcome.state === 'waiting') return;
-  await deps.db.write(scope, async (tx) => {
-    const charge = await lockCharge(tx, scope, id);
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    const charge = await lockCharge(ctx, id);
     if (charge?.status !== 'pending') return;
-    const now = deps.clock.now().toISOString();
+    const now = ctx.deps.clock.now().toISOString();
     const became = becameOf(outcome);
-    await settleCharge(tx, scope, id, became, now);
-    await dropCardWork(tx, scope, id);
-    if (became.capture === 'held') await holdUntilClose(deps, tx, scope, id);
-    if (became.status === 'approved') await settlers[charge.purpose]?.(tx, scope, { ...charge, ...became });
+    await settleCharge(ctx, id, became, now);
+    await dropCardWork(ctx, id);
+    if (became.capture === 'held') await holdUntilClose(ctx, id);
+    if (became.status === 'approved') await settlers[charge.purpose]?.(ctx, { ...charge, ...became });
   });
 }
 
@@ -91,21 +92,21 @@ const whyNotShown = (why: NotShown): string => (typeof why === 'string' ? reason
  * Charges, once what is about to happen is written down. What the provider calls the charge is kept before it is confirmed; from
  * then on it can be asked. An answer that is lost leaves the charge pending.
  */
-export async function runCharge(deps: Deps, scope: BusinessScope, id: string, how: How, settlers: ChargeSettlers): Promise<void> {
+export async function runCharge(ctx: BusinessJob, id: string, how: How, settlers: ChargeSettlers): Promise<void> {
+  const { deps, scope } = ctx;
   const { cards, db } = deps;
-  const charge = await db.read(scope, (tx) => chargeRow(tx, scope, id));
+  const charge = await db.read(scope, (ctx) => chargeRow(ctx, id));
   if (charge?.status !== 'pending') return;
   const { amount_cents, reader } = charge;
   try {
     const { token, tip_base_cents, ...wish } = how;
     const provider_id = await cards.prepare({ business_id: scope.businessId, charge_id: id, amount_cents, ...wish });
-    if (!(await db.write(scope, (tx) => keepProviderId(tx, scope, id, provider_id)))) return;
-    if (how.kept) return await settle(deps, scope, id, await cards.chargeKept(provider_id, how.kept), settlers);
-    if (token) return await settle(deps, scope, id, await cards.confirm(provider_id, token), settlers);
+    if (!(await db.write(scope, (ctx) => keepProviderId(ctx, id, provider_id)))) return;
+    if (how.kept) return await settle(ctx, id, await cards.chargeKept(provider_id, how.kept), settlers);
+    if (token) return await settle(ctx, id, await cards.confirm(provider_id, token), settlers);
     const tip = tip_base_cents === undefined ? null : { base_cents: tip_base_cents };
     const why = reader ? await cards.present(provider_id, reader, tip) : { why: 'There is no card to charge.' };
-    if (why !== null)
-      await settle(deps, scope, id, await calledOff(deps, charge, provider_id, declined(whyNotShown(why))), settlers);
+    if (why !== null) await settle(ctx, id, await calledOff(ctx, charge, provider_id, declined(whyNotShown(why))), settlers);
   } catch (error) {
     deps.log.warn({ err: error, charge: id }, 'what became of a charge is not known yet');
   }
@@ -114,53 +115,58 @@ export async function runCharge(deps: Deps, scope: BusinessScope, id: string, ho
 const declined = (reason: string): Outcome => ({ state: 'declined', reason });
 
 /** Nothing can be charged any more before anybody says that nothing was: whoever held a card to the reader meanwhile has paid. */
-async function calledOff({ cards }: Deps, { reader }: Charge, provider_id: string, said: Outcome): Promise<Outcome> {
+async function calledOff(
+  { deps: { cards } }: WithDeps,
+  { reader }: Charge,
+  provider_id: string,
+  said: Outcome,
+): Promise<Outcome> {
   const end = await cards.cancel(provider_id, reader);
   return end.state === 'cancelled' ? said : end;
 }
 
-const isPatient = (deps: Deps, { reader, asked_at }: Charge): boolean =>
+const isPatient = ({ deps }: WithDeps, { reader, asked_at }: Charge): boolean =>
   deps.clock.now().getTime() - Date.parse(asked_at) < (reader ? READER_MS : KEYED_MS);
 
 /** Asks the provider what became of a charge. One that nobody waits for any more is called off, never charged again. */
-export async function checkCharge(deps: Deps, scope: BusinessScope, id: string, settlers: ChargeSettlers): Promise<void> {
-  const charge = await deps.db.read(scope, (tx) => chargeRow(tx, scope, id));
+export async function checkCharge(ctx: BusinessJob, id: string, settlers: ChargeSettlers): Promise<void> {
+  const charge = await ctx.deps.db.read(ctx, (ctx) => chargeRow(ctx, id));
   if (charge?.status !== 'pending') return;
   const { provider_id, reader } = charge;
   if (provider_id === null) {
-    if (!isPatient(deps, { ...charge, reader: null })) await abandonCharge(deps, scope, id);
+    if (!isPatient(ctx, { ...charge, reader: null })) await abandonCharge(ctx, id);
     return;
   }
-  const known = await deps.cards.look(provider_id);
-  const isOver = known.state === 'waiting' && !isPatient(deps, charge);
+  const known = await ctx.deps.cards.look(provider_id);
+  const isOver = known.state === 'waiting' && !isPatient(ctx, charge);
   // A reader may ask for another card after one that was declined.
   const mayChange = known.state === 'declined' && reader !== null;
-  const end = isOver || mayChange ? await calledOff(deps, charge, provider_id, isOver ? { state: 'cancelled' } : known) : known;
-  await settle(deps, scope, id, end, settlers);
+  const end = isOver || mayChange ? await calledOff(ctx, charge, provider_id, isOver ? { state: 'cancelled' } : known) : known;
+  await settle(ctx, id, end, settlers);
 }
 
 /** Before the provider knew of it nothing can have been charged, and from here on nothing will be. `reason`: the card was refused. */
-export async function abandonCharge(deps: Deps, scope: BusinessScope, id: string, reason = ''): Promise<void> {
-  await deps.db.write(scope, async (tx) => {
-    const charge = await lockCharge(tx, scope, id);
+export async function abandonCharge({ deps, scope }: BusinessJob, id: string, reason = ''): Promise<void> {
+  await deps.db.write(scope, async (ctx) => {
+    const charge = await lockCharge(ctx, id);
     if (charge?.status !== 'pending' || charge.provider_id !== null) return;
     const status = reason === '' ? 'cancelled' : 'declined';
-    await settleCharge(tx, scope, id, { status, reason: reason.slice(0, 200) }, deps.clock.now().toISOString());
-    await dropCardWork(tx, scope, id);
+    await settleCharge(ctx, id, { status, reason: reason.slice(0, 200) }, deps.clock.now().toISOString());
+    await dropCardWork(ctx, id);
   });
 }
 
 /** Calls a charge off. What was charged before that stays charged, and is settled. */
-export async function cancelCharge(deps: Deps, scope: BusinessScope, id: string, settlers: ChargeSettlers): Promise<void> {
-  const charge = await deps.db.read(scope, (tx) => chargeRow(tx, scope, id));
+export async function cancelCharge(ctx: BusinessJob, id: string, settlers: ChargeSettlers): Promise<void> {
+  const charge = await ctx.deps.db.read(ctx, (ctx) => chargeRow(ctx, id));
   if (charge?.status !== 'pending') return;
-  if (charge.provider_id === null) return abandonCharge(deps, scope, id);
-  await settle(deps, scope, id, await deps.cards.cancel(charge.provider_id, charge.reader), settlers);
+  if (charge.provider_id === null) return abandonCharge(ctx, id);
+  await settle(ctx, id, await ctx.deps.cards.cancel(charge.provider_id, charge.reader), settlers);
 }
 
 /** A message of the provider is a reason to ask, and never the answer: messages come twice, late and in any order. */
 export async function receiveProviderNotice(
-  deps: Deps,
+  { deps }: WithDeps,
   raw: Buffer,
   signature: string,
   settlers: ChargeSettlers,
@@ -169,21 +175,21 @@ export async function receiveProviderNotice(
   if (message === null) return false;
   if (message === 'something else') return true;
   const scope = { businessId: message.business_id } as BusinessScope;
-  const isNew = await deps.db.write(scope, (tx) => recordNoticeOnce(tx, scope, message.event_id, deps.clock.now().toISOString()));
-  if (isNew) await checkCharge(deps, scope, message.charge_id, settlers);
+  const isNew = await deps.db.write(scope, (ctx) => recordNoticeOnce(ctx, message.event_id, deps.clock.now().toISOString()));
+  if (isNew) await checkCharge({ deps, scope }, message.charge_id, settlers);
   return true;
 }
 
 const settling = { charge: checkCharge, refund: sendRefund, capture: captureCharge } as const;
 
 /** Settles what is left: every charge that waits for too long, every refund that did not get through, every card that was held for long enough. */
-export async function reconcilePayments(deps: Deps, settlers: ChargeSettlers): Promise<void> {
+export async function reconcilePayments({ deps }: WithDeps, settlers: ChargeSettlers): Promise<void> {
   const now = deps.clock.now().toISOString();
-  for (const { business_id, id, kind } of await deps.db.read(platformScope, (tx) => dueCardWork(tx, now))) {
+  for (const { business_id, id, kind } of await deps.db.read(platformScope, (ctx) => dueCardWork(ctx, now))) {
     const scope = { businessId: business_id } as BusinessScope;
     // Who is asked about goes to the end of the line, so that nobody who does not answer keeps the others waiting.
-    await deps.db.write(scope, (tx) => postponeCardWork(tx, scope, id, later(deps, LOOK_AFTER_MS)));
-    await settling[kind](deps, scope, id, settlers).catch((error: unknown) =>
+    await deps.db.write(scope, (ctx) => postponeCardWork(ctx, id, later({ deps }, LOOK_AFTER_MS)));
+    await settling[kind]({ deps, scope }, id, settlers).catch((error: unknown) =>
       deps.log.warn({ err: error, [kind]: id }, 'the card processor does not answer'),
     );
   }

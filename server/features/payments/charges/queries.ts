@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ChargePurpose, ChargeState } from 'core/payments/contract';
-import type { BusinessScope } from 'core/kernel/scope';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
-import type { Tx } from '../../../platform/db.ts';
 
 export type Charge = {
   readonly id: string;
@@ -28,7 +27,11 @@ export type NewCharge = Pick<Charge, 'id' | 'purpose' | 'purpose_id' | 'amount_c
   readonly reader_id: string | null;
 };
 
-const chargeWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, isHeld: boolean): Promise<Charge | undefined> => {
+const chargeWhere = async (
+  { tx, scope: { businessId } }: BusinessTx,
+  id: string,
+  isHeld: boolean,
+): Promise<Charge | undefined> => {
   const { rows } = await sql<Charge>`
     select c.id, c.purpose, c.purpose_id, c.amount_cents, c.tip_cents, c.status, c.provider_id,
       r.provider_id as reader, c.brand, c.last4, c.reason, ${instantText('c.asked_at')} as asked_at, c.asked_by,
@@ -37,18 +40,22 @@ const chargeWhere = async (tx: Tx, { businessId }: BusinessScope, id: string, is
     where c.business_id = ${businessId} and c.id = ${id}::uuid ${isHeld ? sql`for update of c` : sql``}`.execute(tx);
   return rows[0];
 };
-export const chargeRow = (tx: Tx, scope: BusinessScope, id: string) => chargeWhere(tx, scope, id, false);
+export const chargeRow = (ctx: BusinessTx, id: string) => chargeWhere(ctx, id, false);
 /** Held until the transaction ends. */
-export const lockCharge = (tx: Tx, scope: BusinessScope, id: string) => chargeWhere(tx, scope, id, true);
+export const lockCharge = (ctx: BusinessTx, id: string) => chargeWhere(ctx, id, true);
 
-export const insertCharge = (tx: Tx, { businessId: business_id }: BusinessScope, charge: NewCharge) =>
+export const insertCharge = ({ tx, scope: { businessId: business_id } }: BusinessTx, charge: NewCharge) =>
   tx
     .insertInto('card_charge')
     .values({ business_id, ...charge })
     .execute();
 
 /** Keeps what the provider calls a charge; false: it was given up meanwhile, and nothing may be charged. */
-export async function keepProviderId(tx: Tx, { businessId }: BusinessScope, id: string, provider_id: string): Promise<boolean> {
+export async function keepProviderId(
+  { tx, scope: { businessId } }: BusinessTx,
+  id: string,
+  provider_id: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('card_charge')
     .set({ provider_id })
@@ -66,7 +73,7 @@ type Settled = Pick<Charge, 'status'> &
     readonly money_id?: string;
   };
 
-export const settleCharge = (tx: Tx, { businessId }: BusinessScope, id: string, settled: Settled, settled_at: string) =>
+export const settleCharge = ({ tx, scope: { businessId } }: BusinessTx, id: string, settled: Settled, settled_at: string) =>
   tx
     .updateTable('card_charge')
     .set({ ...settled, settled_at })
@@ -77,8 +84,7 @@ export const settleCharge = (tx: Tx, { businessId }: BusinessScope, id: string, 
 
 /** False: this was heard before. */
 export async function recordNoticeOnce(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   id: string,
   heard_at: string,
 ): Promise<boolean> {
@@ -97,8 +103,7 @@ export type PendingCardWork = {
 };
 
 export const scheduleCardWork = (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   kind: PendingCardWork['kind'],
   id: string,
   due_at: string,
@@ -106,14 +111,14 @@ export const scheduleCardWork = (
   sql`insert into directory.card_matter (business_id, id, kind, due_at) values (${businessId}, ${id}, ${kind}, ${due_at})
     on conflict (business_id, id) do update set due_at = excluded.due_at`.execute(tx);
 
-export const postponeCardWork = (tx: Tx, { businessId }: BusinessScope, id: string, due_at: string) =>
+export const postponeCardWork = ({ tx, scope: { businessId } }: BusinessTx, id: string, due_at: string) =>
   sql`update directory.card_matter set due_at = ${due_at} where business_id = ${businessId} and id = ${id}::uuid`.execute(tx);
 
-export const dropCardWork = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const dropCardWork = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   sql`delete from directory.card_matter where business_id = ${businessId} and id = ${id}::uuid`.execute(tx);
 
 /** What was not settled in time, over all businesses, the oldest first. */
-export async function dueCardWork(tx: Tx, now: string): Promise<PendingCardWork[]> {
+export async function dueCardWork({ tx }: PlatformTx, now: string): Promise<PendingCardWork[]> {
   const { rows } = await sql<PendingCardWork>`select business_id, id, kind from directory.card_matter
     where due_at <= ${now} order by due_at limit 500`.execute(tx);
   return rows;

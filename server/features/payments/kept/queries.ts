@@ -1,11 +1,10 @@
-import type { BusinessScope } from 'core/kernel/scope';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 
 export type SavedCardToken = Parameters<Deps['cards']['chargeKept']>[1];
 export type CardOnFile = SavedCardToken & { readonly id: string };
 
-const cards = (tx: Tx, { businessId }: BusinessScope) =>
+const cards = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('client_payment_method')
     .select(['id', 'customer', 'method', 'brand', 'last4'])
@@ -13,18 +12,17 @@ const cards = (tx: Tx, { businessId }: BusinessScope) =>
     .where('removed_at', 'is', null);
 
 /** The card that a client has left. */
-export const savedCardOf = (tx: Tx, scope: BusinessScope, client_id: number): Promise<CardOnFile | undefined> =>
-  cards(tx, scope).where('client_id', '=', client_id).executeTakeFirst();
+export const savedCardOf = (ctx: BusinessTx, client_id: number): Promise<CardOnFile | undefined> =>
+  cards(ctx).where('client_id', '=', client_id).executeTakeFirst();
 
-export const savedCardById = (tx: Tx, scope: BusinessScope, id: string): Promise<CardOnFile | undefined> =>
-  cards(tx, scope).where('id', '=', id).executeTakeFirst();
+export const savedCardById = (ctx: BusinessTx, id: string): Promise<CardOnFile | undefined> =>
+  cards(ctx).where('id', '=', id).executeTakeFirst();
 
 type Consent = { readonly consent_version: string; readonly consent_address: string; readonly consent_at: string };
 
 /** Puts a card on file, in the place of the one before. */
 export async function saveCardOnFile(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   { id, customer, method, brand, last4 }: CardOnFile,
   owner: Consent & { readonly client_id: number },
 ): Promise<void> {

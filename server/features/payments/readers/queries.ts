@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
-export const readersOf = (tx: Tx, { businessId }: BusinessScope) =>
+export const readersOf = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('card_reader')
     .select(['id', 'label'])
@@ -13,7 +12,7 @@ export const readersOf = (tx: Tx, { businessId }: BusinessScope) =>
 
 type Pairing = { readonly label: string; readonly provider_id: string };
 
-export async function pairReader(tx: Tx, { businessId: business_id }: BusinessScope, reader: Pairing): Promise<string> {
+export async function pairReader({ tx, scope: { businessId: business_id } }: BusinessTx, reader: Pairing): Promise<string> {
   const id = randomUUIDv7();
   await tx
     .insertInto('card_reader')
@@ -22,7 +21,7 @@ export async function pairReader(tx: Tx, { businessId: business_id }: BusinessSc
   return id;
 }
 
-export async function removeReader(tx: Tx, { businessId }: BusinessScope, id: string, removed_at: string): Promise<boolean> {
+export async function removeReader({ tx, scope: { businessId } }: BusinessTx, id: string, removed_at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('card_reader')
     .set({ removed_at })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 export type ChargeRefund = {
   readonly id: string;
@@ -13,8 +12,7 @@ export type ChargeRefund = {
 
 /** Counts it against the charge first: more than was charged breaks `refund_within`. */
 export async function insertRefund(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   refund: Pick<ChargeRefund, 'id' | 'charge_id' | 'amount_cents'> & { readonly asked_at: string },
 ): Promise<void> {
   await tx
@@ -29,7 +27,7 @@ export async function insertRefund(
     .execute();
 }
 
-export async function refundRow(tx: Tx, { businessId }: BusinessScope, id: string): Promise<ChargeRefund | undefined> {
+export async function refundRow({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<ChargeRefund | undefined> {
   const { rows } = await sql<ChargeRefund>`select r.id, r.charge_id, r.amount_cents, r.status,
       coalesce(c.money_id, c.provider_id) as provider_id
     from card_refund r join card_charge c on c.business_id = r.business_id and c.id = r.charge_id
@@ -37,12 +35,11 @@ export async function refundRow(tx: Tx, { businessId }: BusinessScope, id: strin
   return rows[0];
 }
 
-const pending = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+const pending = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx.updateTable('card_refund').where('business_id', '=', businessId).where('id', '=', id).where('status', '=', 'pending');
 
-export const settleRefund = (tx: Tx, scope: BusinessScope, id: string, settled_at: string) =>
-  pending(tx, scope, id).set({ status: 'done', reason: '', settled_at }).execute();
+export const settleRefund = (ctx: BusinessTx, id: string, settled_at: string) =>
+  pending(ctx, id).set({ status: 'done', reason: '', settled_at }).execute();
 
 /** Why it did not get through so far. */
-export const recordRefundRefusal = (tx: Tx, scope: BusinessScope, id: string, reason: string) =>
-  pending(tx, scope, id).set({ reason }).execute();
+export const recordRefundRefusal = (ctx: BusinessTx, id: string, reason: string) => pending(ctx, id).set({ reason }).execute();

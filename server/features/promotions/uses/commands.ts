@@ -1,12 +1,12 @@
-import type { BusinessScope } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
 import type { Promotion } from 'core/promotions/contract';
 import { type WhyNot, whyNotNow } from 'core/promotions/rules/running';
 import type { PromotionTerms } from 'core/promotions/rules/taking';
 import type { Reason } from 'core/kernel/refusals/reason';
 import * as refused from 'core/promotions/refusals';
+import type { WithDeps } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
 import { invalid, onConstraint } from '../../../platform/refusal.ts';
 import { promotionById, zoneOf } from '../queries.ts';
 import { removePromotionUse, addPromotionUse, type PromotionUse, usesOf } from './queries.ts';
@@ -25,15 +25,13 @@ type Wished = { readonly promotion_id: string; readonly code?: string | undefine
 
 /** What a ticket keeps of a promotion that is put on it now, if it may be. */
 export async function promotionTermsNow(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  scope: BusinessScope,
+  ctx: BusinessTx & WithDeps<Pick<Deps, 'clock'>>,
   { promotion_id, code }: Wished,
 ): Promise<{ readonly name: string; readonly terms: PromotionTerms }> {
-  const promotion: Promotion | undefined = await promotionById(tx, scope, promotion_id);
+  const promotion: Promotion | undefined = await promotionById(ctx, promotion_id);
   if (!promotion) throw sayNo(refused.unknown);
   const { name, type, value, services, absorbed_by } = promotion;
-  const why = whyNotNow(promotion, wallClockAt(clock.now().toISOString(), await zoneOf(tx, scope)));
+  const why = whyNotNow(promotion, wallClockAt(ctx.deps.clock.now().toISOString(), await zoneOf(ctx)));
   if (why !== null) throw sayNo(reasons[why]({ name }));
   if (promotion.code !== null && promotion.code !== code) throw sayNo(refused.takesCode({ name }));
   return { name, terms: { promotion_id, type, value, services, absorbed_by } };
@@ -43,19 +41,14 @@ export async function promotionTermsNow(
  * A ticket has these promotions and no others. A use is taken when a promotion is put on a ticket and given back when it leaves it, so
  * that whoever was promised one has it when they pay. Always in one order, so that two tickets do not wait for each other.
  */
-export async function setPromotionUses(
-  tx: Tx,
-  scope: BusinessScope,
-  ticket_id: string,
-  uses: readonly PromotionUse[],
-): Promise<void> {
-  const held = await usesOf(tx, scope, ticket_id);
+export async function setPromotionUses(ctx: BusinessTx, ticket_id: string, uses: readonly PromotionUse[]): Promise<void> {
+  const held = await usesOf(ctx, ticket_id);
   const wanted = new Map(uses.map((use) => [use.promotion_id, use]));
   for (const id of [...new Set([...held, ...wanted.keys()])].toSorted()) {
     const use = wanted.get(id);
-    if (!use) await removePromotionUse(tx, scope, ticket_id, id);
+    if (!use) await removePromotionUse(ctx, ticket_id, id);
     else if (!held.includes(id))
-      await addPromotionUse(tx, scope, ticket_id, use).catch((error: unknown) =>
+      await addPromotionUse(ctx, ticket_id, use).catch((error: unknown) =>
         onConstraint(error, { promotion_within_limit: () => sayNo(refused.usedUp({ name: use.name })) }),
       );
   }

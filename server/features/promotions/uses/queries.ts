@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
 import type { PromotionTerms } from 'core/promotions/rules/taking';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 export type PromotionUse = {
   readonly promotion_id: string;
@@ -11,15 +10,14 @@ export type PromotionUse = {
   readonly lines: { readonly [line: string]: number };
 };
 
-export const usesOf = async (tx: Tx, { businessId }: BusinessScope, ticket_id: string): Promise<string[]> => {
+export const usesOf = async ({ tx, scope: { businessId } }: BusinessTx, ticket_id: string): Promise<string[]> => {
   const held = tx.selectFrom('ticket_promotion').select('promotion_id').where('business_id', '=', businessId);
   return (await held.where('ticket_id', '=', ticket_id).execute()).map(({ promotion_id }) => promotion_id);
 };
 
 /** One more ticket has it. Past its limit it breaks `promotion_within_limit`. */
 export async function addPromotionUse(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   ticket_id: string,
   use: PromotionUse,
 ): Promise<void> {
@@ -30,8 +28,7 @@ export async function addPromotionUse(
 }
 
 export async function removePromotionUse(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   ticket_id: string,
   promotion_id: string,
 ): Promise<void> {
@@ -42,8 +39,7 @@ export async function removePromotionUse(
 
 /** What it came to when the ticket was paid; with null it is not paid any more. */
 export async function saveUseAmounts(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   ticket_id: string,
   uses: readonly PromotionUse[],
   paid_at: string | null,

@@ -9,7 +9,7 @@ let at: AtTheTill;
 let people: { hash_id: string; name: string }[];
 beforeAll(async () => {
   at = await openAtTheTill();
-  people = await at.world.deps.db.read(at.scope, (tx) =>
+  people = await at.world.deps.db.read(at.scope, ({ tx }) =>
     tx
       .selectFrom('client')
       .select(['hash_id', 'name'])

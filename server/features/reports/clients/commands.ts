@@ -1,5 +1,5 @@
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import type { Deps } from '../../../deps.ts';
+import type { SignedIn } from 'core/kernel/scope';
+import type { BusinessCtx } from '../../../ctx.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { periodInstants } from '../tickets/commands.ts';
 import { type SpenderCursor, spendersPage, spendersSums } from './queries.ts';
@@ -18,16 +18,16 @@ function afterOf(text: string | undefined): SpenderCursor {
 }
 
 /** Whoever sees aggregates alone sees no names. */
-export const listClientSpending = (deps: Deps, actor: SignedIn, scope: BusinessScope, wish: SpendingListInput) =>
-  deps.db.read(scope, async (tx) => {
-    const { timezone } = await bookingPolicy(tx, scope);
-    const { first, last, since, until } = periodInstants(deps, wish, timezone);
-    const isOpen = actor.reach !== 'aggregate';
-    const cut = { since, until, search: isOpen ? wish.search : '' };
-    const sums = await spendersSums(tx, scope, cut);
-    const found = isOpen ? await spendersPage(tx, scope, cut, afterOf(wish.after), wish.per_page + 1) : [];
-    const data = found.slice(0, wish.per_page);
-    const end = found.length > wish.per_page ? data.at(-1) : undefined;
+export const listClientSpending = (ctx: BusinessCtx<SignedIn>, input: SpendingListInput) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const { timezone } = await bookingPolicy(ctx);
+    const { first, last, since, until } = periodInstants(ctx, input, timezone);
+    const isOpen = ctx.actor.reach !== 'aggregate';
+    const cut = { since, until, search: isOpen ? input.search : '' };
+    const sums = await spendersSums(ctx, cut);
+    const found = isOpen ? await spendersPage(ctx, cut, afterOf(input.after), input.per_page + 1) : [];
+    const data = found.slice(0, input.per_page);
+    const end = found.length > input.per_page ? data.at(-1) : undefined;
     const next = end ? `${end.spent_cents}:${end.client_id}` : null;
     return { data, meta: { from: first, to: last, timezone, next, ...sums } };
   });

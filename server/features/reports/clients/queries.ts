@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { ClientMoney } from 'core/reports/contract';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 export type SpenderFilter = { readonly since: string; readonly until: string; readonly search: string };
@@ -48,8 +48,7 @@ const onCards = ({ businessId }: BusinessScope): RawBuilder<unknown> => sql`
 export type SpenderCursor = { readonly spent_cents: number; readonly client_id: string } | null;
 
 export async function spendersPage(
-  tx: Tx,
-  scope: BusinessScope,
+  { tx, scope }: BusinessTx,
   cut: SpenderFilter,
   after: SpenderCursor,
   size: number,
@@ -73,7 +72,7 @@ type Sums = {
   readonly guests_cents: number;
 };
 
-export async function spendersSums(tx: Tx, scope: BusinessScope, cut: SpenderFilter): Promise<Sums> {
+export async function spendersSums({ tx, scope }: BusinessTx, cut: SpenderFilter): Promise<Sums> {
   const { rows } = await sql<Sums>`select count(*)::int as clients, coalesce(sum(a.spent_cents), 0)::int8 as spent_cents,
       coalesce(sum(a.tip_cents), 0)::int8 as tip_cents, (select coalesce(sum(m.spent), 0)::int8 from (${shares(scope, cut)}) m
         where m.client_id is null) as guests_cents

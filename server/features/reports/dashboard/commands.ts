@@ -6,13 +6,13 @@ import { whyNotBookable } from 'core/business/opening/rules';
 import { settingFrom } from 'core/business/rules';
 import { manageClientContact } from 'core/clients/contract';
 import { type Permission, type Reach, reachInBusiness } from 'core/kernel/permission';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { addDays, instantOfMinute, type LocalDay, localDays, wallClockAt } from 'core/kernel/time';
 import { type Dashboard, type DeskVisit, reportSales, type Teammate } from 'core/reports/contract';
 import { counts, readinessOf } from 'core/reports/dashboard/rules';
 import { manageSchedule } from 'core/staff/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { type Visit, visitsBetween, visitsRequested } from '../../booking/appointments/queries.ts';
 import { shopNow } from '../../booking/calendars/commands.ts';
@@ -26,12 +26,12 @@ import { awayBetween, begunSetup, originsOf } from './queries.ts';
 
 /** Whose day is asked for, and what of it they may know. `own`: the employee whose rows alone are shown. */
 type Eyes = { readonly own: number | null; readonly reach: (permission: Permission) => Reach };
-type DashboardQuestion = { readonly tx: Tx; readonly scope: BusinessScope; readonly eyes: Eyes; readonly now: string };
+type DashboardQuestion = BusinessTx & { readonly eyes: Eyes; readonly now: string };
 
 /** An employee without a row in the team has no day of their own. */
 const NOBODY = 0;
 
-async function eyesOf({ gate }: Deps, actor: SignedIn, { businessId }: BusinessScope): Promise<Eyes> {
+async function eyesOf({ deps: { gate }, actor, scope: { businessId } }: BusinessCtx<SignedIn>): Promise<Eyes> {
   const standing = orNotFound(await gate.standingIn(actor.account_id, businessId));
   return {
     own: actor.reach === 'self' ? (actor.employee_id ?? NOBODY) : null,
@@ -51,9 +51,9 @@ function seen({ own }: Eyes, visits: readonly Visit[]): Visit[] {
     .filter(({ lines }) => lines.length > 0);
 }
 
-async function shown({ tx, scope }: DashboardQuestion, visits: readonly Visit[]): Promise<DeskVisit[]> {
+async function shown(ctx: BusinessTx, visits: readonly Visit[]): Promise<DeskVisit[]> {
   const ids = visits.map(({ id }) => id);
-  const origins = await originsOf(tx, scope, ids);
+  const origins = await originsOf(ctx, ids);
   return visits.map(({ id, status, starts_at, ends_at, client_hash, client_name, guest_name, lines }) => ({
     id,
     version: origins.get(id)?.version ?? 1,
@@ -74,11 +74,12 @@ async function shown({ tx, scope }: DashboardQuestion, visits: readonly Visit[])
 }
 
 /** Everybody who serves clients, with their hours of that day. */
-async function teamOn({ tx, scope, eyes }: DashboardQuestion, shop: Shop, day: LocalDay): Promise<Teammate[]> {
+async function teamOn(asked: DashboardQuestion, shop: Shop, day: LocalDay): Promise<Teammate[]> {
+  const { eyes } = asked;
   const [people, away, clocks] = await Promise.all([
-    colleagues(tx, scope),
-    awayBetween(tx, scope, ...spanOf(day)),
-    clockStates(tx, scope, day.date),
+    colleagues(asked),
+    awayBetween(asked, ...spanOf(day)),
+    clockStates(asked, day.date),
   ]);
   const faces = new Map(people.map((person) => [person.id, person]));
   const isShown = ({ id, skills }: Shop['staff'][number]) => (eyes.own === null ? skills.length > 0 : id === eyes.own);
@@ -102,26 +103,25 @@ const bookedCents = (visits: readonly Visit[]): number =>
   visits.filter(({ status }) => counts(status)).reduce((sum, { lines }) => sum + totalCents(lines), 0);
 
 /** Only who may see the sales of everybody sees what the day brings; an employee sees their own part. */
-async function salesOf(
-  { tx, scope, eyes }: DashboardQuestion,
-  today: readonly Visit[],
-  weekAgo: LocalDay,
-): Promise<Dashboard['sales']> {
+async function salesOf(asked: DashboardQuestion, today: readonly Visit[], weekAgo: LocalDay): Promise<Dashboard['sales']> {
+  const { eyes } = asked;
   const reach = eyes.reach(reportSales);
   if (reach === 'none' || (eyes.own === null && !seesAll(reach))) return null;
-  const before = seen(eyes, await visitsBetween(tx, scope, ...spanOf(weekAgo)));
+  const before = seen(eyes, await visitsBetween(asked, ...spanOf(weekAgo)));
   return { booked_cents: bookedCents(today), week_ago_cents: bookedCents(before) };
 }
 
-async function timeOffAsked({ tx, scope, eyes }: DashboardQuestion, today: string): Promise<Dashboard['time_off']> {
+async function timeOffAsked(asked: DashboardQuestion, today: string): Promise<Dashboard['time_off']> {
+  const { eyes } = asked;
   if (eyes.own !== null || !seesAll(eyes.reach(manageSchedule))) return [];
-  return timeOffList(tx, scope, { employee_id: null, from: today, status: 'requested' });
+  return timeOffList(asked, { employee_id: null, from: today, status: 'requested' });
 }
 
-async function waitingOf({ tx, scope, eyes }: DashboardQuestion, today: string): Promise<Dashboard['waiting']> {
+async function waitingOf(asked: DashboardQuestion, today: string): Promise<Dashboard['waiting']> {
+  const { eyes } = asked;
   if (eyes.own !== null || !seesAll(eyes.reach(manageWaitlist))) return null;
   const contacts = eyes.reach(manageClientContact) === 'all';
-  const entries = await waitingFrom(tx, scope, today);
+  const entries = await waitingFrom(asked, today);
   return entries.map(({ phone10, since, ...entry }) => ({
     ...entry,
     phone: contacts ? phone10 : null,
@@ -129,9 +129,10 @@ async function waitingOf({ tx, scope, eyes }: DashboardQuestion, today: string):
   }));
 }
 
-async function setupOf({ tx, scope, eyes }: DashboardQuestion, shop: Shop): Promise<Dashboard['setup']> {
+async function setupOf(asked: DashboardQuestion, shop: Shop): Promise<Dashboard['setup']> {
+  const { eyes } = asked;
   if (eyes.own !== null || !seesAll(eyes.reach(settingsBusiness))) return null;
-  const { placed, ...begun } = await begunSetup(tx, scope);
+  const { placed, ...begun } = await begunSetup(asked);
   const online_booking = settingFrom(shop.settings).customer_make_appointment;
   return {
     ...begun,
@@ -143,19 +144,19 @@ async function setupOf({ tx, scope, eyes }: DashboardQuestion, shop: Shop): Prom
 }
 
 async function dayOf(asked: DashboardQuestion, shop: Shop): Promise<Dashboard> {
-  const { tx, scope, eyes, now } = asked;
+  const { eyes, now } = asked;
   const { date } = wallClockAt(now, shop.timezone);
   const [weekAgo] = localDays(addDays(date, -7), 1, shop.timezone);
   const [day, tomorrow] = localDays(date, 2, shop.timezone);
   if (!day || !tomorrow || !weekAgo) throw new Error('a day is missing');
-  const [all, requested] = await Promise.all([visitsBetween(tx, scope, ...spanOf(day)), visitsRequested(tx, scope, now)]);
+  const [all, requested] = await Promise.all([visitsBetween(asked, ...spanOf(day)), visitsRequested(asked, now)]);
   const today = seen(eyes, all);
   const [visits, requests, team, sales, unconfirmed, time_off, waiting, setup] = await Promise.all([
     shown(asked, today),
     shown(asked, seen(eyes, requested)),
     teamOn(asked, shop, day),
     salesOf(asked, today, weekAgo),
-    eyes.own === null ? unaskedBetween(tx, scope, ...spanOf(tomorrow)) : [],
+    eyes.own === null ? unaskedBetween(asked, ...spanOf(tomorrow)) : [],
     timeOffAsked(asked, date),
     waitingOf(asked, date),
     setupOf(asked, shop),
@@ -176,11 +177,12 @@ async function dayOf(asked: DashboardQuestion, shop: Shop): Promise<Dashboard> {
 }
 
 /** The day as the rows say at this moment. A salon without a time zone has the world's. */
-export async function dashboardFor(deps: Deps, actor: SignedIn, scope: BusinessScope): Promise<Dashboard> {
-  const eyes = await eyesOf(deps, actor, scope);
+export async function dashboardFor(ctx: BusinessCtx<SignedIn>): Promise<Dashboard> {
+  const { deps } = ctx;
+  const eyes = await eyesOf(ctx);
   const now = deps.clock.now().toISOString();
-  return deps.db.read(scope, async (tx) => {
-    const shop = orNotFound(await shopNow(deps, tx, scope));
-    return dayOf({ tx, scope, eyes, now }, { ...shop, timezone: shop.timezone ?? 'UTC' });
+  return deps.db.read(ctx, async (ctx) => {
+    const shop = orNotFound(await shopNow(ctx));
+    return dayOf({ ...ctx, eyes, now }, { ...shop, timezone: shop.timezone ?? 'UTC' });
   });
 }

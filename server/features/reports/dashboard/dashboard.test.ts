@@ -34,7 +34,7 @@ beforeAll(async () => {
   const services = await world.visitor().call(businessServices, { query: { business_id } });
   service_id = services.body.data[0]?.service_id ?? '';
   const team = await world.visitor().call(employeesList, { query: { business_id } });
-  const rows = await world.deps.db.read(scope, (tx) => tx.selectFrom('employee').select(['id', 'hash_id']).execute());
+  const rows = await world.deps.db.read(scope, ({ tx }) => tx.selectFrom('employee').select(['id', 'hash_id']).execute());
   const rowOf = (hash_id: string) => rows.find((row) => row.hash_id === hash_id)?.id ?? 0;
   staff = new Map(team.body.data.map(({ id, first_name }) => [first_name, { id, row: rowOf(id) }]));
   for (const name of ['lan', 'khoa', 'thu', 'mia']) people.set(name, await world.as(`${name}.lotus-nails@example.com`));
@@ -47,7 +47,7 @@ async function supportAdmin(): Promise<TestClient> {
   const [sue, lan] = [await world.as('support@example.com'), await world.as('lan.lotus-nails@example.com')];
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const grant = { business_id, reason: 'Hours look wrong', expires_at, account_id: sue.account_id, granted_by: lan.account_id };
-  await world.deps.db.write(scope, (tx) =>
+  await world.deps.db.write(scope, ({ tx }) =>
     tx
       .insertInto('support_grant')
       .values({ id: randomUUIDv7(), ...grant })
@@ -72,7 +72,7 @@ type Wish = { status?: Status; date?: string; time?: string; by?: readonly strin
 async function visit({ status = 'booked', date = today, time = '12:00', by = ['Mia'], ...who }: Wish): Promise<string> {
   const [id, at] = [randomUUIDv7(), instantOfWallTime(date, time, zone) ?? ''];
   const times = { starts_at: at, ends_at: new Date(Date.parse(at) + 3_600_000).toISOString() };
-  await world.deps.db.write(scope, async (tx) => {
+  await world.deps.db.write(scope, async ({ tx }) => {
     const client = { business_id, hash_id: newHashId(), name: who.name ?? 'Amy Tran', phone10: who.phone10 ?? null };
     const { id: client_id } = await tx.insertInto('client').values(client).returning('id').executeTakeFirstOrThrow();
     await tx
@@ -209,7 +209,7 @@ describe('who sees what', () => {
       key: randomUUIDv7(),
       happened_at,
     };
-    await world.deps.db.write(scope, (tx) => postToLedger(tx, nobody, entry, lines));
+    await world.deps.db.write(scope, (ctx) => postToLedger(ctx, nobody, entry, lines));
     expect((await own('mia'))?.tips_cents).toBe((before?.tips_cents ?? 0) + 1100);
     expect(await own('sue')).toBeNull();
   });

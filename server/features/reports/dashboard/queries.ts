@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 type Away = { readonly employee_id: number; readonly kind: 'time-off' | 'block'; readonly start: string; readonly end: string };
 
 /** Time off and blocked time that touch the stretch between two instants; no claim is longer than 25 hours. */
-export async function awayBetween(tx: Tx, { businessId }: BusinessScope, from: string, to: string): Promise<Away[]> {
+export async function awayBetween({ tx, scope: { businessId } }: BusinessTx, from: string, to: string): Promise<Away[]> {
   const { rows } = await sql<Away>`
     select employee_id, source as kind, ${instantText('starts_at')} as start, ${instantText('ends_at')} as "end" from staff_claim
     where business_id = ${businessId} and source in ('time-off', 'block')
@@ -20,7 +19,7 @@ type Origin = { readonly id: string; readonly version: number; readonly booked_a
  * How often these visits were changed, when they were booked, and which are the first of their client. Who was in the book long before they booked,
  * for example because the book was brought along from elsewhere, is not new.
  */
-export async function originsOf(tx: Tx, { businessId }: BusinessScope, ids: readonly string[]): Promise<Map<string, Origin>> {
+export async function originsOf({ tx, scope: { businessId } }: BusinessTx, ids: readonly string[]): Promise<Map<string, Origin>> {
   const { rows } = await sql<Origin>`
     select a.id, a.version, ${instantText('a.created_at')} as booked_at, c.created_at > a.created_at - interval '1 day'
       and not exists (select from appointment b where b.business_id = a.business_id and b.client_id = a.client_id
@@ -32,7 +31,7 @@ export async function originsOf(tx: Tx, { businessId }: BusinessScope, ids: read
 
 type Begun = { readonly [F in 'published' | 'placed' | 'hours' | 'photos']: boolean };
 /** How far a business has come that began from nothing. */
-export async function begunSetup(tx: Tx, { businessId }: BusinessScope): Promise<Begun> {
+export async function begunSetup({ tx, scope: { businessId } }: BusinessTx): Promise<Begun> {
   const { rows } = await sql<Begun>`
     select b.published_at is not null as published, b.timezone is not null as placed,
       exists (select from working_schedule w where w.business_id = b.id and w.available = 1) as hours,

@@ -1,11 +1,11 @@
 import { workedOn } from 'core/booking/availability/rules/plan';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { instantOfMinute, localDays, wallClockAt } from 'core/kernel/time';
 import type { OwnWork } from 'core/reports/contract';
 import { counts } from 'core/reports/dashboard/rules';
 import { nextShift } from 'core/reports/own-work/rules';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { visitsBetween } from '../../booking/appointments/queries.ts';
 import { shopNow } from '../../booking/calendars/commands.ts';
@@ -17,11 +17,11 @@ const DAYS_AHEAD = 14;
 const minuteOf = (instant: string): number => Date.parse(instant) / 60_000;
 const toSecond = (minute: number): string => `${instantOfMinute(minute).slice(0, 19)}Z`;
 
-type OwnWorkQuestion = { readonly tx: Tx; readonly scope: BusinessScope; readonly me: ShopStaff };
+type Span = { readonly start: string; readonly end: string };
 
 /** The visits of a stretch in which this person does something. */
-async function visitsOf({ tx, scope, me }: OwnWorkQuestion, from: string, to: string) {
-  const visits = await visitsBetween(tx, scope, from, to);
+async function visitsOf(ctx: BusinessTx, me: ShopStaff, { start: from, end: to }: Span) {
+  const visits = await visitsBetween(ctx, from, to);
   const own = visits
     .filter(({ status }) => counts(status))
     .flatMap(({ lines }) => [lines.filter((one) => one.employee_id === me.id)]);
@@ -30,17 +30,18 @@ async function visitsOf({ tx, scope, me }: OwnWorkQuestion, from: string, to: st
 }
 
 /** What somebody wants to know of their own work when they look at their phone. */
-export async function ownWorkFor(deps: Deps, actor: SignedIn, scope: BusinessScope): Promise<OwnWork | null> {
+export async function ownWorkFor(ctx: BusinessCtx<SignedIn>): Promise<OwnWork | null> {
+  const { deps, actor } = ctx;
   const now = deps.clock.now().toISOString();
-  return deps.db.read(scope, async (tx) => {
-    const shop = orNotFound(await shopNow(deps, tx, scope));
+  return deps.db.read(ctx, async (ctx) => {
+    const shop = orNotFound(await shopNow(ctx));
     const zone = shop.timezone ?? 'UTC';
     const me = shop.staff.find(({ id }) => id === actor.employee_id);
     const days = localDays(wallClockAt(now, zone).date, DAYS_AHEAD, zone);
     const [today, last] = [days[0], days.at(-1)];
     if (!me || !today || !last) return null;
     const [from, midnight, to] = [instantOfMinute(today.start), instantOfMinute(today.end), instantOfMinute(last.end)];
-    const away = (await awayBetween(tx, scope, from, to)).filter(
+    const away = (await awayBetween(ctx, from, to)).filter(
       ({ employee_id, kind }) => employee_id === me.id && kind === 'time-off',
     );
     const off = away.map(({ start, end }) => ({ start: minuteOf(start), end: minuteOf(end) }));
@@ -48,9 +49,9 @@ export async function ownWorkFor(deps: Deps, actor: SignedIn, scope: BusinessSco
       days.map((day) => ({ worked: workedOn(day, me, shop.closures), away: off })),
       minuteOf(now),
     );
-    const tips_cents = await tipsBetween(tx, scope, me.hash_id, from, midnight);
+    const tips_cents = await tipsBetween(ctx, me.hash_id, from, midnight);
     if (!shift) return { next_shift: null, tips_cents };
     const span = { start: toSecond(shift.start), end: toSecond(shift.end) };
-    return { next_shift: { ...span, ...(await visitsOf({ tx, scope, me }, span.start, span.end)) }, tips_cents };
+    return { next_shift: { ...span, ...(await visitsOf(ctx, me, span)) }, tips_cents };
   });
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 /** What tickets owe somebody in tips; what was paid out to them of it since is still theirs. */
 export async function tipsBetween(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   employee: string,
   from: string,
   to: string,

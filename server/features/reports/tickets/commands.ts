@@ -1,8 +1,8 @@
 import { pagination } from 'core/kernel/page';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { instantOfMinute, localDays, wallClockAt } from 'core/kernel/time';
 import * as general from 'core/kernel/refusals/general';
-import type { Deps } from '../../../deps.ts';
+import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
 import { orNotFound, invalid } from '../../../platform/refusal.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { countTickets, type TicketCounts, type TicketFilter, ticketsOfPage } from './queries.ts';
@@ -15,7 +15,7 @@ type TicketListInput = Omit<TicketFilter, 'since' | 'until'> &
   };
 
 /** The instants between which days lie, by the wall of the business; without any, today. */
-export function periodInstants({ clock }: Deps, { from, to }: Days, timezone: string) {
+export function periodInstants({ deps: { clock } }: WithDeps, { from, to }: Days, timezone: string) {
   const today = wallClockAt(clock.now().toISOString(), timezone).date;
   const [first, last] = [from ?? to ?? today, to ?? from ?? today];
   if (last < first) throw invalid({ to: [general.inputPeriodBackwards] });
@@ -24,21 +24,21 @@ export function periodInstants({ clock }: Deps, { from, to }: Days, timezone: st
 }
 
 /** Whoever sees aggregates alone gets no tickets, and no sums of one client or one employee either. */
-export const listTickets = (deps: Deps, { reach }: SignedIn, scope: BusinessScope, wish: TicketListInput) =>
-  deps.db.read(scope, async (tx) => {
-    const { timezone } = await bookingPolicy(tx, scope);
-    const { first, last, since, until } = periodInstants(deps, wish, timezone);
-    const onlySums = reach === 'aggregate';
-    const { status, method } = wish;
-    const cut: TicketFilter = { ...(onlySums ? { status, method, search: '' } : wish), since, until };
-    const counted = await countTickets(tx, scope, cut);
+export const listTickets = (ctx: BusinessCtx<SignedIn>, input: TicketListInput) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const { timezone } = await bookingPolicy(ctx);
+    const { first, last, since, until } = periodInstants(ctx, input, timezone);
+    const onlySums = ctx.actor.reach === 'aggregate';
+    const { status, method } = input;
+    const cut: TicketFilter = { ...(onlySums ? { status, method, search: '' } : input), since, until };
+    const counted = await countTickets(ctx, cut);
     const of = (status: TicketCounts['status']) => counted.find((one) => one.status === status);
     const count = (status: TicketCounts['status']) => of(status)?.tickets ?? 0;
     const counts = { open: count('open'), paid: count('paid'), void: count('void') };
     const shown =
-      wish.status === undefined ? counts.open + counts.paid + counts.void : count(wish.status as TicketCounts['status']);
-    const data = onlySums ? [] : await ticketsOfPage(tx, scope, cut, { page: wish.page, size: wish.per_page });
+      input.status === undefined ? counts.open + counts.paid + counts.void : count(input.status as TicketCounts['status']);
+    const data = onlySums ? [] : await ticketsOfPage(ctx, cut, { page: input.page, size: input.per_page });
     const { tip = 0, total = 0, refunded = 0 } = of('paid') ?? {};
-    const meta = { from: first, to: last, timezone, pagination: pagination(wish.page, wish.per_page, shown), counts };
+    const meta = { from: first, to: last, timezone, pagination: pagination(input.page, input.per_page, shown), counts };
     return { data, meta: { ...meta, grandTip: tip, grandTotal: total, refunded_cents: refunded } };
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TicketOfList, TicketTold } from 'core/reports/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 export type TicketFilter = {
@@ -49,7 +49,7 @@ export type TicketCounts = {
   readonly refunded: number;
 };
 
-export async function countTickets(tx: Tx, scope: BusinessScope, cut: TicketFilter): Promise<TicketCounts[]> {
+export async function countTickets({ tx, scope }: BusinessTx, cut: TicketFilter): Promise<TicketCounts[]> {
   const { rows } =
     await sql<TicketCounts>`select t.status, count(*)::int as tickets, sum(t.tip_cents)::int8 as tip, sum(t.total_cents)::int8 as total,
       coalesce(sum(${refunded}), 0)::int8 as refunded from ticket t where ${within(scope, cut)} group by t.status`.execute(tx);
@@ -58,8 +58,7 @@ export async function countTickets(tx: Tx, scope: BusinessScope, cut: TicketFilt
 
 /** One page, newest first: which ones by the index alone, then what is shown of them. */
 export async function ticketsOfPage(
-  tx: Tx,
-  scope: BusinessScope,
+  { tx, scope }: BusinessTx,
   cut: TicketFilter,
   { page, size }: { page: number; size: number },
 ): Promise<TicketOfList[]> {
@@ -85,7 +84,7 @@ export async function ticketsOfPage(
 const MOST_TOLD = 500;
 
 /** Customers stand in the history by id; how they are called now is looked up, and whoever is gone stays unnamed. */
-async function namesOf(tx: Tx, { businessId }: BusinessScope, told: readonly TicketTold[]): Promise<Map<unknown, string>> {
+async function namesOf({ tx, scope: { businessId } }: BusinessTx, told: readonly TicketTold[]): Promise<Map<unknown, string>> {
   const ids = told.flatMap(({ changes }) =>
     changes.filter(({ field }) => field === 'customer').flatMap(({ from, to }) => [from, to]),
   );
@@ -96,16 +95,16 @@ async function namesOf(tx: Tx, { businessId }: BusinessScope, told: readonly Tic
   return new Map(rows.map(({ hash_id, name }) => [hash_id, name]));
 }
 
-export async function ticketHistory(tx: Tx, scope: BusinessScope, ticket_id: string): Promise<TicketTold[]> {
+export async function ticketHistory(ctx: BusinessTx, ticket_id: string): Promise<TicketTold[]> {
   const { rows } = await sql<TicketTold>`select ${instantText('v.at')} as at, trim(e.first_name || ' ' || e.last_name) as by,
       trim(p.first_name || ' ' || p.last_name) as pin_of, v.payload ->> 'what' as what, v.payload ->> 'reason' as reason,
       coalesce(v.payload -> 'changes', '[]') as changes
     from event v left join employee e on e.business_id = v.business_id and e.id = v.employee_id
       left join employee p on p.business_id = v.business_id and p.id = (v.payload ->> 'pin_of')::bigint and p.id is distinct from v.employee_id
-    where v.business_id = ${scope.businessId} and v.aggregate = ${`ticket:${ticket_id}`} order by v.seq limit ${MOST_TOLD}`.execute(
-    tx,
+    where v.business_id = ${ctx.scope.businessId} and v.aggregate = ${`ticket:${ticket_id}`} order by v.seq limit ${MOST_TOLD}`.execute(
+    ctx.tx,
   );
-  const names = await namesOf(tx, scope, rows);
+  const names = await namesOf(ctx, rows);
   // Somebody who is not in the book has no name here, but was there.
   const named = (key: string | number | null) => (key === null ? null : (names.get(key) ?? ''));
   return rows.map((told) => ({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TransactionOfList } from 'core/reports/contract';
 import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 export type TransactionFilter = { readonly since: string; readonly until: string; readonly method?: string | undefined };
@@ -29,8 +29,7 @@ export type TransactionSum = {
 
 /** `shown` counts what was taken off as well. */
 export async function sumsOf(
-  tx: Tx,
-  scope: BusinessScope,
+  { tx, scope }: BusinessTx,
   cut: TransactionFilter,
 ): Promise<(TransactionSum & { readonly shown: number })[]> {
   const { rows } = await sql<TransactionSum & { shown: number }>`
@@ -41,8 +40,7 @@ export async function sumsOf(
 }
 
 export async function transactionsOfPage(
-  tx: Tx,
-  scope: BusinessScope,
+  { tx, scope }: BusinessTx,
   cut: TransactionFilter,
   { page, size }: { page: number; size: number },
 ): Promise<TransactionOfList[]> {

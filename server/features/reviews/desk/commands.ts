@@ -2,8 +2,8 @@ import { manageClientEdit } from 'core/clients/contract';
 import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { reviewAnswered, reviewPublished } from 'core/reviews/contract';
 import { averageOf, histogramOf, reviewerName } from 'core/reviews/rules';
-import type { Deps } from '../../../deps.ts';
-import { platformScope, type Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import { platformScope, type BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { systemActor } from '../../../platform/outbox/actor.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
@@ -14,12 +14,12 @@ import { starCounts } from '../queries.ts';
 import { deskPage, hasHidden, lockReviews, setReply, unhide, type ReviewFilter } from './queries.ts';
 
 /** Whoever may not see contacts reads the names as the public does. */
-export async function reviewsAtDesk(deps: Deps, actor: SignedIn, scope: BusinessScope, wish: ReviewFilter) {
+export async function reviewsAtDesk(ctx: BusinessCtx<SignedIn>, input: ReviewFilter) {
   const [contacts, edit, { rows, ...page }, counts] = await Promise.all([
-    seesContacts(deps, actor, scope),
-    hasClientPermission(deps, actor, scope, manageClientEdit),
-    deps.db.read(scope, (tx) => deskPage(tx, scope, wish)),
-    deps.db.read(scope, (tx) => starCounts(tx, scope)),
+    seesContacts(ctx),
+    hasClientPermission(ctx, manageClientEdit),
+    ctx.deps.db.read(ctx, (ctx) => deskPage(ctx, input)),
+    ctx.deps.db.read(ctx, (ctx) => starCounts(ctx)),
   ]);
   const data = rows.map(({ name, client_hash, hash_id, first_name, photo_url, ...review }) => ({
     ...review,
@@ -31,33 +31,33 @@ export async function reviewsAtDesk(deps: Deps, actor: SignedIn, scope: Business
   return { success: true as const, data, ...page, ...stars, may: { edit } };
 }
 
-export async function answerReview({ db }: Deps, actor: SignedIn, scope: BusinessScope, id: string, reply: string) {
-  await db.write(scope, async (tx) => {
-    orNotFound(await setReply(tx, scope, id, reply === '' ? null : reply));
-    await recordEvent(tx, scope, actor, reviewAnswered, `review:${id}`, { business_id: scope.businessId, review_id: id });
+export async function answerReview(ctx: BusinessCtx<SignedIn>, id: string, reply: string) {
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    orNotFound(await setReply(ctx, id, reply === '' ? null : reply));
+    await recordEvent(ctx, reviewAnswered, `review:${id}`, { business_id: ctx.scope.businessId, review_id: id });
   });
   return { success: true as const };
 }
 
 /** The stars of the business follow all of its reviews. */
-export async function updateRating(tx: Tx, scope: BusinessScope): Promise<void> {
-  const counts = await starCounts(tx, scope);
+export async function updateRating(ctx: BusinessTx): Promise<void> {
+  const counts = await starCounts(ctx);
   const reviews_count = counts.reduce((sum, { count }) => sum + count, 0);
-  await setRating(tx, scope.businessId, { avg_reviews_star: averageOf(counts), reviews_count });
+  await setRating({ ...ctx, scope: platformScope }, ctx.scope.businessId, { avg_reviews_star: averageOf(counts), reviews_count });
 }
 
 /** Reviews that a business could hide until 2026-11-18 count again, with their stars. */
-export async function showHiddenReviews({ db }: Deps): Promise<void> {
+export async function showHiddenReviews({ deps: { db } }: WithDeps): Promise<void> {
   for (const { businessId } of await db.read(platformScope, everyScope)) {
     const scope = { businessId } as BusinessScope;
-    if (!(await db.read(scope, (tx) => hasHidden(tx, scope)))) continue;
-    await db.write(scope, async (tx) => {
-      await lockReviews(tx, scope);
-      const [first] = await unhide(tx, scope);
+    if (!(await db.read(scope, (ctx) => hasHidden(ctx)))) continue;
+    await db.write(scope, async (ctx) => {
+      await lockReviews(ctx);
+      const [first] = await unhide(ctx);
       if (!first) return;
-      await updateRating(tx, scope);
+      await updateRating(ctx);
       const payload = { business_id: businessId, review_id: first.id };
-      await recordEvent(tx, scope, systemActor, reviewPublished, `business:${businessId}`, payload);
+      await recordEvent({ ...ctx, actor: systemActor }, reviewPublished, `business:${businessId}`, payload);
     });
   }
 }

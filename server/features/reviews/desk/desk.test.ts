@@ -89,7 +89,7 @@ it('a review that was hidden before is shown at once, and its stars count again'
   const before = await page();
   const worst = before.data.toSorted((a, b) => a.stars - b.stars)[0];
   const scope = { businessId: business_id } as BusinessScope;
-  await world.deps.db.write(scope, async (tx) => {
+  await world.deps.db.write(scope, async ({ tx }) => {
     await tx
       .updateTable('review')
       .set({ hidden_at: new Date().toISOString() })
@@ -98,7 +98,7 @@ it('a review that was hidden before is shown at once, and its stars count again'
     await tx.updateTable('business').set({ avg_reviews_star: 5, reviews_count: 1 }).where('id', '=', business_id).execute();
   });
   expect(await page()).toEqual(before);
-  await showHiddenReviews(world.deps);
+  await showHiddenReviews({ deps: world.deps });
   expect(await rating()).toBeCloseTo(before.avg_reviews_star, 2);
 });
 

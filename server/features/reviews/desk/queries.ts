@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { pagination } from 'core/kernel/page';
-import type { BusinessScope } from 'core/kernel/scope';
 import type { reviewShows } from 'core/reviews/contract';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 export type ReviewFilter = {
   readonly page: number;
@@ -11,54 +10,54 @@ export type ReviewFilter = {
   readonly show: (typeof reviewShows)[number];
 };
 
-const kept = (tx: Tx, scope: BusinessScope) =>
+const kept = ({ tx, scope }: BusinessTx) =>
   tx.selectFrom('review as r').where('r.business_id', '=', scope.businessId).where('r.deleted_at', 'is', null);
 
-const wanted = (tx: Tx, scope: BusinessScope, { stars, show }: ReviewFilter) =>
-  kept(tx, scope)
+const wanted = (ctx: BusinessTx, { stars, show }: ReviewFilter) =>
+  kept(ctx)
     .innerJoin('client as c', (join) => join.onRef('c.business_id', '=', 'r.business_id').onRef('c.id', '=', 'r.client_id'))
     .$if(stars !== undefined, (query) => query.where('r.stars', '=', stars ?? 0))
     .$if(show === 'unanswered', (query) => query.where('r.reply', 'is', null))
     .$if(show === 'reported', (query) => query.where('r.reported_at', 'is not', null));
 
-export async function deskPage(tx: Tx, scope: BusinessScope, wish: ReviewFilter) {
+export async function deskPage(ctx: BusinessTx, input: ReviewFilter) {
   const [rows, { total }, open] = await Promise.all([
-    wanted(tx, scope, wish)
+    wanted(ctx, input)
       .leftJoin('employee as e', (join) => join.onRef('e.business_id', '=', 'r.business_id').onRef('e.id', '=', 'r.employee_id'))
       .select(['r.id', 'r.stars', 'r.body', 'r.reply', 'r.created_at', 'c.name', 'c.hash_id as client_hash'])
       .select(['e.hash_id', 'e.first_name', 'e.photo_url', sql<boolean>`r.reported_at is not null`.as('reported')])
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
-      .limit(wish.per_page)
-      .offset((wish.page - 1) * wish.per_page)
+      .limit(input.per_page)
+      .offset((input.page - 1) * input.per_page)
       .execute(),
-    wanted(tx, scope, wish)
+    wanted(ctx, input)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
-    kept(tx, scope)
+    kept(ctx)
       .select(sql<number>`(count(*) filter (where r.reply is null))::int`.as('unanswered'))
       .select(sql<number>`(count(*) filter (where r.reported_at is not null))::int`.as('reported'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows, pagination: pagination(wish.page, wish.per_page, total), ...open };
+  return { rows, pagination: pagination(input.page, input.per_page, total), ...open };
 }
 
-const change = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+const change = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx.updateTable('review').where('business_id', '=', businessId).where('id', '=', id).where('deleted_at', 'is', null);
 
-export const setReply = (tx: Tx, scope: BusinessScope, id: string, reply: string | null) =>
-  change(tx, scope, id)
+export const setReply = (ctx: BusinessTx, id: string, reply: string | null) =>
+  change(ctx, id)
     .set({ reply, replied_at: reply === null ? null : sql<string>`now()` })
     .returning('id')
     .executeTakeFirst();
 
-const hidden = (tx: Tx, { businessId }: BusinessScope) =>
+const hidden = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx.selectFrom('review').select('id').where('business_id', '=', businessId).where('hidden_at', 'is not', null);
 
-export const hasHidden = async (tx: Tx, scope: BusinessScope): Promise<boolean> =>
-  (await hidden(tx, scope).limit(1).executeTakeFirst()) !== undefined;
+export const hasHidden = async (ctx: BusinessTx): Promise<boolean> =>
+  (await hidden(ctx).limit(1).executeTakeFirst()) !== undefined;
 
-export const unhide = (tx: Tx, { businessId }: BusinessScope) =>
+export const unhide = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .updateTable('review')
     .set({ hidden_at: null })
@@ -68,5 +67,5 @@ export const unhide = (tx: Tx, { businessId }: BusinessScope) =>
     .execute();
 
 /** Stars are counted in turn: two reviews that come at once must not each leave the other out. */
-export const lockReviews = (tx: Tx, { businessId }: BusinessScope) =>
+export const lockReviews = ({ tx, scope: { businessId } }: BusinessTx) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`reviews ${businessId}`}, 0))`.execute(tx);

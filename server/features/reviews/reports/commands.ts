@@ -1,7 +1,6 @@
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { type ReportReason, reviewReported } from 'core/reviews/contract';
 import * as refused from 'core/reviews/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { platformScope } from '../../../platform/db.ts';
 import { conflict, orNotFound } from '../../../platform/refusal.ts';
@@ -10,30 +9,24 @@ import { markClosed, markReported, reportToClose, reviewToReport } from './queri
 type Report = { readonly reason: ReportReason; readonly note: string };
 
 /** The review stays visible; the platform's list follows through the event. Reporting it again changes nothing. */
-export async function reportReview(
-  { db }: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-  review_id: string,
-  { reason, note }: Report,
-) {
-  await db.write(scope, async (tx) => {
-    const { stars, created_at: written_at, reported_at } = orNotFound(await reviewToReport(tx, scope, review_id));
+export async function reportReview(ctx: BusinessCtx, review_id: string, { reason, note }: Report) {
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    const { stars, created_at: written_at, reported_at } = orNotFound(await reviewToReport(ctx, review_id));
     if (reported_at !== null) return;
-    await markReported(tx, scope, review_id, reason);
-    const { businessId: business_id } = scope;
+    await markReported(ctx, review_id, reason);
+    const { businessId: business_id } = ctx.scope;
     const payload = { business_id, review_id, reason, note, stars, written_at };
-    await recordEvent(tx, scope, actor, reviewReported, `review:${review_id}`, payload);
+    await recordEvent(ctx, reviewReported, `review:${review_id}`, payload);
   });
   return { success: true as const };
 }
 
 /** The platform has looked at it. Nothing happens to the review: what may take one down is not decided. */
-export async function closeReport({ db }: Deps, review_id: string, note: string) {
-  await db.write(platformScope, async (tx) => {
-    const { closed_at } = orNotFound(await reportToClose(tx, review_id));
+export async function closeReport({ deps: { db } }: WithDeps, review_id: string, note: string) {
+  await db.write(platformScope, async (ctx) => {
+    const { closed_at } = orNotFound(await reportToClose(ctx, review_id));
     if (closed_at !== null) throw conflict(refused.reportClosed);
-    await markClosed(tx, review_id, note);
+    await markClosed(ctx, review_id, note);
   });
   return { success: true as const };
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Payload } from 'core/kernel/event';
 import { pagination } from 'core/kernel/page';
-import type { BusinessScope } from 'core/kernel/scope';
 import type { ReportReason, reviewReported } from 'core/reviews/contract';
-import type { Tx } from '../../../platform/db.ts';
+import type { PlatformTx, BusinessTx } from '../../../platform/db.ts';
 
 type Page = { readonly show: 'open' | 'closed'; readonly page: number; readonly per_page: number };
 
-export const reviewToReport = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const reviewToReport = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .selectFrom('review')
     .select(['stars', 'created_at', 'reported_at'])
@@ -17,7 +16,7 @@ export const reviewToReport = (tx: Tx, { businessId }: BusinessScope, id: string
     .forUpdate()
     .executeTakeFirst();
 
-export const markReported = (tx: Tx, { businessId }: BusinessScope, id: string, report_reason: ReportReason) =>
+export const markReported = ({ tx, scope: { businessId } }: BusinessTx, id: string, report_reason: ReportReason) =>
   tx
     .updateTable('review')
     .set({ reported_at: sql<string>`now()`, report_reason })
@@ -26,24 +25,28 @@ export const markReported = (tx: Tx, { businessId }: BusinessScope, id: string, 
     .execute();
 
 /** The report as the platform reads it. If the same event comes twice, the first report stays. */
-export const keepReport = async (tx: Tx, report: Payload<typeof reviewReported>, reported_at: string): Promise<void> =>
+export const keepReport = async (
+  { tx }: PlatformTx,
+  report: Payload<typeof reviewReported>,
+  reported_at: string,
+): Promise<void> =>
   void (await tx
     .insertInto('review_report')
     .values({ ...report, reported_at })
     .onConflict((clash) => clash.column('review_id').doNothing())
     .execute());
 
-export const reportToClose = (tx: Tx, review_id: string) =>
+export const reportToClose = ({ tx }: PlatformTx, review_id: string) =>
   tx.selectFrom('review_report').select('closed_at').where('review_id', '=', review_id).forUpdate().executeTakeFirst();
 
-export const markClosed = (tx: Tx, review_id: string, closed_note: string) =>
+export const markClosed = ({ tx }: PlatformTx, review_id: string, closed_note: string) =>
   tx
     .updateTable('review_report')
     .set({ closed_at: sql<string>`now()`, closed_note })
     .where('review_id', '=', review_id)
     .execute();
 
-export async function reportPage(tx: Tx, { show, page, per_page }: Page) {
+export async function reportPage({ tx }: PlatformTx, { show, page, per_page }: Page) {
   const is = show === 'open' ? 'is' : 'is not';
   const [rows, { total }] = await Promise.all([
     tx

@@ -1,7 +1,6 @@
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { reviewPublished } from 'core/reviews/contract';
 import * as refused from 'core/reviews/refusals';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, onConstraint } from '../../../platform/refusal.ts';
 import { updateRating } from '../desk/commands.ts';
@@ -9,12 +8,12 @@ import { lockReviews } from '../desk/queries.ts';
 import { insertReview, type NewReview } from './queries.ts';
 
 /** A review of what was paid for: shown at once, with the stars of the business, and once per ticket. */
-export async function writeReview(tx: Tx, actor: Actor, scope: BusinessScope, review: NewReview, at: string): Promise<void> {
-  const { businessId: business_id } = scope;
-  await lockReviews(tx, scope);
-  await insertReview(tx, scope, review, at).catch((error: unknown) =>
+export async function writeReview(ctx: BusinessTx & WithActor, review: NewReview, at: string): Promise<void> {
+  const { businessId: business_id } = ctx.scope;
+  await lockReviews(ctx);
+  await insertReview(ctx, review, at).catch((error: unknown) =>
     onConstraint(error, { review_of_ticket: () => conflict(refused.exists) }),
   );
-  await updateRating(tx, scope);
-  await recordEvent(tx, scope, actor, reviewPublished, `business:${business_id}`, { business_id, review_id: review.id });
+  await updateRating(ctx);
+  await recordEvent(ctx, reviewPublished, `business:${business_id}`, { business_id, review_id: review.id });
 }

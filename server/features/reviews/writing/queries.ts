@@ -1,5 +1,4 @@
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 export type NewReview = {
   readonly id: string;
@@ -10,13 +9,13 @@ export type NewReview = {
   readonly body: string;
 };
 
-export const insertReview = (tx: Tx, { businessId: business_id }: BusinessScope, review: NewReview, created_at: string) =>
+export const insertReview = ({ tx, scope: { businessId: business_id } }: BusinessTx, review: NewReview, created_at: string) =>
   tx
     .insertInto('review')
     .values({ business_id, ...review, created_at })
     .execute();
 
-export const reviewOfTicket = (tx: Tx, { businessId }: BusinessScope, ticket_id: string) =>
+export const reviewOfTicket = ({ tx, scope: { businessId } }: BusinessTx, ticket_id: string) =>
   tx
     .selectFrom('review')
     .select('stars')

@@ -45,7 +45,7 @@ it('an application moves from column to column, and each move is told', async ()
   const move = (status: 'reviewed' | 'hired') => khoa.call(moveApplication, { params: { id }, body: { business_id, status } });
   expect((await move('reviewed')).body.data.status).toBe('reviewed');
   expect((await move('hired')).body.data.status).toBe('hired');
-  const told = await world.deps.db.read({ businessId: business_id } as BusinessScope, (tx) =>
+  const told = await world.deps.db.read({ businessId: business_id } as BusinessScope, ({ tx }) =>
     tx.selectFrom('event').select('payload').where('name', '=', 'job.moved').orderBy('seq').execute(),
   );
   expect(told.map(({ payload }) => payload)).toEqual([

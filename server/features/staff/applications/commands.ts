@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { applicationMoved, jobApplied } from 'core/staff/contract';
 import type { Stage } from 'core/staff/applications/rules';
-import type { Deps } from '../../../deps.ts';
+import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { privateAddress } from '../../../platform/security/private-files.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
@@ -11,8 +10,8 @@ import type { Uploads } from '../../../platform/uploads.ts';
 import { positionList } from '../positions/queries.ts';
 import { applicationById, applicationList, insertApplication, resumeKey, saveStage, stageForChange } from './queries.ts';
 
-export const listOpenPositions = async ({ db }: Deps, scope: BusinessScope): Promise<string[]> =>
-  (await db.read(scope, (tx) => positionList(tx, scope))).map(({ name }) => name);
+export const listOpenPositions = async ({ deps: { db }, scope }: BusinessJob): Promise<string[]> =>
+  (await db.read(scope, (ctx) => positionList(ctx))).map(({ name }) => name);
 
 type ApplicationInput = {
   readonly name: string;
@@ -23,41 +22,36 @@ type ApplicationInput = {
 };
 
 /** The resume is put away first: an application never names a file that is not there. */
-export async function applyForJob(
-  deps: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-  wish: ApplicationInput,
-  uploads: Uploads,
-): Promise<void> {
+export async function applyForJob(ctx: BusinessCtx, input: ApplicationInput, uploads: Uploads): Promise<void> {
+  const { scope, deps } = ctx;
   const upload = uploads.resume?.[0];
   const resume = upload ? await documentFrom(upload, 'resume') : null;
   const id = randomUUIDv7();
   const resume_key = resume && `private/resumes/${scope.businessId}/${id}.${resume.extension}`;
   if (resume && resume_key) await deps.files.put(resume_key, resume.content, resume.type, { private: true });
-  const { name, phone, email = null, position = '', message = '' } = wish;
-  await deps.db.write(scope, async (tx) => {
-    await insertApplication(tx, scope, { id, name, phone10: phone ?? '', email, position, message, resume_key });
-    await recordEvent(tx, scope, actor, jobApplied, `job:${id}`, { application_id: id });
+  const { name, phone, email = null, position = '', message = '' } = input;
+  await deps.db.write(ctx, async (ctx) => {
+    await insertApplication(ctx, { id, name, phone10: phone ?? '', email, position, message, resume_key });
+    await recordEvent(ctx, jobApplied, `job:${id}`, { application_id: id });
   });
 }
 
-export const listApplications = ({ db }: Deps, scope: BusinessScope, status: Stage | undefined) =>
-  db.read(scope, (tx) => applicationList(tx, scope, status));
+export const listApplications = ({ deps: { db }, scope }: BusinessJob, status: Stage | undefined) =>
+  db.read(scope, (ctx) => applicationList(ctx, status));
 
-export const moveApplication = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string, to: Stage) =>
-  db.write(scope, async (tx) => {
-    const { status: from } = orNotFound(await stageForChange(tx, scope, id));
+export const moveApplication = (ctx: BusinessCtx, id: string, to: Stage) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const { status: from } = orNotFound(await stageForChange(ctx, id));
     if (from !== to) {
-      await saveStage(tx, scope, id, to);
-      await recordEvent(tx, scope, actor, applicationMoved, `job:${id}`, { application_id: id, from, to });
+      await saveStage(ctx, id, to);
+      await recordEvent(ctx, applicationMoved, `job:${id}`, { application_id: id, from, to });
     }
-    return applicationById(tx, scope, id);
+    return applicationById(ctx, id);
   });
 
 /** Strangers send these: they are saved, never opened in a page of ours. */
-export async function resumeAddress({ db, tokens, config }: Deps, scope: BusinessScope, id: string): Promise<string> {
-  const key = orNotFound(await db.read(scope, (tx) => resumeKey(tx, scope, id)));
+export async function resumeAddress({ deps: { db, tokens, config }, scope }: BusinessJob, id: string): Promise<string> {
+  const key = orNotFound(await db.read(scope, (ctx) => resumeKey(ctx, id)));
   const saveAs = `resume-${id}.${key.split('.').at(-1) ?? 'pdf'}`;
   return `${config.PUBLIC_ORIGIN}${privateAddress(tokens, { key, saveAs })}`;
 }

@@ -1,18 +1,17 @@
 import type * as contract from 'core/staff/applications/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { applyForJob, listApplications, moveApplication, listOpenPositions, resumeAddress } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  openPositions: async ({ scope }) => ({ data: await listOpenPositions(deps, scope) }),
-  applyForJob: async ({ actor, scope, body, files }) => {
-    await applyForJob(deps, actor, scope, body, files);
+export const routes: Handlers<typeof contract> = {
+  openPositions: async (ctx) => ({ data: await listOpenPositions(ctx) }),
+  applyForJob: async (ctx, { body, files }) => {
+    await applyForJob(ctx, body, files);
     return { success: true, message: 'Your application was sent' };
   },
-  applications: async ({ scope, query }) => ({ success: true, data: await listApplications(deps, scope, query.status) }),
-  moveApplication: async ({ actor, scope, params, body }) => ({
+  applications: async (ctx, { query }) => ({ success: true, data: await listApplications(ctx, query.status) }),
+  moveApplication: async (ctx, { params, body }) => ({
     success: true,
-    data: await moveApplication(deps, actor, scope, params.id, body.status),
+    data: await moveApplication(ctx, params.id, body.status),
   }),
-  applicationResume: async ({ scope, params }) => ({ success: true, url: await resumeAddress(deps, scope, params.id) }),
-});
+  applicationResume: async (ctx, { params }) => ({ success: true, url: await resumeAddress(ctx, params.id) }),
+};

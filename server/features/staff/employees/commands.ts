@@ -1,10 +1,9 @@
 import type { MemberRole } from 'core/kernel/permission';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { type EmployeeChange, employeeChanged, type WishedDay, type WishedSkill } from 'core/staff/contract';
 import { mayChange, mayRemove, whyNotSkills, whyNotWeek } from 'core/staff/employees/rules';
 import * as refused from 'core/staff/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import { type WithActor, type BusinessTx, platformScope } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, forbidden, orNotFound, refuseIf } from '../../../platform/refusal.ts';
 import { newHashId } from '../../../platform/tokens.ts';
@@ -23,14 +22,14 @@ import {
   updateEmployee,
 } from './queries.ts';
 
-type Change = Parameters<typeof recordEvent<typeof employeeChanged>>[5]['change'];
-const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, employee_id: string, change: Change) =>
-  recordEvent(tx, scope, actor, employeeChanged, `employee:${employee_id}`, { employee_id, change });
+type Change = Parameters<typeof recordEvent<typeof employeeChanged>>[3]['change'];
+const tellChange = (ctx: BusinessTx & WithActor, employee_id: string, change: Change) =>
+  recordEvent(ctx, employeeChanged, `employee:${employee_id}`, { employee_id, change });
 
 /** Somebody whom the caller may touch. */
-async function reached(tx: Tx, scope: BusinessScope, actor: Actor, hash_id: string, may: typeof mayChange) {
-  const person = orNotFound(await employeeForChange(tx, scope, hash_id));
-  if (!may(actor.role, person.id === actor.employee_id, person.role)) throw forbidden();
+async function reached(ctx: BusinessTx & WithActor, hash_id: string, may: typeof mayChange) {
+  const person = orNotFound(await employeeForChange(ctx, hash_id));
+  if (!may(ctx.actor.role, person.id === ctx.actor.employee_id, person.role)) throw forbidden();
   return person;
 }
 
@@ -39,99 +38,84 @@ function columnsOf({ business_id: _, phone, ...fields }: EmployeeChange): Employ
   return Object.fromEntries(given);
 }
 
-export function addEmployee(
-  { db }: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-  person: EmployeeChange & { readonly first_name: string },
-) {
+export function addEmployee(ctx: BusinessCtx, person: EmployeeChange & { readonly first_name: string }) {
   const hash_id = newHashId();
-  return db.write(scope, async (tx) => {
-    await addToTeam(tx, scope, hash_id, { ...columnsOf(person), first_name: person.first_name });
-    await tellChange(tx, scope, actor, hash_id, 'added');
-    return employee(tx, scope, hash_id);
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    await addToTeam(ctx, hash_id, { ...columnsOf(person), first_name: person.first_name });
+    await tellChange(ctx, hash_id, 'added');
+    return employee(ctx, hash_id);
   });
 }
 
-export const changeEmployee = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, wish: EmployeeChange) =>
-  db.write(scope, async (tx) => {
-    const { id } = await reached(tx, scope, actor, hash_id, mayChange);
-    const changes = columnsOf(wish);
+export const changeEmployee = (ctx: BusinessCtx, hash_id: string, input: EmployeeChange) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const { id } = await reached(ctx, hash_id, mayChange);
+    const changes = columnsOf(input);
     if (Object.keys(changes).length > 0) {
-      await updateEmployee(tx, scope, id, changes);
-      await tellChange(tx, scope, actor, hash_id, 'changed');
+      await updateEmployee(ctx, id, changes);
+      await tellChange(ctx, hash_id, 'changed');
     }
-    return employee(tx, scope, hash_id);
+    return employee(ctx, hash_id);
   });
 
 /** Somebody of the team comes in with their own account: a member of that role, whose working self this is. */
 export const giveAccess = (
-  deps: Deps,
-  actor: Actor,
-  scope: BusinessScope,
+  ctx: BusinessCtx,
   hash_id: string,
   { contact, role }: { readonly contact: string; readonly role: MemberRole },
 ) =>
-  deps.db.write(scope, async (tx) => {
-    const person = await reached(tx, scope, actor, hash_id, mayChange);
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const person = await reached(ctx, hash_id, mayChange);
     if (person.role !== null) throw conflict(refused.hasAccount);
-    const account = await accountOfContact(tx, contact);
-    await addMember(deps, actor, scope, contact, role);
-    await updateEmployee(tx, scope, person.id, { account_id: account.id });
-    await linkEmployee(tx, scope, account.id, person.id);
-    await tellChange(tx, scope, actor, hash_id, 'access');
-    return employee(tx, scope, hash_id);
+    const account = await accountOfContact({ ...ctx, scope: platformScope }, contact);
+    await addMember(ctx, contact, role);
+    await updateEmployee(ctx, person.id, { account_id: account.id });
+    await linkEmployee(ctx, account.id, person.id);
+    await tellChange(ctx, hash_id, 'access');
+    return employee(ctx, hash_id);
   });
 
 /** Off the team, and out of the business with everything they could come in with. An owner stays one who does not work here. */
-export async function removeEmployee(deps: Deps, actor: Actor, scope: BusinessScope, hash_id: string): Promise<void> {
-  const now = deps.clock.now().toISOString();
-  const ended = await deps.db.write(scope, async (tx) => {
-    const person = await reached(tx, scope, actor, hash_id, mayRemove);
-    const lines = await countBookedLines(tx, scope, person.id, now);
+export async function removeEmployee(ctx: BusinessCtx, hash_id: string): Promise<void> {
+  const now = ctx.deps.clock.now().toISOString();
+  const ended = await ctx.deps.db.write(ctx, async (ctx) => {
+    const person = await reached(ctx, hash_id, mayRemove);
+    const lines = await countBookedLines(ctx, person.id, now);
     if (lines > 0) throw conflict(refused.bookedAhead({ lines }));
     const { account_id } = person;
     const stays = account_id !== null && person.role === 'owner';
-    await updateEmployee(tx, scope, person.id, { deleted_at: now, ...(!stays && { account_id: null }) });
-    await dropPin(tx, scope, person.id);
-    await tellChange(tx, scope, actor, hash_id, 'removed');
-    if (stays) await linkEmployee(tx, scope, account_id, null);
-    return account_id === null || stays ? { account_id, sessions: [] } : endAccess(tx, actor, scope, account_id);
+    await updateEmployee(ctx, person.id, { deleted_at: now, ...(!stays && { account_id: null }) });
+    await dropPin(ctx, person.id);
+    await tellChange(ctx, hash_id, 'removed');
+    if (stays) await linkEmployee(ctx, account_id, null);
+    return account_id === null || stays ? { account_id, sessions: [] } : endAccess(ctx, account_id);
   });
-  forgetAccess(deps, scope, ended);
+  forgetAccess(ctx, ended);
 }
 
-export const setEmployeeSkills = (
-  { db }: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-  hash_id: string,
-  skills: readonly WishedSkill[],
-) =>
-  db.write(scope, async (tx) => {
-    const { id } = await reached(tx, scope, actor, hash_id, mayChange);
+export const setEmployeeSkills = (ctx: BusinessCtx, hash_id: string, skills: readonly WishedSkill[]) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const { id } = await reached(ctx, hash_id, mayChange);
     const sold = await servicesSold(
-      tx,
-      scope,
+      ctx,
       skills.map(({ service_id }) => service_id),
     );
     refuseIf(whyNotSkills(skills, sold));
     await replaceSkills(
-      tx,
-      scope,
+      ctx,
       id,
       skills.map(({ service_id, price, duration_min }) => ({ service_id, price_cents: price, duration_min })),
     );
-    await tellChange(tx, scope, actor, hash_id, 'skills');
-    return employee(tx, scope, hash_id);
+    await tellChange(ctx, hash_id, 'skills');
+    return employee(ctx, hash_id);
   });
 
-export function setEmployeeWeek({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, days: readonly WishedDay[]) {
+export function setEmployeeWeek(ctx: BusinessCtx, hash_id: string, days: readonly WishedDay[]) {
   refuseIf(whyNotWeek(days));
-  return db.write(scope, async (tx) => {
-    const { id } = await reached(tx, scope, actor, hash_id, mayChange);
-    await replaceWeek(tx, scope, id, days);
-    await tellChange(tx, scope, actor, hash_id, 'week');
-    return employee(tx, scope, hash_id);
+  return ctx.deps.db.write(ctx, async (ctx) => {
+    const { id } = await reached(ctx, hash_id, mayChange);
+    await replaceWeek(ctx, id, days);
+    await tellChange(ctx, hash_id, 'week');
+    return employee(ctx, hash_id);
   });
 }

@@ -40,7 +40,7 @@ afterAll(() => world.close());
 const query = () => ({ business_id });
 const latest = async () =>
   (
-    await world.deps.db.read(scope, (tx) =>
+    await world.deps.db.read(scope, ({ tx }) =>
       tx.selectFrom('event').select(['name', 'payload']).orderBy('seq', 'desc').limit(1).execute(),
     )
   )[0];
@@ -52,7 +52,7 @@ const person = async (first_name: string) => {
   return found;
 };
 const rowOf = (hash_id: string) =>
-  world.deps.db.read(scope, (tx) =>
+  world.deps.db.read(scope, ({ tx }) =>
     tx.selectFrom('employee').select(['id', 'account_id']).where('hash_id', '=', hash_id).executeTakeFirstOrThrow(),
   );
 
@@ -88,7 +88,7 @@ describe('somebody of the team', () => {
     const { id } = await person('Vy');
     const { id: employee_id } = await rowOf(id);
     const claim = (hours: number, source: string) =>
-      world.deps.db.write(scope, async (tx) => {
+      world.deps.db.write(scope, async ({ tx }) => {
         const start = Math.ceil(Date.now() / 300_000) * 300_000 + hours * 3_600_000;
         const [starts_at, ends_at] = [start, start + 3_600_000].map((at) => new Date(at).toISOString()) as [string, string];
         await tx
@@ -101,7 +101,7 @@ describe('somebody of the team', () => {
     await claim(48, 'line');
     const refused = await lan.call(removeEmployee, { params: { id }, query: query() });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('1 booked')]);
-    await world.deps.db.write(scope, (tx) =>
+    await world.deps.db.write(scope, ({ tx }) =>
       tx
         .deleteFrom('staff_claim')
         .where('employee_id', '=', employee_id)

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { MemberRole } from 'core/kernel/permission';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { staffOf } from '../queries.ts';
 
 /** Somebody of the team with the role of their account, held until the transaction ends. */
-export const employeeForChange = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
+export const employeeForChange = ({ tx, scope: { businessId } }: BusinessTx, hash_id: string) =>
   tx
     .selectFrom('employee as e')
     .leftJoin('membership as m', (join) => join.onRef('m.business_id', '=', 'e.business_id').onRef('m.employee_id', '=', 'e.id'))
@@ -16,8 +15,8 @@ export const employeeForChange = (tx: Tx, { businessId }: BusinessScope, hash_id
     .forUpdate('e')
     .executeTakeFirst();
 
-export const employee = (tx: Tx, scope: BusinessScope, hash_id: string) =>
-  staffOf(tx, scope).where('e.hash_id', '=', hash_id).executeTakeFirstOrThrow();
+export const employee = (ctx: BusinessTx, hash_id: string) =>
+  staffOf(ctx).where('e.hash_id', '=', hash_id).executeTakeFirstOrThrow();
 
 export type EmployeeFields = {
   readonly first_name?: string;
@@ -30,8 +29,7 @@ export type EmployeeFields = {
 };
 /** As the last of the team. */
 export const addToTeam = (
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   hash_id: string,
   person: EmployeeFields & { readonly first_name: string },
 ) =>
@@ -46,14 +44,17 @@ export const addToTeam = (
     .execute();
 
 export const updateEmployee = (
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   id: number,
   person: EmployeeFields & { readonly deleted_at?: string; readonly account_id?: number | null },
 ) => tx.updateTable('employee').set(person).where('business_id', '=', businessId).where('id', '=', id).execute();
 
 /** How many stretches of booked work lie ahead. Booking, which writes them, comes after staff; reading is free. */
-export async function countBookedLines(tx: Tx, { businessId }: BusinessScope, employee_id: number, now: string): Promise<number> {
+export async function countBookedLines(
+  { tx, scope: { businessId } }: BusinessTx,
+  employee_id: number,
+  now: string,
+): Promise<number> {
   const { lines } = await tx
     .selectFrom('staff_claim')
     .select((eb) => eb.fn.count<number>('source_id').distinct().as('lines'))
@@ -66,7 +67,7 @@ export async function countBookedLines(tx: Tx, { businessId }: BusinessScope, em
 }
 
 /** Those of the services that are sold, held so that nobody removes them meanwhile. */
-export const servicesSold = async (tx: Tx, { businessId }: BusinessScope, ids: readonly string[]) =>
+export const servicesSold = async ({ tx, scope: { businessId } }: BusinessTx, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : tx
@@ -81,8 +82,7 @@ export const servicesSold = async (tx: Tx, { businessId }: BusinessScope, ids: r
 type SkillRow = { readonly service_id: string; readonly price_cents: number | null; readonly duration_min: number | null };
 /** Exactly these, beside those of services that were removed and may come back. */
 export async function replaceSkills(
-  tx: Tx,
-  { businessId: business_id }: BusinessScope,
+  { tx, scope: { businessId: business_id } }: BusinessTx,
   employee_id: number,
   skills: readonly SkillRow[],
 ) {
@@ -94,7 +94,11 @@ export async function replaceSkills(
 
 type Stretch = { readonly start_time: string; readonly end_time: string };
 type Day = Stretch & { readonly day: string; readonly breaks: readonly Stretch[] };
-export async function replaceWeek(tx: Tx, { businessId: business_id }: BusinessScope, employee_id: number, days: readonly Day[]) {
+export async function replaceWeek(
+  { tx, scope: { businessId: business_id } }: BusinessTx,
+  employee_id: number,
+  days: readonly Day[],
+) {
   const own = { business_id, employee_id };
   await tx.deleteFrom('weekly_plan').where('business_id', '=', business_id).where('employee_id', '=', employee_id).execute();
   await tx.deleteFrom('weekly_break').where('business_id', '=', business_id).where('employee_id', '=', employee_id).execute();

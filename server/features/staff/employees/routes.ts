@@ -1,36 +1,35 @@
 import type * as contract from 'core/staff/employees/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { changeEmployee, addEmployee, giveAccess, setEmployeeWeek, removeEmployee, setEmployeeSkills } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  addEmployee: async ({ actor, scope, body }) => ({
+export const routes: Handlers<typeof contract> = {
+  addEmployee: async (ctx, { body }) => ({
     success: true,
-    data: await addEmployee(deps, actor, scope, body),
+    data: await addEmployee(ctx, body),
     message: 'Employee added successfully',
   }),
-  changeEmployee: async ({ actor, scope, params, body }) => ({
+  changeEmployee: async (ctx, { params, body }) => ({
     success: true,
-    data: await changeEmployee(deps, actor, scope, params.id, body),
+    data: await changeEmployee(ctx, params.id, body),
     message: 'Employee updated successfully',
   }),
-  giveAccess: async ({ actor, scope, params, body }) => ({
+  giveAccess: async (ctx, { params, body }) => ({
     success: true,
-    data: await giveAccess(deps, actor, scope, params.id, body),
+    data: await giveAccess(ctx, params.id, body),
     message: 'Access given',
   }),
-  removeEmployee: async ({ actor, scope, params }) => {
-    await removeEmployee(deps, actor, scope, params.id);
+  removeEmployee: async (ctx, { params }) => {
+    await removeEmployee(ctx, params.id);
     return { success: true, message: 'Employee removed' };
   },
-  setSkills: async ({ actor, scope, params, body }) => ({
+  setSkills: async (ctx, { params, body }) => ({
     success: true,
-    data: await setEmployeeSkills(deps, actor, scope, params.id, body.skills),
+    data: await setEmployeeSkills(ctx, params.id, body.skills),
     message: 'Services saved',
   }),
-  setWeek: async ({ actor, scope, params, body }) => ({
+  setWeek: async (ctx, { params, body }) => ({
     success: true,
-    data: await setEmployeeWeek(deps, actor, scope, params.id, body.days),
+    data: await setEmployeeWeek(ctx, params.id, body.days),
     message: 'Week saved',
   }),
-});
+};

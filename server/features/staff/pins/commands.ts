@@ -2,14 +2,15 @@ import { hashRaw } from '@node-rs/argon2';
 import { createHmac } from 'node:crypto';
 import { settingFrom } from 'core/business/rules';
 import { cellFor } from 'core/kernel/permission';
-import type { Actor, BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { BusinessScope, SignedIn } from 'core/kernel/scope';
 import { type PinPerson, personSwitched, pinChanged, staffPinReset } from 'core/staff/contract';
 import { mayChange } from 'core/staff/employees/rules';
 import { ACTING_SECONDS, PIN_TRIES, pinSaid, whyNotPin } from 'core/staff/pins/rules';
 import type { Reason } from 'core/kernel/refusals/reason';
 import * as general from 'core/kernel/refusals/general';
+import type { WithDeps, BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import type { Deps } from '../../../deps.ts';
-import { platformScope } from '../../../platform/db.ts';
+import { platformScope, type InBusiness } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { issuePinProof, ORDER_SECONDS } from '../../../platform/security/pin-proofs.ts';
 import { ACTING_PERSON, type ActingPerson } from '../../../platform/gate.ts';
@@ -28,31 +29,29 @@ function hashUnder(pepper: string, { businessId }: BusinessScope, pin: string): 
   const salt = createHmac('sha256', pepper).update(`business:${businessId}`).digest().subarray(0, 16);
   return limitHashing(() => hashRaw(pin, { ...cost, salt, secret: Buffer.from(pepper) }));
 }
-export const hashOfPin = ({ config }: Pick<Deps, 'config'>, scope: BusinessScope, pin: string): Promise<Buffer> =>
-  hashUnder(config.PIN_PEPPER, scope, pin);
+export const hashOfPin = (
+  { deps: { config }, scope }: InBusiness & WithDeps<Pick<Deps, 'config'>>,
+  pin: string,
+): Promise<Buffer> => hashUnder(config.PIN_PEPPER, scope, pin);
 
 /** Under the pepper before as well, while there is one: the first is how it is stored from now on. */
-const hashesOfPin = ({ config }: Deps, scope: BusinessScope, pin: string): Promise<Buffer[]> =>
+const hashesOfPin = ({ deps: { config }, scope }: BusinessJob, pin: string): Promise<Buffer[]> =>
   Promise.all(withPredecessor(config.PIN_PEPPER, config.PIN_PEPPER_BEFORE).map((pepper) => hashUnder(pepper, scope, pin)));
 
 const wrong = (said: Reason = pinSaid.wrong) => invalid({ pin: [said] });
 
-export const listPinPeople = (
-  { db }: Deps,
-  actor: Actor,
-  scope: BusinessScope,
-): Promise<{ length: number; people: PinPerson[] }> =>
-  db.read(scope, async (tx) => {
-    const rows = await peopleWithPins(tx, scope);
-    const { pin_length } = settingFrom(await storedSetting(tx, scope));
+export const listPinPeople = ({ deps: { db }, actor, scope }: BusinessCtx): Promise<{ length: number; people: PinPerson[] }> =>
+  db.read(scope, async (ctx) => {
+    const rows = await peopleWithPins(ctx);
+    const { pin_length } = settingFrom(await storedSetting(ctx));
     return { length: pin_length, people: rows.map(({ row, ...person }) => ({ ...person, me: row === actor.employee_id })) };
   });
 
 type Holder = NonNullable<Awaited<ReturnType<typeof personByPin>>>;
 
 /** A PIN that was stored under the pepper before is stored under the one in use when it is shown. */
-async function renewHash({ db }: Deps, scope: BusinessScope, { id, hash }: Holder, [now]: readonly Buffer[]): Promise<void> {
-  if (now && !hash.equals(now)) await db.write(scope, (tx) => savePin(tx, scope, id, now));
+async function renewHash({ deps: { db }, scope }: BusinessJob, { id, hash }: Holder, [now]: readonly Buffer[]): Promise<void> {
+  if (now && !hash.equals(now)) await db.write(scope, (ctx) => savePin(ctx, id, now));
 }
 
 /**
@@ -60,27 +59,26 @@ async function renewHash({ db }: Deps, scope: BusinessScope, { id, hash }: Holde
  * given back, so that five wrong ones within the window shut the door whatever came between.
  */
 export async function verifyPin(
-  deps: Deps,
-  actor: Actor,
-  scope: BusinessScope,
+  ctx: BusinessCtx,
   { pin, whose, said = pinSaid.wrong }: { readonly pin: string; readonly whose: string; readonly said?: Reason },
   fits: (holder: Holder) => boolean,
 ): Promise<Holder> {
+  const { scope, actor, deps } = ctx;
   const { businessId } = scope;
   const keys = [
     `pin:${businessId}:device:${actor.device_id ?? actor.session_id ?? addressKey(actor.ip)}`,
     `pin:${businessId}:whose:${whose}`,
   ];
   for (const key of keys) await deps.limits.spend(key, ...PIN_TRIES);
-  const hashes = await hashesOfPin(deps, scope, pin);
-  const holder = await deps.db.read(scope, (tx) => personByPin(tx, scope, hashes));
+  const hashes = await hashesOfPin(ctx, pin);
+  const holder = await deps.db.read(scope, (ctx) => personByPin(ctx, hashes));
   if (!holder || !fits(holder)) throw wrong(said);
-  await renewHash(deps, scope, holder, hashes);
+  await renewHash(ctx, holder, hashes);
   for (const key of keys) await deps.limits.giveBack(key);
   return holder;
 }
 
-function proofOf({ tokens, clock }: Deps, actor: SignedIn, scope: BusinessScope, { id, account_id }: Holder, action: string) {
+function proofOf({ deps: { tokens, clock }, actor, scope }: BusinessCtx<SignedIn>, { id, account_id }: Holder, action: string) {
   const now = clock.now().getTime();
   const { session_id } = actor;
   const proof = issuePinProof(tokens, { business_id: scope.businessId, session_id, action, employee_id: id, account_id });
@@ -90,24 +88,23 @@ function proofOf({ tokens, clock }: Deps, actor: SignedIn, scope: BusinessScope,
 
 /** A shared tablet becomes somebody's. Who has no account here has no rights to use one with. */
 export async function switchTabletPerson(
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
+  ctx: BusinessCtx<SignedIn>,
   { pin, employee_id, device_token }: { readonly pin: string; readonly employee_id: string; readonly device_token: string },
 ) {
-  const device = await deps.db.read(platformScope, (tx) => deviceByToken(tx, hashOf(device_token)));
+  const { deps, scope, actor } = ctx;
+  const device = await deps.db.read(platformScope, (ctx) => deviceByToken(ctx, hashOf(device_token)));
   if (device?.business_id !== scope.businessId) throw forbidden(general.accessDeviceUnknown);
   const { device_id } = device;
-  const holder = await verifyPin(deps, { ...actor, device_id }, scope, { pin, whose: employee_id }, isPinOf(employee_id));
+  const holder = await verifyPin({ ...ctx, actor: { ...actor, device_id } }, { pin, whose: employee_id }, isPinOf(employee_id));
   const { account_id } = holder;
   if (account_id === null) throw forbidden();
   const who = { ...actor, device_id, account_id, employee_id: holder.id };
-  await deps.db.write(scope, (tx) =>
-    recordEvent(tx, scope, who, personSwitched, `device:${device_id}`, { device_id, employee_id: holder.hash_id }),
+  await deps.db.write(scope, (ctx) =>
+    recordEvent({ ...ctx, actor: who }, personSwitched, `device:${device_id}`, { device_id, employee_id: holder.hash_id }),
   );
   const shown_at = Math.floor(deps.clock.now().getTime() / 1000);
   const claims: ActingPerson = { business_id: scope.businessId, session_id: actor.session_id, device_id, account_id, shown_at };
-  const everybody = await listPinPeople(deps, who, scope);
+  const everybody = await listPinPeople({ ...ctx, actor: who });
   return {
     acting: deps.tokens.sign(ACTING_PERSON, claims, ACTING_SECONDS),
     expires_at: new Date(deps.clock.now().getTime() + ACTING_SECONDS * 1000).toISOString(),
@@ -120,52 +117,44 @@ type PinInput = { readonly pin: string; readonly action?: string | undefined };
 export const isPinOf = (hash_id: string) => (holder: Holder) => holder.hash_id === hash_id;
 
 /** An action that nobody named is one no guarded call accepts: then the answer is no more than a yes. */
-export async function checkPin(
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
-  asked: PinInput & { readonly employee_id: string },
-) {
+export async function checkPin(ctx: BusinessCtx<SignedIn>, asked: PinInput & { readonly employee_id: string }) {
   const { pin, employee_id, action = 'none' } = asked;
-  const holder = await verifyPin(deps, actor, scope, { pin, whose: employee_id }, isPinOf(employee_id));
-  return proofOf(deps, actor, scope, holder, action);
+  const holder = await verifyPin(ctx, { pin, whose: employee_id }, isPinOf(employee_id));
+  return proofOf(ctx, holder, action);
 }
 
 /** Where nobody is named, every code that is no owner's gets the same words: they do not say whether it is anybody's. */
 export async function checkOwnerPin(
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
+  ctx: BusinessCtx<SignedIn>,
   { pin, employee_id, action }: PinInput & { readonly action: string; readonly employee_id?: string | null | undefined },
 ) {
   const whose = employee_id ?? 'owners';
   const said = employee_id ? pinSaid.wrong : pinSaid.notOwner;
   const holder = await verifyPin(
-    deps,
-    actor,
-    scope,
+    ctx,
     { pin, whose, said },
     (person) => person.role === 'owner' && (!employee_id || person.hash_id === employee_id),
   );
-  return proofOf(deps, actor, scope, holder, action);
+  return proofOf(ctx, holder, action);
 }
 
 /** One's own, or that of somebody below by whoever may reset PINs. Nobody learns whose the same digits are. */
-export async function storePin(deps: Deps, actor: SignedIn, scope: BusinessScope, wish: { pin: string; employee_id: string }) {
-  const { db, limits } = deps;
-  const mine = await db.read(platformScope, (tx) => standingIn(tx, actor.account_id, scope.businessId));
+export async function storePin(ctx: BusinessCtx<SignedIn>, input: { pin: string; employee_id: string }) {
+  const { actor, scope } = ctx;
+  const { db, limits } = ctx.deps;
+  const mine = await db.read(platformScope, (ctx) => standingIn(ctx, actor.account_id, scope.businessId));
   await limits.spend(`pin:${scope.businessId}:set:${actor.session_id}`, ...PIN_TRIES);
-  const hashes = await hashesOfPin(deps, scope, wish.pin);
-  await db.write(scope, async (tx) => {
-    const person = orNotFound(await employeeForChange(tx, scope, wish.employee_id));
+  const hashes = await hashesOfPin(ctx, input.pin);
+  await db.write(ctx, async (ctx) => {
+    const person = orNotFound(await employeeForChange(ctx, input.employee_id));
     const isSelf = person.id === actor.employee_id;
     const mayReset = cellFor(staffPinReset, mine.role, mine.exceptions) === '+' && mayChange(actor.role, isSelf, person.role);
     if (!isSelf && !mayReset) throw forbidden();
-    refuseIf(whyNotPin(wish.pin, settingFrom(await storedSetting(tx, scope)).pin_length));
-    const holder = await personByPin(tx, scope, hashes);
+    refuseIf(whyNotPin(input.pin, settingFrom(await storedSetting(ctx)).pin_length));
+    const holder = await personByPin(ctx, hashes);
     if (holder && holder.id !== person.id) throw wrong(pinSaid.taken);
     const taken = (error: unknown) => onConstraint(error, { employee_pin_once: () => wrong(pinSaid.taken) });
-    await savePin(tx, scope, person.id, hashes[0] as Buffer).catch(taken);
-    await recordEvent(tx, scope, actor, pinChanged, `employee:${wish.employee_id}`, { employee_id: wish.employee_id });
+    await savePin(ctx, person.id, hashes[0] as Buffer).catch(taken);
+    await recordEvent(ctx, pinChanged, `employee:${input.employee_id}`, { employee_id: input.employee_id });
   });
 }

@@ -64,17 +64,17 @@ describe('a PIN', () => {
 
   it('is stored as a hash of 32 bytes and goes with whoever leaves', async () => {
     const scope = { businessId: business_id } as BusinessScope;
-    const rows = () => world.deps.db.read(scope, (tx) => tx.selectFrom('employee_pin').selectAll().execute());
+    const rows = () => world.deps.db.read(scope, ({ tx }) => tx.selectFrom('employee_pin').selectAll().execute());
     const stored = await rows();
     expect(stored.every(({ hash }) => hash.length === 32)).toBe(true);
     expect(JSON.stringify(stored.map(({ hash }) => hash.toString('latin1')))).not.toMatch(/900[123]/);
     const owner = await by('lan');
     await keep(owner, 'Vy', '5120');
     const before = (await rows()).length;
-    await world.deps.db.write(scope, (tx) => tx.deleteFrom('staff_claim').where('source', '=', 'line').execute());
+    await world.deps.db.write(scope, ({ tx }) => tx.deleteFrom('staff_claim').where('source', '=', 'line').execute());
     expect((await owner.call(removeEmployee, { params: { id: idOf('Vy') }, query: { business_id } })).status).toBe(200);
     expect(await rows()).toHaveLength(before - 1);
-    const told = await world.deps.db.read(scope, (tx) => tx.selectFrom('event').select('payload').execute());
+    const told = await world.deps.db.read(scope, ({ tx }) => tx.selectFrom('event').select('payload').execute());
     expect(JSON.stringify(told)).not.toMatch(/5120|900[123]/);
   });
 });
@@ -149,7 +149,7 @@ describe('the calls as the specification names them', () => {
     expect((await keep(owner, 'Tam', '522')).status).toBe(422);
     expect((await enter(owner, 'Tam', '5221')).status).toBe(200);
     const scope = { businessId: business_id } as BusinessScope;
-    const rows = await world.deps.db.read(scope, (tx) => tx.selectFrom('employee_pin').select('hash').execute());
+    const rows = await world.deps.db.read(scope, ({ tx }) => tx.selectFrom('employee_pin').select('hash').execute());
     expect(rows.some(({ hash }) => hash.toString('latin1').includes('5221'))).toBe(false);
   });
 });

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { MemberRole } from 'core/kernel/permission';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 const fullName = sql<string>`trim(e.first_name || ' ' || e.last_name)`;
 
 /** Everybody who works here now, whether they have a PIN or not. */
-export const peopleWithPins = (tx: Tx, { businessId }: BusinessScope) =>
+export const peopleWithPins = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('employee as e')
     .leftJoin('employee_pin as p', (join) =>
@@ -30,7 +29,7 @@ export const peopleWithPins = (tx: Tx, { businessId }: BusinessScope) =>
     .execute();
 
 /** Whose digits these are. Somebody who left, is on leave, or whose access was taken away has none. */
-export const personByPin = (tx: Tx, { businessId }: BusinessScope, hashes: readonly Buffer[]) =>
+export const personByPin = ({ tx, scope: { businessId } }: BusinessTx, hashes: readonly Buffer[]) =>
   tx
     .selectFrom('employee_pin as p')
     .innerJoin('employee as e', (join) => join.onRef('e.business_id', '=', 'p.business_id').onRef('e.id', '=', 'p.employee_id'))
@@ -43,7 +42,7 @@ export const personByPin = (tx: Tx, { businessId }: BusinessScope, hashes: reado
     .where('e.active', '=', true)
     .executeTakeFirst();
 
-export const savePin = (tx: Tx, { businessId: business_id }: BusinessScope, employee_id: number, hash: Buffer) =>
+export const savePin = ({ tx, scope: { businessId: business_id } }: BusinessTx, employee_id: number, hash: Buffer) =>
   tx
     .insertInto('employee_pin')
     .values({ business_id, employee_id, hash })
@@ -51,9 +50,9 @@ export const savePin = (tx: Tx, { businessId: business_id }: BusinessScope, empl
     .execute();
 
 /** What links somebody of the team to an account that does not belong here any longer, the PIN included. */
-export async function unlinkLeaver(tx: Tx, scope: BusinessScope, account_id: number): Promise<void> {
-  const { businessId } = scope;
-  const left = await tx
+export async function unlinkLeaver(ctx: BusinessTx, account_id: number): Promise<void> {
+  const { businessId } = ctx.scope;
+  const left = await ctx.tx
     .updateTable('employee as e')
     .set({ account_id: null })
     .where('e.business_id', '=', businessId)
@@ -64,8 +63,8 @@ export async function unlinkLeaver(tx: Tx, scope: BusinessScope, account_id: num
     )
     .returning('e.id')
     .execute();
-  for (const { id } of left) await dropPin(tx, scope, id);
+  for (const { id } of left) await dropPin(ctx, id);
 }
 
-export const dropPin = (tx: Tx, { businessId }: BusinessScope, employee_id: number) =>
+export const dropPin = ({ tx, scope: { businessId } }: BusinessTx, employee_id: number) =>
   tx.deleteFrom('employee_pin').where('business_id', '=', businessId).where('employee_id', '=', employee_id).execute();

@@ -65,7 +65,7 @@ it('every command names the tablet and who acted', async () => {
   const wish = { params: { id: idOf('Mia') }, body: { business_id, bio: 'Paints orchids.' } };
   expect((await tablet.call(changeEmployee, wish, lan)).status).toBe(200);
   const scope = { businessId: business_id } as BusinessScope;
-  const rows = await world.deps.db.read(scope, (tx) =>
+  const rows = await world.deps.db.read(scope, ({ tx }) =>
     tx
       .selectFrom('event as t')
       .innerJoin('employee as e', 'e.id', 't.employee_id')

@@ -1,34 +1,33 @@
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { positionsChanged } from 'core/staff/contract';
 import * as refused from 'core/staff/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { deletePosition, insertPosition, positionForChange, savePosition } from './queries.ts';
 
-const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor) =>
-  recordEvent(tx, scope, actor, positionsChanged, `business:${scope.businessId}`, { business_id: scope.businessId });
+const tellChange = (ctx: BusinessTx & WithActor) =>
+  recordEvent(ctx, positionsChanged, `business:${ctx.scope.businessId}`, { business_id: ctx.scope.businessId });
 const twice = (error: unknown) => onConstraint(error, { staff_position_name: () => invalid({ name: [refused.positionExists] }) });
 
-export const addPosition = ({ db }: Deps, actor: Actor, scope: BusinessScope, name: string) =>
-  db.write(scope, async (tx) => {
-    const position = await insertPosition(tx, scope, name).catch(twice);
-    await tellChange(tx, scope, actor);
+export const addPosition = (ctx: BusinessCtx, name: string) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const position = await insertPosition(ctx, name).catch(twice);
+    await tellChange(ctx);
     return position;
   });
 
-export const renamePosition = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string, name: string) =>
-  db.write(scope, async (tx) => {
-    const before = orNotFound(await positionForChange(tx, scope, id));
-    await savePosition(tx, scope, id, before.name, name).catch(twice);
-    await tellChange(tx, scope, actor);
+export const renamePosition = (ctx: BusinessCtx, id: string, name: string) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const before = orNotFound(await positionForChange(ctx, id));
+    await savePosition(ctx, id, before.name, name).catch(twice);
+    await tellChange(ctx);
     return { id, name };
   });
 
-export async function removePosition({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
-  await db.write(scope, async (tx) => {
-    orNotFound(await deletePosition(tx, scope, id));
-    await tellChange(tx, scope, actor);
+export async function removePosition(ctx: BusinessCtx, id: string): Promise<void> {
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    orNotFound(await deletePosition(ctx, id));
+    await tellChange(ctx);
   });
 }

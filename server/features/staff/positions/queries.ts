@@ -1,18 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
-export const positionList = (tx: Tx, { businessId }: BusinessScope) =>
+export const positionList = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx.selectFrom('staff_position').select(['id', 'name']).where('business_id', '=', businessId).orderBy('name').execute();
 
-export const insertPosition = (tx: Tx, { businessId: business_id }: BusinessScope, name: string) =>
+export const insertPosition = ({ tx, scope: { businessId: business_id } }: BusinessTx, name: string) =>
   tx
     .insertInto('staff_position')
     .values({ business_id, id: randomUUIDv7(), name })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 
-export const positionForChange = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const positionForChange = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .selectFrom('staff_position')
     .select('name')
@@ -23,8 +22,7 @@ export const positionForChange = (tx: Tx, { businessId }: BusinessScope, id: str
 
 /** Whoever has it is called so from now on. */
 export async function savePosition(
-  tx: Tx,
-  { businessId }: BusinessScope,
+  { tx, scope: { businessId } }: BusinessTx,
   id: string,
   before: string,
   name: string,
@@ -38,5 +36,5 @@ export async function savePosition(
     .execute();
 }
 
-export const deletePosition = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const deletePosition = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx.deleteFrom('staff_position').where('business_id', '=', businessId).where('id', '=', id).returning('id').executeTakeFirst();

@@ -1,23 +1,22 @@
 import type * as contract from 'core/staff/positions/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { addPosition, removePosition, renamePosition } from './commands.ts';
 import { positionList } from './queries.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  positions: async ({ scope }) => ({ success: true, data: await deps.db.read(scope, (tx) => positionList(tx, scope)) }),
-  addPosition: async ({ actor, scope, body }) => ({
+export const routes: Handlers<typeof contract> = {
+  positions: async ({ deps, scope }) => ({ success: true, data: await deps.db.read(scope, (ctx) => positionList(ctx)) }),
+  addPosition: async (ctx, { body }) => ({
     success: true,
-    data: await addPosition(deps, actor, scope, body.name),
+    data: await addPosition(ctx, body.name),
     message: 'Position added',
   }),
-  renamePosition: async ({ actor, scope, params, body }) => ({
+  renamePosition: async (ctx, { params, body }) => ({
     success: true,
-    data: await renamePosition(deps, actor, scope, params.id, body.name),
+    data: await renamePosition(ctx, params.id, body.name),
     message: 'Position renamed',
   }),
-  removePosition: async ({ actor, scope, params }) => {
-    await removePosition(deps, actor, scope, params.id);
+  removePosition: async (ctx, { params }) => {
+    await removePosition(ctx, params.id);
     return { success: true, message: 'Position removed' };
   },
-});
+};

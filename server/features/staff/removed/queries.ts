@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 /** Who left the team since. */
-export const removedEmployees = (tx: Tx, { businessId }: BusinessScope, since: string) =>
+export const removedEmployees = ({ tx, scope: { businessId } }: BusinessTx, since: string) =>
   tx
     .selectFrom('employee')
     .select(['hash_id as id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
@@ -13,7 +12,7 @@ export const removedEmployees = (tx: Tx, { businessId }: BusinessScope, since: s
     .execute();
 
 /** Somebody who left, and whether their account has become somebody else of the team meanwhile. */
-export const removedEmployee = (tx: Tx, { businessId }: BusinessScope, hash_id: string) =>
+export const removedEmployee = ({ tx, scope: { businessId } }: BusinessTx, hash_id: string) =>
   tx
     .selectFrom('employee as e')
     .select(['e.id', 'e.account_id'])
@@ -27,7 +26,7 @@ export const removedEmployee = (tx: Tx, { businessId }: BusinessScope, hash_id: 
     .forUpdate('e')
     .executeTakeFirst();
 
-export const restoreEmployeeRow = (tx: Tx, { businessId }: BusinessScope, id: number, account_id: number | null) =>
+export const restoreEmployeeRow = ({ tx, scope: { businessId } }: BusinessTx, id: number, account_id: number | null) =>
   tx
     .updateTable('employee')
     .set({ deleted_at: null, account_id })

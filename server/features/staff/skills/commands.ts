@@ -1,6 +1,5 @@
-import type { BusinessScope } from 'core/kernel/scope';
 import * as refused from 'core/staff/refusals';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { dropSkills, putSkills, teamIds } from './queries.ts';
 
@@ -12,21 +11,19 @@ type Wished = {
 };
 
 /** The named people do the service as wished, or not at all; all others go on as they do. The caller tells it. */
-export async function teachService(tx: Tx, scope: BusinessScope, service_id: string, wished: readonly Wished[]): Promise<void> {
+export async function teachService(ctx: BusinessTx, service_id: string, wished: readonly Wished[]): Promise<void> {
   const hashes = wished.map(({ employee_id }) => employee_id);
-  const ids = new Map((await teamIds(tx, scope, hashes)).map(({ id, hash_id }) => [hash_id, id]));
+  const ids = new Map((await teamIds(ctx, hashes)).map(({ id, hash_id }) => [hash_id, id]));
   if (hashes.some((hash) => !ids.has(hash))) throw invalid({ staff: [refused.gone] });
-  const people = wished.map((wish) => ({ ...wish, id: ids.get(wish.employee_id) ?? 0 }));
+  const people = wished.map((input) => ({ ...input, id: ids.get(input.employee_id) ?? 0 }));
   const done = people.filter(({ does }) => does);
   await putSkills(
-    tx,
-    scope,
+    ctx,
     service_id,
     done.map(({ id: employee_id, price: price_cents, duration_min }) => ({ employee_id, price_cents, duration_min })),
   );
   await dropSkills(
-    tx,
-    scope,
+    ctx,
     service_id,
     people.filter(({ does }) => !does).map(({ id }) => id),
   );

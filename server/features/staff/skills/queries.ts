@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 /** Those of the people who are on the team. */
-export const teamIds = (tx: Tx, { businessId }: BusinessScope, hash_ids: readonly string[]) =>
+export const teamIds = ({ tx, scope: { businessId } }: BusinessTx, hash_ids: readonly string[]) =>
   tx
     .selectFrom('employee')
     .select(['id', 'hash_id'])
@@ -14,7 +13,11 @@ export const teamIds = (tx: Tx, { businessId }: BusinessScope, hash_ids: readonl
 
 type Row = { readonly employee_id: number; readonly price_cents: number | null; readonly duration_min: number | null };
 
-export async function putSkills(tx: Tx, { businessId: business_id }: BusinessScope, service_id: string, rows: readonly Row[]) {
+export async function putSkills(
+  { tx, scope: { businessId: business_id } }: BusinessTx,
+  service_id: string,
+  rows: readonly Row[],
+) {
   if (rows.length === 0) return;
   await tx
     .insertInto('skill')
@@ -29,6 +32,6 @@ export async function putSkills(tx: Tx, { businessId: business_id }: BusinessSco
 }
 
 /** Who does not do a service does none of its variants. */
-export const dropSkills = (tx: Tx, { businessId }: BusinessScope, service_id: string, employees: readonly number[]) =>
+export const dropSkills = ({ tx, scope: { businessId } }: BusinessTx, service_id: string, employees: readonly number[]) =>
   sql`delete from skill k using service s where k.business_id = ${businessId} and k.employee_id = any(${employees}::bigint[])
     and s.business_id = k.business_id and s.id = k.service_id and ${service_id}::uuid in (s.id, s.parent_id)`.execute(tx);

@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { workDayChanged } from 'core/staff/contract';
 import * as refused from 'core/staff/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { WithActor, BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { employeeInReach, whoseInReach } from '../commands.ts';
@@ -11,8 +10,8 @@ import { insertWorkDay, markWorkDayRemoved, updateWorkDay, workDay, workDays } f
 
 type Day = { readonly date: string; readonly start_time: string; readonly end_time: string; readonly reason: string };
 
-const tellChange = (tx: Tx, scope: BusinessScope, actor: Actor, employee_id: string, dates: readonly string[]) =>
-  recordEvent(tx, scope, actor, workDayChanged, `employee:${employee_id}`, { employee_id, dates: [...new Set(dates)] });
+const tellChange = (ctx: BusinessTx & WithActor, employee_id: string, dates: readonly string[]) =>
+  recordEvent(ctx, workDayChanged, `employee:${employee_id}`, { employee_id, dates: [...new Set(dates)] });
 const twice = (error: unknown) =>
   onConstraint(error, {
     temporary_work_day_date: () => invalid({ date: [refused.workDayExists] }),
@@ -23,37 +22,37 @@ type WorkDayListInput = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
-export const listWorkDays = ({ db }: Deps, actor: Actor, scope: BusinessScope, { employee_id, from, to }: WorkDayListInput) =>
-  db.read(scope, async (tx) => workDays(tx, scope, { employee_id: await whoseInReach(tx, scope, actor, employee_id), from, to }));
+export const listWorkDays = (ctx: BusinessCtx, { employee_id, from, to }: WorkDayListInput) =>
+  ctx.deps.db.read(ctx, async (ctx) => workDays(ctx, { employee_id: await whoseInReach(ctx, employee_id), from, to }));
 
-export const addWorkDay = ({ db }: Deps, actor: Actor, scope: BusinessScope, hash_id: string, day: Day) =>
-  db.write(scope, async (tx) => {
-    const employee_id = await employeeInReach(tx, scope, actor, hash_id);
+export const addWorkDay = (ctx: BusinessCtx, hash_id: string, day: Day) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const employee_id = await employeeInReach(ctx, hash_id);
     const id = randomUUIDv7();
-    await insertWorkDay(tx, scope, id, employee_id, day).catch(twice);
-    await tellChange(tx, scope, actor, hash_id, [day.date]);
-    return orNotFound(await workDay(tx, scope, id));
+    await insertWorkDay(ctx, id, employee_id, day).catch(twice);
+    await tellChange(ctx, hash_id, [day.date]);
+    return orNotFound(await workDay(ctx, id));
   });
 
 /** A day that the caller may touch. */
-async function reached(tx: Tx, scope: BusinessScope, actor: Actor, id: string) {
-  const day = orNotFound(await workDay(tx, scope, id));
-  await employeeInReach(tx, scope, actor, day.employee_id);
+async function reached(ctx: BusinessTx & WithActor, id: string) {
+  const day = orNotFound(await workDay(ctx, id));
+  await employeeInReach(ctx, day.employee_id);
   return day;
 }
 
-export const changeWorkDay = ({ db }: Deps, actor: Actor, scope: BusinessScope, id: string, wish: Day) =>
-  db.write(scope, async (tx) => {
-    const before = await reached(tx, scope, actor, id);
-    await updateWorkDay(tx, scope, id, wish).catch(twice);
-    await tellChange(tx, scope, actor, before.employee_id, [before.date, wish.date]);
-    return orNotFound(await workDay(tx, scope, id));
+export const changeWorkDay = (ctx: BusinessCtx, id: string, input: Day) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    const before = await reached(ctx, id);
+    await updateWorkDay(ctx, id, input).catch(twice);
+    await tellChange(ctx, before.employee_id, [before.date, input.date]);
+    return orNotFound(await workDay(ctx, id));
   });
 
-export async function removeWorkDay({ db }: Deps, actor: Actor, scope: BusinessScope, id: string): Promise<void> {
-  await db.write(scope, async (tx) => {
-    const day = await reached(tx, scope, actor, id);
-    await markWorkDayRemoved(tx, scope, id);
-    await tellChange(tx, scope, actor, day.employee_id, [day.date]);
+export async function removeWorkDay(ctx: BusinessCtx, id: string): Promise<void> {
+  await ctx.deps.db.write(ctx, async (ctx) => {
+    const day = await reached(ctx, id);
+    await markWorkDayRemoved(ctx, id);
+    await tellChange(ctx, day.employee_id, [day.date]);
   });
 }

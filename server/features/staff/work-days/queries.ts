@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 
 const MOST_ROWS = 1000;
 export type WorkDayFilter = {
@@ -9,7 +8,7 @@ export type WorkDayFilter = {
   readonly to?: string | undefined;
 };
 
-const rows = (tx: Tx, { businessId }: BusinessScope) =>
+const rows = ({ tx, scope: { businessId } }: BusinessTx) =>
   tx
     .selectFrom('temporary_work_day as d')
     .innerJoin('employee as e', (join) => join.onRef('e.business_id', '=', 'd.business_id').onRef('e.id', '=', 'd.employee_id'))
@@ -18,8 +17,8 @@ const rows = (tx: Tx, { businessId }: BusinessScope) =>
     .where('d.business_id', '=', businessId)
     .where('d.deleted_at', 'is', null);
 
-export const workDays = (tx: Tx, scope: BusinessScope, { employee_id, from, to }: WorkDayFilter) =>
-  rows(tx, scope)
+export const workDays = (ctx: BusinessTx, { employee_id, from, to }: WorkDayFilter) =>
+  rows(ctx)
     .$if(employee_id !== null, (days) => days.where('d.employee_id', '=', employee_id))
     .$if(from !== undefined, (days) => days.where('d.date', '>=', from ?? ''))
     .$if(to !== undefined, (days) => days.where('d.date', '<=', to ?? ''))
@@ -28,16 +27,25 @@ export const workDays = (tx: Tx, scope: BusinessScope, { employee_id, from, to }
     .limit(MOST_ROWS)
     .execute();
 
-export const workDay = (tx: Tx, scope: BusinessScope, id: string) => rows(tx, scope).where('d.id', '=', id).executeTakeFirst();
+export const workDay = (ctx: BusinessTx, id: string) => rows(ctx).where('d.id', '=', id).executeTakeFirst();
 
 type Row = { readonly date: string; readonly start_time: string; readonly end_time: string; readonly reason: string };
-export const insertWorkDay = (tx: Tx, { businessId: business_id }: BusinessScope, id: string, employee_id: number, day: Row) =>
+export const insertWorkDay = (
+  { tx, scope: { businessId: business_id } }: BusinessTx,
+  id: string,
+  employee_id: number,
+  day: Row,
+) =>
   tx
     .insertInto('temporary_work_day')
     .values({ business_id, id, employee_id, ...day })
     .execute();
 
-export const updateWorkDay = (tx: Tx, { businessId }: BusinessScope, id: string, { date, start_time, end_time, reason }: Row) =>
+export const updateWorkDay = (
+  { tx, scope: { businessId } }: BusinessTx,
+  id: string,
+  { date, start_time, end_time, reason }: Row,
+) =>
   tx
     .updateTable('temporary_work_day')
     .set({ date, start_time, end_time, reason })
@@ -45,7 +53,7 @@ export const updateWorkDay = (tx: Tx, { businessId }: BusinessScope, id: string,
     .where('id', '=', id)
     .execute();
 
-export const markWorkDayRemoved = (tx: Tx, { businessId }: BusinessScope, id: string) =>
+export const markWorkDayRemoved = ({ tx, scope: { businessId } }: BusinessTx, id: string) =>
   tx
     .updateTable('temporary_work_day')
     .set({ deleted_at: sql`now()` })

@@ -1,22 +1,21 @@
 import type * as contract from 'core/staff/work-days/contract';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../platform/http.ts';
+import type { Handlers } from '../../../ctx.ts';
 import { addWorkDay, changeWorkDay, listWorkDays, removeWorkDay } from './commands.ts';
 
-export const routes = (deps: Deps): Handlers<typeof contract> => ({
-  temporaryWorkDays: async ({ actor, scope, query }) => ({ success: true, data: await listWorkDays(deps, actor, scope, query) }),
-  addTemporaryWorkDay: async ({ actor, scope, body: { business_id: _, employee_id, ...day } }) => ({
+export const routes: Handlers<typeof contract> = {
+  temporaryWorkDays: async (ctx, { query }) => ({ success: true, data: await listWorkDays(ctx, query) }),
+  addTemporaryWorkDay: async (ctx, { body: { business_id: _, employee_id, ...day } }) => ({
     success: true,
-    data: await addWorkDay(deps, actor, scope, employee_id, day),
+    data: await addWorkDay(ctx, employee_id, day),
     message: 'Work day added',
   }),
-  changeTemporaryWorkDay: async ({ actor, scope, params, body }) => ({
+  changeTemporaryWorkDay: async (ctx, { params, body }) => ({
     success: true,
-    data: await changeWorkDay(deps, actor, scope, params.id, body),
+    data: await changeWorkDay(ctx, params.id, body),
     message: 'Work day updated',
   }),
-  removeTemporaryWorkDay: async ({ actor, scope, params }) => {
-    await removeWorkDay(deps, actor, scope, params.id);
+  removeTemporaryWorkDay: async (ctx, { params }) => {
+    await removeWorkDay(ctx, params.id);
     return { success: true, message: 'Work day removed' };
   },
-});
+};

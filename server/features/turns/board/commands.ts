@@ -5,15 +5,15 @@ import { manageWaitlist } from 'core/booking/contract';
 import { settingsBusiness } from 'core/business/contract';
 import { maskPhone } from 'core/kernel/phone/phone';
 import { may, reachInBusiness } from 'core/kernel/permission';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { instantOfMinute, type Minute, wallClockAt } from 'core/kernel/time';
 import { manageTurn, type ShownVerdict, type Tech, turnAdjust, type TurnBoard, type WalkIn } from 'core/turns/contract';
 import { aheadOf, type TurnPerson } from 'core/turns/rules/next';
 import { peopleOf } from 'core/turns/rules/people';
 import { type Planned, planSeats, type Reason, type Seat } from 'core/turns/rules/plan';
 import { type TurnStanding, turnStandingsOf } from 'core/turns/rules/standing';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { forbidden } from '../../../platform/refusal.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import type { Shop } from '../../booking/calendars/queries.ts';
@@ -43,13 +43,13 @@ export type TurnState = TurnLine & {
   readonly menu: readonly Shop['services'][number][];
 };
 
-export async function readTurnLine({ clock }: Deps, tx: Tx, scope: BusinessScope): Promise<TurnLine> {
-  const at = clock.now();
-  const { timezone } = await bookingPolicy(tx, scope);
+export async function readTurnLine(ctx: BusinessTx & WithDeps): Promise<TurnLine> {
+  const at = ctx.deps.clock.now();
+  const { timezone } = await bookingPolicy(ctx);
   const { date } = wallClockAt(at.toISOString(), timezone);
-  const rule = await ruleOf(tx, scope);
-  const log = await turnLogOf(tx, scope, date);
-  const team = await colleaguesOf(tx, scope);
+  const rule = await ruleOf(ctx);
+  const log = await turnLogOf(ctx, date);
+  const team = await colleaguesOf(ctx);
   return { now: at.getTime() / 60_000, date, rule, log, team, standings: turnStandingsOf(log, rule) };
 }
 
@@ -68,13 +68,13 @@ const shapesOf = ({ staff, services }: Shop) =>
 
 const POPULAR_DAYS = 30;
 
-export async function readTurnState(deps: Deps, tx: Tx, scope: BusinessScope): Promise<TurnState> {
-  const line = await readTurnLine(deps, tx, scope);
+export async function readTurnState(ctx: BusinessTx & WithDeps): Promise<TurnState> {
+  const line = await readTurnLine(ctx);
   const { now, date } = line;
   const since = instantOfMinute(now - POPULAR_DAYS * 1440);
-  const { shop, data: day } = await readDeskDays(deps, tx, scope, date, 1, { prices: true, only: null, edit: 'none' });
-  const waiting = await waitingOn(tx, scope, date);
-  const asked = await popularServices(tx, scope, since);
+  const { shop, data: day } = await readDeskDays(ctx, date, 1, { prices: true, only: null, edit: 'none' });
+  const waiting = await waitingOn(ctx, date);
+  const asked = await popularServices(ctx, since);
   const rank = new Map(asked.map((id, i) => [id, i]));
   const menu = shop.services.toSorted(
     (one, other) =>
@@ -211,7 +211,7 @@ function shownStaff(ground: TurnState, amounts: (id: string) => boolean): Tech[]
 export const ownHashId = ({ team }: TurnLine, { employee_id }: SignedIn): string | null =>
   team.find(({ id }) => id === employee_id)?.hash_id ?? null;
 
-async function mayDo({ gate }: Deps, actor: SignedIn, scope: BusinessScope): Promise<Omit<TurnBoard['may'], 'self'>> {
+async function mayDo({ deps: { gate }, actor, scope }: BusinessCtx<SignedIn>): Promise<Omit<TurnBoard['may'], 'self'>> {
   const standing = await gate.standingIn(actor.account_id, scope.businessId);
   if (!standing) throw forbidden();
   const does = (permission: typeof manageTurn) => reachInBusiness(standing, may(permission)) === 'all';
@@ -224,9 +224,10 @@ async function mayDo({ gate }: Deps, actor: SignedIn, scope: BusinessScope): Pro
   };
 }
 
-export async function readTurnBoard(deps: Deps, actor: SignedIn, scope: BusinessScope): Promise<TurnBoard> {
-  const [contacts, may] = await Promise.all([seesContacts(deps, actor, scope), mayDo(deps, actor, scope)]);
-  const ground = await deps.db.read(scope, (tx) => readTurnState(deps, tx, scope));
+export async function readTurnBoard(ctx: BusinessCtx<SignedIn>): Promise<TurnBoard> {
+  const { deps, actor } = ctx;
+  const [contacts, may] = await Promise.all([seesContacts(ctx), mayDo(ctx)]);
+  const ground = await deps.db.read(ctx, (ctx) => readTurnState(ctx));
   const { version: _, ...rule } = ground.rule;
   const self = ownHashId(ground, actor);
   const { plans, newcomer } = planTurns(ground);

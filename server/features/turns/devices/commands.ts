@@ -1,6 +1,5 @@
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import type { DeviceBoard } from 'core/turns/contract';
-import type { Deps } from '../../../deps.ts';
+import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { platformScope } from '../../../platform/db.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { hashOf } from '../../../platform/tokens.ts';
@@ -12,8 +11,8 @@ import { seatEstimate, type TurnState, readTurnState, planTurns, visitBeingServe
 import { addWalkIn, type WalkInInput } from '../walk-ins/commands.ts';
 
 /** The key of a screen that is enrolled here, and not revoked since. */
-async function knownScreen({ db }: Deps, { businessId }: BusinessScope, key: string): Promise<void> {
-  const device = await db.read(platformScope, (tx) => deviceByToken(tx, hashOf(key)));
+async function knownScreen({ deps: { db }, scope: { businessId } }: BusinessJob, key: string): Promise<void> {
+  const device = await db.read(platformScope, (ctx) => deviceByToken(ctx, hashOf(key)));
   if (device?.business_id !== businessId) throw notFound();
 }
 
@@ -50,16 +49,14 @@ function shown(ground: TurnState, business: string): DeviceBoard {
   };
 }
 
-export async function wallBoard(deps: Deps, scope: BusinessScope, key: string): Promise<DeviceBoard> {
-  await knownScreen(deps, scope, key);
-  return deps.db.read(scope, async (tx) =>
-    shown(await readTurnState(deps, tx, scope), (await bookingPolicy(tx, scope)).bus_name),
-  );
+export async function wallBoard(ctx: BusinessJob, key: string): Promise<DeviceBoard> {
+  await knownScreen(ctx, key);
+  return ctx.deps.db.read(ctx, async (ctx) => shown(await readTurnState(ctx), (await bookingPolicy(ctx)).bus_name));
 }
 
-export async function kioskMenu(deps: Deps, scope: BusinessScope, key: string) {
-  await knownScreen(deps, scope, key);
-  const { menu, people } = await deps.db.read(scope, (tx) => readTurnState(deps, tx, scope));
+export async function kioskMenu(ctx: BusinessJob, key: string) {
+  await knownScreen(ctx, key);
+  const { menu, people } = await ctx.deps.db.read(ctx, (ctx) => readTurnState(ctx));
   const done = [...people.values()];
   return menu
     .filter(({ id }) => done.some(({ does }) => does.has(id)))
@@ -67,10 +64,10 @@ export async function kioskMenu(deps: Deps, scope: BusinessScope, key: string) {
 }
 
 /** Their place among those who wait, and how long it will take; who they are is told to the desk, not to the kiosk. */
-export async function checkInAtKiosk(deps: Deps, actor: Actor, scope: BusinessScope, key: string, wish: WalkInInput) {
-  await knownScreen(deps, scope, key);
-  const { id } = await addWalkIn(deps, actor, scope, wish, 'kiosk');
-  const ground = await deps.db.read(scope, (tx) => readTurnState(deps, tx, scope));
+export async function checkInAtKiosk(ctx: BusinessCtx, key: string, input: WalkInInput) {
+  await knownScreen(ctx, key);
+  const { id } = await addWalkIn(ctx, input, 'kiosk');
+  const ground = await ctx.deps.db.read(ctx, (ctx) => readTurnState(ctx));
   const at = ground.waiting.findIndex((row) => row.id === id);
   const seat = seatEstimate(planTurns(ground).plans[at]);
   return { id, place: at + 1, minutes: seat ? minutesTo(ground, seat.at) : null };
@@ -79,12 +76,12 @@ export async function checkInAtKiosk(deps: Deps, actor: Actor, scope: BusinessSc
 const MOST_SLOTS = 6;
 
 /** For everybody, before they set out: how long they would wait, and the first starts they could book instead. */
-export async function publicWaitingTime(deps: Deps, calendars: Calendars, scope: BusinessScope, date: string) {
-  const ground = await deps.db.read(scope, (tx) => readTurnState(deps, tx, scope));
+export async function publicWaitingTime(ctx: BusinessJob, calendars: Calendars, date: string) {
+  const ground = await ctx.deps.db.read(ctx, (ctx) => readTurnState(ctx));
   const { newcomer } = planTurns(ground);
   const people = [...ground.people.values()];
   const usual = ground.menu.find(({ id }) => people.some(({ does }) => does.has(id)));
-  const day = usual && (await startsOn(deps, calendars, scope, { wish: usual.id, mode: 'together', date }));
+  const day = usual && (await startsOn(ctx, calendars, { wish: usual.id, mode: 'together', date }));
   const starts = (day?.data.offers ?? []).map(({ start }) => start).toSorted();
   return { wait_minutes: newcomer ? minutesTo(ground, newcomer.at) : null, slots: starts.slice(0, MOST_SLOTS) };
 }

@@ -1,10 +1,10 @@
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
 import type { TurnEntry } from 'core/turns/contract';
 import { corrected, countOf, isReversible, type TurnRule, usualRule } from 'core/turns/rules/log';
 import { type TurnStanding, turnStandingsOf } from 'core/turns/rules/standing';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessCtx } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { bookingPolicy } from '../../booking/appointments/queries.ts';
 import { ruleOf } from '../rule/queries.ts';
 import { type LoggedEvent, turnLogOf } from './queries.ts';
@@ -39,18 +39,18 @@ function shown({ log, rule, isToday }: Shown, event: LoggedEvent, amounts: boole
 export type ClockState = { readonly state: TurnStanding['state']; readonly until: string | null };
 
 /** Everybody who has clocked in on that day, by hash id. */
-export async function clockStates(tx: Tx, scope: BusinessScope, date: string): Promise<Map<string, ClockState>> {
-  const standings = turnStandingsOf(await turnLogOf(tx, scope, date), usualRule);
+export async function clockStates(ctx: BusinessTx, date: string): Promise<Map<string, ClockState>> {
+  const standings = turnStandingsOf(await turnLogOf(ctx, date), usualRule);
   const came = standings.filter(({ arrived_at }) => arrived_at !== null);
   return new Map(came.map(({ employee_id, state, break_until: until }) => [employee_id, { state, until }]));
 }
 
 /** The log of a day, newest first; employees see amounts of their own turns alone. */
-export const dayLog = ({ db, clock }: Deps, actor: SignedIn, scope: BusinessScope, date: string): Promise<TurnEntry[]> =>
-  db.read(scope, async (tx) => {
-    const { timezone } = await bookingPolicy(tx, scope);
-    const rule = await ruleOf(tx, scope);
-    const log = await turnLogOf(tx, scope, date);
+export const dayLog = ({ deps: { db, clock }, actor, scope }: BusinessCtx<SignedIn>, date: string): Promise<TurnEntry[]> =>
+  db.read(scope, async (ctx) => {
+    const { timezone } = await bookingPolicy(ctx);
+    const rule = await ruleOf(ctx);
+    const log = await turnLogOf(ctx, date);
     const isToday = wallClockAt(clock.now().toISOString(), timezone).date === date;
     const all = actor.role !== 'employee';
     return log.toReversed().map((event) => shown({ log, rule, isToday }, event, all || event.employee_row === actor.employee_id));

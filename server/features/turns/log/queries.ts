@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
 import type { TurnEvent } from 'core/turns/rules/log';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 export type LoggedEvent = TurnEvent & {
@@ -16,7 +15,7 @@ export type LoggedEvent = TurnEvent & {
 };
 
 /** One after the other until the transaction ends: whose turn it is must not change while it is being decided. */
-export const lockTurns = async (tx: Tx, { businessId }: BusinessScope): Promise<void> =>
+export const lockTurns = async ({ tx, scope: { businessId } }: BusinessTx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`turns ${businessId}`}, 0))`.execute(tx));
 
 const logged = sql`select v.id, e.hash_id as employee_id, e.id::int as employee_row, e.first_name, v.kind, ${instantText('v.at')} as at, v.turns, v.amount_cents,
@@ -27,7 +26,7 @@ const logged = sql`select v.id, e.hash_id as employee_id, e.id::int as employee_
     left join employee p on p.business_id = v.business_id and p.id = v.pin_of`;
 
 /** The log of one day, oldest first. */
-export async function turnLogOf(tx: Tx, { businessId }: BusinessScope, day: string): Promise<LoggedEvent[]> {
+export async function turnLogOf({ tx, scope: { businessId } }: BusinessTx, day: string): Promise<LoggedEvent[]> {
   const { rows } = await sql<LoggedEvent>`${logged} where v.business_id = ${businessId} and v.day = ${day}::date
     order by v.seq`.execute(tx);
   return rows;
@@ -45,7 +44,7 @@ export type NewEvent = Pick<TurnEvent, 'id' | 'kind' | 'at'> &
     readonly pin_of?: number | null;
   };
 
-export const insertEvent = async (tx: Tx, { businessId: business_id }: BusinessScope, event: NewEvent): Promise<void> =>
+export const insertEvent = async ({ tx, scope: { businessId: business_id } }: BusinessTx, event: NewEvent): Promise<void> =>
   void (await tx
     .insertInto('turn_event')
     .values({ business_id, ...event })
@@ -54,7 +53,7 @@ export const insertEvent = async (tx: Tx, { businessId: business_id }: BusinessS
 export type Colleague = { readonly id: number; readonly hash_id: string; readonly first_name: string };
 
 /** Everybody who works here. */
-export const colleaguesOf = (tx: Tx, { businessId }: BusinessScope): Promise<Colleague[]> =>
+export const colleaguesOf = ({ tx, scope: { businessId } }: BusinessTx): Promise<Colleague[]> =>
   tx
     .selectFrom('employee')
     .select(['id', 'hash_id', 'first_name'])

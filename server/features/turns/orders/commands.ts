@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
+import type { SignedIn } from 'core/kernel/scope';
 import { instantOfMinute } from 'core/kernel/time';
 import { turnTaken, walkInChanged } from 'core/turns/contract';
 import { isReversible, type TurnKind } from 'core/turns/rules/log';
@@ -7,8 +7,8 @@ import { markAt, nextTurnFor } from 'core/turns/rules/next';
 import * as general from 'core/kernel/refusals/general';
 import type { Reason } from 'core/kernel/refusals/reason';
 import * as refused from 'core/turns/refusals';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { WithDeps, BusinessCtx, BusinessWrite } from '../../../ctx.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, forbidden, orNotFound, invalid, onConstraint } from '../../../platform/refusal.ts';
 import { employeeIds } from '../../booking/desk-orders/queries.ts';
@@ -30,41 +30,32 @@ import {
 import { lockTurns, insertEvent, type NewEvent } from '../log/queries.ts';
 import { updateWalkIn, type WalkInRow, walkInToChange } from '../walk-ins/queries.ts';
 
-type Writing<L extends TurnLine = TurnLine> = {
-  readonly deps: Deps;
-  readonly tx: Tx;
-  readonly actor: SignedIn;
-  readonly scope: BusinessScope;
-  readonly ground: L;
-};
+type Writing<L extends TurnLine = TurnLine> = BusinessWrite<SignedIn> & { readonly ground: L };
 type Entry = Omit<NewEvent, 'id' | 'at' | 'day' | 'account_id' | 'employee_id' | 'beside'> & { readonly beside?: string };
 
 /** One more entry of today's log, and everybody hears of it. */
-async function write(
-  { deps, tx, actor, scope, ground }: Writing,
-  employee_id: string,
-  { beside, ...entry }: Entry,
-): Promise<string> {
-  const rows = await employeeIds(tx, scope, beside === undefined ? [employee_id] : [employee_id, beside]);
+async function write(writing: Writing, employee_id: string, { beside, ...entry }: Entry): Promise<string> {
+  const { deps, actor, ground } = writing;
+  const rows = await employeeIds(writing, beside === undefined ? [employee_id] : [employee_id, beside]);
   const id = randomUUIDv7();
   const other = beside === undefined ? {} : { beside: orNotFound(rows.get(beside)) };
   const at = deps.clock.now().toISOString();
   const who = { employee_id: orNotFound(rows.get(employee_id)), account_id: actor.account_id, pin_of: actor.pin_of ?? null };
-  await insertEvent(tx, scope, { id, at, day: ground.date, ...who, ...other, ...entry });
+  await insertEvent(writing, { id, at, day: ground.date, ...who, ...other, ...entry });
   const payload = { event_id: id, kind: entry.kind, employee_id, reason: entry.reason ?? '' };
-  await recordEvent(tx, scope, actor, turnTaken, `turns:${ground.date}`, payload);
+  await recordEvent(writing, turnTaken, `turns:${ground.date}`, payload);
   return id;
 }
 
-type Read<L extends TurnLine> = (deps: Deps, tx: Tx, scope: BusinessScope) => Promise<L>;
+type Read<L extends TurnLine> = (ctx: BusinessTx & WithDeps) => Promise<L>;
 
 /** Whose turn it is does not change while somebody decides on it. */
 const decidingOn =
   <L extends TurnLine>(read: Read<L>) =>
-  <T>(deps: Deps, actor: SignedIn, scope: BusinessScope, work: (writing: Writing<L>) => Promise<T>): Promise<T> =>
-    deps.db.write(scope, async (tx) => {
-      await lockTurns(tx, scope);
-      return work({ deps, tx, actor, scope, ground: await read(deps, tx, scope) });
+  <T>(ctx: BusinessCtx<SignedIn>, work: (writing: Writing<L>) => Promise<T>): Promise<T> =>
+    ctx.deps.db.write(ctx, async (ctx) => {
+      await lockTurns(ctx);
+      return work({ ...ctx, ground: await read(ctx) });
     });
 const deciding = decidingOn(readTurnLine);
 const seating = decidingOn(readTurnState);
@@ -78,25 +69,24 @@ function refuseOthers({ actor, ground }: Writing, employee_id: string): void {
 }
 
 /** On a tablet that everybody uses nobody says for others that they came: whoever has a PIN shows it. */
-async function provenHere(deps: Deps, actor: SignedIn, scope: BusinessScope, id: string, pin: string | undefined) {
+async function provenHere(ctx: BusinessCtx<SignedIn>, id: string, pin: string | undefined) {
+  const { actor, deps } = ctx;
   if (actor.device_id === null) return;
-  const people = await deps.db.read(scope, (tx) => peopleWithPins(tx, scope));
+  const people = await deps.db.read(ctx, (ctx) => peopleWithPins(ctx));
   const whom = people.find((person) => person.id === id);
   if (!whom?.has_pin || whom.row === actor.employee_id) return;
   if (pin === undefined) throw forbidden(general.pinNeededHere);
-  await verifyPin(deps, actor, scope, { pin, whose: id }, isPinOf(id));
+  await verifyPin(ctx, { pin, whose: id }, isPinOf(id));
 }
 
 const clock = (
-  deps: Deps,
-  actor: SignedIn,
-  scope: BusinessScope,
+  ctx: BusinessCtx<SignedIn>,
   id: string,
   entry: Entry,
   needs: readonly string[],
   refuse: (params: { readonly name: string }) => Reason,
 ) =>
-  deciding(deps, actor, scope, async (writing) => {
+  deciding(ctx, async (writing) => {
     const name = nameIn(writing.ground, id);
     refuseOthers(writing, id);
     const state = standingIn(writing.ground, id)?.state ?? 'out';
@@ -105,18 +95,18 @@ const clock = (
   });
 
 type Arrival = { readonly employee_id: string; readonly pin?: string | undefined };
-export async function checkIn(deps: Deps, actor: SignedIn, scope: BusinessScope, { employee_id, pin }: Arrival) {
-  await provenHere(deps, actor, scope, employee_id, pin);
-  return clock(deps, actor, scope, employee_id, { kind: 'clock_in' }, ['out'], refused.hereAlready);
+export async function checkIn(ctx: BusinessCtx<SignedIn>, { employee_id, pin }: Arrival) {
+  await provenHere(ctx, employee_id, pin);
+  return clock(ctx, employee_id, { kind: 'clock_in' }, ['out'], refused.hereAlready);
 }
-export const checkOut = (deps: Deps, actor: SignedIn, scope: BusinessScope, id: string) =>
-  clock(deps, actor, scope, id, { kind: 'clock_out' }, ['in', 'break'], refused.notHere);
+export const checkOut = (ctx: BusinessCtx<SignedIn>, id: string) =>
+  clock(ctx, id, { kind: 'clock_out' }, ['in', 'break'], refused.notHere);
 
 type Pause = { readonly employee_id: string; readonly back: boolean; readonly minutes?: number | undefined };
-export function takeBreak(deps: Deps, actor: SignedIn, scope: BusinessScope, { employee_id, back, minutes }: Pause) {
-  if (back) return clock(deps, actor, scope, employee_id, { kind: 'break_end' }, ['break'], refused.noBreak);
-  const until = minutes === undefined ? null : new Date(deps.clock.now().getTime() + minutes * 60_000).toISOString();
-  return clock(deps, actor, scope, employee_id, { kind: 'break_start', until }, ['in'], refused.notAtWork);
+export function takeBreak(ctx: BusinessCtx<SignedIn>, { employee_id, back, minutes }: Pause) {
+  if (back) return clock(ctx, employee_id, { kind: 'break_end' }, ['break'], refused.noBreak);
+  const until = minutes === undefined ? null : new Date(ctx.deps.clock.now().getTime() + minutes * 60_000).toISOString();
+  return clock(ctx, employee_id, { kind: 'break_start', until }, ['in'], refused.notAtWork);
 }
 
 type Skip = {
@@ -126,10 +116,10 @@ type Skip = {
   readonly reason: string;
 };
 
-export const skipTurn = (deps: Deps, actor: SignedIn, scope: BusinessScope, { employee_id, walk_in_id, why, reason }: Skip) =>
-  seating(deps, actor, scope, async (writing) => {
+export const skipTurn = (ctx: BusinessCtx<SignedIn>, { employee_id, walk_in_id, why, reason }: Skip) =>
+  seating(ctx, async (writing) => {
     nameIn(writing.ground, employee_id);
-    const { services } = orNotFound(await walkInToChange(writing.tx, scope, walk_in_id));
+    const { services } = orNotFound(await walkInToChange(writing, walk_in_id));
     const kind = why === 'busy' ? 'skip_busy' : 'skip_refused';
     return write(writing, employee_id, { kind, walk_in_id, reason, ...turnWorth(writing.ground, services) });
   });
@@ -140,8 +130,8 @@ type Reorder = {
   readonly side: 'before' | 'after';
   readonly reason: string;
 };
-export const reorderLine = (deps: Deps, actor: SignedIn, scope: BusinessScope, { employee_id, beside, side, reason }: Reorder) =>
-  deciding(deps, actor, scope, async (writing) => {
+export const reorderLine = (ctx: BusinessCtx<SignedIn>, { employee_id, beside, side, reason }: Reorder) =>
+  deciding(ctx, async (writing) => {
     const absent = [employee_id, beside].find(
       (id) => (nameIn(writing.ground, id), (standingIn(writing.ground, id)?.position ?? null) === null),
     );
@@ -151,15 +141,15 @@ export const reorderLine = (deps: Deps, actor: SignedIn, scope: BusinessScope, {
   });
 
 type Adjust = { readonly employee_id: string; readonly kind: TurnKind; readonly turns: number; readonly reason: string };
-export const adjustTurns = (deps: Deps, actor: SignedIn, scope: BusinessScope, { employee_id, kind, turns, reason }: Adjust) =>
-  deciding(deps, actor, scope, async (writing) => {
+export const adjustTurns = (ctx: BusinessCtx<SignedIn>, { employee_id, kind, turns, reason }: Adjust) =>
+  deciding(ctx, async (writing) => {
     nameIn(writing.ground, employee_id);
     if (kind === 'adjust' && turns === 0) throw invalid({ turns: [refused.byHowMuch] });
     return write(writing, employee_id, { kind, turns: kind === 'adjust' ? turns : 0, reason });
   });
 
-export const voidTurnEntry = (deps: Deps, actor: SignedIn, scope: BusinessScope, event_id: string, reason: string) =>
-  deciding(deps, actor, scope, async (writing) => {
+export const voidTurnEntry = (ctx: BusinessCtx<SignedIn>, event_id: string, reason: string) =>
+  deciding(ctx, async (writing) => {
     const entry = orNotFound(writing.ground.log.find(({ id }) => id === event_id));
     if (!isReversible(entry.kind)) throw invalid({ event_id: [refused.entryStays] });
     const taken = () => conflict(refused.entryTakenBack);
@@ -169,8 +159,8 @@ export const voidTurnEntry = (deps: Deps, actor: SignedIn, scope: BusinessScope,
   });
 
 /** The visit belongs to somebody of the client book; who came in without being in it is written down now. */
-const clientOf = async ({ tx, scope }: Writing, { client_id, name, phone10 }: WalkInRow) =>
-  (client_id === null ? undefined : await clientById(tx, scope, client_id)) ?? findOrAddNamedClient(tx, scope, name, phone10);
+const clientOf = async (writing: Writing, { client_id, name, phone10 }: WalkInRow) =>
+  (client_id === null ? undefined : await clientById(writing, client_id)) ?? findOrAddNamedClient(writing, name, phone10);
 
 type Assign = { readonly walk_in_id: string; readonly employee_ids: readonly string[]; readonly reason: string };
 
@@ -197,13 +187,13 @@ async function count(writing: Writing<TurnState>, entry: WalkInRow, seated: read
   }
 }
 
-export const assignWalkIn = (deps: Deps, actor: SignedIn, scope: BusinessScope, order: Assign) =>
-  seating(deps, actor, scope, async (writing) => {
-    const { tx, ground } = writing;
-    const entry = orNotFound(await walkInToChange(tx, scope, order.walk_in_id));
+export const assignWalkIn = (ctx: BusinessCtx<SignedIn>, order: Assign) =>
+  seating(ctx, async (writing) => {
+    const { deps, ground } = writing;
+    const entry = orNotFound(await walkInToChange(writing, order.walk_in_id));
     refuseWrongSet(writing, entry, order);
     const client = await clientOf(writing, entry);
-    const visits = await seatNow(deps, tx, actor, scope, ground.shop, {
+    const visits = await seatNow(writing, ground.shop, {
       client,
       start: instantOfMinute(markAt(ground.now)),
       seats: order.employee_ids.map((employee_id) => ({
@@ -218,7 +208,7 @@ export const assignWalkIn = (deps: Deps, actor: SignedIn, scope: BusinessScope, 
     const done = seated === entry.party_size ? ({ state: 'seated', done_at: deps.clock.now().toISOString() } as const) : {};
     // Whoever was asked for is given once; the rest of the party takes who is next.
     const met = entry.wanted !== null && order.employee_ids.includes(entry.wanted) ? { wanted: null } : {};
-    await updateWalkIn(tx, scope, entry.id, { client_id: client.id, seated, ...done, ...met });
-    await recordEvent(tx, scope, actor, walkInChanged, `walk-in:${entry.id}`, { walk_in_id: entry.id });
+    await updateWalkIn(writing, entry.id, { client_id: client.id, seated, ...done, ...met });
+    await recordEvent(writing, walkInChanged, `walk-in:${entry.id}`, { walk_in_id: entry.id });
     return { visits: visits.map(({ visit_id }) => visit_id), left: entry.party_size - seated };
   });

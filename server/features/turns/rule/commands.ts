@@ -1,22 +1,21 @@
-import type { BusinessScope, SignedIn } from 'core/kernel/scope';
-import { turnRuleChanged } from 'core/turns/contract';
-import type { Rule } from 'core/turns/contract';
+import type { SignedIn } from 'core/kernel/scope';
+import { turnRuleChanged, type Rule } from 'core/turns/contract';
 import { type TurnMethod, turnsFor } from 'core/turns/rules/log';
 import { type PastDay, spreadOf, whatIf } from 'core/turns/rules/what-if';
 import * as refused from 'core/turns/refusals';
-import type { Deps } from '../../../deps.ts';
+import type { BusinessJob, BusinessCtx } from '../../../ctx.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { conflict, orNotFound } from '../../../platform/refusal.ts';
 import { shopFrom } from '../../booking/calendars/commands.ts';
 import type { Shop } from '../../booking/calendars/queries.ts';
 import { doneSince, type PastLine, ruleOf, saveRule } from './queries.ts';
 
-export const changeRule = (deps: Deps, actor: SignedIn, scope: BusinessScope, { version, ...rule }: Rule & { version: number }) =>
-  deps.db.write(scope, async (tx) => {
-    if (!(await saveRule(tx, scope, rule, version))) throw conflict(refused.ruleChanged);
-    const business_id = scope.businessId;
-    await recordEvent(tx, scope, actor, turnRuleChanged, `business:${business_id}`, { business_id });
-    return ruleOf(tx, scope);
+export const changeRule = (ctx: BusinessCtx<SignedIn>, { version, ...rule }: Rule & { version: number }) =>
+  ctx.deps.db.write(ctx, async (ctx) => {
+    if (!(await saveRule(ctx, rule, version))) throw conflict(refused.ruleChanged);
+    const business_id = ctx.scope.businessId;
+    await recordEvent(ctx, turnRuleChanged, `business:${business_id}`, { business_id });
+    return ruleOf(ctx);
   });
 
 const DAYS = 30;
@@ -49,13 +48,13 @@ function pastDays(lines: readonly PastLine[], shop: Shop, rule: Rule): PastDay[]
 }
 
 /** The last 30 days once more, under another method. */
-export const whatIfMethod = (deps: Deps, scope: BusinessScope, method: TurnMethod) =>
-  deps.db.read(scope, async (tx) => {
-    const now = deps.clock.now();
+export const whatIfMethod = (ctx: BusinessJob, method: TurnMethod) =>
+  ctx.deps.db.read(ctx, async (ctx) => {
+    const now = ctx.deps.clock.now();
     const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString();
-    const shop = orNotFound(await shopFrom(deps, tx, scope, now.toISOString().slice(0, 10)));
-    const rule = { ...(await ruleOf(tx, scope)), method };
-    const lines = await doneSince(tx, scope, since, shop.timezone);
+    const shop = orNotFound(await shopFrom(ctx, now.toISOString().slice(0, 10)));
+    const rule = { ...(await ruleOf(ctx)), method };
+    const lines = await doneSince(ctx, since, shop.timezone);
     const names = new Map(lines.map(({ employee_id, name }) => [employee_id, name]));
     const earned = whatIf(pastDays(lines, shop, rule), rule);
     return {

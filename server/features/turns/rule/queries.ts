@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
 import type { Rule } from 'core/turns/contract';
 import { usualRule } from 'core/turns/rules/log';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 export type KeptRule = Rule & { readonly version: number };
 
 /** Version 0 is the usual rule, which nobody has touched. */
-export async function ruleOf(tx: Tx, { businessId }: BusinessScope): Promise<KeptRule> {
+export async function ruleOf({ tx, scope: { businessId } }: BusinessTx): Promise<KeptRule> {
   const row = await tx
     .selectFrom('turn_rule')
     .select(['rule', 'version'])
@@ -18,7 +17,7 @@ export async function ruleOf(tx: Tx, { businessId }: BusinessScope): Promise<Kep
 }
 
 /** False: somebody has changed it since that version. */
-export async function saveRule(tx: Tx, { businessId }: BusinessScope, rule: Rule, version: number): Promise<boolean> {
+export async function saveRule({ tx, scope: { businessId } }: BusinessTx, rule: Rule, version: number): Promise<boolean> {
   const { rows } = await sql`insert into turn_rule (business_id, rule) select ${businessId}, ${JSON.stringify(rule)}::jsonb
     where ${version}::int = 0 or exists (select from turn_rule where business_id = ${businessId})
     on conflict (business_id) do update set rule = excluded.rule, version = turn_rule.version + 1
@@ -40,7 +39,7 @@ export type PastLine = {
 };
 
 /** What was done since that day: for each visit and person one row. Who was not asked for, and not booked online, was a walk-in. */
-export async function doneSince(tx: Tx, { businessId }: BusinessScope, since: string, zone: string): Promise<PastLine[]> {
+export async function doneSince({ tx, scope: { businessId } }: BusinessTx, since: string, zone: string): Promise<PastLine[]> {
   const { rows } = await sql<PastLine>`
     select l.appointment_id as visit_id, (a.starts_at at time zone ${zone})::date::text as day, e.hash_id as employee_id,
       e.first_name as name,

@@ -1,11 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { lineCents, type Status } from 'core/booking/appointments/rules/visit';
-import type { Actor, BusinessScope } from 'core/kernel/scope';
 import { wallClockAt } from 'core/kernel/time';
 import { turnTaken } from 'core/turns/contract';
 import { corrected, type TurnKind } from 'core/turns/rules/log';
-import type { Deps } from '../../../deps.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessWrite } from '../../../ctx.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { employeeIds } from '../../booking/desk-orders/queries.ts';
 import { type Visit, visitsById } from '../../booking/appointments/queries.ts';
@@ -96,23 +94,16 @@ function standingOf(log: readonly LoggedEvent[], appointment_id: string): Logged
  * A visit changed: the log says so. Walk-ins were written down when they were seated; appointments are when they sit
  * down. A salon in which nobody has clocked in today keeps no turns, and so no log.
  */
-export async function logVisitTurns(
-  deps: Deps,
-  tx: Tx,
-  scope: BusinessScope,
-  actor: Actor,
-  id: string,
-  refunded: readonly RefundedWork[] = [],
-): Promise<void> {
-  const [visit] = await visitsById(tx, scope, [id]);
+export async function logVisitTurns(ctx: BusinessWrite, id: string, refunded: readonly RefundedWork[] = []): Promise<void> {
+  const [visit] = await visitsById(ctx, [id]);
   if (!visit) return;
-  const at = deps.clock.now().toISOString();
+  const at = ctx.deps.clock.now().toISOString();
   const day = wallClockAt(at, visit.timezone).date;
-  await lockTurns(tx, scope);
-  const log = await turnLogOf(tx, scope, day);
+  await lockTurns(ctx);
+  const log = await turnLogOf(ctx, day);
   if (log.length === 0) return;
   const standing = standingOf(log, id);
-  const rule = await ruleOf(tx, scope);
+  const rule = await ruleOf(ctx);
   const menu = (lines: Visit['lines']) =>
     menuTurns(
       rule,
@@ -121,16 +112,15 @@ export async function logVisitTurns(
   // A refund takes turns back; it gives none to whoever has none left.
   const entries = owed(visit, standing, menu, refunded).filter(({ kind }) => refunded.length === 0 || !counting.includes(kind));
   const rows = await employeeIds(
-    tx,
-    scope,
+    ctx,
     entries.map(({ whose }) => whose),
   );
   for (const { whose, ...entry } of entries) {
     const event_id = randomUUIDv7();
     const employee_id = rows.get(whose);
     if (employee_id === undefined) continue;
-    await insertEvent(tx, scope, { id: event_id, at, day, employee_id, account_id: actor.account_id, ...entry });
+    await insertEvent(ctx, { id: event_id, at, day, employee_id, account_id: ctx.actor.account_id, ...entry });
     const payload = { event_id, kind: entry.kind, employee_id: whose, reason: entry.reason ?? '' };
-    await recordEvent(tx, scope, actor, turnTaken, `turns:${day}`, payload);
+    await recordEvent(ctx, turnTaken, `turns:${day}`, payload);
   }
 }

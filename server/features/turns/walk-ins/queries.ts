@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { BusinessScope } from 'core/kernel/scope';
-import type { Tx } from '../../../platform/db.ts';
+import type { BusinessTx } from '../../../platform/db.ts';
 import { instantText } from '../../../platform/instants.ts';
 
 export type WalkInRow = {
@@ -28,7 +27,7 @@ export type NewWalkIn = Pick<WalkInRow, 'id' | 'client_id' | 'name' | 'phone10' 
   readonly joined_at: string;
 };
 
-export const insertWalkIn = async (tx: Tx, { businessId: business_id }: BusinessScope, entry: NewWalkIn): Promise<void> =>
+export const insertWalkIn = async ({ tx, scope: { businessId: business_id } }: BusinessTx, entry: NewWalkIn): Promise<void> =>
   void (await tx
     .insertInto('walk_in')
     .values({ business_id, ...entry, services: [...entry.services] })
@@ -40,18 +39,18 @@ const rows = sql`select w.id, w.client_id, c.hash_id as client_hash, w.name, w.p
   left join client c on c.business_id = w.business_id and c.id = w.client_id`;
 
 /** Who waits today, the longest first. */
-export async function waitingOn(tx: Tx, { businessId }: BusinessScope, day: string): Promise<WalkInRow[]> {
+export async function waitingOn({ tx, scope: { businessId } }: BusinessTx, day: string): Promise<WalkInRow[]> {
   const found = await sql<WalkInRow>`${rows} where w.business_id = ${businessId} and w.day = ${day}::date and w.state = 'waiting'
     order by w.joined_at, w.id`.execute(tx);
   return found.rows;
 }
 
-export async function walkInById(tx: Tx, { businessId }: BusinessScope, id: string): Promise<WalkInRow | undefined> {
+export async function walkInById({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<WalkInRow | undefined> {
   return (await sql<WalkInRow>`${rows} where w.business_id = ${businessId} and w.id = ${id}`.execute(tx)).rows[0];
 }
 
 /** Held until the transaction ends. */
-export async function walkInToChange(tx: Tx, { businessId }: BusinessScope, id: string): Promise<WalkInRow | undefined> {
+export async function walkInToChange({ tx, scope: { businessId } }: BusinessTx, id: string): Promise<WalkInRow | undefined> {
   const found = await sql<WalkInRow>`${rows} where w.business_id = ${businessId} and w.id = ${id} for update of w`.execute(tx);
   return found.rows[0];
 }
@@ -64,11 +63,11 @@ type Change = Partial<{
   wanted: null;
   done_at: string | null;
 }>;
-export const updateWalkIn = async (tx: Tx, { businessId }: BusinessScope, id: string, change: Change): Promise<void> =>
+export const updateWalkIn = async ({ tx, scope: { businessId } }: BusinessTx, id: string, change: Change): Promise<void> =>
   void (await tx.updateTable('walk_in').set(change).where('business_id', '=', businessId).where('id', '=', id).execute());
 
 /** What was asked for most in the last weeks, as the counter offers it first. */
-export async function popularServices(tx: Tx, { businessId }: BusinessScope, since: string): Promise<string[]> {
+export async function popularServices({ tx, scope: { businessId } }: BusinessTx, since: string): Promise<string[]> {
   const found = await sql<{ service_id: string }>`select l.service_id from appointment_line l
     where l.business_id = ${businessId} and l.starts_at >= ${since}::timestamptz group by 1 order by count(*) desc, 1`.execute(
     tx,

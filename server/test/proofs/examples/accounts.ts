@@ -1,11 +1,11 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import * as contract from 'core/accounts/contract';
 import { isTextable } from 'core/kernel/phone/area-codes';
+import { platformScope } from '../../../platform/db.ts';
 import { contactsToChange, insertChange } from '../../../features/accounts/changes/queries.ts';
 import { askForPasskey, askToMakePasskey, newPasskey, signStep } from '../../../features/accounts/passkeys/commands.ts';
 import { addAuthenticatorApp } from '../../../features/accounts/second-factor/commands.ts';
 import { confirmFactor } from '../../../features/accounts/second-factor/queries.ts';
-import { platformScope } from '../../../platform/db.ts';
 import { appCode, openAuthenticator } from '../../authenticator.ts';
 import type { Stage } from '../stage.ts';
 import type { Examples, Scene } from './shape.ts';
@@ -32,7 +32,7 @@ const codeIdOf = (claim: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const newestCode = ({ world }: Stage, target: string): Promise<string> =>
-  world.deps.db.read(platformScope, async (tx) => {
+  world.deps.db.read(platformScope, async ({ tx }) => {
     const row = await tx
       .selectFrom('one_time_code')
       .select('id')
@@ -59,7 +59,7 @@ async function resetLink({ stage, who, at }: Scene): Promise<string> {
 }
 
 const othersSessions = async ({ stage, who }: Scene, ids: readonly string[]): Promise<string | null> => {
-  const others = await stage.world.deps.db.read(platformScope, (tx) =>
+  const others = await stage.world.deps.db.read(platformScope, ({ tx }) =>
     tx.selectFrom('session').select('id').where('id', 'in', ids).where('account_id', '!=', who.account_id).execute(),
   );
   return others.length > 0 ? `shows ${others.length} sessions of others` : null;
@@ -71,9 +71,9 @@ async function undoLink({ stage, at }: Scene): Promise<string> {
   const { account_id } = await at.account();
   const { db, tokens } = stage.world.deps;
   const id = randomUUIDv7();
-  await db.write(platformScope, async (tx) => {
-    const contacts = await contactsToChange(tx, account_id);
-    await insertChange(tx, { id, account_id, kind: 'password', before: { contacts } });
+  await db.write(platformScope, async (ctx) => {
+    const contacts = await contactsToChange(ctx, account_id);
+    await insertChange(ctx, { id, account_id, kind: 'password', before: { contacts } });
   });
   return tokens.mark('undo-change', Buffer.from(id.replaceAll('-', ''), 'hex'));
 }
@@ -81,9 +81,9 @@ async function undoLink({ stage, at }: Scene): Promise<string> {
 /** An authenticator app of that account, and the code it shows now. */
 async function appOf({ stage }: Scene, account_id: number, isConfirmed: boolean) {
   const { deps } = stage.world;
-  const { id, secret } = await deps.db.write(platformScope, async (tx) => {
-    const app = await addAuthenticatorApp(deps, tx, account_id, 'Phone');
-    if (isConfirmed) await confirmFactor(tx, app.id);
+  const { id, secret } = await deps.db.write(platformScope, async (ctx) => {
+    const app = await addAuthenticatorApp({ ...ctx, deps }, account_id, 'Phone');
+    if (isConfirmed) await confirmFactor(ctx, app.id);
     return app;
   });
   return { id, code: appCode(secret) };
@@ -93,8 +93,8 @@ async function appOf({ stage }: Scene, account_id: number, isConfirmed: boolean)
 async function passkeyOf({ stage }: Scene, account_id: number) {
   const { deps } = stage.world;
   const key = openAuthenticator(deps.config.PUBLIC_ORIGIN);
-  const { step, options } = await askToMakePasskey(deps, account_id);
-  const keep = await newPasskey(deps, account_id, step, 'Phone', key.make(options));
+  const { step, options } = await askToMakePasskey({ deps }, account_id);
+  const keep = await newPasskey({ deps }, account_id, step, 'Phone', key.make(options));
   await deps.db.write(platformScope, keep);
   return key;
 }
@@ -108,7 +108,7 @@ const secondSteps: Pick<
     own: async (scene) => {
       const { account_id } = await scene.at.account();
       const { code } = await appOf(scene, account_id, true);
-      return { body: { step: signStep(scene.stage.world.deps, 'second-step', account_id, ''), code } };
+      return { body: { step: signStep({ deps: scene.stage.world.deps }, 'second-step', account_id, ''), code } };
     },
   },
   askLoginPasskey: { access: 'anyone', own: () => ({}) },
@@ -116,7 +116,7 @@ const secondSteps: Pick<
     access: 'anyone',
     own: async (scene) => {
       const key = await passkeyOf(scene, (await scene.at.account()).account_id);
-      const { step, options } = await askForPasskey(scene.stage.world.deps, 'sign-in-passkey', null);
+      const { step, options } = await askForPasskey({ deps: scene.stage.world.deps }, 'sign-in-passkey', null);
       return { body: { step, passkey: key.answer(options) } };
     },
   },
@@ -126,7 +126,7 @@ const secondSteps: Pick<
     access: 'signed-in',
     own: async ({ stage, who }) => {
       const { deps } = stage.world;
-      const { step, options } = await askToMakePasskey(deps, who.account_id || 1);
+      const { step, options } = await askToMakePasskey({ deps }, who.account_id || 1);
       return { body: { step, name: 'Phone', passkey: openAuthenticator(deps.config.PUBLIC_ORIGIN).make(options) } };
     },
     double: true,

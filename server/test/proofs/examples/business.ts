@@ -10,8 +10,8 @@ const newSlug = () => `proof-salon-${++made}`;
 /** Lotus Nails moves back, and the slugs it tried are free again. */
 async function moveBack({ stage, at }: Scene): Promise<void> {
   const { db, gate } = stage.world.deps;
-  await db.write(at.scope, (tx) => tx.updateTable('business').set({ bus_url: at.bus_url }).where('id', '=', at.id).execute());
-  await db.write(platformScope, (tx) => tx.deleteFrom('slug_history').where('business_id', '=', at.id).execute());
+  await db.write(at.scope, ({ tx }) => tx.updateTable('business').set({ bus_url: at.bus_url }).where('id', '=', at.id).execute());
+  await db.write(platformScope, ({ tx }) => tx.deleteFrom('slug_history').where('business_id', '=', at.id).execute());
   gate.forgetBusiness(at.id, at.bus_url);
 }
 
@@ -27,7 +27,7 @@ const page: Pick<
     own: () => ({}),
     leak: async ({ stage, who }, { data }) => {
       const shown = [...data.my_businesses, ...data.linked_businesses].map(({ id }) => id);
-      const own = await stage.world.deps.db.read(platformScope, (tx) =>
+      const own = await stage.world.deps.db.read(platformScope, ({ tx }) =>
         tx.selectFrom('membership').select('business_id').where('account_id', '=', who.account_id).execute(),
       );
       const others = shown.filter((id) => !own.some(({ business_id }) => business_id === id));

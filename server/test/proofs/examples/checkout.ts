@@ -44,7 +44,7 @@ export async function freshTicket(scene: Scene, { status = 'open', guests = [gue
   const opened_at = new Date().toISOString();
   const closed_at = status === 'paid' ? opened_at : null;
   const row = { business_id: rows.id, id, ticket_no: (numbers += 1), status, content, ...sums, opened_at, closed_at };
-  await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('ticket').values(row).execute());
+  await stage.world.deps.db.write(rows.scope, ({ tx }) => tx.insertInto('ticket').values(row).execute());
   return id;
 }
 
@@ -59,10 +59,10 @@ async function freshPayment(scene: Scene) {
   const taken_at = new Date().toISOString();
   const nobody = { account_id: null, employee_id: null, device_id: null };
   const entry = { id: ledger_tx, kind: 'payment', source: 'payment', source_id: id, key: id, happened_at: taken_at };
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
-    await postToLedger(tx, nobody, entry, paymentLines(ticket_id, inDrawer, 500));
+  await stage.world.deps.db.write(rows.scope, async (ctx) => {
+    await postToLedger(ctx, nobody, entry, paymentLines(ticket_id, inDrawer, 500));
     const payment = { business_id: rows.id, id, ticket_id, method: 'cash', amount_cents: 500, taken_at, ledger_tx };
-    await tx.insertInto('ticket_payment').values(payment).execute();
+    await ctx.tx.insertInto('ticket_payment').values(payment).execute();
   });
   return { id: ticket_id, payment_id: id };
 }
@@ -231,7 +231,7 @@ async function traySale(scene: Scene): Promise<string> {
     drawer: 'main',
     total_cents: 100_000,
   };
-  await stage.world.deps.db.write(rows.scope, (tx) =>
+  await stage.world.deps.db.write(rows.scope, ({ tx }) =>
     tx
       .insertInto('offline_sale')
       .values({ ...row, document, brought_at: sale.sold_at })
@@ -244,7 +244,7 @@ async function traySale(scene: Scene): Promise<string> {
 async function freshReceipt(scene: Scene): Promise<string> {
   const { stage, rows } = scene;
   const id = await freshTicket(scene, { status: 'paid', guests: [await freshClient(scene)] });
-  return receiptLink(stage.world.deps, rows.scope, id).split('/').at(-1) ?? '';
+  return receiptLink({ deps: stage.world.deps, scope: rows.scope }, id).split('/').at(-1) ?? '';
 }
 
 /** A service of five dollars that was paid for in cash. */
@@ -252,7 +252,7 @@ async function soldTicket(scene: Scene) {
   const { stage, rows } = scene;
   const [{ id, payment_id }, { item_id }, line] = [await freshPayment(scene), await menuAt(scene), randomUUIDv7()];
   const sums = { sub_total_cents: 500, total_cents: 500, paid_cents: 500, status: 'paid', closed_at: new Date().toISOString() };
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const { id: employee_id } = await tx.selectFrom('employee').select('id').limit(1).executeTakeFirstOrThrow();
     await tx.updateTable('ticket').set(sums).where('id', '=', id).execute();
     const price = { price_cents: 500, left_cents: 500, staff_discount_cents: 0, tax_rate: 0 };
@@ -267,14 +267,14 @@ async function soldTicket(scene: Scene) {
 }
 
 const freshReader = ({ stage, rows }: Scene): Promise<string> =>
-  stage.world.deps.db.write(rows.scope, (tx) => pairReader(tx, rows.scope, { label: 'Front', provider_id: randomUUIDv7() }));
+  stage.world.deps.db.write(rows.scope, (ctx) => pairReader(ctx, { label: 'Front', provider_id: randomUUIDv7() }));
 
 /** A card that is about to be charged. */
 async function someCharge(scene: Scene) {
   const { stage, rows, at } = scene;
   const [id, purpose_id] = [randomUUIDv7(), await owing(scene)];
   const charge = { id, purpose: 'ticket', purpose_id, amount_cents: 100, asked_at: new Date().toISOString() };
-  await stage.world.deps.db.write(rows.scope, (tx) =>
+  await stage.world.deps.db.write(rows.scope, ({ tx }) =>
     tx
       .insertInto('card_charge')
       .values({ business_id: rows.id, ...charge })
@@ -286,7 +286,7 @@ async function someCharge(scene: Scene) {
 /** A ticket on which a hundred dollars are due. */
 async function owing(scene: Scene): Promise<string> {
   const [id, cents] = [await freshTicket(scene), 10_000];
-  await scene.stage.world.deps.db.write(scene.rows.scope, async (tx) => {
+  await scene.stage.world.deps.db.write(scene.rows.scope, async ({ tx }) => {
     const { content } = await tx.selectFrom('ticket').select('content').where('id', '=', id).executeTakeFirstOrThrow();
     const dearer = JSON.stringify(content).replaceAll('"price_cents":0', `"price_cents":${cents}`);
     await tx

@@ -10,7 +10,7 @@ const inserted = async (
   insert: (tx: Tx, row: { business_id: number; id: string }) => Promise<unknown>,
 ) => {
   const id = randomUUIDv7();
-  await stage.world.deps.db.write(rows.scope, (tx) => insert(tx, { business_id: rows.id, id }));
+  await stage.world.deps.db.write(rows.scope, ({ tx }) => insert(tx, { business_id: rows.id, id }));
   return id;
 };
 
@@ -63,21 +63,21 @@ export const clientMarks = ({ marks }: Salon) => ({
 /** Somebody in the book; the hash id. */
 export async function freshClient({ stage, rows }: Scene): Promise<string> {
   const person = { business_id: rows.id, hash_id: newHashId(), vip: true, ...clientMarks(rows) };
-  await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('client').values(person).execute());
+  await stage.world.deps.db.write(rows.scope, ({ tx }) => tx.insertInto('client').values(person).execute());
   return person.hash_id;
 }
 
 /** Somebody of the team without an account; the hash id. */
 export async function freshEmployee({ stage, rows }: Scene): Promise<string> {
   const person = { business_id: rows.id, hash_id: newHashId(), first_name: newName('Hand'), last_name: 'Newcomer' };
-  await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('employee').values(person).execute());
+  await stage.world.deps.db.write(rows.scope, ({ tx }) => tx.insertInto('employee').values(person).execute());
   return person.hash_id;
 }
 
 /** The caller's working self where the rows are; whoever has none there names somebody new. */
 export async function selfOrFresh(scene: Scene): Promise<string> {
   const { stage, rows, who } = scene;
-  const self = await stage.world.deps.db.read(rows.scope, (tx) =>
+  const self = await stage.world.deps.db.read(rows.scope, ({ tx }) =>
     tx.selectFrom('employee').select('hash_id').where('account_id', '=', who.account_id).executeTakeFirst(),
   );
   return self?.hash_id ?? freshEmployee(scene);
@@ -99,7 +99,7 @@ export const newDate = () => new Date(Date.UTC(2030, 0, (days = (days + 3) % 25_
 export const farDate = () => newDate().replace(/^20/, '21');
 
 async function rowOf({ stage, rows }: Scene, employee_hash: string): Promise<number> {
-  const { id } = await stage.world.deps.db.read(rows.scope, (tx) =>
+  const { id } = await stage.world.deps.db.read(rows.scope, ({ tx }) =>
     tx.selectFrom('employee').select('id').where('hash_id', '=', employee_hash).executeTakeFirstOrThrow(),
   );
   return id;

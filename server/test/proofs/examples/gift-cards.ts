@@ -33,21 +33,21 @@ const freshCard = ({ stage, rows }: Scene): Promise<string> => {
     message: '',
     email: rows.marks.clientEmail(),
   } as const;
-  return db.write(rows.scope, (tx) => issueGiftCard({ vault }, tx, nobody, rows.scope, wish, new Date().toISOString()));
+  return db.write(rows.scope, (ctx) => issueGiftCard({ ...ctx, deps: { vault } }, nobody, wish, new Date().toISOString()));
 };
 
 async function freshCode(scene: Scene): Promise<string> {
   const id = await freshCard(scene);
   const { db, vault } = scene.stage.world.deps;
-  return db.write(scene.rows.scope, async (tx) => {
-    const card = await cardById(tx, scene.rows.scope, id);
-    return card ? groupedCode(await openCode({ vault }, tx, scene.rows.scope, card)) : '';
+  return db.write(scene.rows.scope, async (ctx) => {
+    const card = await cardById(ctx, id);
+    return card ? groupedCode(await openCode({ ...ctx, deps: { vault } }, card)) : '';
   });
 }
 
 async function trashedCard(scene: Scene): Promise<string> {
   const id = await freshCard(scene);
-  await scene.stage.world.deps.db.write(scene.rows.scope, (tx) =>
+  await scene.stage.world.deps.db.write(scene.rows.scope, ({ tx }) =>
     tx.updateTable('gift_card').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute(),
   );
   return id;
@@ -57,7 +57,7 @@ const SECRET = 'proof'.padEnd(43, '-');
 
 /** The salon may be paid by card. */
 const openShop = ({ stage, at }: Scene) =>
-  stage.world.deps.db.write(at.scope, (tx) =>
+  stage.world.deps.db.write(at.scope, ({ tx }) =>
     tx.updateTable('business').set({ is_mx_merchant_enabled: true }).where('id', '=', at.id).execute(),
   );
 
@@ -65,7 +65,7 @@ const soon = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0,
 
 /** An order that waits for its day, or one whose charge was called off. */
 const freshOrder = ({ stage, rows }: Scene, status: 'approved' | 'cancelled' = 'cancelled'): Promise<string> =>
-  stage.world.deps.db.write(rows.scope, async (tx) => {
+  stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const [id, asked_at, business_id] = [randomUUIDv7(), new Date().toISOString(), rows.id];
     const charge = {
       purpose: 'gift_card',

@@ -5,7 +5,7 @@ import type { Examples, Scene } from './shape.ts';
 /** A review that is here to stay. */
 const someReview = async ({ stage, rows }: Scene): Promise<string> =>
   (
-    await stage.world.deps.db.read(rows.scope, (tx) =>
+    await stage.world.deps.db.read(rows.scope, ({ tx }) =>
       tx.selectFrom('review').select('id').where('business_id', '=', rows.id).orderBy('id').limit(1).executeTakeFirstOrThrow(),
     )
   ).id;
@@ -14,7 +14,7 @@ const someReview = async ({ stage, rows }: Scene): Promise<string> =>
 async function freshReport({ stage, rows }: Scene): Promise<string> {
   const review_id = crypto.randomUUID();
   const at = new Date().toISOString();
-  await stage.world.deps.db.write(platformScope, async (tx) => {
+  await stage.world.deps.db.write(platformScope, async ({ tx }) => {
     await tx
       .insertInto('review_report')
       .values({ review_id, business_id: rows.id, reason: 'spam', stars: 1, written_at: at, reported_at: at })

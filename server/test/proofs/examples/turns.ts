@@ -18,7 +18,7 @@ const [write, read, adjust, wait] = [
 /** Entries of today's log of the named salon; the last one's id. */
 async function logged({ stage, rows }: Scene, hash_id: string, ...kinds: TurnKind[]): Promise<string> {
   const ids = kinds.map(() => randomUUIDv7());
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const day = await today(tx, rows.id);
     const employee = await tx.selectFrom('employee').select('id').where('hash_id', '=', hash_id).executeTakeFirstOrThrow();
     for (const [i, kind] of kinds.entries())
@@ -62,7 +62,7 @@ async function present(scene: Scene, hash: Promise<string>): Promise<string> {
 async function freshWalkIn(scene: Scene, state = 'waiting'): Promise<string> {
   const { stage, rows } = scene;
   const [id, service] = [randomUUIDv7(), await soak(scene)];
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const when = { day: await today(tx, rows.id), joined_at: new Date().toISOString() };
     const entry = {
       business_id: rows.id,
@@ -88,7 +88,7 @@ const reason = 'They asked for a change';
 /** The way to a screen that was enrolled there. */
 async function screenAt({ stage, at, rows }: Scene) {
   const key = newSecret();
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const { owner_id } = await tx.selectFrom('business').select('owner_id').where('id', '=', rows.id).executeTakeFirstOrThrow();
     const row = { id: randomUUIDv7(), business_id: rows.id, kind: 'tv', name: 'Wall', token_hash: hashOf(key) };
     await tx
@@ -119,7 +119,7 @@ export const examples: Examples<typeof contract> = {
   changeTurnRule: {
     access: 'settings.business write',
     own: async ({ at, stage }) => {
-      const kept = await stage.world.deps.db.read(at.scope, (tx) =>
+      const kept = await stage.world.deps.db.read(at.scope, ({ tx }) =>
         tx.selectFrom('turn_rule').select('version').executeTakeFirst(),
       );
       return { body: { business_id: at.id, version: kept?.version ?? 0, ...usualRule, menu: {} } };

@@ -2,16 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { inDrawer, paymentLines } from 'core/checkout/rules/sale';
 import { wallClockAt } from 'core/kernel/time';
 import type { BusinessScope } from 'core/kernel/scope';
+import type { BusinessTx, Db } from '../../../platform/db.ts';
 import { postToLedger } from '../../../features/ledger/queries.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
 import { newHashId } from '../../../platform/tokens.ts';
 import { type Marks, marksOf } from './marks.ts';
 
 /** A client, and the colleague who serves them: neither is one of the cast, so what is theirs is somebody else's to all of it. */
 export type Planted = { readonly client: string; readonly colleague: string; readonly paidTicket: string };
 
-type Ground = {
-  readonly tx: Tx;
+type Ground = BusinessTx & {
   readonly business_id: number;
   readonly marks: Marks;
   readonly today: string;
@@ -23,14 +22,14 @@ const now = () => new Date().toISOString();
 
 /** Everything about them that one salon has to keep to itself, in every table from which an endpoint answers. */
 export const plantSecrets = (db: Db, scope: BusinessScope, bus_url: string): Promise<Planted> =>
-  db.write(scope, async (tx) => {
+  db.write(scope, async ({ tx }) => {
     const business_id = scope.businessId;
     const business = tx.selectFrom('business').select('timezone').where('id', '=', business_id);
     const { timezone } = await business.executeTakeFirstOrThrow();
     const menu = tx.selectFrom('service').select('id').where('deleted_at', 'is', null).orderBy('id').limit(1);
     const { id: service_id } = await menu.executeTakeFirstOrThrow();
     const today = wallClockAt(now(), timezone ?? 'UTC').date;
-    const ground: Ground = { tx, business_id, marks: marksOf(bus_url), today, service_id };
+    const ground: Ground = { tx, scope, business_id, marks: marksOf(bus_url), today, service_id };
     const colleague = await plantColleague(ground);
     const client = await plantClient(ground);
     await plantVisit(ground, client, colleague, '2026-06-01T16:00:00Z', 'booked');
@@ -139,7 +138,8 @@ async function plantTicket(ground: Ground, client: Person, colleague: Person, st
   const payment_id = randomUUIDv7();
   const ledger_tx = randomUUIDv7();
   const entry = { id: ledger_tx, kind: 'payment', source: 'payment', source_id: payment_id, key: payment_id, happened_at: at };
-  await postToLedger(tx, { account_id: null, employee_id: null, device_id: null }, entry, paymentLines(id, inDrawer, tip_cents));
+  const nobody = { account_id: null, employee_id: null, device_id: null };
+  await postToLedger(ground, nobody, entry, paymentLines(id, inDrawer, tip_cents));
   const payment = {
     business_id,
     id: payment_id,

@@ -28,7 +28,7 @@ const oneWithNoOtherTime = (scene: Scene) => (decides(scene.who.role) === 'done'
 async function inTheWay(scene: Scene, employee: string) {
   const visit_id = await freshVisit(scene, 'other', employee, farDate());
   const id = randomUUIDv7();
-  await scene.stage.world.deps.db.write(scene.rows.scope, async (tx) => {
+  await scene.stage.world.deps.db.write(scene.rows.scope, async ({ tx }) => {
     const lines = tx.selectFrom('appointment_line').select(['id', 'employee_id', 'starts_at', 'ends_at']);
     const line = await lines.where('appointment_id', '=', visit_id).executeTakeFirstOrThrow();
     const { employee_id, starts_at, ends_at } = line;

@@ -14,7 +14,7 @@ const notMine = { answer: 404, freeFor: ['owner', 'manager', 'front_desk'] } as 
 /** Somebody who works that day and can do the service; nothing is on their calendar. */
 async function workingHand({ stage, rows }: Scene, hash_id: string, date = newDate()) {
   const service_id = await rows.lasting('service');
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const person = tx.selectFrom('employee').select('id').where('hash_id', '=', hash_id);
     const { id: employee_id } = await person.executeTakeFirstOrThrow();
     const whose = { business_id: rows.id, employee_id };
@@ -51,7 +51,7 @@ async function newVisit(scene: Scene, employee_id: string) {
 async function place(scene: Scene, employee_id: string) {
   const id = await freshVisit(scene, 'other', employee_id);
   const { date } = await workingHand(scene, employee_id);
-  const line = await scene.stage.world.deps.db.read(scene.rows.scope, (tx) =>
+  const line = await scene.stage.world.deps.db.read(scene.rows.scope, ({ tx }) =>
     tx.selectFrom('appointment_line').select('id').where('appointment_id', '=', id).executeTakeFirstOrThrow(),
   );
   const to = { id: line.id, employee_id, start: `${date}T18:00:00Z`, end: `${date}T19:00:00Z` };
@@ -60,7 +60,7 @@ async function place(scene: Scene, employee_id: string) {
 
 async function edited(scene: Scene, employee_id: string) {
   const id = await freshVisit(scene, 'other', employee_id);
-  const line = await scene.stage.world.deps.db.read(scene.rows.scope, (tx) =>
+  const line = await scene.stage.world.deps.db.read(scene.rows.scope, ({ tx }) =>
     tx.selectFrom('appointment_line').select(['id', 'starts_at']).where('appointment_id', '=', id).executeTakeFirstOrThrow(),
   );
   const { service_id } = await workingHand(scene, employee_id, new Date(line.starts_at).toISOString().slice(0, 10));
@@ -70,7 +70,7 @@ async function edited(scene: Scene, employee_id: string) {
 /** A visit whose person works on its day and a week later. */
 async function repeated(scene: Scene, employee_id: string) {
   const { params, body } = await edited(scene, employee_id);
-  const visit = await scene.stage.world.deps.db.read(scene.rows.scope, (tx) =>
+  const visit = await scene.stage.world.deps.db.read(scene.rows.scope, ({ tx }) =>
     tx.selectFrom('appointment').select('starts_at').where('id', '=', params.id).executeTakeFirstOrThrow(),
   );
   await workingHand(scene, employee_id, new Date(Date.parse(visit.starts_at) + 7 * 86_400_000).toISOString().slice(0, 10));
@@ -92,7 +92,7 @@ async function undo(scene: Scene, employee_id: string) {
   const id = await freshVisit(scene, 'other', employee_id);
   const change = randomUUIDv7();
   const { deps } = scene.stage.world;
-  await deps.db.write(scene.rows.scope, async (tx) => {
+  await deps.db.write(scene.rows.scope, async ({ tx }) => {
     const line = await tx.selectFrom('appointment_line').selectAll().where('appointment_id', '=', id).executeTakeFirstOrThrow();
     await tx.updateTable('appointment').set({ status: 'confirmed' }).where('id', '=', id).execute();
     const [start, end] = [new Date(line.starts_at).toISOString(), new Date(line.ends_at).toISOString()];
@@ -112,7 +112,7 @@ async function undo(scene: Scene, employee_id: string) {
     } as const;
     const actor = { ...nobody, proof: null, through: null, request_id: 'example', ip: '10.0.0.1' };
     const told = { ...payload, change: { id: change, before, after, undoes: null, anyway: '' } };
-    await recordEvent(tx, scene.rows.scope, actor, appointmentStepped, `appointment:${id}`, told);
+    await recordEvent({ tx, actor, scope: scene.rows.scope }, appointmentStepped, `appointment:${id}`, told);
   });
   return { params: { id }, body: { business_id: scene.at.id, change } };
 }

@@ -19,7 +19,7 @@ const device = () => `device-${randomUUID()}`;
 async function freshHold({ stage, rows }: Scene, whose?: string): Promise<string> {
   const id = randomUUID();
   const at = `${tomorrow()}T18:00:00.000Z`;
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const person = await tx
       .selectFrom('employee')
       .select('id')
@@ -85,7 +85,7 @@ export const examples: Examples<typeof contract> = {
     },
     leak: async ({ who, stage, at }, { data }) => {
       if (who.role !== 'employee') return null;
-      const me = await stage.world.deps.db.read(at.scope, (tx) =>
+      const me = await stage.world.deps.db.read(at.scope, ({ tx }) =>
         tx.selectFrom('employee').select('first_name').where('account_id', '=', who.account_id).executeTakeFirst(),
       );
       const [other] = data.flatMap(({ lines }) => lines).filter(({ staff }) => staff !== me?.first_name);

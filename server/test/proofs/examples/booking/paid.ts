@@ -13,7 +13,7 @@ async function paidHold({ stage, rows }: Scene): Promise<string> {
   const [id, at] = [randomUUID(), start()];
   const done = { person: 0, service_name: 'Gel Manicure', employee_id: 0 };
   const lines = JSON.stringify([{ id: randomUUIDv7(), ...done, price_cents: 4500, request_cents: 0, add_ons: [] }]);
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     await tx.updateTable('business').set({ is_mx_merchant_enabled: true }).where('id', '=', rows.id).execute();
     const hold = { id, device: device(), address: '10.0.0.1', starts_at: at, ends_at: at, lines, expires_at: at };
     await tx
@@ -26,7 +26,7 @@ async function paidHold({ stage, rows }: Scene): Promise<string> {
 
 const payingFirst = async (scene: Scene, report_flag: boolean) => {
   const id = await clientOf({ ...scene, rows: scene.at }, scene.who.account_id === 0 ? null : scene.who.account_id);
-  await scene.stage.world.deps.db.write(scene.at.scope, (tx) =>
+  await scene.stage.world.deps.db.write(scene.at.scope, ({ tx }) =>
     tx.updateTable('client').set({ report_flag }).where('business_id', '=', scene.at.id).where('id', '=', id).execute(),
   );
 };
@@ -41,7 +41,7 @@ async function freshOrder(scene: Scene, whose: 'own' | 'other'): Promise<string>
   const terms = JSON.stringify({ total_cents: 4500, due_cents: 0, late_percent: 0, no_show_percent: 10, notice_min: 60 });
   const consent = { consent_version: CONSENT_VERSION, consent_address: '10.0.0.1', asked_at: new Date().toISOString() };
   const order = { id, hold_id: randomUUID(), client_id, state: 'declined', wish: '{}', terms, ...consent };
-  await stage.world.deps.db.write(rows.scope, (tx) =>
+  await stage.world.deps.db.write(rows.scope, ({ tx }) =>
     tx
       .insertInto('booking_order')
       .values({ business_id: rows.id, ...order })
@@ -52,7 +52,7 @@ async function freshOrder(scene: Scene, whose: 'own' | 'other'): Promise<string>
 
 async function missedVisit(scene: Scene): Promise<string> {
   const [appointment_id, business_id] = [await freshVisit(scene, 'other'), scene.rows.id];
-  await scene.stage.world.deps.db.write(scene.rows.scope, async (tx) => {
+  await scene.stage.world.deps.db.write(scene.rows.scope, async ({ tx }) => {
     await tx.updateTable('appointment').set({ status: 'no_show' }).where('id', '=', appointment_id).execute();
     const agreed = { total_cents: 4500, late_percent: 10, no_show_percent: 30, notice_min: 60 };
     await tx

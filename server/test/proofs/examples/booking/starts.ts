@@ -7,7 +7,7 @@ type Start = { readonly wish: string; readonly start: string };
 const starts = new Map<string, Promise<Start[]>>();
 
 export const bookOnline = ({ stage, at }: Scene) =>
-  stage.world.deps.db.write(at.scope, (tx) =>
+  stage.world.deps.db.write(at.scope, ({ tx }) =>
     tx
       .insertInto('business_setting')
       .values({ business_id: at.id, key: 'customer_make_appointment', value: 'true' })

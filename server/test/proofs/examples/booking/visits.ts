@@ -15,7 +15,7 @@ const device = () => `device-${randomUUID()}`;
 
 /** The row of the client book that belongs to an account there, or a new one; a VIP, whom no limit stops. */
 export async function clientOf({ stage, rows }: Scene, account_id: number | null): Promise<number> {
-  return stage.world.deps.db.write(rows.scope, async (tx) => {
+  return stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const known = tx.selectFrom('client').select('id').where('account_id', '=', account_id).where('deleted_at', 'is', null);
     const found = account_id === null ? undefined : await known.executeTakeFirst();
     if (found) {
@@ -41,7 +41,7 @@ export async function freshVisit(scene: Scene, whose: 'own' | 'other', hash_id?:
   const service_id = await rows.lasting('service');
   const id = randomUUIDv7();
   const times = { starts_at: `${date}T16:00:00Z`, ends_at: `${date}T17:00:00Z` };
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const people = tx.selectFrom('employee').select('id');
     const named = hash_id === undefined ? people.where('deleted_at', 'is', null).limit(1) : people.where('hash_id', '=', hash_id);
     const { id: employee_id } = await named.executeTakeFirstOrThrow();
@@ -71,10 +71,10 @@ const ofClient = async (scene: Scene, whose: 'own' | 'other' = 'own') => ({
 /** A visit that its client has just called off. */
 async function calledOff(scene: Scene) {
   const params = await ofClient(scene);
-  await scene.stage.world.deps.db.write(scene.rows.scope, async (tx) => {
-    const [visit] = await visitsById(tx, scene.rows.scope, [params.id]);
+  await scene.stage.world.deps.db.write(scene.rows.scope, async (ctx) => {
+    const [visit] = await visitsById(ctx, [params.id]);
     const by = { by: 'client', reason: '', fee_cents: 0, texts: 'never' } as const;
-    if (visit) await stepVisit(tx, scene.rows.scope, systemActor, visit, { to: 'cancelled', ...by });
+    if (visit) await stepVisit({ ...ctx, actor: systemActor }, visit, { to: 'cancelled', ...by });
   });
   return params;
 }
@@ -180,7 +180,7 @@ export const visits = {
     access: 'anyone',
     own: async (scene) => {
       const client_id = await clientOf(scene, null);
-      const key = feedKey(scene.stage.world.deps, { businessId: scene.at.id } as BusinessScope, client_id, 1);
+      const key = feedKey({ deps: scene.stage.world.deps, scope: { businessId: scene.at.id } as BusinessScope }, client_id, 1);
       return { params: { busUrl: scene.at.bus_url, key } };
     },
   },

@@ -18,7 +18,7 @@ export const waiting = {
   joinWaitingList: {
     access: 'client',
     own: async ({ at, who, stage }) => {
-      await stage.world.deps.db.write(platformScope, (tx) =>
+      await stage.world.deps.db.write(platformScope, ({ tx }) =>
         tx.updateTable('account').set({ phone10: '7135550148' }).where('id', '=', who.account_id).execute(),
       );
       const days = { first_date: inDays(2), last_date: inDays(9) };

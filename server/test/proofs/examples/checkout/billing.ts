@@ -13,17 +13,20 @@ const tokenOf = ({ stage }: Scene): string => stage.world.outside?.provider.toke
 async function freshCard({ stage, rows }: Scene, name: string): Promise<string> {
   const [id, at] = [randomUUIDv7(), new Date().toISOString()];
   const face = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040, name, is_default: false };
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const older = tx.selectFrom('business_card').select('id').where('name', '=', name).where('removed_at', 'is', null);
-    for (const one of await older.execute()) await removeCard(tx, rows.scope, one.id, at);
-    await insertCard(tx, rows.scope, {
-      id,
-      ...face,
-      customer: 'cus_proof',
-      method: 'pm_proof',
-      postal_code: '77036',
-      added_at: at,
-    });
+    for (const one of await older.execute()) await removeCard({ tx, scope: rows.scope }, one.id, at);
+    await insertCard(
+      { tx, scope: rows.scope },
+      {
+        id,
+        ...face,
+        customer: 'cus_proof',
+        method: 'pm_proof',
+        postal_code: '77036',
+        added_at: at,
+      },
+    );
   });
   return id;
 }
@@ -32,7 +35,7 @@ async function freshCard({ stage, rows }: Scene, name: string): Promise<string> 
 const freshPlan = ({ stage, rows }: Scene) => {
   const wish = { package_id: TEAM, period: 'month', price_cents: 2900 } as const;
   const terms = planTermsOf(null, wish, new Date().toISOString());
-  return stage.world.deps.db.write(rows.scope, (tx) => subscribe(tx, rows.scope, { ...terms, credit_left_cents: 1_000_00 }));
+  return stage.world.deps.db.write(rows.scope, (ctx) => subscribe(ctx, { ...terms, credit_left_cents: 1_000_00 }));
 };
 
 async function toStudio(scene: Scene) {
@@ -57,7 +60,7 @@ async function freshPayment({ stage, rows }: Scene): Promise<string> {
     plan_name: 'Team',
     asked_at: at,
   };
-  await stage.world.deps.db.write(rows.scope, (tx) =>
+  await stage.world.deps.db.write(rows.scope, ({ tx }) =>
     tx
       .insertInto('plan_payment')
       .values({ business_id: rows.id, id, ...row })

@@ -10,7 +10,7 @@ const showing = { ticket, step: 'tender' as const, name: 'Amy', lines: [], ...no
 /** An enrolled display of the named salon, on which that ticket is being paid. */
 async function displayAt({ stage, at, rows }: Scene) {
   const [id, key] = [randomUUIDv7(), newSecret()];
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const { owner_id: enrolled_by } = await tx
       .selectFrom('business')
       .select('owner_id')

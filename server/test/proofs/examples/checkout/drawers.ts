@@ -10,14 +10,14 @@ const now = () => new Date().toISOString();
 async function freshDrawer({ stage, at }: Scene): Promise<string> {
   const name = `proof ${randomUUIDv7().slice(-12)}`;
   const row = { business_id: at.id, name, blind: false };
-  await stage.world.deps.db.write(at.scope, (tx) => tx.insertInto('drawer').values(row).execute());
+  await stage.world.deps.db.write(at.scope, ({ tx }) => tx.insertInto('drawer').values(row).execute());
   return name;
 }
 
 async function freshSession({ stage, rows }: Scene, ended?: { readonly state: 'closed'; readonly to_seq: number }) {
   const [id, business_id, opened_at] = [randomUUIDv7(), rows.id, now()];
   const session = { business_id, id, drawer: id, from_seq: 0, opened_at, ...(ended && { ...ended, ended_at: opened_at }) };
-  await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('drawer_session').values(session).execute());
+  await stage.world.deps.db.write(rows.scope, ({ tx }) => tx.insertInto('drawer_session').values(session).execute());
   return id;
 }
 
@@ -26,7 +26,7 @@ async function freshCount(scene: Scene): Promise<string> {
   const [id, session_id] = [randomUUIDv7(), await freshSession(scene)];
   const nothing = { denominations: '{}', counted_cents: 0, expected_cents: 0, at_seq: 0, counted_at: now() };
   const count = { business_id: scene.rows.id, id, session_id, ...nothing };
-  await scene.stage.world.deps.db.write(scene.rows.scope, (tx) => tx.insertInto('drawer_count').values(count).execute());
+  await scene.stage.world.deps.db.write(scene.rows.scope, ({ tx }) => tx.insertInto('drawer_count').values(count).execute());
   return id;
 }
 
@@ -62,7 +62,7 @@ async function freshReport(scene: Scene): Promise<number> {
     open_tickets: 0,
   };
   const row = { business_id: scene.rows.id, z_no: number, session_id, closed_at: now(), document: JSON.stringify(document) };
-  await scene.stage.world.deps.db.write(scene.rows.scope, (tx) => tx.insertInto('close_report').values(row).execute());
+  await scene.stage.world.deps.db.write(scene.rows.scope, ({ tx }) => tx.insertInto('close_report').values(row).execute());
   return number;
 }
 

@@ -6,7 +6,7 @@ const plan = { name: 'Slow Tuesday', type: 'percent', value: 15, starts_at: '202
 
 async function freshPromotion({ stage, rows }: Scene, deleted_at: string | null = null): Promise<string> {
   const row = { business_id: rows.id, id: randomUUIDv7(), ...plan, absorbed_by: 'salon', deleted_at };
-  await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('promotion').values(row).execute());
+  await stage.world.deps.db.write(rows.scope, ({ tx }) => tx.insertInto('promotion').values(row).execute());
   return row.id;
 }
 

@@ -6,7 +6,7 @@ import type { Examples, Scene } from '../shape.ts';
 async function arrived(scene: Scene) {
   const id = await freshVisit(scene, 'other');
   const { stage, rows } = scene;
-  await stage.world.deps.db.write(rows.scope, (tx) =>
+  await stage.world.deps.db.write(rows.scope, ({ tx }) =>
     tx.updateTable('appointment').set({ status: 'ready' }).where('id', '=', id).execute(),
   );
   return { params: { id } };

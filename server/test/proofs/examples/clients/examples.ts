@@ -23,13 +23,13 @@ function contactsShown({ who }: Scene, clients: readonly Shown[]): string | null
 /** Somebody new in the book, for one call to change. */
 async function freshClient({ stage, rows }: Scene, deleted_at: string | null = null): Promise<string> {
   const client = { business_id: rows.id, hash_id: newHashId(), deleted_at, ...clientMarks(rows) };
-  await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('client').values(client).execute());
+  await stage.world.deps.db.write(rows.scope, ({ tx }) => tx.insertInto('client').values(client).execute());
   return client.hash_id;
 }
 
 async function freshImport({ stage, rows }: Scene): Promise<string> {
   const row = { business_id: rows.id, id: randomUUIDv7(), account_id: 1, added: 0, skipped: 0, wrong: 0 };
-  await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('client_import').values(row).execute());
+  await stage.world.deps.db.write(rows.scope, ({ tx }) => tx.insertInto('client_import').values(row).execute());
   return row.id;
 }
 

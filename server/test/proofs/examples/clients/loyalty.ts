@@ -26,25 +26,25 @@ const promise: WishedProgram = {
 
 /** A program of the salon whose rows are named. */
 const freshProgram = ({ stage, rows }: Pick<Scene, 'stage' | 'rows'>, more: Partial<WishedProgram> = {}): Promise<string> =>
-  stage.world.deps.db.write(rows.scope, (tx) =>
-    addProgram(tx, systemActor, rows.scope, { ...promise, ...more }, new Date().toISOString()),
+  stage.world.deps.db.write(rows.scope, (ctx) =>
+    addProgram({ ...ctx, actor: systemActor }, { ...promise, ...more }, new Date().toISOString()),
   );
 
 async function freshMember(scene: Scene): Promise<string> {
   const program_id = await freshProgram(scene);
   const { scope } = scene.rows;
-  return scene.stage.world.deps.db.write(scope, async (tx) => {
+  return scene.stage.world.deps.db.write(scope, async ({ tx }) => {
     const planted = tx.selectFrom('client').select('id').where('hash_id', '=', scene.rows.planted.client);
     const client = await planted.executeTakeFirstOrThrow();
-    return (await addMember(tx, systemActor, scope, { program_id, client_id: client.id, at: new Date().toISOString() })).id;
+    return (
+      await addMember({ tx, actor: systemActor, scope }, { program_id, client_id: client.id, at: new Date().toISOString() })
+    ).id;
   });
 }
 
 async function trashedProgram(scene: Scene): Promise<string> {
   const id = await freshProgram(scene);
-  await scene.stage.world.deps.db.write(scene.rows.scope, (tx) =>
-    markDeleted(tx, scene.rows.scope, id, new Date().toISOString()),
-  );
+  await scene.stage.world.deps.db.write(scene.rows.scope, (ctx) => markDeleted(ctx, id, new Date().toISOString()));
   return id;
 }
 
@@ -53,11 +53,11 @@ async function freshFee(scene: Scene): Promise<string> {
   const { stage, who, rows } = scene;
   const [id, member_id] = [randomUUIDv7(), randomUUIDv7()];
   const program_id = await freshProgram(scene, { price_cents: 4900 });
-  await stage.world.deps.db.write(rows.scope, async (tx) => {
-    const known = await clientOfAccount(tx, rows.scope, who.account_id);
+  await stage.world.deps.db.write(rows.scope, async ({ tx }) => {
+    const known = await clientOfAccount({ tx, scope: rows.scope }, who.account_id);
     const someone = { hash_id: newHashId(), account_id: who.account_id || null, name: 'Proof', phone10: null, email: null };
-    const client = known ?? (await insertClient(tx, rows.scope, someone));
-    await insertMember(tx, rows.scope, { id: member_id, program_id, client_id: client.id, since: null });
+    const client = known ?? (await insertClient({ tx, scope: rows.scope }, someone));
+    await insertMember({ tx, scope: rows.scope }, { id: member_id, program_id, client_id: client.id, since: null });
     const charge = { id, purpose: 'membership', purpose_id: member_id, amount_cents: 4900, asked_at: new Date().toISOString() };
     await tx
       .insertInto('card_charge')

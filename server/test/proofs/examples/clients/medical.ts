@@ -17,7 +17,7 @@ const given = {
 type Made = { readonly id: number; readonly hash_id: string };
 
 async function freshPatient({ stage, who, rows }: Scene): Promise<Made> {
-  return stage.world.deps.db.write(rows.scope, async (tx) => {
+  return stage.world.deps.db.write(rows.scope, async ({ tx }) => {
     const employee = await tx.selectFrom('employee').select('id').where('account_id', '=', who.account_id).executeTakeFirst();
     const account_id = employee || who.account_id === 0 ? null : who.account_id;
     const client = { business_id: rows.id, hash_id: newHashId(), name: newName('Patient'), account_id };
@@ -63,7 +63,7 @@ async function freshEntry(scene: Scene): Promise<string> {
   const { stage, rows } = scene;
   const { id: client_id } = await freshPatient(scene);
   const row = { business_id: rows.id, id: randomUUIDv7(), client_id, sealed: Buffer.alloc(0), has_alert: false, consent: true };
-  await stage.world.deps.db.write(rows.scope, (tx) => tx.insertInto('medical_history').values(row).execute());
+  await stage.world.deps.db.write(rows.scope, ({ tx }) => tx.insertInto('medical_history').values(row).execute());
   return row.id;
 }
 

@@ -6,7 +6,7 @@ import type { Examples, Scene } from '../shape.ts';
 async function freshApplication({ stage, rows }: Scene): Promise<string> {
   const row = { business_id: rows.id, id: randomUUIDv7(), name: 'Hạnh Trần', phone10: rows.marks.applicantPhone() };
   const resume_key = `private/resumes/${rows.id}/${row.id}.pdf`;
-  await stage.world.deps.db.write(rows.scope, (tx) =>
+  await stage.world.deps.db.write(rows.scope, ({ tx }) =>
     tx
       .insertInto('job_application')
       .values({ ...row, resume_key })

@@ -79,7 +79,7 @@ const employees = {
 /** The working self of a new member of that role. */
 async function workingSelf({ stage, at }: Scene, role: 'manager' | 'employee'): Promise<string> {
   const { account_id } = await at.member(role);
-  const { hash_id } = await stage.world.deps.db.read(at.scope, (tx) =>
+  const { hash_id } = await stage.world.deps.db.read(at.scope, ({ tx }) =>
     tx.selectFrom('employee').select('hash_id').where('account_id', '=', account_id).executeTakeFirstOrThrow(),
   );
   return hash_id;

@@ -20,12 +20,12 @@ async function withPin(scene: Scene, role: MemberRole | null) {
   const { scope } = scene.at;
   const [pin, account] = [newPin(), role === null ? null : await scene.at.member(role)];
   const fresh = account === null ? await freshEmployee({ ...scene, rows: scene.at }) : null;
-  const hash = await hashOfPin(deps, scope, pin);
-  const employee_id = await deps.db.write(scope, async (tx) => {
+  const hash = await hashOfPin({ deps, scope }, pin);
+  const employee_id = await deps.db.write(scope, async ({ tx }) => {
     const people = tx.selectFrom('employee').select(['id', 'hash_id']);
     const one = account ? people.where('account_id', '=', account.account_id) : people.where('hash_id', '=', fresh ?? '');
     const { id, hash_id } = await one.executeTakeFirstOrThrow();
-    await savePin(tx, scope, id, hash);
+    await savePin({ tx, scope }, id, hash);
     return hash_id;
   });
   return { business_id: scene.at.id, employee_id, pin };
@@ -35,7 +35,7 @@ async function withPin(scene: Scene, role: MemberRole | null) {
 async function tabletToken({ stage, at }: Scene): Promise<string> {
   const token = newSecret();
   const row = { id: randomUUIDv7(), business_id: at.id, kind: 'till', name: 'Front desk', token_hash: hashOf(token) };
-  await stage.world.deps.db.write(at.scope, (tx) =>
+  await stage.world.deps.db.write(at.scope, ({ tx }) =>
     tx
       .insertInto('device')
       .values({ ...row, enrolled_by: stage.cast.owner.account_id })
