@@ -25,14 +25,7 @@ type Answer = { readonly error: unknown; readonly isFetching: boolean; readonly 
 /** Not open to the viewer. */
 export function Closed({ business }: { readonly business: Business }) {
   const t = useTranslations('billing');
-  return (
-    <EmptyState
-      level={2}
-      icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-      title={t('closed')}
-      text={t('closedText', { name: business.bus_name })}
-    />
-  );
+  return <EmptyState level={2} icon={LockKeyhole} title={t('closed')} text={t('closedText', { name: business.bus_name })} />;
 }
 export const isClosed = ({ error }: Answer): boolean => error instanceof Failure && error.status === 403;
 

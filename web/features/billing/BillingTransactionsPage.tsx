@@ -31,7 +31,7 @@ function Rows({ business }: { readonly business: Business }) {
     return (
       <EmptyState
         level={2}
-        icon={<ReceiptText size={24} strokeWidth={1.75} />}
+        icon={ReceiptText}
         title={t('none')}
         text={t('noneText')}
         caption="No business Transactions data found."
@@ -51,12 +51,7 @@ function Payments({ business }: { readonly business: Business }) {
   const t = useTranslations('billing.bills');
   return (
     <>
-      <LinkButton
-        kind="quiet"
-        href={`/biz/${business.bus_url}/manage-plan`}
-        icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-        className={css.back}
-      >
+      <LinkButton kind="quiet" href={`/biz/${business.bus_url}/manage-plan`} icon={ArrowLeft} className={css.back}>
         {t('back')}
       </LinkButton>
       <h1>{t('title')}</h1>

@@ -37,7 +37,7 @@ function AddOnsOf({ business }: { readonly business: Business }) {
       <header className={css.head}>
         <h1>{t('addOnsTitle')}</h1>
         {mayChange && data && data.data.length > 0 && (
-          <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => picking.pick({ new: 'add-on' })}>
+          <Button icon={Plus} onClick={() => picking.pick({ new: 'add-on' })}>
             {t('newAddOn')}
           </Button>
         )}

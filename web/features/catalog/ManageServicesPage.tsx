@@ -54,7 +54,7 @@ function MenuOf({ business }: { readonly business: Business }) {
         <h1>{t('title')}</h1>
         {mayChange && first && tab !== 'types' && tab !== 'chairs' && (
           <Button
-            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            icon={Plus}
             onClick={() => setParams({ tab: 'custom', new: first.id }, { replace: true, preventScrollReset: true })}
           >
             {t('newService')}

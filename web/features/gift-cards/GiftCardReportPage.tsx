@@ -89,12 +89,7 @@ function Report({ business }: { readonly business: Business }) {
   return (
     <>
       {list !== null && (
-        <LinkButton
-          kind="quiet"
-          href={list}
-          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-          className={css.back}
-        >
+        <LinkButton kind="quiet" href={list} icon={ArrowLeft} className={css.back}>
           {t('title')}
         </LinkButton>
       )}

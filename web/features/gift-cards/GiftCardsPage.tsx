@@ -31,7 +31,7 @@ function NoRows({ cards, business, onIssue }: { cards: Cards; business: Business
     return (
       <EmptyState
         level={2}
-        icon={<Gift size={24} strokeWidth={1.75} />}
+        icon={Gift}
         title={t('none')}
         text={t('noneText')}
         action={onIssue && <Button onClick={onIssue}>{t('issue.title')}</Button>}
@@ -40,7 +40,7 @@ function NoRows({ cards, business, onIssue }: { cards: Cards; business: Business
   return (
     <EmptyState
       level={2}
-      icon={<SearchX size={24} strokeWidth={1.75} />}
+      icon={SearchX}
       title={t('notFound')}
       text={t('notFoundText')}
       action={
@@ -55,13 +55,12 @@ function NoRows({ cards, business, onIssue }: { cards: Cards; business: Business
 /** The report and the trash. */
 function Ways({ manage }: { readonly manage: string }) {
   const t = useTranslations('gift-cards');
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <>
-      <LinkButton kind="secondary" href={`${manage}/gift-card/report`} icon={<ChartColumn {...icon} />}>
+      <LinkButton kind="secondary" href={`${manage}/gift-card/report`} icon={ChartColumn}>
         {t('report.title')}
       </LinkButton>
-      <LinkButton kind="secondary" href={`${manage}/trash/gift-card`} icon={<Trash2 {...icon} />}>
+      <LinkButton kind="secondary" href={`${manage}/trash/gift-card`} icon={Trash2}>
         {t('trash.title')}
       </LinkButton>
     </>

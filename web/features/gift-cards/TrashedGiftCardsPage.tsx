@@ -78,12 +78,7 @@ function Trash({ business }: { readonly business: Business }) {
   return (
     <>
       {list !== null && (
-        <LinkButton
-          kind="quiet"
-          href={list}
-          icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-          className={css.back}
-        >
+        <LinkButton kind="quiet" href={list} icon={ArrowLeft} className={css.back}>
           {t('title')}
         </LinkButton>
       )}
@@ -93,9 +88,7 @@ function Trash({ business }: { readonly business: Business }) {
       <p className={css.quiet}>{t('trash.lead')}</p>
       {mayRestore === false && <Notice tone="info">{t('trash.ownerOnly')}</Notice>}
       {!rows && <Unread answer={answer} business={business} />}
-      {rows?.length === 0 && (
-        <EmptyState level={2} icon={<Trash2 size={24} strokeWidth={1.75} />} title={t('trash.none')} text={t('trash.noneText')} />
-      )}
+      {rows?.length === 0 && <EmptyState level={2} icon={Trash2} title={t('trash.none')} text={t('trash.noneText')} />}
       {rows && rows.length > 0 && (
         <ul className={css.timeline} data-boxed="">
           {rows.map((card) => (

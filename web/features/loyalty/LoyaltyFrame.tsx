@@ -50,14 +50,7 @@ export function Unread({ answer, business }: { readonly answer: Answer; readonly
   const t = useTranslations('loyalty');
   const { error, isFetching, refetch } = answer;
   if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business.bus_name })}
-      />
-    );
+    return <EmptyState level={2} icon={LockKeyhole} title={t('closed')} text={t('closedText', { name: business.bus_name })} />;
   if (error)
     return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return <SkeletonRows rows={8} />;

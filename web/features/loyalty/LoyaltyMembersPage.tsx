@@ -84,8 +84,7 @@ function NoRows({ listed, business }: { readonly listed: Listed; readonly busine
   const t = useTranslations('loyalty.members');
   const { list, wish, setTyped, show } = listed;
   if (list.error || !list.data) return <Unread answer={list} business={business} />;
-  if (wish.q === '' && wish.program === '')
-    return <EmptyState level={2} icon={<Users size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />;
+  if (wish.q === '' && wish.program === '') return <EmptyState level={2} icon={Users} title={t('none')} text={t('noneText')} />;
   const clear = () => {
     setTyped('');
     show({ q: '', program: '' });
@@ -93,7 +92,7 @@ function NoRows({ listed, business }: { readonly listed: Listed; readonly busine
   return (
     <EmptyState
       level={2}
-      icon={<SearchX size={24} strokeWidth={1.75} />}
+      icon={SearchX}
       title={t('notFound')}
       text={t('notFoundText')}
       action={

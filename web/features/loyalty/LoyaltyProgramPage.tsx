@@ -38,12 +38,7 @@ function Programs({ business }: { readonly business: Business }) {
     <>
       <header className={css.top}>
         <h1>{t('title')}</h1>
-        <LinkButton
-          kind="quiet"
-          className={css.see}
-          href={`/biz/${business.bus_url}/loyalty-program`}
-          icon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <LinkButton kind="quiet" className={css.see} href={`/biz/${business.bus_url}/loyalty-program`} icon={ExternalLink}>
           {t('programs.page')}
         </LinkButton>
         {live.length > 0 && add}
@@ -51,13 +46,7 @@ function Programs({ business }: { readonly business: Business }) {
       <Ways business={business} at="programs" />
       {!all && <Unread answer={answer} business={business} />}
       {all && live.length === 0 && (
-        <EmptyState
-          level={2}
-          icon={<Heart size={24} strokeWidth={1.75} />}
-          title={t('programs.none')}
-          text={t('programs.noneText')}
-          action={add}
-        />
+        <EmptyState level={2} icon={Heart} title={t('programs.none')} text={t('programs.noneText')} action={add} />
       )}
       <div className={css.cards}>
         {live.map((program) => (

@@ -73,7 +73,7 @@ function Membership({ business }: { readonly business: Business }) {
       <LinkButton
         kind="quiet"
         href={`/biz/${business.bus_url}/manage/loyalty-program/member`}
-        icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={ArrowLeft}
         className={css.back}
       >
         {t('story.back')}

@@ -30,14 +30,7 @@ function NoRows({ list, business, onNew }: { list: Found['list']; business: Busi
   const t = useTranslations('promotions');
   const { data, error, isFetching, refetch } = list;
   if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business.bus_name })}
-      />
-    );
+    return <EmptyState level={2} icon={LockKeyhole} title={t('closed')} text={t('closedText', { name: business.bus_name })} />;
   if (error)
     return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} face={false} />;
@@ -45,7 +38,7 @@ function NoRows({ list, business, onNew }: { list: Found['list']; business: Busi
   return (
     <EmptyState
       level={2}
-      icon={<Tag size={24} strokeWidth={1.75} />}
+      icon={Tag}
       title={t(isNone ? 'none' : 'noneOfState')}
       text={t(isNone ? 'noneText' : 'noneOfStateText')}
       action={isNone && onNew && <Button onClick={onNew}>{t('new')}</Button>}

@@ -38,7 +38,7 @@ function Applications({ business }: { readonly business: Business }) {
     return (
       <EmptyState
         level={2}
-        icon={<UserRoundSearch size={24} strokeWidth={1.75} />}
+        icon={UserRoundSearch}
         title={t('none')}
         text={t('noneText')}
         action={<CopyLink business={business} />}

@@ -58,7 +58,7 @@ function Positions({ business }: { readonly business: Business }) {
     <>
       <Add business={business} />
       {asked.data.data.length === 0 ? (
-        <EmptyState level={2} icon={<BriefcaseBusiness size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />
+        <EmptyState level={2} icon={BriefcaseBusiness} title={t('none')} text={t('noneText')} />
       ) : (
         <ul className={css.list}>
           {asked.data.data.map((position) => (

@@ -34,7 +34,7 @@ function AskButton({ business, onAsk }: { readonly business: Business; readonly 
   const { reach, people } = useReach(business.id);
   if (reach === 'none' || people.length === 0) return null;
   return (
-    <Button icon={<TreePalm size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onAsk}>
+    <Button icon={TreePalm} onClick={onAsk}>
       {reach === 'all' ? t('enter') : t('ask')}
     </Button>
   );
@@ -62,12 +62,7 @@ function Lists({ business, isAsking, onAsked }: Props) {
       <Tabs label={t('title')} tabs={counted} value={tab} onChange={(list) => setAddress({ list }, { replace: true })}>
         {!asked.data && <Missing asked={asked} />}
         {asked.data && rows.length === 0 && (
-          <EmptyState
-            level={2}
-            icon={<CalendarOff size={24} strokeWidth={1.75} />}
-            title={t(`none.${tab}`)}
-            text={t('noneText')}
-          />
+          <EmptyState level={2} icon={CalendarOff} title={t(`none.${tab}`)} text={t('noneText')} />
         )}
         {rows.length > 0 && (
           <ul className={css.rows}>

@@ -16,7 +16,7 @@ type Props = { readonly login: string; readonly onLogin: (login: string) => void
 function Back({ onBack }: { readonly onBack: () => void }) {
   const t = useTranslations('accounts');
   return (
-    <Button kind="quiet" wide onClick={onBack} icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}>
+    <Button kind="quiet" wide onClick={onBack} icon={ArrowLeft}>
       {t('backToSignIn')}
     </Button>
   );

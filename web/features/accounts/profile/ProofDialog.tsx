@@ -96,7 +96,7 @@ function ByPasskey({ onProven }: Way) {
         kind="secondary"
         size={48}
         wide
-        icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={KeyRound}
         loading={asked.busy || answer.busy}
         onClick={() => void asked.send({})}
       >

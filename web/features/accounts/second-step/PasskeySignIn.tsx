@@ -20,14 +20,7 @@ export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: (reply: Rep
   return (
     <>
       <FormNotes refusal={answer.refusal ?? ask.refusal} wait={Math.max(answer.wait, ask.wait)} />
-      <Button
-        kind="secondary"
-        size={48}
-        wide
-        icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
-        loading={ask.busy || answer.busy}
-        onClick={() => void ask.send({})}
-      >
+      <Button kind="secondary" size={48} wide icon={KeyRound} loading={ask.busy || answer.busy} onClick={() => void ask.send({})}>
         {t('passkey')}
       </Button>
     </>

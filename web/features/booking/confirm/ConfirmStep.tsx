@@ -54,12 +54,7 @@ export function NoteField({ value, onChange, business }: NoteProps) {
   const [open, setOpen] = useState(value !== '');
   if (!open)
     return (
-      <Button
-        kind="quiet"
-        className={css.noteButton}
-        onClick={() => setOpen(true)}
-        icon={<MessageSquarePlus size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button kind="quiet" className={css.noteButton} onClick={() => setOpen(true)} icon={MessageSquarePlus}>
         {t('addNote')}
       </Button>
     );

@@ -85,11 +85,7 @@ function Join({ business, wish, days, onClose }: Props & { readonly onClose: () 
     );
     return (
       <Surface open onClose={onClose} title={t('join')} footer={close}>
-        <EmptyState
-          icon={<CircleCheck size={24} strokeWidth={1.75} />}
-          title={t('done')}
-          text={day === ANY ? t('doneAny', facts) : t('doneDay', facts)}
-        />
+        <EmptyState icon={CircleCheck} title={t('done')} text={day === ANY ? t('doneAny', facts) : t('doneDay', facts)} />
       </Surface>
     );
   }
@@ -126,12 +122,7 @@ export function WaitingList({ whole, ...props }: Props & { readonly whole: boole
   return (
     <div className={css.offer} data-whole={whole ? '' : undefined}>
       {!whole && <span>{t('ask')}</span>}
-      <Button
-        kind={whole ? 'secondary' : 'quiet'}
-        size={48}
-        onClick={() => setOpen(true)}
-        icon={<BellRing size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button kind={whole ? 'secondary' : 'quiet'} size={48} onClick={() => setOpen(true)} icon={BellRing}>
         {t('join')}
       </Button>
       {isOpen && <Join {...props} onClose={() => setOpen(false)} />}

@@ -29,13 +29,6 @@ type Props = {
 export function Withheld({ business, title, error, retrying, onRetry }: Props): ReactNode {
   const t = useTranslations('menu-editor');
   if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business.bus_name })}
-      />
-    );
+    return <EmptyState level={2} icon={LockKeyhole} title={t('closed')} text={t('closedText', { name: business.bus_name })} />;
   return <ErrorPanel title={title} text={errorMessage(error)} retrying={retrying} onRetry={onRetry} />;
 }

@@ -104,14 +104,14 @@ export function SearchPanel(props: Props) {
               <div className={css.removers}>
                 {list.map(({ bus_url, bus_name }, index) => (
                   <IconButton
+                    icon={X}
+                    iconSize={16}
                     key={bus_url}
                     label={t('forget', { name: bus_name })}
                     size={40}
                     round
                     onClick={() => onForget(index)}
-                  >
-                    <X size={16} strokeWidth={1.75} aria-hidden="true" />
-                  </IconButton>
+                  />
                 ))}
               </div>
             )}

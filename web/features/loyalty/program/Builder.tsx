@@ -49,12 +49,7 @@ export function Builder(props: Props) {
   const { draft, set, wish, isBusy, save } = useBuilding(props);
   return (
     <>
-      <Button
-        kind="quiet"
-        className={css.back}
-        icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onClose}
-      >
+      <Button kind="quiet" className={css.back} icon={ArrowLeft} onClick={onClose}>
         {t('back')}
       </Button>
       <header className={css.top}>

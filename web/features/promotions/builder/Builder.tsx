@@ -161,11 +161,7 @@ export function Builder(props: Props) {
       </Button>
     </>
   );
-  const bin = known && (
-    <IconButton label={t('builder.delete')} onClick={() => orders.remove.mutate(known)}>
-      <Trash2 size={20} strokeWidth={1.75} />
-    </IconButton>
-  );
+  const bin = known && <IconButton icon={Trash2} label={t('builder.delete')} onClick={() => orders.remove.mutate(known)} />;
   return (
     <Drawer open onClose={onClose} title={known?.name ?? t('new')} width={560} footer={footer} tools={bin}>
       <div className={css.form}>

@@ -37,7 +37,7 @@ export function LetSupportIn({ business }: { readonly business: Business }) {
   );
   return (
     <>
-      <Button kind="secondary" icon={<LifeBuoy size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button kind="secondary" icon={LifeBuoy} onClick={() => setOpen(true)}>
         {t('letIn')}
       </Button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('letInTitle')} width={440} footer={footer}>

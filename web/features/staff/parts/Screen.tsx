@@ -27,12 +27,7 @@ export function Missing({ asked: { error, isFetching, refetch } }: { readonly as
   const business = useBusiness();
   if (error instanceof Failure && error.status === 403)
     return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business?.bus_name ?? '' })}
-      />
+      <EmptyState level={2} icon={LockKeyhole} title={t('closed')} text={t('closedText', { name: business?.bus_name ?? '' })} />
     );
   if (error)
     return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;

@@ -105,7 +105,7 @@ export function AddOnForm({ known, businessId, services, types, mayChange, onDon
             <Button
               kind="quiet-danger"
               className={css.remove}
-              icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={Trash2}
               loading={remove.isPending}
               onClick={() => remove.mutate(known)}
             >

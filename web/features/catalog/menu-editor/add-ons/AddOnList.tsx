@@ -53,7 +53,7 @@ export function AddOnList({ businessId, addOns, picking, mayChange }: Props) {
         {addOns.length === 0 ? (
           <EmptyState
             level={2}
-            icon={<SquarePlus size={24} strokeWidth={1.75} />}
+            icon={SquarePlus}
             title={t('noAddOns')}
             text={t('noAddOnsText')}
             action={mayChange && <Button onClick={() => pick({ new: 'add-on' })}>{t('newAddOn')}</Button>}

@@ -120,7 +120,7 @@ function Foot({ subject, editing, mayChange, onVariant, onClose }: PartProps) {
         {t(live === null ? 'add' : 'save')}
       </Button>
       {onVariant && (
-        <Button kind="quiet" icon={<Layers size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onVariant}>
+        <Button kind="quiet" icon={Layers} onClick={onVariant}>
           {t('addVariant')}
         </Button>
       )}
@@ -128,7 +128,7 @@ function Foot({ subject, editing, mayChange, onVariant, onClose }: PartProps) {
         <Button
           kind="quiet-danger"
           className={css.remove}
-          icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={Trash2}
           loading={removing.isPending}
           onClick={() => removing.mutate({ id: live.id, name: editing.draft.name })}
         >

@@ -111,7 +111,7 @@ function ChairForm({ known, businessId, services, types, mayChange, onDone }: Fo
             <Button
               kind="quiet-danger"
               className={css.remove}
-              icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={Trash2}
               loading={remove.isPending}
               onClick={() => remove.mutate(known.id)}
             >
@@ -144,7 +144,7 @@ export function ChairsTab({ businessId, services, types, mayChange }: TabProps) 
         {data.data.length === 0 ? (
           <EmptyState
             level={2}
-            icon={<Armchair size={24} strokeWidth={1.75} />}
+            icon={Armchair}
             title={t('noChairs')}
             text={t('noChairsText')}
             action={mayChange && <Button onClick={begin}>{t('addChair')}</Button>}
@@ -170,7 +170,7 @@ export function ChairsTab({ businessId, services, types, mayChange }: TabProps) 
               ))}
             </ul>
             {mayChange && (
-              <Button kind="secondary" icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={begin}>
+              <Button kind="secondary" icon={Plus} onClick={begin}>
                 {t('addChair')}
               </Button>
             )}
