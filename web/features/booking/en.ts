@@ -1,3 +1,4 @@
+import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 import { payEn } from './pay/en.ts';
 import { calendarEn } from './calendar/en.ts';
 import { doneEn } from './done/en.ts';
@@ -221,17 +222,7 @@ export const en = {
     confirm: 'I’ll be there',
     confirmed: 'Thanks, the salon knows you’re coming.',
   },
-  status: {
-    requested: 'Requested',
-    booked: 'Booked',
-    confirmed: 'Confirmed',
-    arrived: 'Arrived',
-    in_service: 'In service',
-    ready: 'Ready to pay',
-    completed: 'Completed',
-    cancelled: 'Canceled',
-    no_show: 'No-show',
-  },
+  status: visitStatus,
   cancel: {
     title: 'Cancel this visit?',
     fee: '{fee} late fee',

@@ -1,3 +1,4 @@
+import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 import { payVi } from './pay/vi.ts';
@@ -223,17 +224,7 @@ export const vi: Translation<typeof en> = {
     confirm: 'Tôi sẽ đến',
     confirmed: 'Cảm ơn bạn, tiệm đã biết bạn sẽ đến.',
   },
-  status: {
-    requested: 'Chờ duyệt',
-    booked: 'Đã đặt',
-    confirmed: 'Đã xác nhận',
-    arrived: 'Đã đến',
-    in_service: 'Đang làm',
-    ready: 'Chờ tính tiền',
-    completed: 'Hoàn tất',
-    cancelled: 'Đã hủy',
-    no_show: 'Không đến',
-  },
+  status: visitStatus,
   cancel: {
     title: 'Hủy lịch hẹn này?',
     fee: 'Phí hủy trễ {fee}',

@@ -1,3 +1,4 @@
+import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 import { holdsEn, railEn } from './bar/en.ts';
 import { linesEn } from './lines/en.ts';
 import { moneyEn } from './money/en.ts';
@@ -61,17 +62,7 @@ export const en = {
     overlaps: 'Double-booked on purpose',
     late: '{minutes, number} min late',
   },
-  status: {
-    requested: 'Requested',
-    booked: 'Booked',
-    confirmed: 'Confirmed',
-    arrived: 'Arrived',
-    in_service: 'In service',
-    ready: 'Ready to pay',
-    completed: 'Completed',
-    cancelled: 'Canceled',
-    no_show: 'No-show',
-  },
+  status: visitStatus,
   hint: {
     fits: '{time} {staff}',
     closed: 'The salon is closed',

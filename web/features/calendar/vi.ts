@@ -1,3 +1,4 @@
+import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 import { holdsVi, railVi } from './bar/vi.ts';
@@ -63,17 +64,7 @@ export const vi: Translation<typeof en> = {
     overlaps: 'Cố ý đặt chồng giờ',
     late: 'Trễ {minutes, number} phút',
   },
-  status: {
-    requested: 'Chờ duyệt',
-    booked: 'Đã đặt',
-    confirmed: 'Đã xác nhận',
-    arrived: 'Đã đến',
-    in_service: 'Đang làm',
-    ready: 'Chờ tính tiền',
-    completed: 'Hoàn tất',
-    cancelled: 'Đã hủy',
-    no_show: 'Không đến',
-  },
+  status: visitStatus,
   hint: {
     fits: '{time} {staff}',
     closed: 'Tiệm đóng cửa',

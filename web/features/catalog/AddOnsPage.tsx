@@ -9,7 +9,7 @@ import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
-import { AddOnList } from './menu-editor/add-ons/AddOnList.tsx';
+import { AddOnList } from './menu-editor/entries/AddOnList.tsx';
 import { useManaged, Withheld } from './menu-editor/Gate.tsx';
 import css from './menu-editor/menu-editor.module.css';
 import { usePicked } from './menu-editor/use-picked.ts';

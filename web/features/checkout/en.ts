@@ -1,3 +1,4 @@
+import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 import { giftEn } from './gift/en.ts';
 import { cardEn, readersEn } from './card/en.ts';
 import { loyaltyEn } from './points/en.ts';
@@ -52,17 +53,7 @@ export const en = {
   elsewhere: elsewhereEn,
   visitElsewhere: 'There’s nothing to pay for this visit.',
   visitPaid: 'This visit is already paid on ticket {number}.',
-  status: {
-    requested: 'Requested',
-    booked: 'Booked',
-    confirmed: 'Confirmed',
-    arrived: 'Arrived',
-    in_service: 'In service',
-    ready: 'Ready to pay',
-    completed: 'Completed',
-    cancelled: 'Canceled',
-    no_show: 'No-show',
-  },
+  status: visitStatus,
   visits: {
     none: 'Everyone has paid',
     noneText: 'Today’s unpaid visits show up here, the ones ready to pay first.',

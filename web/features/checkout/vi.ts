@@ -1,3 +1,4 @@
+import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 import type { Translation } from '../../platform/messages.ts';
 import { cardVi, readersVi } from './card/vi.ts';
 import { loyaltyVi } from './points/vi.ts';
@@ -54,17 +55,7 @@ export const vi: Translation<typeof en> = {
   elsewhere: elsewhereVi,
   visitElsewhere: 'Lịch hẹn này không còn gì để tính tiền.',
   visitPaid: 'Lịch hẹn này đã tính tiền rồi, phiếu {number}.',
-  status: {
-    requested: 'Chờ duyệt',
-    booked: 'Đã đặt',
-    confirmed: 'Đã xác nhận',
-    arrived: 'Đã đến',
-    in_service: 'Đang làm',
-    ready: 'Chờ tính tiền',
-    completed: 'Hoàn tất',
-    cancelled: 'Đã hủy',
-    no_show: 'Không đến',
-  },
+  status: visitStatus,
   visits: {
     none: 'Khách đã trả hết',
     noneText: 'Khách hôm nay chưa trả tiền hiện ở đây, ai làm xong trước thì đứng trước.',

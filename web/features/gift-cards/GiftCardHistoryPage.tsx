@@ -5,6 +5,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Facts } from '../../office/cards/Facts.tsx';
+import movements from '../../office/cards/movements.module.css';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
@@ -34,7 +36,7 @@ function Art({ business, card, code }: { business: Business; card: Story; code: 
   );
 }
 
-function Facts({ card }: { readonly card: Story }) {
+function CardFacts({ card }: { readonly card: Story }) {
   const t = useTranslations('gift-cards');
   const language = useLanguage();
   const { to_name, from_name, email, message, reason, how, issued_at, timezone } = card;
@@ -47,19 +49,7 @@ function Facts({ card }: { readonly card: Story }) {
     ['message', message],
     ['expiry', t('never')],
   ] as const;
-  return (
-    <dl className={css.facts}>
-      {facts.map(
-        ([name, text]) =>
-          text && (
-            <div key={name}>
-              <dt>{t(`facts.${name}`)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts className={css.facts} facts={facts} nameOf={(name) => t(`facts.${name}`)} />;
 }
 
 function History({ business }: { readonly business: Business }) {
@@ -81,10 +71,10 @@ function History({ business }: { readonly business: Business }) {
         {card && <Badge tone={tones[card.state]}>{t(`states.${card.state}`)}</Badge>}
       </header>
       {card ? (
-        <div className={css.columns}>
+        <div className={`${movements.columns} ${css.story}`}>
           <div className={css.side}>
             <Art {...{ business, card, code }} />
-            <Facts card={card} />
+            <CardFacts card={card} />
             <Acts businessId={business.id} card={card} onCode={setCode} />
           </div>
           <section aria-label={t('history.title')}>

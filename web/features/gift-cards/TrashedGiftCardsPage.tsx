@@ -3,6 +3,8 @@ import type { Business } from 'core/business/contract';
 import { type GiftCard, giftCardRestore, giftCards, RESTORABLE_DAYS, restoreGiftCard } from 'core/gift-cards/contract';
 import { ArrowLeft, Gift, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Movement } from '../../office/cards/Movement.tsx';
+import movements from '../../office/cards/movements.module.css';
 import { apiQuery, callApi } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/language.tsx';
@@ -34,25 +36,25 @@ function Row({ card, zone, onRestore }: RowProps) {
   const gone = card.deleted_at ?? '';
   const days = Math.max(0, Math.floor((Date.parse(gone) + RESTORABLE_DAYS * DAY_MS - now) / DAY_MS));
   return (
-    <li>
-      <span className={css.sign}>
-        <Gift size={18} strokeWidth={1.75} aria-hidden="true" />
-      </span>
-      <span className={css.said}>
-        <b>{t('one', { code: card.code })}</b>
-        <small>{[moneyText(card.balance_cents), card.to_name].filter(Boolean).join(' · ')}</small>
-      </span>
-      <span className={css.moved}>
-        <small>{t('trash.deleted', { date: dateText(gone, 'moment', zone, language) })}</small>
-        <small>{t('trash.left', { days })}</small>
-      </span>
+    <Movement
+      icon={Gift}
+      iconSize={18}
+      title={t('one', { code: card.code })}
+      lines={[[moneyText(card.balance_cents), card.to_name].filter(Boolean).join(' · ')]}
+      moved={
+        <>
+          <small>{t('trash.deleted', { date: dateText(gone, 'moment', zone, language) })}</small>
+          <small>{t('trash.left', { days })}</small>
+        </>
+      }
+    >
       {onRestore && (
         <Button kind="secondary" onClick={onRestore}>
           {t('trash.restore')}
           <span className="unseen"> {card.code}</span>
         </Button>
       )}
-    </li>
+    </Movement>
   );
 }
 
@@ -90,7 +92,7 @@ function Trash({ business }: { readonly business: Business }) {
       {!rows && <Unread answer={answer} business={business} />}
       {rows?.length === 0 && <EmptyState level={2} icon={Trash2} title={t('trash.none')} text={t('trash.noneText')} />}
       {rows && rows.length > 0 && (
-        <ul className={css.timeline} data-boxed="">
+        <ul className={movements.movements} data-boxed="">
           {rows.map((card) => (
             <Row
               key={card.id}

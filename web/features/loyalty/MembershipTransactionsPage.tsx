@@ -6,6 +6,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Facts } from '../../office/cards/Facts.tsx';
+import movements from '../../office/cards/movements.module.css';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
@@ -41,17 +43,7 @@ function Side({ business, member }: { readonly business: Business; readonly memb
   return (
     <div className={own.side}>
       <Face salon={business.bus_name} program={{ ...member, name, earn_points: 1 }} points={points} tier={tier} off={!active} />
-      <dl className={own.facts}>
-        {facts.map(
-          ([name, text]) =>
-            text && (
-              <div key={name}>
-                <dt>{t(name)}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts className={own.facts} facts={facts} nameOf={t} />
       {clients !== null && (
         <LinkButton kind="secondary" href={`${clients}/info/${member.customer_id}`}>
           {t('client')}
@@ -85,7 +77,7 @@ function Membership({ business }: { readonly business: Business }) {
         )}
       </header>
       {story ? (
-        <div className={own.columns}>
+        <div className={movements.columns}>
           <Side business={business} member={story.member} />
           <section>
             <h2>{t('story.history')}</h2>

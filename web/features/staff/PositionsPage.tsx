@@ -8,6 +8,7 @@ import { apiQuery } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Form } from '../../ui/inputs/Form.tsx';
 import { TextField } from '../../ui/inputs/TextField.tsx';
 import { Missing, Screen } from './parts/Screen.tsx';
 import { useSaving } from './parts/use-saving.ts';
@@ -25,13 +26,7 @@ function Add({ business }: { readonly business: Business }) {
     onDone: () => setName(''),
   });
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate({ body: { business_id: business.id, name } });
-      }}
-    >
+    <Form className={css.form} onSend={() => mutate({ body: { business_id: business.id, name } })}>
       <TextField
         label={t('new')}
         size={48}
@@ -43,7 +38,7 @@ function Add({ business }: { readonly business: Business }) {
       <Button type="submit" size={48} loading={isPending} disabled={name.trim() === ''}>
         {t('add')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

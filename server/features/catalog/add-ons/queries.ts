@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { nextSort } from '../../../platform/door/next-sort.ts';
 
 export const addOns = (tx: Tx, { businessId }: BusinessScope) =>
   tx
@@ -26,7 +27,7 @@ export const insertAddOn = (tx: Tx, { businessId: business_id }: BusinessScope, 
       business_id,
       id,
       ...row,
-      sort: sql<number>`(select coalesce(max(sort) + 1, 0) from add_on where business_id = ${business_id} and deleted_at is null)`,
+      sort: nextSort('add_on', business_id),
     })
     .execute();
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { nextSort } from '../../../platform/door/next-sort.ts';
 
 export const resourceList = (tx: Tx, { businessId }: BusinessScope) =>
   tx
@@ -25,7 +26,7 @@ export const insertResource = (tx: Tx, { businessId: business_id }: BusinessScop
       business_id,
       id,
       ...row,
-      sort: sql<number>`(select coalesce(max(sort) + 1, 0) from resource where business_id = ${business_id} and deleted_at is null)`,
+      sort: nextSort('resource', business_id),
     })
     .execute();
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BusinessScope } from 'core/kernel/scope';
 import type { Tx } from '../../../platform/db.ts';
+import { nextSort } from '../../../platform/door/next-sort.ts';
 
 /** Whoever saves a part of the menu does so alone: a service and what goes with it are changed from both sides. */
 export const lockMenu = (tx: Tx, { businessId }: BusinessScope) =>
@@ -83,8 +84,11 @@ export const insertService = (tx: Tx, { businessId: business_id }: BusinessScope
     .values({
       business_id,
       ...service,
-      sort: sql<number>`(select coalesce(max(sort) + 1, 0) from service where business_id = ${business_id}
-        and type_id = ${service.type_id} and parent_id is not distinct from ${service.parent_id} and deleted_at is null)`,
+      sort: nextSort(
+        'service',
+        business_id,
+        sql`and type_id = ${service.type_id} and parent_id is not distinct from ${service.parent_id}`,
+      ),
     })
     .execute();
 

@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { Who } from '../confirm/Who.tsx';
 import { Surface } from '../frame/Surface.tsx';
@@ -96,20 +97,12 @@ function Join({ business, wish, days, onClose }: Props & { readonly onClose: () 
   );
   return (
     <Surface open onClose={onClose} title={t('join')} footer={submit}>
-      <form
-        id={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          booker.submit();
-        }}
-      >
+      <Form id={form} className={css.form} onSend={() => booker.submit()}>
         <p>{t('text', { name })}</p>
         <When full={full} last={last} day={day} onDay={setDay} part={part} onPart={setPart} />
         <Who booker={booker} />
         {wrong && <Notice tone="bad">{wrong}</Notice>}
-      </form>
+      </Form>
     </Surface>
   );
 }

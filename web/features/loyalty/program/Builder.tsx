@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -55,13 +56,7 @@ export function Builder(props: Props) {
       <header className={css.top}>
         <h1>{program ? t('change', { name: program.name }) : t('create')}</h1>
       </header>
-      <form
-        className={own.builder}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form className={own.builder} noValidate={false} onSend={save}>
         <div className={own.form}>
           <div className={own.part}>
             <TextField
@@ -94,7 +89,7 @@ export function Builder(props: Props) {
           </Button>
         </div>
         <Phone business={business} draft={draft} />
-      </form>
+      </Form>
     </>
   );
 }

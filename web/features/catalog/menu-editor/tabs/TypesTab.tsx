@@ -7,6 +7,7 @@ import { callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../../ui/actions/IconButton.tsx';
+import { Form } from '../../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { Sortable } from '../tree/Sortable.tsx';
@@ -45,13 +46,7 @@ function NameForm({ label, first, busy, onSave, onCancel }: NameProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <form
-      className={css.naming}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== '') onSave(name.trim());
-      }}
-    >
+    <Form className={css.naming} onSend={() => name.trim() !== '' && onSave(name.trim())}>
       <TextField
         label={label}
         hideLabel
@@ -63,7 +58,7 @@ function NameForm({ label, first, busy, onSave, onCancel }: NameProps) {
       />
       <IconButton icon={Check} iconSize={18} type="submit" label={t('save')} kind="outline" loading={busy} />
       <IconButton icon={X} iconSize={18} label={t('cancel')} onClick={onCancel} />
-    </form>
+    </Form>
   );
 }
 
