@@ -88,7 +88,7 @@ const zones = [
   // in the widths that the screens ask for.
   { at: /^web\/ui\//, why: only('web/ui', ['web/ui', 'core/kernel/phone/phone', 'core/kernel/pictures/sources']) },
   { at: /^web\/platform\//, why: only('web/platform', ['web/platform', 'core/kernel']) },
-  { at: /^web\/desk\//, why: only('web/desk', ['web/desk', 'web/ui', 'web/platform', 'core']) },
+  { at: /^web\/office\//, why: only('web/office', ['web/office', 'web/ui', 'web/platform', 'core']) },
   { at: /^web\/features\//, why: whyNotScreen },
   { at: /^web\//, why: only('web', ['web', 'core']) },
   // The screenshots of all screens are compared with the table of addresses, and hostile texts are defined once.
@@ -138,7 +138,7 @@ function whyNotScreen(file, target, plan, typeOnly) {
   const mine = featureOf(file) ?? '';
   const other = /^web\/features\/([^/]+)/.exec(target)?.[1];
   if (other && other !== mine) return `web feature ${mine} imports web feature ${other}: web/app composes`;
-  return only('a web feature', ['core', 'web/ui', 'web/platform', 'web/desk', `web/features/${mine}`])(
+  return only('a web feature', ['core', 'web/ui', 'web/platform', 'web/office', `web/features/${mine}`])(
     file,
     target,
     plan,

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessDetails, menuStyle, settingsBusiness } from 'core/business/contract';
-import { LockKeyhole } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../platform/api.ts';
-import { errorMessage } from '../../platform/errors.ts';
 import { useMayKnown } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { Page } from '../../office/page/Page.tsx';
+import { Closed, Failed } from '../../office/page/Unread.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import type { Details, ProfileDraft } from './business-profile/profile-draft.ts';
-import css from './business-profile/profile.module.css';
 import { ProfileForm } from './business-profile/ProfileForm.tsx';
 
 export const speaks = ['business-profile', 'opening'];
@@ -20,15 +17,7 @@ export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.Busine
 function Profile({ details, style }: { readonly details: Details; readonly style: ProfileDraft['menu_style'] }) {
   const t = useTranslations('business-profile');
   const may = useMayKnown(settingsBusiness);
-  if (may === false)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: details.bus_name })}
-      />
-    );
+  if (may === false) return <Closed title={t('closed')} text={t('closedText', { name: details.bus_name })} />;
   return may ? <ProfileForm details={details} style={style} /> : <SkeletonRows rows={6} face={false} />;
 }
 
@@ -38,21 +27,16 @@ export function Component() {
   const details = useQuery(apiQuery(businessDetails, { query: { business_url: busUrl } }));
   const style = useQuery(apiQuery(menuStyle, { params: { busUrl } }));
   const error = details.error ?? style.error;
+  const asked = {
+    error,
+    isFetching: details.isFetching || style.isFetching,
+    refetch: () => Promise.all([details.refetch(), style.refetch()]),
+  };
   const data = details.data?.data;
   return (
-    <div className={css.page}>
-      <h1>{t('title')}</h1>
-      {data && <p className={css.lead}>{t('lead', { name: data.bus_name })}</p>}
-      {error && (
-        <ErrorPanel
-          title={t('loadFailed')}
-          text={errorMessage(error)}
-          retrying={details.isFetching || style.isFetching}
-          onRetry={() => void Promise.all([details.refetch(), style.refetch()])}
-        />
-      )}
+    <Page title={t('title')} lead={data && t('lead', { name: data.bus_name })} width={1360}>
       {data && style.data && <Profile details={data} style={style.data.data} />}
-      {!error && !(data && style.data) && <SkeletonRows rows={6} face={false} />}
-    </div>
+      {(error || !data || !style.data) && <Failed of={asked} title={t('loadFailed')} rows={6} face={false} />}
+    </Page>
   );
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, refusalCode } from '../../platform/errors.ts';
-import { usePin } from '../../desk/pin/use-pin.tsx';
+import { usePin } from '../../office/pin/use-pin.tsx';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { ShowCustomer } from './display/ShowCustomer.tsx';

@@ -12,7 +12,7 @@ import { useManageLink } from '../../platform/manage/links.ts';
 import { useMayKnown } from '../../platform/manage/permissions.ts';
 import { isOwner } from '../../platform/manage/pin-people.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { usePin } from '../../desk/pin/use-pin.tsx';
+import { usePin } from '../../office/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';

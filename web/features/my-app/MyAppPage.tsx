@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Business, businessByUrl } from 'core/business/contract';
+import type { Business } from 'core/business/contract';
 import { resolveColour } from 'core/business/rules';
 import { Copy, Download, Printer } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { queryPolicies } from '../../platform/queries.ts';
 import { site } from '../../platform/site.ts';
+import { BusinessPage } from '../../office/page/Page.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Qr } from '../../ui/display/Qr.tsx';
 import { qrImage } from '../../ui/display/qr-image.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { TextField } from '../../ui/inputs/TextField.tsx';
 import { deriveTheme } from '../../ui/theme/derive-theme.ts';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -129,7 +125,6 @@ function Ways({ business }: { readonly business: Business }) {
   const bookable = business.settings.customer_make_appointment;
   return (
     <>
-      <p className={css.lead}>{t('lead', { name: business.bus_name })}</p>
       {!business.published && <Notice tone="warn">{t('notPublished')}</Notice>}
       <div className={css.cards}>
         <Code business={business} address={address} bookable={bookable} />
@@ -163,12 +158,9 @@ function Ways({ business }: { readonly business: Business }) {
 
 export function Component() {
   const t = useTranslations('my-app');
-  const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
-    <div className={css.page}>
-      <h1>{t('title')}</h1>
-      {data ? <Ways business={data.data} /> : <SkeletonRows rows={4} face={false} />}
-    </div>
+    <BusinessPage title={t('title')} lead={({ bus_name: name }) => t('lead', { name })} width={1120} rows={4} face={false}>
+      {(business) => <Ways business={business} />}
+    </BusinessPage>
   );
 }

@@ -10,7 +10,7 @@ import { apiQuery } from '../../platform/api.ts';
 import { errorMessage, Failure } from '../../platform/errors.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
-import { isPinNeeded } from '../../desk/pin/use-pin.tsx';
+import { isPinNeeded } from '../../office/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';

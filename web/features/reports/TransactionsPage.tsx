@@ -9,7 +9,7 @@ import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
-import { isPinNeeded } from '../../desk/pin/use-pin.tsx';
+import { isPinNeeded } from '../../office/pin/use-pin.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Segmented } from '../../ui/choices/Segmented.tsx';

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditView, type Business, businessByUrl, businessSetting, type Setting, settingsBusiness } from 'core/business/contract';
-import { LockKeyhole, Settings2 } from 'lucide-react';
-import { useParams } from 'react-router';
+import { auditView, type Business, businessSetting, type Setting, settingsBusiness } from 'core/business/contract';
+import { Settings2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../platform/api.ts';
-import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useMayChange } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { queryPolicies } from '../../platform/queries.ts';
+import { BusinessPage } from '../../office/page/Page.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { TextLink } from '../../ui/actions/TextLink.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Closures } from './closures/Closures.tsx';
 import { ChoiceRow, MoneyRow, SwitchRow } from './rows/controls.tsx';
 import { PaidBooking } from './rows/PaidBooking.tsx';
@@ -89,30 +86,12 @@ function Groups({ business, setting }: { readonly business: Business; readonly s
 
 function SettingsOf({ business }: { readonly business: Business }) {
   const t = useTranslations('settings');
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(businessSetting, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQuery(businessSetting, { query: { business_id: business.id } }));
+  const { data, error } = asked;
   const [mayChange, seesLog] = [useMayChange(settingsBusiness), useMayChange(auditView)];
-  if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business.bus_name })}
-      />
-    );
-  if (error)
-    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={8} face={false} />;
+  if (error || !data) return <Unread of={asked} t={t} rows={8} face={false} />;
   if (!data.setting)
-    return (
-      <EmptyState
-        level={2}
-        icon={<Settings2 size={24} strokeWidth={1.75} />}
-        title={t('none')}
-        text={t('noneText')}
-        caption={t('noneCaption')}
-      />
-    );
+    return <EmptyState level={2} icon={<Settings2 />} title={t('none')} text={t('noneText')} caption={t('noneCaption')} />;
   return (
     <>
       <fieldset className={css.groups} disabled={!mayChange}>
@@ -130,13 +109,9 @@ function SettingsOf({ business }: { readonly business: Business }) {
 
 export function Component() {
   const t = useTranslations('settings');
-  const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
-    <div className={css.page}>
-      <h1>{t('title')}</h1>
-      <p className={css.lead}>{t('lead')}</p>
-      {data ? <SettingsOf business={data.data} /> : <SkeletonRows rows={8} face={false} />}
-    </div>
+    <BusinessPage title={t('title')} lead={t('lead')} width={920} rows={8} face={false}>
+      {(business) => <SettingsOf business={business} />}
+    </BusinessPage>
   );
 }

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Business, businessByUrl, businessSecurity } from 'core/business/contract';
+import { type Business, businessSecurity } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { BadgeCheck, CircleAlert, LockKeyhole } from 'lucide-react';
-import { useParams } from 'react-router';
+import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../platform/api.ts';
-import { errorMessage, Failure } from '../../platform/errors.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { queryPolicies } from '../../platform/queries.ts';
+import { BusinessPage } from '../../office/page/Page.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { useUiLanguage } from '../../ui/theme/ui-words.tsx';
 import { Group } from './rows/Row.tsx';
@@ -76,19 +72,9 @@ function Visits({ visits, zone }: { readonly visits: Data['platform_visits']; re
 
 function Security({ business }: { readonly business: Business }) {
   const t = useTranslations('settings.security');
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(businessSecurity, { query: { business_id: business.id } }));
-  if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business.bus_name })}
-      />
-    );
-  if (error)
-    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={6} face={false} />;
+  const asked = useQuery(apiQuery(businessSecurity, { query: { business_id: business.id } }));
+  const { data, error } = asked;
+  if (error || !data) return <Unread of={asked} t={t} rows={6} face={false} />;
   const { needs_second_factor, leaders, platform_visits } = data.data;
   return (
     <>
@@ -103,13 +89,9 @@ function Security({ business }: { readonly business: Business }) {
 
 export function Component() {
   const t = useTranslations('settings.security');
-  const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
-    <div className={css.page}>
-      <h1>{t('title')}</h1>
-      <p className={css.lead}>{t('lead')}</p>
-      {data ? <Security business={data.data} /> : <SkeletonRows rows={6} face={false} />}
-    </div>
+    <BusinessPage title={t('title')} lead={t('lead')} width={920} rows={6} face={false}>
+      {(business) => <Security business={business} />}
+    </BusinessPage>
   );
 }

@@ -4,7 +4,7 @@ import { nameOf } from 'core/booking/desk/rules/read-day';
 import { closeVisitWithoutCharge, voidTicket } from 'core/checkout/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePin } from '../../../desk/pin/use-pin.tsx';
+import { usePin } from '../../../office/pin/use-pin.tsx';
 import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Chip } from '../../../ui/display/Chip.tsx';

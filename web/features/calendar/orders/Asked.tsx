@@ -1,7 +1,7 @@
 import { appointmentOverrideOverlap, type CalendarDay } from 'core/booking/desk/contract';
 import type { Hint } from 'core/booking/desk/rules/hint';
 import { useTranslations } from 'use-intl';
-import { usePin } from '../../../desk/pin/use-pin.tsx';
+import { usePin } from '../../../office/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { Anyway } from './Anyway.tsx';

@@ -6,7 +6,7 @@ import { MonitorX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { screenKey } from '../../../desk/screen/screen-key.ts';
+import { screenKey } from '../../../office/screen/screen-key.ts';
 import { apiQuery, callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import type { HeadInput } from '../../../platform/page.ts';

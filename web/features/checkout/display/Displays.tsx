@@ -3,7 +3,7 @@ import { deviceManage, enrolDevice, revokeDevice } from 'core/business/contract'
 import { AppWindow, Copy, TabletSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { screenAddress } from '../../../desk/screen/screen-key.ts';
+import { screenAddress } from '../../../office/screen/screen-key.ts';
 import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';

@@ -1,6 +1,6 @@
 import type { Business } from 'core/business/contract';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Pin } from '../../../desk/pin/use-pin.tsx';
+import type { Pin } from '../../../office/pin/use-pin.tsx';
 import type { Orders } from '../saving/orders.ts';
 import type { Facts, Store } from './open-store.ts';
 import type { Till } from './till.ts';

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { usePin } from '../../../desk/pin/use-pin.tsx';
+import { usePin } from '../../../office/pin/use-pin.tsx';
 import { saveFile } from '../../../ui/actions/save-file.ts';
 import { ToolButton } from '../../../ui/actions/ToolButton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { type Pin, usePin } from '../../../desk/pin/use-pin.tsx';
+import { type Pin, usePin } from '../../../office/pin/use-pin.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { useIsPhone } from '../../../ui/layout/media.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';

@@ -18,7 +18,7 @@ import { callApi } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
 import { isOwner } from '../../../platform/manage/pin-people.ts';
-import { usePin } from '../../../desk/pin/use-pin.tsx';
+import { usePin } from '../../../office/pin/use-pin.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';

@@ -1,6 +1,6 @@
 import type { TicketView } from 'core/checkout/contract';
 import { useTranslations } from 'use-intl';
-import { ClientName } from '../../../desk/client/ClientName.tsx';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { GUEST } from './TicketTable.tsx';

@@ -3,7 +3,7 @@ import { paidToday, ticketById } from 'core/checkout/contract';
 import type { Permission } from 'core/kernel/permission';
 import { ticketDetail } from 'core/reports/contract';
 import { useState } from 'react';
-import { usePin } from '../../../desk/pin/use-pin.tsx';
+import { usePin } from '../../../office/pin/use-pin.tsx';
 import { errorMessage } from '../../../platform/errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 

@@ -1,6 +1,6 @@
 import type { Permission } from 'core/kernel/permission';
 import { useState } from 'react';
-import { usePin } from '../../../desk/pin/use-pin.tsx';
+import { usePin } from '../../../office/pin/use-pin.tsx';
 
 /** Reports are opened with the PIN of an owner. The dialog belongs to the page: its rows may be asked for again meanwhile. */
 export function useReportPin(businessId: number, action: Permission, why: string) {

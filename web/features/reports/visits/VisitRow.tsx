@@ -4,7 +4,7 @@ import type { DeskVisit } from 'core/reports/contract';
 import { lateBy } from 'core/reports/dashboard/rules';
 import { Heart, Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ClientName } from '../../../desk/client/ClientName.tsx';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { Button } from '../../../ui/actions/Button.tsx';

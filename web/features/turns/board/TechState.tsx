@@ -1,6 +1,6 @@
 import type { Tech, WalkIn } from 'core/turns/contract';
 import { CircleCheck, CircleSlash2, Coffee } from 'lucide-react';
-import { ClientName } from '../../../desk/client/ClientName.tsx';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { useClock } from '../../../platform/clock.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { useShownBoard } from '../words/shown-board.ts';

@@ -3,7 +3,7 @@ import type { Business } from 'core/business/contract';
 import { wallClockAt } from 'core/kernel/time';
 import { Check, Clock, type LucideIcon, MessageSquareText, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ClientName } from '../../../desk/client/ClientName.tsx';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { Button } from '../../../ui/actions/Button.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
-import { usePin } from '../../../desk/pin/use-pin.tsx';
+import { usePin } from '../../../office/pin/use-pin.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useShownBoard } from '../words/shown-board.ts';
 

@@ -15,7 +15,7 @@ import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { BrandScope } from '../../../ui/theme/BrandScope.tsx';
 import { Kiosk } from './Kiosk.tsx';
-import { screenKey } from '../../../desk/screen/screen-key.ts';
+import { screenKey } from '../../../office/screen/screen-key.ts';
 import css from './screen.module.css';
 import { Wall } from './Wall.tsx';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { screenAddress } from '../../../desk/screen/screen-key.ts';
+import { screenAddress } from '../../../office/screen/screen-key.ts';
 import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './sheets.module.css';

@@ -1,7 +1,7 @@
 import { textWalkIn, turnAssign, type WalkIn, walkInBack, walkInLeft } from 'core/turns/contract';
 import { Ellipsis, Heart, LogOut, MessageSquareText, UserRoundCog } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ClientName } from '../../../desk/client/ClientName.tsx';
+import { ClientName } from '../../../office/client/ClientName.tsx';
 import { useClock } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';

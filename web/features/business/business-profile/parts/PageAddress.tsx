@@ -10,7 +10,7 @@ import { useMayChange } from '../../../../platform/manage/permissions.ts';
 import { isOwner } from '../../../../platform/manage/pin-people.ts';
 import { site } from '../../../../platform/site.ts';
 import { sentence } from '../../../../platform/refusals/sentences.ts';
-import { usePin } from '../../../../desk/pin/use-pin.tsx';
+import { usePin } from '../../../../office/pin/use-pin.tsx';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';

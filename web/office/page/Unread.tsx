@@ -1,0 +1,51 @@
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorMessage, Failure } from '../../platform/errors.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { useBusiness } from './use-business.ts';
+
+export const isForbidden = (error: unknown): boolean => error instanceof Failure && error.status === 403;
+
+type ClosedProps = {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly action?: ReactNode;
+  readonly level?: 1 | 2 | 3 | undefined;
+};
+
+/** In place of what the viewer may not see. */
+export function Closed({ title, text, action, level = 2 }: ClosedProps) {
+  return <EmptyState level={level} icon={<LockKeyhole />} title={title} text={text} action={action} />;
+}
+
+type Asked = { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+type Skeletons = {
+  /** How many rows the skeleton has. */
+  readonly rows?: number | undefined;
+  readonly face?: boolean | undefined;
+  /** In place of rows. */
+  readonly skeleton?: ReactNode;
+};
+
+/** In place of an answer that is not there: it failed, which its title says, or it is still loading. */
+export function Failed({ of, title, rows, face, skeleton }: Skeletons & { readonly of: Asked; readonly title: string }) {
+  const { error, isFetching, refetch } = of;
+  if (error) return <ErrorPanel title={title} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  return skeleton ?? <SkeletonRows rows={rows} face={face} />;
+}
+
+type UnreadProps = Skeletons & {
+  readonly of: Asked;
+  /** The words of the screen, which say what is closed and what could not be loaded. */
+  readonly t: (key: 'failed' | 'closed' | 'closedText', values: { name: string }) => string;
+  readonly level?: ClosedProps['level'];
+};
+
+/** In place of an answer that is not there: closed to the viewer, failed, or still loading. */
+export function Unread({ of, t, level, ...skeletons }: UnreadProps) {
+  const words = { name: useBusiness()?.bus_name ?? '' };
+  if (isForbidden(of.error)) return <Closed level={level} title={t('closed', words)} text={t('closedText', words)} />;
+  return <Failed of={of} title={t('failed', words)} {...skeletons} />;
+}
