@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { giftCardStory } from 'core/gift-cards/contract';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Facts } from '../../office/cards/Facts.tsx';
 import movements from '../../office/cards/movements.module.css';
+import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { Acts, type Story } from './card/Acts.tsx';
 import { Timeline } from './card/Timeline.tsx';
 import { tones } from './cards/CardTable.tsx';
-import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
@@ -61,17 +60,13 @@ function History({ business }: { readonly business: Business }) {
   const card = answer.error ? undefined : answer.data?.data;
   return (
     <>
-      {list !== null && (
-        <LinkButton kind="quiet" href={list} icon={ArrowLeft} className={css.back}>
-          {t('title')}
-        </LinkButton>
-      )}
+      <Back href={list}>{t('title')}</Back>
       <header className={css.top}>
         <h1>{card ? t('one', { code: card.code }) : t('title')}</h1>
         {card && <Badge tone={tones[card.state]}>{t(`states.${card.state}`)}</Badge>}
       </header>
       {card ? (
-        <div className={`${movements.columns} ${css.story}`}>
+        <div className={[movements.columns, css.story].join(' ')}>
           <div className={css.side}>
             <Art {...{ business, card, code }} />
             <CardFacts card={card} />
@@ -83,12 +78,12 @@ function History({ business }: { readonly business: Business }) {
           </section>
         </div>
       ) : (
-        <Unread answer={answer} business={business} />
+        <Unread of={answer} t={t} rows={8} />
       )}
     </>
   );
 }
 
 export function Component() {
-  return <Frame>{(business) => <History business={business} />}</Frame>;
+  return <CardsPage>{(business) => <History business={business} />}</CardsPage>;
 }

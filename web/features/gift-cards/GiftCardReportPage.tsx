@@ -2,20 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { giftCardReport } from 'core/gift-cards/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import sums from '../../office/reports/sums.module.css';
 import { usePeriod } from '../../office/reports/use-period.tsx';
+import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Money } from '../../ui/display/Money.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
-import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
@@ -34,7 +33,7 @@ function Sum({ figures }: { readonly figures: Figures }) {
     ['=', 'closing', figures.closing],
   ] as const;
   return (
-    <dl className={`${sums.sums} ${css.sum}`}>
+    <dl className={[sums.sums, css.sum].join(' ')}>
       {parts.map(([sign, name, cents]) => (
         <div key={name} data-total={name === 'closing' || undefined}>
           <dt>
@@ -84,11 +83,7 @@ function Report({ business }: { readonly business: Business }) {
   const figures = answer.error ? undefined : answer.data?.data;
   return (
     <>
-      {list !== null && (
-        <LinkButton kind="quiet" href={list} icon={ArrowLeft} className={css.back}>
-          {t('title')}
-        </LinkButton>
-      )}
+      <Back href={list}>{t('title')}</Back>
       <header className={css.top}>
         <h1>{t('report.heading')}</h1>
         {picker}
@@ -103,12 +98,12 @@ function Report({ business }: { readonly business: Business }) {
           <Days figures={figures} />
         </>
       ) : (
-        <Unread answer={answer} business={business} />
+        <Unread of={answer} t={t} rows={8} />
       )}
     </>
   );
 }
 
 export function Component() {
-  return <Frame>{(business) => <Report business={business} />}</Frame>;
+  return <CardsPage>{(business) => <Report business={business} />}</CardsPage>;
 }

@@ -4,6 +4,8 @@ import { ChartColumn, Gift, Plus, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { useMayChange } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -16,17 +18,16 @@ import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { CardTable } from './cards/CardTable.tsx';
 import { IssueCard } from './cards/IssueCard.tsx';
 import { useCards } from './cards/use-cards.ts';
-import { Frame, Unread } from './Frame.tsx';
 import css from './gift-cards.module.css';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCardsPage'), hidden: true as const });
 
 type Cards = ReturnType<typeof useCards>;
 
-function NoRows({ cards, business, onIssue }: { cards: Cards; business: Business; onIssue: (() => void) | null }) {
+function NoRows({ cards, onIssue }: { cards: Cards; onIssue: (() => void) | null }) {
   const t = useTranslations('gift-cards');
   const { list, search, setTyped } = cards;
-  if (list.error || !list.data) return <Unread answer={list} business={business} />;
+  if (list.error || !list.data) return <Unread of={list} t={t} rows={8} />;
   if (search === '')
     return (
       <EmptyState
@@ -99,7 +100,7 @@ function GiftCards({ business }: { readonly business: Business }) {
         {rows.length > 0 ? (
           <CardTable rows={rows} zone={business.timezone ?? 'UTC'} onOpen={({ id }) => open(id)} />
         ) : (
-          <NoRows cards={cards} business={business} onIssue={mayIssue ? () => setIssuing(true) : null} />
+          <NoRows cards={cards} onIssue={mayIssue ? () => setIssuing(true) : null} />
         )}
       </ListPage>
       {isIssuing && <IssueCard businessId={business.id} onClose={() => setIssuing(false)} onIssued={open} />}
@@ -108,5 +109,5 @@ function GiftCards({ business }: { readonly business: Business }) {
 }
 
 export function Component() {
-  return <Frame>{(business) => <GiftCards business={business} />}</Frame>;
+  return <CardsPage>{(business) => <GiftCards business={business} />}</CardsPage>;
 }

@@ -5,6 +5,8 @@ import { type LoyaltyMember, managedPrograms } from 'core/loyalty/contract';
 import { SearchX, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { HeadInput } from '../../platform/page.ts';
@@ -17,9 +19,9 @@ import { SearchField } from '../../ui/inputs/SearchField.tsx';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
-import { Frame, Unread, Ways } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import { useMemberList } from './member/use-member-list.ts';
+import { Ways } from './Ways.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
 
@@ -80,10 +82,11 @@ function useColumns(zone: string): Column<LoyaltyMember>[] {
 
 type Listed = ReturnType<typeof useMemberList>;
 
-function NoRows({ listed, business }: { readonly listed: Listed; readonly business: Business }) {
+function NoRows({ listed }: { readonly listed: Listed }) {
+  const all = useTranslations('loyalty');
   const t = useTranslations('loyalty.members');
   const { list, wish, setTyped, show } = listed;
-  if (list.error || !list.data) return <Unread answer={list} business={business} />;
+  if (list.error || !list.data) return <Unread of={list} t={all} rows={8} />;
   if (wish.q === '' && wish.program === '') return <EmptyState level={2} icon={Users} title={t('none')} text={t('noneText')} />;
   const clear = () => {
     setTyped('');
@@ -137,7 +140,7 @@ function Members({ business }: { readonly business: Business }) {
       {rows.length > 0 ? (
         <DataTable label={t('tabs.members')} columns={columns} rows={rows} rowKey={({ id }) => id} onOpen={open} />
       ) : (
-        <NoRows listed={listed} business={business} />
+        <NoRows listed={listed} />
       )}
       {pages > 1 && <Pagination page={wish.page} pages={pages} onPage={(page) => show({ page })} />}
     </>
@@ -145,5 +148,5 @@ function Members({ business }: { readonly business: Business }) {
 }
 
 export function Component() {
-  return <Frame>{(business) => <Members business={business} />}</Frame>;
+  return <CardsPage>{(business) => <Members business={business} />}</CardsPage>;
 }

@@ -5,6 +5,8 @@ import { loyaltyReport } from 'core/loyalty/contract';
 import { useTranslations } from 'use-intl';
 import sums from '../../office/reports/sums.module.css';
 import { usePeriod } from '../../office/reports/use-period.tsx';
+import { CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { HeadInput } from '../../platform/page.ts';
@@ -12,9 +14,9 @@ import { Money } from '../../ui/display/Money.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
-import { Frame, Unread, Ways } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import own from './report/report.module.css';
+import { Ways } from './Ways.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.LoyaltyProgramPage'), hidden: true as const });
 
@@ -31,7 +33,7 @@ function Sums({ figures }: { readonly figures: Figures }) {
     ['owed', moneyText(figures.owed_cents), ''],
   ] as const;
   return (
-    <dl className={`${sums.sums} ${own.sums}`}>
+    <dl className={[sums.sums, own.sums].join(' ')}>
       {parts.map(([name, text, more]) => (
         <div key={name}>
           <dt>{t(name)}</dt>
@@ -119,12 +121,12 @@ function Report({ business }: { readonly business: Business }) {
           />
         </div>
       ) : (
-        <Unread answer={answer} business={business} />
+        <Unread of={answer} t={t} rows={8} />
       )}
     </>
   );
 }
 
 export function Component() {
-  return <Frame>{(business) => <Report business={business} />}</Frame>;
+  return <CardsPage>{(business) => <Report business={business} />}</CardsPage>;
 }

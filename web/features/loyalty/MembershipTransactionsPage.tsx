@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { membershipTransactions } from 'core/loyalty/contract';
 import type { Reply } from 'core/kernel/endpoint';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Facts } from '../../office/cards/Facts.tsx';
 import movements from '../../office/cards/movements.module.css';
+import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
@@ -18,7 +19,6 @@ import { moneyText } from '../../ui/display/money-text.ts';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { Face } from './face/Face.tsx';
-import { Frame, Unread } from './LoyaltyFrame.tsx';
 import css from './loyalty.module.css';
 import own from './member/member.module.css';
 import { Movements } from './member/Movements.tsx';
@@ -62,14 +62,7 @@ function Membership({ business }: { readonly business: Business }) {
   const story = answer.error ? undefined : answer.data;
   return (
     <>
-      <LinkButton
-        kind="quiet"
-        href={`/biz/${business.bus_url}/manage/loyalty-program/member`}
-        icon={ArrowLeft}
-        className={css.back}
-      >
-        {t('story.back')}
-      </LinkButton>
+      <Back href={`/biz/${business.bus_url}/manage/loyalty-program/member`}>{t('story.back')}</Back>
       <header className={css.top}>
         <h1>{story?.member.customer_name ?? t('title')}</h1>
         {story && (
@@ -86,12 +79,12 @@ function Membership({ business }: { readonly business: Business }) {
           </section>
         </div>
       ) : (
-        <Unread answer={answer} business={business} />
+        <Unread of={answer} t={t} rows={8} />
       )}
     </>
   );
 }
 
 export function Component() {
-  return <Frame>{(business) => <Membership business={business} />}</Frame>;
+  return <CardsPage>{(business) => <Membership business={business} />}</CardsPage>;
 }

@@ -98,7 +98,7 @@ function Photos({ business }: Of) {
     <>
       <Albums business={business} />
       <section>
-        <h2 className={css.heading}>{t('allPhotos')}</h2>
+        <h2>{t('allPhotos')}</h2>
         <ul className={css.wall}>
           {photos.map((photo, at) => (
             <li key={photo.id}>

@@ -124,7 +124,7 @@ function List({ answer, filter, business }: { readonly answer: Answer; readonly 
     );
   return (
     <>
-      <ul className={css.list}>
+      <ul className="plain">
         {answer.data.map((review) => (
           <ReviewCard key={review.id} review={review} business={business} />
         ))}

@@ -20,7 +20,7 @@ type Props = {
 function Options({ id, state, list, active, onPick, onMark }: Omit<Props, 'onForget'>) {
   const t = useTranslations('discovery.box');
   return (
-    <div role="listbox" id={`${id}-list`} aria-labelledby={`${id}-group`} className={css.list}>
+    <div role="listbox" id={`${id}-list`} aria-labelledby={`${id}-group`}>
       {list.map(({ bus_url, bus_name, address, photo_url }, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys
         <div

@@ -27,7 +27,7 @@ export function Movements({ entries, zone }: { readonly entries: readonly Loyalt
   const language = useLanguage();
   if (entries.length === 0) return <p className={css.quiet}>{t('none')}</p>;
   return (
-    <ol className={`${movements.movements} ${own.points}`}>
+    <ol className={[movements.movements, own.points].join(' ')}>
       {entries.map(({ nr, kind, points, balance, amount_cents, ticket_id, ticket_no, at, by }) => {
         const amount = moneyText(Math.abs(amount_cents));
         const what = kind === 'earned' || kind === 'reversed' ? t('on', { amount }) : t('of', { amount });

@@ -4,6 +4,7 @@ import { changeProgram, createProgram, managedPrograms, type ManagedProgram } fr
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import cards from '../../../office/cards/cards.module.css';
 import { callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -50,7 +51,7 @@ export function Builder(props: Props) {
   const { draft, set, wish, isBusy, save } = useBuilding(props);
   return (
     <>
-      <Button kind="quiet" className={css.back} icon={ArrowLeft} onClick={onClose}>
+      <Button kind="quiet" className={cards.back} icon={ArrowLeft} onClick={onClose}>
         {t('back')}
       </Button>
       <header className={css.top}>

@@ -72,7 +72,7 @@ function ConflictRow({ business, off, zone, visit }: Props & { readonly visit: C
 /** The clients who are booked then: each goes to somebody else, or is asked to choose another time. */
 export function InTheWay({ visits, ...rest }: Props & { readonly visits: readonly Conflict[] }) {
   return (
-    <ul className={css.conflicts}>
+    <ul className="plain">
       {visits.map((visit) => (
         <ConflictRow key={visit.visit_id} visit={visit} {...rest} />
       ))}
