@@ -1,6 +1,6 @@
 import { inputRequired } from 'core/kernel/refusals/general';
 import type { Reason } from 'core/kernel/refusals/reason';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '../../platform/errors.ts';
 import { prepareSentences, sentence } from '../../platform/refusals/sentences.ts';
 
@@ -29,3 +29,15 @@ export const by = (whyNot: (text: string) => Reason | null) => async (text: stri
 export const filled = (text: string): Reason | null => (text.trim() === '' ? inputRequired : null);
 /** For a password, of which a blank is a part. */
 export const given = (text: string): Reason | null => (text === '' ? inputRequired : null);
+
+/** What a text field of a form is given. */
+export const fieldOf = <F extends FieldValues, N extends FieldPath<F>>(
+  form: UseFormReturn<F>,
+  name: N,
+  options?: RegisterOptions<F, N>,
+) => ({
+  ...form.register(name, options),
+  error: form.getFieldState(name, form.formState).error?.message,
+});
+/** The field of an email address or a phone number to sign in with. */
+export const loginField = { size: 48, autoComplete: 'username', autoCapitalize: 'none', spellCheck: false } as const;

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Facts } from '../../office/cards/Facts.tsx';
 import movements from '../../office/cards/movements.module.css';
+import art from '../../office/cards/art.module.css';
 import { Back, CardsPage } from '../../office/cards/CardsPage.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
@@ -26,7 +27,7 @@ export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.GiftCa
 function Art({ business, card, code }: { business: Business; card: Story; code: string | null }) {
   const t = useTranslations('gift-cards');
   return (
-    <div className={css.art} data-off={card.state === 'active' ? undefined : ''}>
+    <div className={[art.art, css.art].join(' ')} data-off={card.state === 'active' ? undefined : ''}>
       <span>{business.bus_name}</span>
       <b>{moneyText(card.balance_cents)}</b>
       <small>{t('of', { amount: moneyText(card.initial_cents) })}</small>

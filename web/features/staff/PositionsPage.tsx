@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Form } from '../../ui/inputs/Form.tsx';
 import { TextField } from '../../ui/inputs/TextField.tsx';
+import list from './parts/rows.module.css';
 import { Missing, Screen } from './parts/Screen.tsx';
 import { useSaving } from './parts/use-saving.ts';
 import css from './positions/positions.module.css';
@@ -55,7 +56,7 @@ function Positions({ business }: { readonly business: Business }) {
       {asked.data.data.length === 0 ? (
         <EmptyState level={2} icon={BriefcaseBusiness} title={t('none')} text={t('noneText')} />
       ) : (
-        <ul className={css.list}>
+        <ul className={[list.rows, list.narrow].join(' ')}>
           {asked.data.data.map((position) => (
             <PositionRow key={position.id} business={business} position={position} holders={holders(position.name)} />
           ))}

@@ -11,8 +11,8 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { AskOff } from './off/AskOff.tsx';
-import css from './off/off.module.css';
 import { OffRow } from './off/OffRow.tsx';
+import list from './parts/rows.module.css';
 import { Missing, Screen } from './parts/Screen.tsx';
 import { useReach } from './parts/use-reach.ts';
 import { useToday } from './parts/use-today.ts';
@@ -65,7 +65,7 @@ function Lists({ business, isAsking, onAsked }: Props) {
           <EmptyState level={2} icon={CalendarOff} title={t(`none.${tab}`)} text={t('noneText')} />
         )}
         {rows.length > 0 && (
-          <ul className={css.rows}>
+          <ul className={list.rows}>
             {rows.map((off) => (
               <OffRow
                 key={off.id}

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { by, putErrors } from '../form-errors.ts';
+import { by, fieldOf, loginField, putErrors } from '../form-errors.ts';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
 import { Heading } from './Heading.tsx';
@@ -50,7 +50,6 @@ export function Forgot({ login, onLogin, onBack }: Props) {
   const t = useTranslations('accounts');
   const [isSent, setIsSent] = useState(false);
   const form = useForm({ defaultValues: { login } });
-  const { errors } = form.formState;
   const sending = useSending(forgotPassword, {
     onYes: () => setIsSent(true),
     onErrors: (found) => putErrors(form, found),
@@ -63,13 +62,9 @@ export function Forgot({ login, onLogin, onBack }: Props) {
       <Heading title={t('forgot.title')} lead={t('forgot.lead')} />
       <FormNotes {...sending} />
       <TextField
-        {...form.register('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
+        {...fieldOf(form, 'login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
         label={t('login')}
-        error={errors.login?.message ?? undefined}
-        size={48}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...loginField}
         enterKeyHint="send"
       />
       <Submit {...sending}>{t('forgot.submit')}</Submit>

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Form } from '../../../ui/inputs/Form.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
-import { by, putErrors } from '../form-errors.ts';
+import { by, fieldOf, putErrors } from '../form-errors.ts';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
 import { Heading } from './Heading.tsx';
@@ -19,7 +19,6 @@ export function Reset({ token, onAsk, onDone }: Props) {
   const t = useTranslations('accounts');
   const go = useNavigate();
   const form = useForm({ defaultValues: { password: '' } });
-  const { errors } = form.formState;
   // A used link has no business in the history.
   const forget = () => void go('/login', { replace: true });
   const sending = useSending(resetPassword, {
@@ -36,10 +35,9 @@ export function Reset({ token, onAsk, onDone }: Props) {
       <Heading title={t('reset.title')} lead={t('reset.lead')} />
       <FormNotes {...sending} />
       <PasswordField
-        {...form.register('password', { validate: by(whyNotPassword) })}
+        {...fieldOf(form, 'password', { validate: by(whyNotPassword) })}
         label={t('newPassword')}
         hint={t('passwordHint')}
-        error={errors.password?.message ?? undefined}
         size={48}
         autoComplete="new-password"
         enterKeyHint="go"

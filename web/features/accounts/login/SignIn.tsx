@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Form } from '../../../ui/inputs/Form.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { by, filled, given, putErrors } from '../form-errors.ts';
+import { by, fieldOf, filled, given, loginField, putErrors } from '../form-errors.ts';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { PasskeySignIn } from '../second-step/PasskeySignIn.tsx';
 import { useSending } from '../sending.ts';
@@ -30,8 +30,6 @@ export function SignIn({ login, onLogin, isReset, onForgot, onSignedIn, arriving
   const t = useTranslations('accounts');
   const [isHeldUp, setIsHeldUp] = useState(false);
   const form = useForm({ defaultValues: { login, password: '', code: '' } });
-  const { errors } = form.formState;
-  const error = (name: keyof typeof errors) => errors[name]?.message ?? undefined;
   const sending = useSending(logIn, {
     onYes: onSignedIn,
     onErrors: (found) => putErrors(form, found),
@@ -48,29 +46,23 @@ export function SignIn({ login, onLogin, isReset, onForgot, onSignedIn, arriving
       {isReset && <Notice tone="ok">{t('done.passwordReset')}</Notice>}
       <FormNotes {...sending} />
       <TextField
-        {...form.register('login', { validate: by(filled), onChange: (event) => onLogin(event.target.value) })}
+        {...fieldOf(form, 'login', { validate: by(filled), onChange: (event) => onLogin(event.target.value) })}
         label={t('login')}
-        error={error('login')}
-        size={48}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...loginField}
         enterKeyHint="next"
       />
       <PasswordField
-        {...form.register('password', { validate: by(given) })}
+        {...fieldOf(form, 'password', { validate: by(given) })}
         label={t('password')}
-        error={error('password')}
         size={48}
         autoComplete="current-password"
         enterKeyHint="go"
       />
       {isHeldUp && (
         <TextField
-          {...form.register('code')}
+          {...fieldOf(form, 'code')}
           label={t('signIn.code')}
           hint={t('signIn.codeHint')}
-          error={error('code')}
           size={48}
           inputMode="numeric"
           autoComplete="one-time-code"

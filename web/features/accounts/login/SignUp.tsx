@@ -10,7 +10,7 @@ import { Form } from '../../../ui/inputs/Form.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { begunSignUp, keepSignUp } from './begun-sign-up.ts';
-import { by, filled, putErrors } from '../form-errors.ts';
+import { by, fieldOf, filled, loginField, putErrors } from '../form-errors.ts';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
 import { Heading } from './Heading.tsx';
@@ -71,8 +71,6 @@ function SignUpForm({ wish, onLogin, onAsked }: FormProps) {
   const t = useTranslations('accounts');
   const locale = useLanguage();
   const form = useForm({ defaultValues: wish });
-  const { errors } = form.formState;
-  const error = (name: keyof typeof errors) => errors[name]?.message ?? undefined;
   const sending = useSending(register, {
     onYes: ({ claim }) => onAsked(form.getValues(), claim),
     onErrors: (found) => putErrors(form, found),
@@ -83,30 +81,24 @@ function SignUpForm({ wish, onLogin, onAsked }: FormProps) {
       <Heading title={t('signUp.title')} lead={t('signUp.lead')} />
       <FormNotes {...sending} />
       <TextField
-        {...form.register('name', { validate: by(filled) })}
+        {...fieldOf(form, 'name', { validate: by(filled) })}
         label={t('name')}
-        error={error('name')}
         size={48}
         maxLength={120}
         autoComplete="name"
         enterKeyHint="next"
       />
       <TextField
-        {...form.register('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
+        {...fieldOf(form, 'login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
         label={t('login')}
         hint={t('signUp.loginHint')}
-        error={error('login')}
-        size={48}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...loginField}
         enterKeyHint="next"
       />
       <PasswordField
-        {...form.register('password', { validate: by(whyNotPassword) })}
+        {...fieldOf(form, 'password', { validate: by(whyNotPassword) })}
         label={t('password')}
         hint={t('passwordHint')}
-        error={error('password')}
         size={48}
         autoComplete="new-password"
         enterKeyHint="go"

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { CodeStep } from '../CodeStep.tsx';
-import { by } from '../form-errors.ts';
+import { by, fieldOf } from '../form-errors.ts';
 import { together, useSending } from '../sending.ts';
 import css from './profile.module.css';
 
@@ -89,9 +89,8 @@ export function ContactSteps({ kind, first, onProven }: Props) {
     <Form className={css.form} onSend={submit}>
       <FormNotes refusal={refusal} wait={wait} />
       <TextField
-        {...form.register('address', { validate: by(kind === 'email' ? whyNotEmail : whyNotKeepPhone) })}
+        {...fieldOf(form, 'address', { validate: by(kind === 'email' ? whyNotEmail : whyNotKeepPhone) })}
         label={t(`contact.${kind}`)}
-        error={form.formState.errors.address?.message ?? undefined}
         size={48}
         type={kind === 'email' ? 'email' : 'tel'}
         inputMode={kind === 'email' ? 'email' : 'tel'}

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { type AskProof, ProofContext } from '../ask-proof.ts';
-import { by, given, putErrors } from '../form-errors.ts';
+import { by, fieldOf, given, putErrors } from '../form-errors.ts';
 import { CodeForm } from '../second-step/CodeForm.tsx';
 import { PasskeyButton } from '../second-step/PasskeyButton.tsx';
 import { answerWithPasskey } from '../second-step/passkeys.ts';
@@ -28,9 +28,8 @@ function ByPassword({ onProven }: Way) {
     <Form className={css.form} onSend={submit}>
       <FormNotes {...sending} />
       <PasswordField
-        {...form.register('password', { validate: by(given) })}
+        {...fieldOf(form, 'password', { validate: by(given) })}
         label={t('password')}
-        error={form.formState.errors.password?.message ?? undefined}
         size={48}
         autoComplete="current-password"
         data-autofocus
