@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Business, businessByUrl } from 'core/business/contract';
-import { LockKeyhole } from 'lucide-react';
+import type { Business } from 'core/business/contract';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
-import { errorMessage, Failure } from '../../platform/errors.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { queryPolicies } from '../../platform/queries.ts';
+import { OfBusiness } from '../../office/page/Page.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
+import { zoneOf } from '../../office/page/use-business.ts';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { Closing } from './closing/Closing.tsx';
 import css from './closing/closing.module.css';
@@ -25,19 +20,9 @@ export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.CloseD
 function Today({ business, onReports }: { readonly business: Business; readonly onReports: () => void }) {
   const t = useTranslations('checkout.drawer');
   const [drawer, setDrawer] = useState(() => tillDrawer(business.id));
-  const { data, error, isFetching, refetch } = useDrawer(business.id, drawer);
-  if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business.bus_name })}
-      />
-    );
-  if (error)
-    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={8} />;
+  const asked = useDrawer(business.id, drawer);
+  const { data, error } = asked;
+  if (error || !data) return <Unread of={asked} t={t} rows={8} />;
   const stand = (name: string) => {
     setTillDrawer(business.id, name);
     setDrawer(name);
@@ -46,7 +31,7 @@ function Today({ business, onReports }: { readonly business: Business; readonly 
     <div className={css.desk}>
       <Closing key={drawer} business={business} now={data.data} onReports={onReports} />
       <div data-screen="">
-        <DrawerCard businessId={business.id} now={data.data} zone={business.timezone ?? 'UTC'} onDrawer={stand} />
+        <DrawerCard businessId={business.id} now={data.data} zone={zoneOf(business)} onDrawer={stand} />
       </div>
     </div>
   );
@@ -85,7 +70,5 @@ function CloseDay({ business }: { readonly business: Business }) {
 }
 
 export function Component() {
-  const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
-  return data ? <CloseDay key={data.data.id} business={data.data} /> : <SkeletonRows rows={8} />;
+  return <OfBusiness rows={8}>{(business) => <CloseDay key={business.id} business={business} />}</OfBusiness>;
 }

@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../platform/api.ts';
-import { errorMessage } from '../../platform/errors.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
 import { queryPolicies } from '../../platform/queries.ts';
+import { Failed } from '../../office/page/Unread.tsx';
+import { zoneOf } from '../../office/page/use-business.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import css from './client/client.module.css';
 import { ClientTabs } from './client/ClientTabs.tsx';
@@ -25,12 +25,10 @@ type Props = { readonly business: Business; readonly id: string; readonly onGone
 
 function Whole({ business, id, onGone }: Props) {
   const t = useTranslations('clients');
-  const { data, error, isFetching, refetch } = useClient(business.id, id);
-  if (error)
-    return <ErrorPanel title={t('loadFailed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={6} />;
-  const client = data.data;
-  const zone = business.timezone ?? 'UTC';
+  const asked = useClient(business.id, id);
+  if (asked.error || !asked.data) return <Failed of={asked} title={t('loadFailed')} rows={6} />;
+  const client = asked.data.data;
+  const zone = zoneOf(business);
   return (
     <>
       <header className={css.whole}>

@@ -1,20 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Business, businessByUrl } from 'core/business/contract';
+import type { Business } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { clientReviews, reviewShows } from 'core/reviews/contract';
-import { LockKeyhole, MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../platform/api.ts';
-import { errorMessage, Failure } from '../../platform/errors.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { queryPolicies } from '../../platform/queries.ts';
+import { OfBusiness, Page } from '../../office/page/Page.tsx';
+import { Closed, Failed } from '../../office/page/Unread.tsx';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { Stars } from '../../ui/display/Stars.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { ReviewRow } from './reviews/ReviewRow.tsx';
@@ -65,24 +62,10 @@ function List({ business }: { readonly business: Business }) {
   const t = useTranslations('clients');
   const [{ show, stars, page }, setWish] = useState({ show: 'all' as Show, stars: null as number | null, page: 1 });
   const query = { business_id: business.id, page, per_page: PAGE, show, ...(stars === null ? {} : { stars: String(stars) }) };
-  const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery(clientReviews, { query }),
-    placeholderData: keepPreviousData,
-  });
-  if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business.bus_name })}
-      />
-    );
-  if (error)
-    return (
-      <ErrorPanel title={t('reviews.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <SkeletonRows rows={5} />;
+  const asked = useQuery({ ...apiQuery(clientReviews, { query }), placeholderData: keepPreviousData });
+  const { data, error } = asked;
+  const closed = <Closed title={t('closed')} text={t('closedText', { name: business.bus_name })} />;
+  if (error || !data) return <Failed of={asked} title={t('reviews.failed')} closed={closed} rows={5} />;
   const counts = { all: undefined, unanswered: data.unanswered, reported: data.reported };
   return (
     <>
@@ -96,12 +79,7 @@ function List({ business }: { readonly business: Business }) {
         ))}
       </fieldset>
       {data.data.length === 0 ? (
-        <EmptyState
-          level={2}
-          icon={<MessageSquareText size={24} strokeWidth={1.75} />}
-          title={t('reviews.none')}
-          text={t('reviews.noneText')}
-        />
+        <EmptyState level={2} icon={<MessageSquareText />} title={t('reviews.none')} text={t('reviews.noneText')} />
       ) : (
         <ul className={css.list}>
           {data.data.map((review) => (
@@ -118,11 +96,11 @@ function List({ business }: { readonly business: Business }) {
 
 export function Component() {
   const t = useTranslations('clients.reviews');
-  const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
-    <div className={css.page}>
-      <ListPage title={t('title')}>{data ? <List business={data.data} /> : <SkeletonRows rows={5} />}</ListPage>
-    </div>
+    <Page width={960}>
+      <ListPage title={t('title')}>
+        <OfBusiness rows={5}>{(business) => <List business={business} />}</OfBusiness>
+      </ListPage>
+    </Page>
   );
 }

@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Business, businessByUrl } from 'core/business/contract';
+import type { Business } from 'core/business/contract';
 import type { Client, ClientSort } from 'core/clients/contract';
-import { FileUp, LockKeyhole, SearchX, UserPlus, Users } from 'lucide-react';
+import { FileUp, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
-import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { queryPolicies } from '../../platform/queries.ts';
+import { ListScreen } from '../../office/list/ListScreen.tsx';
+import { NothingFound } from '../../office/list/NothingFound.tsx';
+import { OfBusiness } from '../../office/page/Page.tsx';
+import { Unread } from '../../office/page/Unread.tsx';
+import { zoneOf } from '../../office/page/use-business.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ToolButton } from '../../ui/actions/ToolButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
-import { SearchField } from '../../ui/inputs/SearchField.tsx';
-import { ListPage } from '../../ui/tables/ListPage.tsx';
-import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { AddClient } from './add/AddClient.tsx';
 import { ExportBook } from './owner/ExportBook.tsx';
 import { ImportWizard } from './import/ImportWizard.tsx';
@@ -26,35 +22,22 @@ import { BookTable } from './list/BookTable.tsx';
 import { readListAddress } from './list/list-address.ts';
 import { Filters } from './list/Filters.tsx';
 import css from './list/list.module.css';
-import { useBook, useWish } from './list/use-book.ts';
+import { type BookAddress, useBook, useBookAddress } from './list/use-book.ts';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.ClientsPage'), hidden: true as const });
 
-type Wishing = ReturnType<typeof useWish>;
-type Shown = { readonly business: Business; readonly wishing: Wishing; readonly book: ReturnType<typeof useBook> };
+type Shown = { readonly business: Business; readonly address: BookAddress; readonly book: ReturnType<typeof useBook> };
 
 /** What stands in place of the rows when there are none. */
-function NoRows({ business, wishing, book, onImport }: Shown & { readonly onImport: () => void }) {
+function NoRows({ address, book, onImport }: Omit<Shown, 'business'> & { readonly onImport: () => void }) {
   const t = useTranslations('clients');
-  const { error, isFetching, refetch, data } = book.list;
-  if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business.bus_name })}
-      />
-    );
-  if (error)
-    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={8} />;
-  const { search, filter } = wishing.wish;
+  if (book.list.error || !book.list.data) return <Unread of={book.list} t={t} rows={8} />;
+  const { search, filter } = address.shown;
   if (search === '' && filter === '')
     return (
       <EmptyState
         level={2}
-        icon={<Users size={24} strokeWidth={1.75} />}
+        icon={<Users />}
         title={t('none')}
         text={t('noneText')}
         action={
@@ -67,49 +50,35 @@ function NoRows({ business, wishing, book, onImport }: Shown & { readonly onImpo
       />
     );
   const clear = () => {
-    wishing.setTyped('');
-    wishing.become({ search: '', filter: '', page: 1 });
+    address.setTyped('');
+    address.become({ search: '', filter: '', page: 1 });
   };
-  return (
-    <EmptyState
-      level={2}
-      icon={<SearchX size={24} strokeWidth={1.75} />}
-      title={t('notFound')}
-      text={t('notFoundText')}
-      action={
-        <Button kind="secondary" onClick={clear}>
-          {t('clear')}
-        </Button>
-      }
-    />
-  );
+  return <NothingFound t={t} onClear={clear} />;
 }
 
-function Rows({ business, wishing, rows }: Omit<Shown, 'book'> & { readonly rows: readonly Client[] }) {
-  const { wish, become } = wishing;
+function Rows({ business, address: { shown, become }, rows }: Omit<Shown, 'book'> & { readonly rows: readonly Client[] }) {
   return (
     <BookTable
       rows={rows}
-      zone={business.timezone ?? 'UTC'}
-      sorting={{ key: wish.sort, down: wish.down }}
-      opened={wish.client}
-      onSort={({ key, down }) => become({ sort: key as ClientSort, down: key === wish.sort ? down : key !== 'name', page: 1 })}
-      onOpen={({ id }) => become({ client: id }, wish.client !== null)}
+      zone={zoneOf(business)}
+      sorting={{ key: shown.sort, down: shown.down }}
+      opened={shown.client}
+      onSort={({ key, down }) => become({ sort: key as ClientSort, down: key === shown.sort ? down : key !== 'name', page: 1 })}
+      onOpen={({ id }) => become({ client: id }, shown.client !== null)}
     />
   );
 }
 
 function Book({ business }: { readonly business: Business }) {
   const t = useTranslations('clients');
-  const wishing = useWish();
-  const { wish, become } = wishing;
-  const book = useBook(business.id, wish);
+  const address = useBookAddress();
+  const { shown, become } = address;
+  const book = useBook(business.id, shown);
   const [doing, setDoing] = useState<'add' | 'import' | null>(null);
   const info = useManageLink('ClientsPage');
   const rows = book.list.data?.data ?? [];
-  const at = rows.findIndex(({ id }) => id === wish.client);
+  const at = rows.findIndex(({ id }) => id === shown.client);
   const goTo = (row: Client | undefined) => (row === undefined || at < 0 ? null : () => become({ client: row.id }, true));
-  const pages = book.list.data?.pagination.last_page ?? 1;
   const sign = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const extras = (
     <>
@@ -118,43 +87,44 @@ function Book({ business }: { readonly business: Business }) {
     </>
   );
   const add = (
-    <Button kind={wish.client === null ? 'primary' : 'secondary'} icon={<UserPlus {...sign} />} onClick={() => setDoing('add')}>
+    <Button kind={shown.client === null ? 'primary' : 'secondary'} icon={<UserPlus {...sign} />} onClick={() => setDoing('add')}>
       {t('add')}
     </Button>
   );
   return (
     <div className={css.page}>
       <div className={css.main}>
-        <ListPage
+        <ListScreen
           title={t('title')}
           count={book.counts?.all}
           extras={book.may.edit && extras}
           actions={book.may.edit && add}
-          search={<SearchField label={t('search')} placeholder={t('search')} value={wishing.typed} onChange={wishing.setTyped} />}
+          search={t('search')}
           filters={
             book.counts?.all !== 0 && (
               <Filters
-                wish={wish}
+                wish={shown}
                 counts={book.counts}
                 onFilter={(filter) => become({ filter, page: 1 })}
-                onView={(params) => become({ ...readListAddress(new URLSearchParams(params)), client: wish.client })}
+                onView={(params) => become({ ...readListAddress(new URLSearchParams(params)), client: shown.client })}
               />
             )
           }
-          footer={pages > 1 && <Pagination page={wish.page} pages={pages} onPage={(page) => become({ page })} />}
+          pages={book.list.data?.pagination.last_page}
+          address={address}
         >
           {rows.length > 0 ? (
-            <Rows business={business} wishing={wishing} rows={rows} />
+            <Rows business={business} address={address} rows={rows} />
           ) : (
-            <NoRows business={business} wishing={wishing} book={book} onImport={() => setDoing('import')} />
+            <NoRows address={address} book={book} onImport={() => setDoing('import')} />
           )}
-        </ListPage>
+        </ListScreen>
       </div>
-      {wish.client !== null && (
+      {shown.client !== null && (
         <ClientPanel
           business={business}
-          id={wish.client}
-          href={info && `${info}/info/${wish.client}`}
+          id={shown.client}
+          href={info && `${info}/info/${shown.client}`}
           onClose={() => become({ client: null })}
           onPrevious={goTo(rows[at - 1])}
           onNext={goTo(rows[at + 1])}
@@ -163,21 +133,16 @@ function Book({ business }: { readonly business: Business }) {
       {doing === 'add' && (
         <AddClient businessId={business.id} onClose={() => setDoing(null)} onAdded={(id) => become({ client: id })} />
       )}
-      {doing === 'import' && (
-        <ImportWizard businessId={business.id} zone={business.timezone ?? 'UTC'} onClose={() => setDoing(null)} />
-      )}
+      {doing === 'import' && <ImportWizard businessId={business.id} zone={zoneOf(business)} onClose={() => setDoing(null)} />}
     </div>
   );
 }
 
 export function Component() {
-  const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
-  return data ? (
-    <Book business={data.data} />
-  ) : (
+  const skeleton = (
     <div className={css.main}>
       <SkeletonRows rows={8} />
     </div>
   );
+  return <OfBusiness skeleton={skeleton}>{(business) => <Book business={business} />}</OfBusiness>;
 }

@@ -1,22 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Business, businessByUrl } from 'core/business/contract';
+import type { Business } from 'core/business/contract';
 import { type MedicalClient, medicalClients } from 'core/medical/contract';
-import { ClipboardPlus, LockKeyhole, TriangleAlert } from 'lucide-react';
+import { ClipboardPlus, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../platform/api.ts';
-import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { queryPolicies } from '../../platform/queries.ts';
+import { BusinessPage } from '../../office/page/Page.tsx';
+import { Closed, Failed } from '../../office/page/Unread.tsx';
+import { zoneOf } from '../../office/page/use-business.ts';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../ui/inputs/SearchField.tsx';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx';
@@ -24,7 +22,6 @@ import { ListPage } from '../../ui/tables/ListPage.tsx';
 import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { Medical } from './medical/Medical.tsx';
-import css from './medical/medical.module.css';
 
 export const head = ({ t }: HeadInput) => ({ title: t('shell.manage.items.MedicalHistoryPage'), hidden: true as const });
 
@@ -64,38 +61,24 @@ function useColumns(zone: string): Column<MedicalClient>[] {
 }
 
 function List({ business }: { readonly business: Business }) {
-  const t = useTranslations('clients');
+  const t = useTranslations('clients.medical');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<MedicalClient['client'] | null>(null);
-  const zone = business.timezone ?? 'UTC';
+  const zone = zoneOf(business);
   const book = useManageLink('ClientsPage');
   const columns = useColumns(zone);
   const query = { business_id: business.id, page, perPage: 25, searchQuery: useDeferredValue(search.trim()) };
-  const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery(medicalClients, { query }),
-    placeholderData: keepPreviousData,
-  });
-  const refused = error instanceof Failure && error.status === 403;
-  const closed = (
-    <EmptyState
-      level={2}
-      icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-      title={t('medical.closed')}
-      text={t('medical.closedText')}
-    />
-  );
-  const failed = (
-    <ErrorPanel title={t('medical.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-  );
+  const asked = useQuery({ ...apiQuery(medicalClients, { query }), placeholderData: keepPreviousData });
+  const pages = asked.data?.pagination.last_page ?? 1;
   return (
     <ListPage
-      title={t('medical.title')}
-      count={data?.pagination.total}
+      title={t('title')}
+      count={asked.data?.pagination.total}
       search={
         <SearchField
-          label={t('medical.search')}
-          placeholder={t('medical.search')}
+          label={t('search')}
+          placeholder={t('search')}
           value={search}
           onChange={(text) => {
             setSearch(text);
@@ -103,30 +86,28 @@ function List({ business }: { readonly business: Business }) {
           }}
         />
       }
-      footer={
-        (data?.pagination.last_page ?? 1) > 1 && (
-          <Pagination page={page} pages={data?.pagination.last_page ?? 1} onPage={setPage} />
-        )
-      }
+      footer={pages > 1 && <Pagination page={page} pages={pages} onPage={setPage} />}
     >
       <DataTable
-        label={t('medical.title')}
+        label={t('title')}
         columns={columns}
-        rows={data?.data ?? []}
+        rows={asked.data?.data ?? []}
         rowKey={({ client }) => client.id}
         onOpen={({ client }) => setOpened(client)}
-        loading={!data && !error}
-        error={error && (refused ? closed : failed)}
+        loading={asked.isPending}
+        error={
+          asked.error && <Failed of={asked} title={t('failed')} closed={<Closed title={t('closed')} text={t('closedText')} />} />
+        }
         empty={
           <EmptyState
             level={2}
-            icon={<ClipboardPlus size={24} strokeWidth={1.75} />}
-            title={t('medical.nobody')}
-            text={t('medical.nobodyText')}
+            icon={<ClipboardPlus />}
+            title={t('nobody')}
+            text={t('nobodyText')}
             action={
               book !== null && (
                 <LinkButton kind="secondary" href={book}>
-                  {t('medical.toBook')}
+                  {t('toBook')}
                 </LinkButton>
               )
             }
@@ -143,7 +124,9 @@ function List({ business }: { readonly business: Business }) {
 }
 
 export function Component() {
-  const { busUrl = '' } = useParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
-  return <div className={css.page}>{data ? <List business={data.data} /> : <SkeletonRows rows={6} />}</div>;
+  return (
+    <BusinessPage width={1120} rows={6}>
+      {(business) => <List business={business} />}
+    </BusinessPage>
+  );
 }

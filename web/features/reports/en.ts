@@ -196,6 +196,7 @@ export const en = {
     none: 'No transactions in this period',
     noneText: 'Payments and refunds at checkout show up here.',
     lookBack: 'Look at the last 7 days',
+    failed: 'We couldn’t load the transactions.',
     closed: 'You don’t have access to transactions',
     closedText: 'Ask the owner of {name} to let you see reports.',
     pinWhy: 'To see the transactions.',

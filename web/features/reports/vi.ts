@@ -197,6 +197,7 @@ export const vi: Translation<typeof en> = {
     none: 'Không có giao dịch trong thời gian này',
     noneText: 'Tiền nhận ở quầy và tiền hoàn lại được liệt kê ở đây.',
     lookBack: 'Xem 7 ngày qua',
+    failed: 'Không tải được giao dịch.',
     closed: 'Bạn không được xem giao dịch',
     closedText: 'Nhờ chủ tiệm {name} cho bạn xem báo cáo.',
     pinWhy: 'Để xem giao dịch.',

@@ -2,16 +2,14 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { turnBoard, type TurnBoard } from 'core/turns/contract';
-import { LockKeyhole, UserRoundPlus } from 'lucide-react';
+import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../platform/api.ts';
-import { errorMessage, Failure } from '../../platform/errors.ts';
 import { useClock } from '../../platform/clock.ts';
+import { isForbidden, Unread } from '../../office/page/Unread.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Board } from './board/Board.tsx';
 import { CounterSkeleton } from './CounterSkeleton.tsx';
@@ -127,27 +125,17 @@ function Both({ business, board, first }: Props) {
 export function Counter({ business, first }: Omit<Props, 'board'>) {
   const t = useTranslations('turns');
   const query = { business_id: business.id };
-  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery(turnBoard, { query }), refetchInterval: 60_000 });
-  if (data)
+  const asked = useQuery({ ...apiQuery(turnBoard, { query }), refetchInterval: 60_000 });
+  if (asked.data)
     return (
-      <ShownBoardContext value={{ businessId: business.id, board: data.data }}>
-        <Both business={business} board={data.data} first={first} />
+      <ShownBoardContext value={{ businessId: business.id, board: asked.data.data }}>
+        <Both business={business} board={asked.data.data} first={first} />
       </ShownBoardContext>
     );
-  if (error instanceof Failure && error.status === 403)
-    return first === 'turns' ? (
-      <EmptyState
-        level={2}
-        icon={<LockKeyhole size={24} strokeWidth={1.75} />}
-        title={t('closed')}
-        text={t('closedText', { name: business.bus_name })}
-      />
-    ) : (
-      <div className={css.later}>
-        <LaterList business={business} />
-      </div>
-    );
-  if (error)
-    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  return <CounterSkeleton />;
+  if (first === 'turns' || !isForbidden(asked.error)) return <Unread of={asked} t={t} skeleton={<CounterSkeleton />} />;
+  return (
+    <div className={css.later}>
+      <LaterList business={business} />
+    </div>
+  );
 }

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { businessByUrl } from 'core/business/contract';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
+import { OfBusiness } from '../../office/page/Page.tsx';
 import type { HeadInput } from '../../platform/page.ts';
-import { queryPolicies } from '../../platform/queries.ts';
 import { Counter } from './Counter.tsx';
 import { CounterSkeleton } from './CounterSkeleton.tsx';
 
@@ -15,16 +12,15 @@ export function Component() {
   const t = useTranslations('turns');
   const { busUrl = '' } = useParams();
   const [asked] = useSearchParams();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   if (asked.get('kiosk') === '1') return <Navigate to={`/biz/${busUrl}/screen?kiosk=1`} replace />;
   return (
     <>
       <h1 className="unseen">{t('title')}</h1>
-      {data ? (
-        <Counter key={asked.get('tab')} business={data.data} first={asked.get('tab') === 'later' ? 'later' : 'now'} />
-      ) : (
-        <CounterSkeleton />
-      )}
+      <OfBusiness skeleton={<CounterSkeleton />}>
+        {(business) => (
+          <Counter key={asked.get('tab')} business={business} first={asked.get('tab') === 'later' ? 'later' : 'now'} />
+        )}
+      </OfBusiness>
     </>
   );
 }

@@ -29,9 +29,18 @@ type Skeletons = {
   readonly skeleton?: ReactNode;
 };
 
-/** In place of an answer that is not there: it failed, which its title says, or it is still loading. */
-export function Failed({ of, title, rows, face, skeleton }: Skeletons & { readonly of: Asked; readonly title: string }) {
+type FailedProps = Skeletons & {
+  readonly of: Asked;
+  /** What could not be loaded. */
+  readonly title: string;
+  /** For those who may not see it; without, the refusal is shown like every other failure. */
+  readonly closed?: ReactNode;
+};
+
+/** In place of an answer that is not there: it failed, or it is still loading. */
+export function Failed({ of, title, closed, rows, face, skeleton }: FailedProps) {
   const { error, isFetching, refetch } = of;
+  if (closed && isForbidden(error)) return closed;
   if (error) return <ErrorPanel title={title} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   return skeleton ?? <SkeletonRows rows={rows} face={face} />;
 }
@@ -46,6 +55,6 @@ type UnreadProps = Skeletons & {
 /** In place of an answer that is not there: closed to the viewer, failed, or still loading. */
 export function Unread({ of, t, level, ...skeletons }: UnreadProps) {
   const words = { name: useBusiness()?.bus_name ?? '' };
-  if (isForbidden(of.error)) return <Closed level={level} title={t('closed', words)} text={t('closedText', words)} />;
-  return <Failed of={of} title={t('failed', words)} {...skeletons} />;
+  const closed = <Closed level={level} title={t('closed', words)} text={t('closedText', words)} />;
+  return <Failed of={of} title={t('failed', words)} closed={closed} {...skeletons} />;
 }

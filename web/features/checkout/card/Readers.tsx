@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -86,14 +85,12 @@ function NewReader({ busy, onPair }: Pairing) {
 export function Readers({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('checkout.readers');
   const { business } = useHere();
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(cardReaders, { query: { business_id: business.id } }));
+  const asked = useQuery(apiQuery(cardReaders, { query: { business_id: business.id } }));
+  const { data, error } = asked;
   const { busy, pair, unpair } = useReaders(business.id);
   return (
     <Modal open onClose={onClose} title={t('title')} width={440}>
-      {error && (
-        <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonRows rows={2} />}
+      {(error || !data) && <Failed of={asked} title={t('failed')} rows={2} />}
       {data && data.data.length === 0 && <p className={css.hint}>{t('none')}</p>}
       <ul className={css.paired}>
         {data?.data.map((reader) => (

@@ -5,14 +5,13 @@ import { Moon, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { Failed } from '../../../office/page/Unread.tsx';
+import { zoneOf } from '../../../office/page/use-business.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx';
 import { Pagination } from '../../../ui/tables/Pagination.tsx';
@@ -52,7 +51,8 @@ type Props = { readonly business: Business; readonly number: number | null; read
 function One({ business, number, onNumber }: Props & { readonly number: number }) {
   const t = useTranslations('checkout.drawer');
   const order = { params: { number }, query: { business_id: business.id } };
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(closeReport, order));
+  const asked = useQuery(apiQuery(closeReport, order));
+  const { data, error } = asked;
   const print = (
     <Button kind="quiet" icon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => globalThis.print()}>
       {t('report.print')}
@@ -66,11 +66,8 @@ function One({ business, number, onNumber }: Props & { readonly number: number }
       tools={data && print}
       onClose={() => onNumber(null)}
     >
-      {error && (
-        <ErrorPanel title={t('reports.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonRows rows={8} />}
-      {data && <ZReport report={data.data} shop={business.bus_name} zone={business.timezone ?? 'UTC'} />}
+      {(error || !data) && <Failed of={asked} title={t('reports.failed')} rows={8} />}
+      {data && <ZReport report={data.data} shop={business.bus_name} zone={zoneOf(business)} />}
     </Drawer>
   );
 }
@@ -81,17 +78,11 @@ export function PastReports({ business, number, onNumber }: Props) {
   const [page, setPage] = useState(1);
   const query = { business_id: business.id, page, per_page: PER_PAGE };
   const list = useQuery({ ...apiQuery(closeReports, { query }), placeholderData: keepPreviousData });
-  const { data, error, isFetching, refetch } = list;
-  const columns = useColumns(business.timezone ?? 'UTC');
-  if (error)
-    return (
-      <ErrorPanel title={t('reports.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <SkeletonRows rows={8} />;
+  const { data, error } = list;
+  const columns = useColumns(zoneOf(business));
+  if (error || !data) return <Failed of={list} title={t('reports.failed')} rows={8} />;
   if (data.data.length === 0)
-    return (
-      <EmptyState level={2} icon={<Moon size={24} strokeWidth={1.75} />} title={t('reports.none')} text={t('reports.noneText')} />
-    );
+    return <EmptyState level={2} icon={<Moon />} title={t('reports.none')} text={t('reports.noneText')} />;
   const pages = data.pagination.last_page;
   return (
     <>

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { openTickets } from 'core/checkout/contract';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import css from './closing.module.css';
 
 /** Whatever nobody has paid yet: it can wait, but somebody should know. */
@@ -18,13 +16,13 @@ export function Unpaid({ businessId: business_id, onNext }: { readonly businessI
   const guest = useTranslations('checkout')('guest');
   const till = useManageLink('PosPage');
   const query = { business_id, status: 'open' as const, per_page: 100 };
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(openTickets, { query }));
+  const asked = useQuery(apiQuery(openTickets, { query }));
+  const { data, error } = asked;
   const rows = data?.data ?? [];
   return (
     <>
       <h2>{t('title')}</h2>
-      {error && <ErrorPanel title={t('title')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={3} />}
+      {(error || !data) && <Failed of={asked} title={t('title')} rows={3} />}
       {data && rows.length === 0 && (
         <Notice tone="ok" title={t('none')}>
           {t('noneText')}

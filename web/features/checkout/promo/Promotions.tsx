@@ -6,12 +6,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { dayText, promotionTimesText, promotionWorthText } from '../../../ui/texts/promotion-text.ts';
 import { useMenu } from '../till/menu.ts';
@@ -67,12 +65,10 @@ export function Promotions() {
   const [code, setCode] = useState('');
   const wall = wallClockAt(useClock(), business.timezone ?? 'UTC');
   const { byId } = useMenu(business.id);
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(tillPromotions, { query: { business_id: business.id } }));
-  if (error && !data)
-    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={4} face={false} />;
-  if (data.data.length === 0)
-    return <EmptyState level={2} icon={<Tag size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />;
+  const asked = useQuery(apiQuery(tillPromotions, { query: { business_id: business.id } }));
+  const { data } = asked;
+  if (!data) return <Failed of={asked} title={t('failed')} rows={4} face={false} />;
+  if (data.data.length === 0) return <EmptyState level={2} icon={<Tag />} title={t('none')} text={t('noneText')} />;
   const offers = offersFor(till, data.data, wall, code);
   const isWrong = code.trim().length > 2 && !data.data.some((one) => one.code === code.trim().toUpperCase());
   const nameOf = (id: string) => byId.get(id)?.name ?? [];

@@ -2,14 +2,12 @@ import type { UnpaidVisit } from 'core/checkout/contract';
 import { netOf } from 'core/checkout/rules/ticket';
 import { CalendarCheck, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { errorMessage } from '../../../platform/errors.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { StatusMark } from '../../../ui/business/StatusMark.tsx';
 import { statusIcons } from '../../../ui/business/status-icons.ts';
 import { DateText } from '../../../ui/display/DateText.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { addVisit } from '../till/moves.ts';
 import { useHere, useTill } from '../till/store.ts';
 import { usePersonName, useStaffName } from '../till/use-names.ts';
@@ -59,7 +57,7 @@ function VisitRow({ visit }: { readonly visit: UnpaidVisit }) {
 /** Who is here and has not paid: a tap puts the visit on the ticket. */
 export function Visits({ answer }: { readonly answer: ReturnType<typeof useVisits> }) {
   const t = useTranslations('checkout.visits');
-  const { data, error, isFetching, refetch } = answer;
+  const { data } = answer;
   if (data && data.data.length === 0)
     return <EmptyState level={2} icon={<CalendarCheck size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />;
   if (data)
@@ -70,7 +68,5 @@ export function Visits({ answer }: { readonly answer: ReturnType<typeof useVisit
         ))}
       </ul>
     );
-  if (error)
-    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  return <SkeletonRows rows={5} face={false} />;
+  return <Failed of={answer} title={t('failed')} rows={5} face={false} />;
 }

@@ -5,11 +5,9 @@ import { UserRound, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../../ui/inputs/SearchField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { addClient, addGuest } from '../till/moves.ts';
@@ -39,7 +37,8 @@ export function CustomerPick({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [isAdding, setAdding] = useState(false);
   const mayAdd = useMayChange(manageClientContact);
-  const { data, error, isWaiting, isFetching, refetch } = useMatches(business.id, text);
+  const asked = useMatches(business.id, text);
+  const { data, error, isWaiting } = asked;
   const matches = data?.data ?? [];
   const take = (id: string, name: string) => {
     store.set((till) => addClient(till, id, name));
@@ -78,10 +77,7 @@ export function CustomerPick({ onClose }: { readonly onClose: () => void }) {
           <b>{t('guest')}</b>
           <small>{t('guestText')}</small>
         </button>
-        {error && (
-          <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <SkeletonRows rows={4} />}
+        {(error || !data) && <Failed of={asked} title={t('failed')} rows={4} />}
         {data && matches.length === 0 && <p className={css.none}>{t('none', { text: text.trim() })}</p>}
         {matches.map((one) => (
           <button key={one.id} type="button" className={css.person} onClick={() => take(one.id, one.name)}>

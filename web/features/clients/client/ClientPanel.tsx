@@ -2,10 +2,9 @@ import type { Business } from 'core/business/contract';
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorMessage } from '../../../platform/errors.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
+import { zoneOf } from '../../../office/page/use-business.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { useMedia } from '../../../ui/layout/media.ts';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import css from './client.module.css';
@@ -26,17 +25,16 @@ type Props = {
 
 function Inside({ business, id }: Pick<Props, 'business' | 'id'>) {
   const t = useTranslations('clients');
-  const { data, error, isFetching, refetch } = useClient(business.id, id);
-  if (error)
-    return <ErrorPanel title={t('loadFailed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={5} />;
-  const zone = business.timezone ?? 'UTC';
+  const asked = useClient(business.id, id);
+  if (asked.error || !asked.data) return <Failed of={asked} title={t('loadFailed')} rows={5} />;
+  const client = asked.data.data;
+  const zone = zoneOf(business);
   return (
     <>
-      <Identity client={data.data} zone={zone} level={2} />
-      <Actions client={data.data} />
-      <Toggles businessId={business.id} zone={zone} client={data.data} />
-      <ClientTabs key={id} business={business} client={data.data} />
+      <Identity client={client} zone={zone} level={2} />
+      <Actions client={client} />
+      <Toggles businessId={business.id} zone={zone} client={client} />
+      <ClientTabs key={id} business={business} client={client} />
     </>
   );
 }

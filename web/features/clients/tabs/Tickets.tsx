@@ -3,20 +3,19 @@ import type { Business } from 'core/business/contract';
 import type { ClientInfo } from 'core/clients/contract';
 import { wallClockAt } from 'core/kernel/time';
 import { ticketList, type TicketOfList } from 'core/reports/contract';
-import { LockKeyhole, Receipt } from 'lucide-react';
+import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
-import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
+import { Closed, Failed } from '../../../office/page/Unread.tsx';
+import { zoneOf } from '../../../office/page/use-business.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Pagination } from '../../../ui/tables/Pagination.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { Link } from '../../../ui/theme/link.tsx';
@@ -50,29 +49,20 @@ function TicketRow({ ticket, zone, href }: { readonly ticket: TicketOfList; read
 export function Tickets({ business, client }: Props) {
   const t = useTranslations('clients.tickets');
   const href = useManageLink('TicketListPage') ?? '';
-  const zone = business.timezone ?? 'UTC';
+  const zone = zoneOf(business);
   const [page, setPage] = useState(1);
   const period = { from: EVER, to: wallClockAt(useClock(), zone).date };
   const query = { business_id: business.id, client_id: client.id, ...period, page, per_page: PER_PAGE };
-  const { data, error, isFetching, refetch } = useQuery({
+  const asked = useQuery({
     ...apiQuery(ticketList, { query }),
     placeholderData: keepPreviousData,
   });
-  const sign = { size: 24, strokeWidth: 1.75 } as const;
-  if (error instanceof Failure && error.status === 403)
-    return (
-      <EmptyState
-        icon={<LockKeyhole {...sign} />}
-        title={t('closed')}
-        text={t('closedText')}
-        action={<LinkButton href={`${href}?period=month&q=${encodeURIComponent(client.name)}`}>{t('toTickets')}</LinkButton>}
-      />
-    );
-  if (error)
-    return <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={4} face={false} />;
+  const { data } = asked;
+  const toTickets = <LinkButton href={`${href}?period=month&q=${encodeURIComponent(client.name)}`}>{t('toTickets')}</LinkButton>;
+  const closed = <Closed level={3} title={t('closed')} text={t('closedText')} action={toTickets} />;
+  if (asked.error || !data) return <Failed of={asked} title={t('failed')} closed={closed} rows={4} face={false} />;
   if (data.data.length === 0)
-    return <EmptyState icon={<Receipt {...sign} />} title={t('none')} text={t('noneText', { name: client.name })} />;
+    return <EmptyState icon={<Receipt />} title={t('none')} text={t('noneText', { name: client.name })} />;
   const pages = data.meta.pagination.last_page;
   return (
     <section className={css.group} aria-label={t('label')}>

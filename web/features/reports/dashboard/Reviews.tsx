@@ -4,14 +4,12 @@ import { reviewsOfBusiness } from 'core/reviews/contract';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
 import { Stars } from '../../../ui/display/Stars.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import css from './dashboard.module.css';
 import type { DashboardDay } from './day.ts';
 import { Panel } from './Panel.tsx';
@@ -39,19 +37,15 @@ export function Reviews({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.reviews');
   const { id, bus_url } = day.business;
   const about = day.view === 'own' && day.me ? { employee_id: day.me } : {};
-  const { data, error, isFetching, refetch } = useQuery(
-    apiQuery(reviewsOfBusiness, { params: { id }, query: { page: 1, per_page: SHOWN, ...about } }),
-  );
+  const asked = useQuery(apiQuery(reviewsOfBusiness, { params: { id }, query: { page: 1, per_page: SHOWN, ...about } }));
+  const { data } = asked;
   const none = data?.data.length === 0 && (
     <EmptyState icon={<Star size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />
   );
   const all = data && data.data.length > 0 && <TextLink href={`/biz/${bus_url}/reviews`}>{t('all')}</TextLink>;
   return (
     <Panel title={t('title')} note={all} empty={none}>
-      {error && !data && (
-        <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonRows rows={SHOWN} />}
+      {!data && <Failed of={asked} title={t('failed')} rows={SHOWN} />}
       <ul className={css.rows}>
         {data?.data.map((review) => (
           <Row key={review.id} review={review} zone={day.today.timezone} />

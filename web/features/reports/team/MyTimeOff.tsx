@@ -5,10 +5,9 @@ import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiQuery, apiMutation } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useOffText } from '../attention/OtherMatters.tsx';
 import frame from '../dashboard/dashboard.module.css';
@@ -63,13 +62,11 @@ function Row({ off, day }: { readonly off: Off; readonly day: DashboardDay }) {
 export function MyTimeOff({ day, me }: { readonly day: DashboardDay; readonly me: string }) {
   const t = useTranslations('reports.timeOff');
   const wish = { query: { business_id: day.business.id, employee_id: me, from: day.today.date } };
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(timesOff, wish));
+  const asked = useQuery(apiQuery(timesOff, wish));
+  const { data } = asked;
   return (
     <Panel title={t('title')}>
-      {error && !data && (
-        <ErrorPanel title={t('failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonRows rows={2} face={false} />}
+      {!data && <Failed of={asked} title={t('failed')} rows={2} face={false} />}
       {data?.data.length === 0 && <p className={css.none}>{t('none')}</p>}
       <ul className={frame.rows}>
         {data?.data.map((off) => (

@@ -1,8 +1,8 @@
-import { addDays } from 'core/kernel/time';
+import { addDays, wallClockAt } from 'core/kernel/time';
+import { useClock } from '../../../platform/clock.ts';
 
 export const periods = ['today', 'yesterday', 'week', 'month'] as const;
 export type Period = (typeof periods)[number];
-export const isPeriod = (text: string | null): text is Period => (periods as readonly (string | null)[]).includes(text);
 
 /** The first and the last day that a period means, seen from today. */
 export function daysOf(period: Period, today: string): { readonly from: string; readonly to: string } {
@@ -11,3 +11,6 @@ export function daysOf(period: Period, today: string): { readonly from: string; 
   if (period === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
   return { from: today, to: today };
 }
+
+/** The same, in the zone of the salon. */
+export const usePeriodDays = (period: Period, zone: string) => daysOf(period, wallClockAt(useClock(), zone).date);
