@@ -1,10 +1,12 @@
 import type { Business } from 'core/business/contract';
 import { giftCardIssue } from 'core/gift-cards/contract';
-import { ChartColumn, Gift, Plus, SearchX, Trash2 } from 'lucide-react';
+import { ChartColumn, Gift, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardsPage } from '../../office/cards/CardsPage.tsx';
+import { ListScreen } from '../../office/list/ListScreen.tsx';
+import { NothingFound } from '../../office/list/NothingFound.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
 import { useMayChange } from '../../platform/manage/permissions.ts';
 import type { HeadInput } from '../../platform/page.ts';
@@ -12,9 +14,6 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { LinkButton } from '../../ui/actions/LinkButton.tsx';
 import { moneyText } from '../../ui/display/money-text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { SearchField } from '../../ui/inputs/SearchField.tsx';
-import { ListPage } from '../../ui/tables/ListPage.tsx';
-import { Pagination } from '../../ui/tables/Pagination.tsx';
 import { CardTable } from './cards/CardTable.tsx';
 import { IssueCard } from './cards/IssueCard.tsx';
 import { useCards } from './cards/use-cards.ts';
@@ -26,9 +25,9 @@ type Cards = ReturnType<typeof useCards>;
 
 function NoRows({ cards, onIssue }: { cards: Cards; onIssue: (() => void) | null }) {
   const t = useTranslations('gift-cards');
-  const { list, search, setTyped } = cards;
+  const { list, address } = cards;
   if (list.error || !list.data) return <Unread of={list} t={t} rows={8} />;
-  if (search === '')
+  if (address.shown.search === '')
     return (
       <EmptyState
         level={2}
@@ -38,19 +37,7 @@ function NoRows({ cards, onIssue }: { cards: Cards; onIssue: (() => void) | null
         action={onIssue && <Button onClick={onIssue}>{t('issue.title')}</Button>}
       />
     );
-  return (
-    <EmptyState
-      level={2}
-      icon={SearchX}
-      title={t('notFound')}
-      text={t('notFoundText')}
-      action={
-        <Button kind="secondary" onClick={() => setTyped('')}>
-          {t('clear')}
-        </Button>
-      }
-    />
-  );
+  return <NothingFound t={t} onClear={() => address.setTyped('')} />;
 }
 
 /** The report and the trash. */
@@ -74,15 +61,14 @@ function GiftCards({ business }: { readonly business: Business }) {
   const cards = useCards(business.id);
   const mayIssue = useMayChange(giftCardIssue);
   const [isIssuing, setIssuing] = useState(false);
-  const { list, page, typed, setTyped, turn } = cards;
+  const { list, address } = cards;
   const rows = list.error ? [] : (list.data?.data ?? []);
-  const pages = list.data?.pagination.last_page ?? 1;
   const manage = `/biz/${business.bus_url}/manage`;
   const open = (id: string) => void go(`${manage}/gift-card/history/${id}`);
   const owed = list.data?.meta.outstanding_cents;
   return (
     <>
-      <ListPage
+      <ListScreen
         title={t('title')}
         count={list.data?.meta.cards}
         extras={<Ways manage={manage} />}
@@ -93,16 +79,17 @@ function GiftCards({ business }: { readonly business: Business }) {
             </Button>
           )
         }
-        search={<SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={setTyped} />}
+        search={t('search')}
+        address={address}
+        pages={list.data?.pagination.last_page}
         filters={owed !== undefined && <p className={css.owed}>{t('owed', { amount: moneyText(owed) })}</p>}
-        footer={pages > 1 && <Pagination page={page} pages={pages} onPage={turn} />}
       >
         {rows.length > 0 ? (
           <CardTable rows={rows} zone={business.timezone ?? 'UTC'} onOpen={({ id }) => open(id)} />
         ) : (
           <NoRows cards={cards} onIssue={mayIssue ? () => setIssuing(true) : null} />
         )}
-      </ListPage>
+      </ListScreen>
       {isIssuing && <IssueCard businessId={business.id} onClose={() => setIssuing(false)} onIssued={open} />}
     </>
   );

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { formatPhone } from 'core/kernel/phone/phone';
 import { type LoyaltyMember, managedPrograms } from 'core/loyalty/contract';
-import { SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardsPage } from '../../office/cards/CardsPage.tsx';
+import { NothingFound } from '../../office/list/NothingFound.tsx';
 import { Unread } from '../../office/page/Unread.tsx';
 import { apiQuery } from '../../platform/api.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import type { HeadInput } from '../../platform/page.ts';
-import { Button } from '../../ui/actions/Button.tsx';
 import { SelectField } from '../../ui/choices/SelectField.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Money } from '../../ui/display/Money.tsx';
@@ -85,33 +85,22 @@ type Listed = ReturnType<typeof useMemberList>;
 function NoRows({ listed }: { readonly listed: Listed }) {
   const all = useTranslations('loyalty');
   const t = useTranslations('loyalty.members');
-  const { list, wish, setTyped, show } = listed;
+  const { list, shown, setTyped, become } = listed;
   if (list.error || !list.data) return <Unread of={list} t={all} rows={8} />;
-  if (wish.q === '' && wish.program === '') return <EmptyState level={2} icon={Users} title={t('none')} text={t('noneText')} />;
+  if (shown.search === '' && shown.program === '')
+    return <EmptyState level={2} icon={Users} title={t('none')} text={t('noneText')} />;
   const clear = () => {
     setTyped('');
-    show({ q: '', program: '' });
+    become({ search: '', program: '', page: 1 });
   };
-  return (
-    <EmptyState
-      level={2}
-      icon={SearchX}
-      title={t('notFound')}
-      text={t('notFoundText')}
-      action={
-        <Button kind="secondary" onClick={clear}>
-          {t('clear')}
-        </Button>
-      }
-    />
-  );
+  return <NothingFound t={t} onClear={clear} />;
 }
 
 function Members({ business }: { readonly business: Business }) {
   const t = useTranslations('loyalty');
   const go = useNavigate();
   const listed = useMemberList(business.id);
-  const { list, wish, typed, setTyped, show } = listed;
+  const { list, shown, typed, setTyped, become } = listed;
   const programs = useQuery(apiQuery(managedPrograms, { query: { business_id: business.id } })).data?.data ?? [];
   const columns = useColumns(business.timezone ?? 'UTC');
   const rows = list.error ? [] : (list.data?.data ?? []);
@@ -132,8 +121,8 @@ function Members({ business }: { readonly business: Business }) {
             label={t('members.columns.program')}
             hideLabel
             options={[{ value: '', label: t('members.all') }, ...programs.map(({ id, name }) => ({ value: id, label: name }))]}
-            value={wish.program}
-            onChange={(program) => show({ program: program ?? '' })}
+            value={shown.program}
+            onChange={(program) => become({ program: program ?? '', page: 1 })}
           />
         )}
       </div>
@@ -142,7 +131,7 @@ function Members({ business }: { readonly business: Business }) {
       ) : (
         <NoRows listed={listed} />
       )}
-      {pages > 1 && <Pagination page={wish.page} pages={pages} onPage={(page) => show({ page })} />}
+      {pages > 1 && <Pagination page={shown.page} pages={pages} onPage={(page) => become({ page })} />}
     </>
   );
 }

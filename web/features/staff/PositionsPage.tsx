@@ -12,7 +12,7 @@ import { Form } from '../../ui/inputs/Form.tsx';
 import { TextField } from '../../ui/inputs/TextField.tsx';
 import list from './parts/rows.module.css';
 import { Missing, Screen } from './parts/Screen.tsx';
-import { useSaving } from './parts/use-saving.ts';
+import { useSaving } from '../../office/forms/use-saving.ts';
 import css from './positions/positions.module.css';
 import { PositionRow } from './positions/PositionRow.tsx';
 

@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './access.module.css';
 
 const lengths = ['1', '4', '24'] as const;

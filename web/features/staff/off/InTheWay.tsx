@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './off.module.css';
 import type { Off } from './use-conflicts.ts';
 import { useReassign } from './use-reassign.ts';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './positions.module.css';
 
 type Position = { readonly id: string; readonly name: string };

@@ -6,7 +6,7 @@ import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from '../team/form.module.css';
 import type { TeamPerson } from '../team/person.ts';
 import { Presets } from './Presets.tsx';

@@ -8,7 +8,7 @@ import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Missing } from '../parts/Screen.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from '../team/form.module.css';
 import type { TeamPerson } from '../team/person.ts';
 import { LetIn } from './LetIn.tsx';

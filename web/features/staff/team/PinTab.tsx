@@ -9,7 +9,7 @@ import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './form.module.css';
 import type { TeamPerson } from './person.ts';
 import { sentence } from '../../../platform/refusals/sentences.ts';

@@ -12,7 +12,7 @@ import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './form.module.css';
 import type { TeamPerson } from './person.ts';
 

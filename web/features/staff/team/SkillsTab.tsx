@@ -13,7 +13,7 @@ import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Missing } from '../parts/Screen.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import css from './form.module.css';
 import type { TeamPerson } from './person.ts';
 import skillCss from './skills.module.css';

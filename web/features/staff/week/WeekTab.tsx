@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FormFoot } from '../../../office/forms/FormFoot.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useSaving } from '../parts/use-saving.ts';
+import { useSaving } from '../../../office/forms/use-saving.ts';
 import formCss from '../team/form.module.css';
 import type { TeamPerson } from '../team/person.ts';
 import { DayRow } from './DayRow.tsx';
