@@ -90,7 +90,7 @@ export function Component() {
         <h2 className={css.title}>{t('title')}</h2>
         {working_schedule.length === 0 ? (
           <EmptyState
-            icon={<Clock size={24} strokeWidth={1.75} />}
+            icon={<Clock />}
             title={t('none')}
             text={t('noneText')}
             action={bus_phone && <Phone number={bus_phone} />}

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Business, businessByUrl } from 'core/business/contract';
-import { ArrowLeft } from 'lucide-react';
+import type { Business } from 'core/business/contract';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiQuery } from '../../platform/api.ts';
 import { useManageLink } from '../../platform/manage/links.ts';
 import type { HeadInput } from '../../platform/page.ts';
-import { queryPolicies } from '../../platform/queries.ts';
 import { Failed } from '../../office/page/Unread.tsx';
 import { zoneOf } from '../../office/page/use-business.ts';
-import { LinkButton } from '../../ui/actions/LinkButton.tsx';
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { BusinessPage } from '../../office/page/Page.tsx';
 import css from './client/client.module.css';
 import { ClientTabs } from './client/ClientTabs.tsx';
 import { Details } from './client/Details.tsx';
@@ -54,22 +49,12 @@ function Whole({ business, id, onGone }: Props) {
 
 export function Component() {
   const t = useTranslations('clients');
-  const { busUrl = '', id = '' } = useParams();
+  const { id = '' } = useParams();
   const book = useManageLink('ClientsPage');
   const navigate = useNavigate();
-  const { data } = useQuery({ ...apiQuery(businessByUrl, { query: { business_url: busUrl } }), ...queryPolicies.business });
   return (
-    <div className={css.page}>
-      {book !== null && (
-        <LinkButton kind="quiet" href={book} icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />}>
-          {t('title')}
-        </LinkButton>
-      )}
-      {data ? (
-        <Whole key={id} business={data.data} id={id} onGone={() => void navigate(book ?? '..')} />
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
-    </div>
+    <BusinessPage back={{ href: book, text: t('title') }} width={1240} rows={6}>
+      {(business) => <Whole key={id} business={business} id={id} onGone={() => void navigate(book ?? '..')} />}
+    </BusinessPage>
   );
 }

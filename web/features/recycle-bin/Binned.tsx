@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { BIN_DAYS, type BinKind, type Binned as Row, recycleBin, restoreBinned } from 'core/back-office/contract';
 import { Armchair, IdCard, type LucideIcon, Sparkles, SquarePlus, Tag, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../platform/api.ts';
 import { useClock } from '../../platform/clock.ts';
-import { errorMessage } from '../../platform/errors.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { showFailure, useRefresh } from '../../office/orders/after.ts';
+import { IconRow, IconRows } from '../../office/list/IconRows.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import css from './bin.module.css';
 
 const icons: { readonly [K in BinKind]: LucideIcon } = {
   services: Sparkles,
@@ -25,12 +25,12 @@ type Props = { readonly rows: readonly Row[]; readonly businessId: number; reado
 
 function useRestore(business_id: number) {
   const t = useTranslations('recycle-bin');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ kind, id }: Row) => callApi(restoreBinned, { body: { business_id, kind, id } }),
     onSuccess: (_, { name }) => void toast.success(t('restored', { name })),
-    onError: (error) => void toast.error(errorMessage(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [recycleBin.path] }),
+    onError: showFailure,
+    onSettled: () => refresh(recycleBin),
   });
 }
 
@@ -41,36 +41,36 @@ export function Binned({ rows, businessId, zone, mayRestore }: Props) {
   const now = Date.parse(useClock());
   const restore = useRestore(businessId);
   return (
-    <ul className={css.rows}>
+    <IconRows>
       {rows.map((row) => {
-        const Icon = icons[row.kind];
         const days = Math.max(0, Math.floor((Date.parse(row.deleted_at) + BIN_DAYS * DAY_MS - now) / DAY_MS));
         return (
-          <li key={`${row.kind} ${row.id}`}>
-            <span className={css.icon}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-            </span>
-            <span className={css.text}>
-              <b>{row.name}</b>
-              <span>{[t(`kinds.${row.kind}`), row.within].filter(Boolean).join(' · ')}</span>
-            </span>
-            <span className={css.when}>
-              <span>{t('removed', { date: dateText(row.deleted_at, 'moment', zone, language) })}</span>
-              <b>{t('left', { days })}</b>
-            </span>
-            {mayRestore && (
-              <Button
-                kind="secondary"
-                loading={restore.isPending && restore.variables.id === row.id}
-                onClick={() => restore.mutate(row)}
-              >
-                {t('restore')}
-                <span className="unseen"> {row.name}</span>
-              </Button>
-            )}
-          </li>
+          <IconRow
+            key={`${row.kind} ${row.id}`}
+            icon={icons[row.kind]}
+            title={row.name}
+            text={[t(`kinds.${row.kind}`), row.within].filter(Boolean).join(' · ')}
+            side={
+              <>
+                <span>{t('removed', { date: dateText(row.deleted_at, 'moment', zone, language) })}</span>
+                <b>{t('left', { days })}</b>
+              </>
+            }
+            action={
+              mayRestore && (
+                <Button
+                  kind="secondary"
+                  loading={restore.isPending && restore.variables.id === row.id}
+                  onClick={() => restore.mutate(row)}
+                >
+                  {t('restore')}
+                  <span className="unseen"> {row.name}</span>
+                </Button>
+              )
+            }
+          />
         );
       })}
-    </ul>
+    </IconRows>
   );
 }

@@ -2,9 +2,9 @@ import type { SecurityEntry } from 'core/security/contract';
 import { Ban, Download, KeyRound, LogIn, type LucideIcon, ShieldAlert, Tablet, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../platform/language.tsx';
+import { IconRow, IconRows } from '../../office/list/IconRows.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { dateText } from '../../ui/texts/date-text.ts';
-import css from './security.module.css';
 
 type Kind = SecurityEntry['kind'];
 /** What an owner should look at twice. */
@@ -49,30 +49,30 @@ export function SecurityEntries({ entries, zone }: Props) {
   const language = useLanguage();
   const aboutOf = useAbout();
   return (
-    <ul className={css.rows}>
+    <IconRows>
       {entries.map((entry) => {
         const { id, kind, who, address, agent, times, last_at } = entry;
-        const Icon = iconOf(kind);
-        const alarms = alarming.includes(kind);
         return (
-          <li key={id} data-alarms={alarms || undefined}>
-            <span className={css.icon}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-            </span>
-            <span className={css.text}>
-              <b>
+          <IconRow
+            key={id}
+            icon={iconOf(kind)}
+            alarms={alarming.includes(kind)}
+            title={
+              <>
                 {t(`kinds.${kind.replace('.', '-') as 'sign-in'}`)}{' '}
                 {times > 1 && <Badge>{t('times', { count: String(times) })}</Badge>}
-              </b>
-              <span>{[who?.name, aboutOf(entry)].filter(Boolean).join(' · ')}</span>
-            </span>
-            <span className={css.where}>
-              <span>{dateText(last_at, 'moment', zone, language)}</span>
-              {address !== '' && <span title={agent}>{t('from', { address })}</span>}
-            </span>
-          </li>
+              </>
+            }
+            text={[who?.name, aboutOf(entry)].filter(Boolean).join(' · ')}
+            side={
+              <>
+                <span>{dateText(last_at, 'moment', zone, language)}</span>
+                {address !== '' && <span title={agent}>{t('from', { address })}</span>}
+              </>
+            }
+          />
         );
       })}
-    </ul>
+    </IconRows>
   );
 }

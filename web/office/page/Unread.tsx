@@ -35,13 +35,19 @@ type FailedProps = Skeletons & {
   readonly title: string;
   /** For those who may not see it; without, the refusal is shown like every other failure. */
   readonly closed?: ReactNode;
+  readonly caption?: string;
 };
 
 /** In place of an answer that is not there: it failed, or it is still loading. */
-export function Failed({ of, title, closed, rows, face, skeleton }: FailedProps) {
+export function Failed({ of, title, closed, caption, rows, face, skeleton }: FailedProps) {
   const { error, isFetching, refetch } = of;
   if (closed && isForbidden(error)) return closed;
-  if (error) return <ErrorPanel title={title} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorPanel title={title} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()}>
+        {caption}
+      </ErrorPanel>
+    );
   return skeleton ?? <SkeletonRows rows={rows} face={face} />;
 }
 

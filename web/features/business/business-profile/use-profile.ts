@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   businessByUrl,
   businessDetails,
@@ -14,6 +13,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { attemptCall, callApi } from '../../../platform/api.ts';
 import { errorMessage, type FieldErrors, fieldErrors } from '../../../platform/errors.ts';
+import { useRefresh } from '../../../office/orders/after.ts';
 import { notify } from '../../../ui/toasts/toast.ts';
 import { themeChange } from '../frame/theme/theme.ts';
 import { businessUpdater, errorsIn, type Outcome } from './business-update.ts';
@@ -52,7 +52,7 @@ function useUpdater() {
 /** The profile as it is typed; until then as it is stored. */
 export function useProfile(details: Details, style: ProfileDraft['menu_style']) {
   const t = useTranslations('business-profile');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const stored = draftOf(details, style);
   const [edit, setEdit] = useState<{ readonly before: ProfileDraft; readonly draft: ProfileDraft } | null>(null);
   const [partErrors, setPartErrors] = useState<FieldErrors>({});
@@ -70,7 +70,7 @@ export function useProfile(details: Details, style: ProfileDraft['menu_style']) 
       return;
     }
     if (!(await update(updateOf(details, before, draft)))) return;
-    await Promise.all(faces.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+    await refresh(...faces);
     setEdit(null);
   }
   return {

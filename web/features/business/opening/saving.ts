@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { businessByUrl, businessDetails, businessList } from 'core/business/contract';
-import type { Endpoint } from 'core/kernel/endpoint';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorMessage, type FieldErrors, fieldErrors, isLost } from '../../../platform/errors.ts';
@@ -45,19 +43,3 @@ export function useSaving() {
 
 /** The answers that show what a business is. */
 export const face = [businessByUrl, businessDetails, businessList] as const;
-
-/** Answers that a change made old are asked again. The browser carries no event's list of them, so they are named here. */
-export function useRefresh() {
-  const cache = useQueryClient();
-  return (...old: readonly Endpoint[]) => Promise.all(old.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
-}
-
-/** One key per wish: sent again after a lost answer it has one effect; a changed wish is a new order. */
-export function useOrderKey() {
-  const last = useRef<{ readonly wish: string; readonly key: string } | null>(null);
-  return (wish: unknown): string => {
-    const text = JSON.stringify(wish);
-    if (last.current?.wish !== text) last.current = { wish: text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}

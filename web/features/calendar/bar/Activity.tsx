@@ -4,11 +4,10 @@ import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import type { Orders } from '../orders/use-orders.ts';
 import { Panel } from '../side/Panel.tsx';
@@ -47,15 +46,14 @@ type Props = { readonly businessId: number; readonly date: string; readonly orde
 /** Who did what to this day; what can still be taken back, here too. */
 export function Activity({ businessId, date, orders, onClose }: Props) {
   const t = useTranslations('calendar.history');
-  const { data, isPending, isError, error, refetch } = useQuery(
-    apiQuery(calendarActivity, { query: { business_id: businessId, date } }),
-  );
+  const failed = useTranslations('calendar')('failed');
+  const asked = useQuery(apiQuery(calendarActivity, { query: { business_id: businessId, date } }));
+  const { data } = asked;
   return (
     <Panel title={t('title')} label={t('title')} onClose={onClose}>
       <div className={css.around}>
-        {isPending && <SkeletonRows rows={5} face={false} />}
-        {isError && <ErrorPanel title={error.message} onRetry={() => void refetch()} />}
-        {data?.data.length === 0 && <EmptyState icon={<History size={24} strokeWidth={1.75} />} title={t('none')} />}
+        {(asked.error || !data) && <Failed of={asked} title={failed} rows={5} face={false} />}
+        {data?.data.length === 0 && <EmptyState icon={<History />} title={t('none')} />}
       </div>
       <ul className={css.list}>
         {data?.data.map((entry) => (

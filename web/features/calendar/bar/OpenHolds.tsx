@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { freeHold, type OpenHold, openHolds } from 'core/booking/holds/contract';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
@@ -7,11 +7,11 @@ import { apiQuery, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { useRefresh } from '../../../office/orders/after.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { Panel } from '../side/Panel.tsx';
@@ -22,7 +22,7 @@ const NOT_FOUND = 404;
 
 function useFreeing(business_id: number) {
   const t = useTranslations('calendar.holds');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [freeing, setFreeing] = useState<string | null>(null);
   async function free(id: string) {
     setFreeing(id);
@@ -33,7 +33,7 @@ function useFreeing(business_id: number) {
       if (error instanceof Failure && error.status === NOT_FOUND) toast.info(t('ended'));
       else toast.error(errorMessage(error));
     } finally {
-      await queries.invalidateQueries({ queryKey: [openHolds.path] });
+      await refresh(openHolds);
       setFreeing(null);
     }
   }
@@ -66,18 +66,16 @@ function Row({ hold: { start, expires_at, proven, people, lines }, freeing, onFr
 /** Starts that people hold while they book online. The desk frees what nobody seems to come for. */
 export function OpenHolds({ businessId, onClose }: { readonly businessId: number; readonly onClose: () => void }) {
   const t = useTranslations('calendar.holds');
-  const { data, isPending, isError, error, refetch } = useQuery(apiQuery(openHolds, { query: { business_id: businessId } }));
+  const failed = useTranslations('calendar')('failed');
+  const asked = useQuery(apiQuery(openHolds, { query: { business_id: businessId } }));
   const { free, freeing } = useFreeing(businessId);
   const now = Date.parse(useClock());
-  const holds = data?.data.filter(({ expires_at }) => Date.parse(expires_at) > now);
+  const holds = asked.data?.data.filter(({ expires_at }) => Date.parse(expires_at) > now);
   return (
     <Panel title={t('title')} label={t('title')} onClose={onClose}>
       <div className={css.around}>
-        {isPending && <SkeletonRows rows={3} face={false} />}
-        {isError && <ErrorPanel title={error.message} onRetry={() => void refetch()} />}
-        {holds?.length === 0 && (
-          <EmptyState icon={<Timer size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />
-        )}
+        {(asked.error || !asked.data) && <Failed of={asked} title={failed} rows={3} face={false} />}
+        {holds?.length === 0 && <EmptyState icon={<Timer />} title={t('none')} text={t('noneText')} />}
       </div>
       {holds && holds.length > 0 && (
         <ul className={css.list}>

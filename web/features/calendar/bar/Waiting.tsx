@@ -7,11 +7,10 @@ import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { Panel } from '../side/Panel.tsx';
 import { useZone } from '../words/zone.ts';
@@ -58,6 +57,7 @@ type Props = {
 
 function Requests({ businessId, onVisit }: Pick<Props, 'businessId' | 'onVisit'>) {
   const t = useTranslations('calendar.rail');
+  const failed = useTranslations('calendar')('failed');
   const language = useLanguage();
   const zone = useZone();
   const { day, requests } = useWaiting(businessId);
@@ -66,8 +66,7 @@ function Requests({ businessId, onVisit }: Pick<Props, 'businessId' | 'onVisit'>
       <h3 className={css.heading}>
         {t('requests')} <Badge>{requests.length}</Badge>
       </h3>
-      {day.isPending && <SkeletonRows rows={2} face={false} />}
-      {day.isError && <ErrorPanel title={day.error.message} onRetry={() => void day.refetch()} />}
+      {(day.error || !day.data) && <Failed of={day} title={failed} rows={2} face={false} />}
       {day.data && requests.length === 0 && <p className={css.none}>{t('noRequests')}</p>}
       <ul className={css.list}>
         {requests.map(({ id, start, client, lines }) => (
@@ -91,21 +90,19 @@ function Requests({ businessId, onVisit }: Pick<Props, 'businessId' | 'onVisit'>
 
 function Waiters({ businessId }: Pick<Props, 'businessId'>) {
   const t = useTranslations('calendar.rail');
+  const failed = useTranslations('calendar')('failed');
   const language = useLanguage();
   const zone = useZone();
   const { here, list } = useWaiting(businessId);
-  const { data, isPending, isError, error, refetch } = useQuery({
-    ...apiQuery(waitingList, { query: { business_id: businessId } }),
-    enabled: list !== null,
-  });
+  const asked = useQuery({ ...apiQuery(waitingList, { query: { business_id: businessId } }), enabled: list !== null });
+  const { data } = asked;
   if (list === null) return null;
   return (
     <>
       <h3 className={css.heading}>
         {t('waiting')} <Badge>{(data?.data.length ?? 0) + here}</Badge>
       </h3>
-      {isPending && <SkeletonRows rows={2} face={false} />}
-      {isError && <ErrorPanel title={error.message} onRetry={() => void refetch()} />}
+      {(asked.error || !data) && <Failed of={asked} title={failed} rows={2} face={false} />}
       {here > 0 && <p className={css.none}>{t('walkIns', { count: here })}</p>}
       {data?.data.length === 0 && here === 0 && <p className={css.none}>{t('nobody')}</p>}
       <ul className={css.list}>

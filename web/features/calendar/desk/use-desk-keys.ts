@@ -1,9 +1,9 @@
 import { mayStep } from 'core/booking/appointments/rules/visit';
 import type { Visit } from 'core/booking/desk/contract';
 import { useTranslations } from 'use-intl';
+import { type Keys, useKeys } from '../../../office/keys/use-keys.ts';
 import { useListedKey } from '../../../platform/manage/keys.ts';
 import type { CalendarDesk } from './use-desk.ts';
-import { type Keys, useKeys } from './use-keys.ts';
 
 /** The visit under the focus: a letter never changes one that nobody points at. */
 function meant({ columns }: CalendarDesk): Visit | undefined {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { calendarDay, calendarVisit, type Visit } from 'core/booking/desk/contract';
 import { nameOf } from 'core/booking/desk/rules/read-day';
 import { closeVisitWithoutCharge, voidTicket } from 'core/checkout/contract';
@@ -6,20 +5,18 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePin } from '../../../office/pin/use-pin.tsx';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
-import { Chip } from '../../../ui/display/Chip.tsx';
-import { TextField } from '../../../ui/inputs/TextField.tsx';
+import { isReason, ReasonField } from '../../../office/reason/ReasonField.tsx';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Confirm } from '../../../ui/overlays/Confirm.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import css from './money.module.css';
 
-const LEAST = 3;
 const usual = ['redo', 'gift', 'unhappy'] as const;
 type Props = { readonly businessId: number; readonly visit: Visit; readonly onClose: () => void };
 
 function useClosing({ businessId: business_id, visit, onClose }: Props) {
   const t = useTranslations('calendar.money.noCharge');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   return async (reason: string, pinProof: string): Promise<void> => {
     try {
       const order = { params: { id: visit.id }, body: { business_id, reason } };
@@ -27,9 +24,9 @@ function useClosing({ businessId: business_id, visit, onClose }: Props) {
       toast.success(t('done', { name: nameOf(visit) }));
       onClose();
     } catch (error) {
-      toast.error(errorMessage(error));
+      showFailure(error);
     }
-    await Promise.all([calendarDay, calendarVisit].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+    await refresh(calendarDay, calendarVisit);
   };
 }
 
@@ -42,7 +39,7 @@ export function NoCharge(props: Props) {
   const [isTried, setTried] = useState(false);
   const closeVisit = useClosing(props);
   const [name, words] = [nameOf(visit), reason.trim()];
-  const isEnough = words.length >= LEAST;
+  const isEnough = isReason(words);
   function confirm(): void {
     setTried(true);
     if (!isEnough) return;
@@ -52,20 +49,13 @@ export function NoCharge(props: Props) {
     <Confirm open title={t('title', { name })} yes={t('yes')} no={t('no')} onYes={confirm} onNo={onClose}>
       <div className={css.reason}>
         <p>{t('text')}</p>
-        <div className={css.usual}>
-          {usual.map((key) => (
-            <Chip key={key} size={40} pill selected={reason === t(`usual.${key}`)} onClick={() => setReason(t(`usual.${key}`))}>
-              {t(`usual.${key}`)}
-            </Chip>
-          ))}
-        </div>
-        <TextField
+        <ReasonField
           label={t('reason')}
-          size={48}
-          maxLength={200}
+          usual={usual.map((key) => t(`usual.${key}`))}
           value={reason}
           error={isTried && !isEnough ? t('short') : null}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
+          pill
         />
       </div>
       {dialog}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { chargeNoShow, type Guarantee, noShowCharge } from 'core/booking/guarantees/contract';
 import { calendarDay, calendarVisit, type Visit } from 'core/booking/desk/contract';
 import { lineCents } from 'core/booking/appointments/rules/visit';
@@ -6,8 +6,8 @@ import { nameOf } from 'core/booking/desk/rules/read-day';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { cardBrandName } from '../../../ui/display/card-brand.ts';
 import { Money } from '../../../ui/display/Money.tsx';
@@ -28,9 +28,8 @@ const totalOf = ({ lines }: Visit): number =>
 
 function useDeciding({ businessId, visit }: Props, onDone: () => void) {
   const t = useTranslations('calendar.money');
-  const queries = useQueryClient();
-  const stale = () =>
-    Promise.all([calendarDay, calendarVisit].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+  const refresh = useRefresh();
+  const stale = () => refresh(calendarDay, calendarVisit);
   return useMutation({
     mutationFn: (fee_cents: number) =>
       callApi(
@@ -43,7 +42,7 @@ function useDeciding({ businessId, visit }: Props, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      toast.error(errorMessage(error));
+      showFailure(error);
       onDone();
     },
     onSettled: stale,

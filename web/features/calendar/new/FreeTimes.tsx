@@ -4,9 +4,9 @@ import { Info, Star, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../../platform/language.tsx';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { durationText } from '../../../ui/texts/duration-text.ts';
@@ -212,12 +212,21 @@ function OtherTime({ data, drafting, draft }: Props) {
   );
 }
 
+const FreeTimesSkeleton = () => (
+  <SkeletonGroup>
+    {[0, 1, 2, 3].map((row) => (
+      <Skeleton key={row} height={64} radius={10} />
+    ))}
+  </SkeletonGroup>
+);
+
 export function FreeTimes(props: Props) {
   const { data, services, drafting, draft, onDate } = props;
   const t = useTranslations('calendar.form');
   const language = useLanguage();
-  const { data: answer, isPending, isError, error, refetch } = drafting.free;
-  const free = answer?.data;
+  const failed = useTranslations('calendar')('failed');
+  const asked = drafting.free;
+  const free = asked.data?.data;
   const service = services.find(({ id }) => id === draft.service_id);
   const names = clientWants(draft).flatMap((one) => services.find(({ id }) => id === one.service_id)?.name ?? []);
   return (
@@ -241,14 +250,7 @@ export function FreeTimes(props: Props) {
           )}
         </div>
         {!service && <p className={css.nothing}>{t('chooseService')}</p>}
-        {service && isPending && (
-          <SkeletonGroup>
-            {[0, 1, 2, 3].map((row) => (
-              <Skeleton key={row} height={64} radius={10} />
-            ))}
-          </SkeletonGroup>
-        )}
-        {isError && <ErrorPanel title={error.message} onRetry={() => void refetch()} />}
+        {((service && asked.isPending) || asked.error) && <Failed of={asked} title={failed} skeleton={<FreeTimesSkeleton />} />}
         {service && free && <People free={free} props={props} />}
         {service && free && <Missing data={data} free={free} service={names.join(' + ')} />}
         <OtherTime key={draft.date} {...props} />

@@ -1,7 +1,6 @@
 import { blockTime, changeBlockedTime, unblockTime } from 'core/booking/blocked-time/contract';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { showFailure } from '../../../office/orders/after.ts';
 import { tellDone, type Tools } from './carry-out.ts';
 import type { Done } from './undo-stack.ts';
 
@@ -38,7 +37,7 @@ export const blockOrders = (tools: Tools) => {
       tellDone(tools, await work());
       return true;
     } catch (error) {
-      toast.error(errorMessage(error));
+      showFailure(error);
       return false;
     }
   };

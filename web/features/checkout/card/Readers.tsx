@@ -1,32 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { cardReaders, pairReader, type Reader, unpairReader } from 'core/checkout/contract';
 import { Nfc, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery, callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { useHere } from '../till/store.ts';
 import css from './card.module.css';
 
 /** Pairs and takes away, and asks for the list again. */
 function useReaders(business_id: number) {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     try {
       await work();
-      await queries.invalidateQueries({ queryKey: [cardReaders.path] });
+      await refresh(cardReaders);
       return true;
     } catch (error) {
-      toast.error(errorMessage(error));
+      showFailure(error);
       return false;
     } finally {
       setBusy(false);

@@ -2,11 +2,10 @@ import type { CauseView, CountView } from 'core/checkout/contract';
 import { figureNames } from 'core/checkout/drawers/rules/figures';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isReason, ReasonField } from '../../../office/reason/ReasonField.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { Chip } from '../../../ui/display/Chip.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
-import { TextField } from '../../../ui/inputs/TextField.tsx';
 import css from './closing.module.css';
 import verdict from './verdict.module.css';
 import { People } from './People.tsx';
@@ -93,7 +92,6 @@ function Causes({ causes }: Pick<CountView, 'causes'>) {
 }
 
 const usual = ['change', 'unwritten', 'wrongTender', 'unknown'] as const;
-const LEAST = 3;
 type Props = {
   readonly count: CountView;
   readonly reason: string;
@@ -108,21 +106,14 @@ function Reason({ reason, onReason }: Reasoning) {
   const t = useTranslations('checkout.drawer.verdict');
   return (
     <div className={verdict.reason}>
-      <TextField
+      <ReasonField
         label={t('reason')}
         hint={t('reasonHint')}
-        size={48}
-        maxLength={200}
+        usual={usual.map((key) => t(`usual.${key}`))}
         value={reason}
-        onChange={(event) => onReason(event.currentTarget.value)}
+        onChange={onReason}
+        fieldFirst
       />
-      <div className={css.chips}>
-        {usual.map((key) => (
-          <Chip key={key} size={40} selected={reason === t(`usual.${key}`)} onClick={() => onReason(t(`usual.${key}`))}>
-            {t(`usual.${key}`)}
-          </Chip>
-        ))}
-      </div>
     </div>
   );
 }
@@ -154,7 +145,7 @@ export function Verdict({ count, reason, onReason, onAgain, onNext }: Props) {
         <Button kind="secondary" size={48} onClick={onAgain}>
           {t('again')}
         </Button>
-        <Button size={48} disabled={isOff && reason.trim().length < LEAST} onClick={onNext}>
+        <Button size={48} disabled={isOff && !isReason(reason)} onClick={onNext}>
           {t('go')}
         </Button>
       </footer>

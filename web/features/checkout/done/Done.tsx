@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeys } from '../../../office/keys/use-keys.ts';
+import { useReceipt } from '../../../office/receipt/use-receipt.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
@@ -11,21 +13,19 @@ import { JoinHere } from '../points/JoinHere.tsx';
 import { cleared } from '../till/moves.ts';
 import { useHere, useTill } from '../till/store.ts';
 import { useStaffName } from '../till/use-names.ts';
-import { useKeys } from '../till/use-keys.ts';
 import css from './done.module.css';
 import { Rebook } from './Rebook.tsx';
 import { Receipt } from './Receipt.tsx';
-import { useReceipt } from './use-receipt.ts';
 
 /** It is paid: what goes back is the largest thing on the screen. */
 export function Done() {
   const [t, w] = [useTranslations('checkout.done'), useTranslations('receipts.ways')];
   const say: WaysProps['t'] = (word, values = { to: '' }) => w(word as 'toClient', values);
-  const { store, facts } = useHere();
+  const { store, facts, business } = useHere();
   const staffName = useStaffName();
   const ticket = useTill((till) => till.ticket);
   const isOffline = useTill((till) => till.label !== null);
-  const receipt = useReceipt(isOffline ? undefined : ticket?.id);
+  const receipt = useReceipt(business.id, isOffline ? undefined : ticket?.id);
   const [codes, setCodes] = useState<Codes>({});
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);

@@ -3,12 +3,12 @@ import type { MovementKind } from 'core/checkout/drawers/rules/cash';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
+import { isReason, ReasonField } from '../../../office/reason/ReasonField.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
-import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import css from './drawer.module.css';
@@ -16,7 +16,6 @@ import { tillDrawer } from './till-drawer.ts';
 import { useDrawer, useOrder } from './use-drawer.ts';
 
 const usual = ['supplies', 'lunch', 'change', 'other'] as const;
-const LEAST = 3;
 
 type Tip = DrawerView['tips'][number];
 type Owed = { readonly tips: readonly Tip[] | undefined; readonly picked: Tip | null; readonly onPick: (tip: Tip) => void };
@@ -43,20 +42,13 @@ function WhatFor({ reason, onReason }: Reasoned) {
   const t = useTranslations('checkout.drawer.move');
   return (
     <>
-      <TextField
+      <ReasonField
         label={t('reason')}
-        size={48}
-        maxLength={200}
+        usual={usual.map((key) => t(`usual.${key}`))}
         value={reason}
-        onChange={(event) => onReason(event.currentTarget.value)}
+        onChange={onReason}
+        fieldFirst
       />
-      <div className={css.chips}>
-        {usual.map((key) => (
-          <Chip key={key} size={40} selected={reason === t(`usual.${key}`)} onClick={() => onReason(t(`usual.${key}`))}>
-            {t(`usual.${key}`)}
-          </Chip>
-        ))}
-      </div>
     </>
   );
 }
@@ -73,8 +65,7 @@ export function MoveCash({ businessId: business_id, kind, onClose }: Props) {
   const { data } = useDrawer(business_id, drawer);
   const { order, busy } = useOrder();
   const asksReason = kind === 'paid_in' || kind === 'paid_out';
-  const isReady =
-    kind === 'no_sale' || ((cents ?? 0) > 0 && (!asksReason || reason.trim().length >= LEAST) && (kind !== 'tip_payout' || tip));
+  const isReady = kind === 'no_sale' || ((cents ?? 0) > 0 && (!asksReason || isReason(reason)) && (kind !== 'tip_payout' || tip));
   async function save() {
     if (!isReady) return;
     const whose = kind === 'tip_payout' && tip && { employee_id: tip.employee_id };

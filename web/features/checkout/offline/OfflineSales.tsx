@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { placeOfflineSale, reopenClosed, type UnplacedSale, unplacedSales } from 'core/checkout/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { DateText } from '../../../ui/display/DateText.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
@@ -72,7 +71,7 @@ function Refused({ kept, onAgain }: { readonly kept: KeptSale; readonly onAgain:
 /** Its day was closed: either its cash was counted then, or it goes into the drawer now. */
 function Unplaced({ sale, onAsking }: { readonly sale: UnplacedSale; readonly onAsking: () => void }) {
   const t = useTranslations('checkout.offline');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const { business, pin } = useHere();
   const { id, label, customer_name: customer, sold_at, total_cents } = sale;
   async function place(cash: 'counted' | 'drawer', pinProof: string): Promise<void> {
@@ -80,9 +79,9 @@ function Unplaced({ sale, onAsking }: { readonly sale: UnplacedSale; readonly on
       await callApi(placeOfflineSale, { params: { id }, body: { business_id: business.id, cash } }, { pinProof });
       toast.success(t('placed', { label }));
     } catch (error) {
-      toast.error(errorMessage(error));
+      showFailure(error);
     }
-    await queries.invalidateQueries({ queryKey: [unplacedSales.path] });
+    await refresh(unplacedSales);
   }
   function start(cash: 'counted' | 'drawer'): void {
     onAsking();

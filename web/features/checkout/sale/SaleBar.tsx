@@ -2,13 +2,13 @@ import { Pause, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useListedKey } from '../../../platform/manage/keys.ts';
+import { useKeys } from '../../../office/keys/use-keys.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { More } from '../more/More.tsx';
 import { redo, removeSelected, undo } from '../till/moves.ts';
 import { useHere, useTill } from '../till/store.ts';
 import { hasNothing } from '../till/till.ts';
-import { useKeys } from '../till/use-keys.ts';
 import { useCharge } from '../till/use-charge.ts';
 import css from './sale.module.css';
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useListedKey } from '../../../platform/manage/keys.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
+import { useKeys } from '../../../office/keys/use-keys.ts';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
@@ -11,7 +12,6 @@ import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { shownOf, type Sold, useMenu } from '../till/menu.ts';
 import { addService } from '../till/moves.ts';
 import { useHere } from '../till/store.ts';
-import { useKeys } from '../till/use-keys.ts';
 import { AddOns } from './AddOns.tsx';
 import { Categories } from './Categories.tsx';
 import css from './sale.module.css';
@@ -42,9 +42,7 @@ function NoMenu() {
   const t = useTranslations('checkout.noMenu');
   const link = useManageLink('ManageServicesPage');
   const action = link !== null && <LinkButton href={link}>{t('action')}</LinkButton>;
-  return (
-    <EmptyState level={2} icon={<Sparkles size={24} strokeWidth={1.75} />} title={t('title')} text={t('text')} action={action} />
-  );
+  return <EmptyState level={2} icon={<Sparkles />} title={t('title')} text={t('text')} action={action} />;
 }
 
 export function Services() {
@@ -86,9 +84,7 @@ export function Services() {
     <div className={css.panel}>
       <Categories {...{ categories, category, text, field }} onCategory={setCategory} onText={setText} onEnter={first} />
       <div className={css.scroll}>
-        {shown.length === 0 && (
-          <EmptyState level={2} icon={<SearchX size={24} strokeWidth={1.75} />} title={t('noneFound', { text: text ?? '' })} />
-        )}
+        {shown.length === 0 && <EmptyState level={2} icon={<SearchX />} title={t('noneFound', { text: text ?? '' })} />}
         <Tiles services={shown} colours={colours} onAdd={add} />
       </div>
       <AddOns byId={byId} />

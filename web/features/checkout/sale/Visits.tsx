@@ -59,7 +59,7 @@ export function Visits({ answer }: { readonly answer: ReturnType<typeof useVisit
   const t = useTranslations('checkout.visits');
   const { data } = answer;
   if (data && data.data.length === 0)
-    return <EmptyState level={2} icon={<CalendarCheck size={24} strokeWidth={1.75} />} title={t('none')} text={t('noneText')} />;
+    return <EmptyState level={2} icon={<CalendarCheck />} title={t('none')} text={t('noneText')} />;
   if (data)
     return (
       <ul className={css.list}>

@@ -8,6 +8,7 @@ import {
   type TicketView,
   voidTheTicket,
 } from 'core/checkout/contract';
+import { orderKeys } from '../../../office/orders/order-keys.ts';
 import { callApi } from '../../../platform/api.ts';
 import { tillDrawer } from '../drawer/till-drawer.ts';
 import { cleared } from '../till/moves.ts';
@@ -28,16 +29,14 @@ type Paid = {
 
 /** Money that is taken, and given back. */
 function moneyOrders({ store, business_id, at, done, show, saved }: Desk) {
-  let last = { wish: '', key: '' };
+  const keys = orderKeys();
   return {
     /** Sent again after its answer was lost, it is the same payment. */
     async pay(paid: Paid): Promise<boolean> {
       const ticket = await saved();
       if (!ticket) return false;
       const { params, body } = at(ticket);
-      const wish = JSON.stringify([ticket.id, ticket.version, paid]);
-      if (last.wish !== wish) last = { wish, key: crypto.randomUUID() };
-      const { key } = last;
+      const key = keys.keyOf([ticket.id, ticket.version, paid]);
       return done(
         () => callApi(payTicket, { params, body: { ...body, ...paid, drawer: tillDrawer(business_id) } }, { key }),
         show(stepOf),

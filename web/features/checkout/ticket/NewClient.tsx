@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { addClientAtDesk, clientsList } from 'core/clients/contract';
 import { hasPhoneDigits } from 'core/kernel/phone/phone';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
+import { useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
@@ -28,7 +28,7 @@ const holderIn = (failure: unknown): Holder | null =>
 /** Adds somebody by name and phone. A phone that somebody has is said first; a family may share it. */
 function useAdding({ text, onAdded }: Omit<Props, 'onBack'>) {
   const { business } = useHere();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const isPhone = PHONE_ONLY.test(text);
   const [name, setName] = useState(isPhone ? '' : text);
   const [phone, setPhone] = useState(isPhone ? text : '');
@@ -41,7 +41,7 @@ function useAdding({ text, onAdded }: Omit<Props, 'onBack'>) {
     try {
       const body = { business_id: business.id, name: name.trim(), phone_number: phone || null, override: taken !== null };
       const { data } = await callApi(addClientAtDesk, { body });
-      void queries.invalidateQueries({ queryKey: [clientsList.path] });
+      void refresh(clientsList);
       onAdded(data.id, data.name);
     } catch (failure) {
       const holder = holderIn(failure);

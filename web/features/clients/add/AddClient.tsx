@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { clientCounts, clientsList, storeClient } from 'core/clients/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
+import { useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PhoneField } from '../../../ui/inputs/PhoneField.tsx';
@@ -26,7 +27,7 @@ type Props = {
 
 function useAdd({ businessId, onClose, onAdded }: Props) {
   const t = useTranslations('clients.adding');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ override, ...form }: Form & { readonly override: boolean }) =>
       callApi(storeClient, { body: { business_id: businessId, ...form, override } }),
@@ -34,7 +35,7 @@ function useAdd({ businessId, onClose, onAdded }: Props) {
       toast.success(t('added', { name: data.name }));
       onClose();
       onAdded(data.id);
-      return Promise.all([clientsList, clientCounts].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+      return refresh(clientsList, clientCounts);
     },
   });
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { clientCounts, clientImports, clientsList, importClients, previewImport, undoImport } from 'core/clients/contract';
 import { type DateOrder, guessColumns, type ImportColumn, LARGEST_FILE, MOST_ROWS } from 'core/clients/imports/rules';
 import { readCsv } from 'core/kernel/tables/csv';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { textOf } from './read-file.ts';
 
 export type ImportDraft = {
@@ -51,9 +50,8 @@ const bodyOf = (business_id: number, { csv, columns, dates, shared }: ImportDraf
 });
 
 export function useImport(business_id: number) {
-  const queries = useQueryClient();
-  const after = () =>
-    Promise.all([clientsList, clientCounts, clientImports].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+  const refresh = useRefresh();
+  const after = () => refresh(clientsList, clientCounts, clientImports);
   const preview = useMutation({
     mutationFn: (draft: ImportDraft) => callApi(previewImport, { body: bodyOf(business_id, draft) }),
   });
@@ -64,7 +62,7 @@ export function useImport(business_id: number) {
   });
   const undo = useMutation({
     mutationFn: (id: string) => callApi(undoImport, { params: { id }, body: { business_id } }),
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: showFailure,
     onSettled: after,
   });
   return { preview, write, undo };

@@ -34,13 +34,13 @@ function Closed({ businessId, client, onOpen, onAdd, onLog }: Asked) {
     apiQuery(medicalAlert, { query: { business_id: businessId, clientHashId: client.id } }),
   );
   if (error instanceof Failure && error.status === 403)
-    return <EmptyState icon={<LockKeyhole size={24} strokeWidth={1.75} />} title={t('closed')} text={t('closedText')} />;
+    return <EmptyState icon={<LockKeyhole />} title={t('closed')} text={t('closedText')} />;
   if (error) return <ErrorPanel title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={2} face={false} />;
   if (data.data.entries === 0)
     return (
       <EmptyState
-        icon={<ClipboardPlus size={24} strokeWidth={1.75} />}
+        icon={<ClipboardPlus />}
         title={t('none')}
         text={t('noneText')}
         action={
@@ -52,7 +52,7 @@ function Closed({ businessId, client, onOpen, onAdd, onLog }: Asked) {
     );
   return (
     <EmptyState
-      icon={<LockKeyhole size={24} strokeWidth={1.75} />}
+      icon={<LockKeyhole />}
       title={t(data.data.has_alert ? 'alert' : 'sealed')}
       text={t('sealedText')}
       action={

@@ -11,7 +11,7 @@ import {
 } from 'core/medical/contract';
 import { useTranslations } from 'use-intl';
 import { apiQuery, callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
+import { showFailure } from '../../../office/orders/after.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 /** Each reading is written down: nothing here is asked again by itself, and nothing is kept once it is out of sight. */
@@ -53,13 +53,13 @@ export function useMedicalOrders(business_id: number, clientHashId: string) {
   const remove = useMutation({
     mutationFn: (id: string) => callApi(deleteMedical, { params: { id }, query: { business_id } }),
     onSuccess: () => void toast.success(t('deleted')),
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: showFailure,
     onSettled: after,
   });
   const print = useMutation({
     mutationFn: () => callApi(medicalHistory, { query: { business_id, clientHashId, why: 'print' } }),
     onSuccess: () => window.print(),
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: [medicalLog.path] }),
   });
   return { save, remove, print };

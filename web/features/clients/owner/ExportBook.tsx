@@ -3,11 +3,10 @@ import { clientExport, manageClientExport } from 'core/clients/contract';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { usePin } from '../../../office/pin/use-pin.tsx';
+import { showFailure } from '../../../office/orders/after.ts';
 import { saveFile } from '../../../ui/actions/save-file.ts';
 import { ToolButton } from '../../../ui/actions/ToolButton.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 
 /** What the owner put in can be taken out again. */
 export function ExportBook({ businessId, busUrl }: { readonly businessId: number; readonly busUrl: string }) {
@@ -16,7 +15,7 @@ export function ExportBook({ businessId, busUrl }: { readonly businessId: number
   const download = useMutation({
     mutationFn: (pinProof: string) => callApi(clientExport, { query: { business_id: businessId } }, { pinProof }),
     onSuccess: (text) => saveFile(`${busUrl}-clients.csv`, 'text/csv', text),
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: showFailure,
   });
   return (
     <>

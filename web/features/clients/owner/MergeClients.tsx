@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   type Client,
   clientCounts,
@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { apiQuery, callApi } from '../../../platform/api.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { usePin } from '../../../office/pin/use-pin.tsx';
+import { useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -84,7 +85,7 @@ function Pick({ others, onPick }: { readonly others: readonly Client[]; readonly
 /** Two rows side by side: which one stays is chosen, and what it lacks comes from the other. */
 export function MergeClients({ businessId, client, onClose }: Props) {
   const t = useTranslations('clients.owner');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [search, setSearch] = useState('');
   const [other, setOther] = useState<Client | null>(null);
   const [keepsOther, setKeepsOther] = useState(false);
@@ -97,9 +98,7 @@ export function MergeClients({ businessId, client, onClose }: Props) {
     onSuccess: () => {
       toast.success(t('merged', { name: kept.name }));
       onClose();
-      return Promise.all(
-        [clientsList, clientCounts, clientInfo].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
-      );
+      return refresh(clientsList, clientCounts, clientInfo);
     },
   });
   const why = t('mergePin', { kept: kept.name, gone: gone?.name ?? '' });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import {
   clientCounts,
   type ClientInfo,
@@ -11,8 +11,8 @@ import { Ellipsis, Merge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { type Pin, usePin } from '../../../office/pin/use-pin.tsx';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { useIsPhone } from '../../../ui/layout/media.ts';
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx';
@@ -24,10 +24,10 @@ type Props = { readonly businessId: number; readonly client: ClientInfo; readonl
 /** Takes somebody out of the book. Taking that back is an order of its own, so it asks for the PIN again. */
 function useDelete({ businessId, client, onGone }: Props, pin: Pin) {
   const t = useTranslations('clients.owner');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const after = {
-    onError: (error: unknown) => void toast.error(errorMessage(error)),
-    onSettled: () => Promise.all([clientsList, clientCounts].map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
+    onError: showFailure,
+    onSettled: () => refresh(clientsList, clientCounts),
   };
   const body = { business_id: businessId, id: client.id };
   const restore = useMutation({

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { clientReviews, type DeskReview, type ReportReason, reportReasons, reportReview } from 'core/reviews/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { SelectField } from '../../../ui/choices/SelectField.tsx';
 import { TextArea } from '../../../ui/inputs/TextArea.tsx';
@@ -16,7 +16,7 @@ type Props = { readonly business_id: number; readonly review: DeskReview; readon
 /** Asks the platform to look at a review. It stays visible, and the dialog says so. */
 export function ReportDialog({ business_id, review: { id, client }, onClose }: Props) {
   const t = useTranslations('clients.reviews');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [reason, setReason] = useState<ReportReason>(reportReasons[0]);
   const [note, setNote] = useState('');
   const { mutate, isPending } = useMutation({
@@ -24,9 +24,9 @@ export function ReportDialog({ business_id, review: { id, client }, onClose }: P
     onSuccess: () => {
       toast.success(t('reportDone'));
       onClose();
-      return queries.invalidateQueries({ queryKey: [clientReviews.path] });
+      return refresh(clientReviews);
     },
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: showFailure,
   });
   return (
     <Modal

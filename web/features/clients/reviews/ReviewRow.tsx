@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Business } from 'core/business/contract';
 import { clientReviews, type DeskReview, replyReview } from 'core/reviews/contract';
 import { Flag, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -23,10 +23,10 @@ type Props = { readonly review: DeskReview; readonly business: Business; readonl
 
 function useAnswer(business_id: number, id: string) {
   const t = useTranslations('clients.reviews');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const after = {
-    onError: (error: unknown) => void toast.error(errorMessage(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [clientReviews.path] }),
+    onError: showFailure,
+    onSettled: () => refresh(clientReviews),
   };
   return useMutation({
     mutationFn: (reply: string) => callApi(replyReview, { params: { id }, body: { business_id, reply } }),

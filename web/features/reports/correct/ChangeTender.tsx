@@ -1,6 +1,7 @@
 import type { TicketView } from 'core/checkout/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isReason } from '../../../office/reason/ReasonField.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { Chip } from '../../../ui/display/Chip.tsx';
@@ -8,7 +9,7 @@ import { moneyText } from '../../../ui/display/money-text.ts';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import css from '../refund/refund.module.css';
-import { isReason, usualReasons, Why } from './Why.tsx';
+import { usualReasons, Why } from './Why.tsx';
 
 const ways = ['cash', 'cheque', 'card'] as const;
 type TenderWay = (typeof ways)[number];

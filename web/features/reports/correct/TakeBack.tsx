@@ -1,11 +1,12 @@
 import type { TicketView } from 'core/checkout/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isReason } from '../../../office/reason/ReasonField.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import css from '../refund/refund.module.css';
-import { isReason, usualReasons, Why } from './Why.tsx';
+import { usualReasons, Why } from './Why.tsx';
 
 type Props = {
   readonly ticket: TicketView;

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Chip } from '../../../ui/display/Chip.tsx';
-import { TextField } from '../../../ui/inputs/TextField.tsx';
+import { ReasonField } from '../../../office/reason/ReasonField.tsx';
 import css from '../refund/refund.module.css';
 
 export const usualReasons = {
@@ -8,8 +7,6 @@ export const usualReasons = {
   void: ['mistake', 'left'],
   tender: ['wrongWay', 'mistake'],
 } as const;
-const LEAST = 3;
-export const isReason = (text: string): boolean => text.trim().length >= LEAST;
 
 type Props = {
   readonly about: keyof typeof usualReasons;
@@ -22,19 +19,11 @@ export function Why({ about, value, onChange }: Props) {
   const t = useTranslations('reports.correct');
   return (
     <div className={css.reason}>
-      <div className={css.usual}>
-        {usualReasons[about].map((key) => (
-          <Chip key={key} size={40} selected={value === t(`usual.${key}`)} onClick={() => onChange(t(`usual.${key}`))}>
-            {t(`usual.${key}`)}
-          </Chip>
-        ))}
-      </div>
-      <TextField
+      <ReasonField
         label={t('reason')}
-        size={48}
-        maxLength={200}
+        usual={usualReasons[about].map((key) => t(`usual.${key}`))}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
       />
     </div>
   );

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { businessPublish, changeSetting, settingsBusiness } from 'core/business/contract';
 import type { BookingObstacle } from 'core/business/opening/rules';
 import { manageDashboard } from 'core/reports/contract';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiMutation } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { site } from '../../../platform/site.ts';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -19,14 +19,14 @@ const steps = ['hours', 'staff', 'services', 'photos', 'published', 'online_book
 
 function TurnOn({ day }: { readonly day: DashboardDay }) {
   const t = useTranslations('reports.setup');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     ...apiMutation(changeSetting),
     onSuccess: () => {
       toast.success(t('bookOn'));
-      return queries.invalidateQueries({ queryKey: [manageDashboard.path] });
+      return refresh(manageDashboard);
     },
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: showFailure,
   });
   const body = { business_id: day.business.id, key: 'customer_make_appointment', value: true } as const;
   return (

@@ -7,6 +7,7 @@ import { type DeskVisit, manageDashboard } from 'core/reports/contract';
 import { useTranslations } from 'use-intl';
 import { apiQueryKey, apiMutation, callApi } from '../../../platform/api.ts';
 import { errorMessage, Failure } from '../../../platform/errors.ts';
+import { showFailure } from '../../../office/orders/after.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 type Answer = Reply<typeof manageDashboard>;
@@ -85,7 +86,7 @@ export function useAskToConfirm(business_id: number) {
       toast.success(t('texted', { count: asked }));
       return again();
     },
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: showFailure,
   });
 }
 
@@ -98,6 +99,6 @@ export function useDecideTimeOff(business_id: number, name: string) {
       toast.success(t(body.status === 'approved' ? 'approved' : 'declined', { name }));
       return again();
     },
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: showFailure,
   });
 }

@@ -1,18 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Input } from 'core/kernel/endpoint';
 import { type Tech, turnBoard, type TurnBoard, turnBreak, turnCheckIn } from 'core/turns/contract';
 import { Coffee, ListOrdered, LogIn } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiQuery, callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useManageLink } from '../../../platform/manage/links.ts';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { dateText } from '../../../ui/texts/date-text.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
 import css from './own.module.css';
 
 const MOST_SHOWN = 5;
@@ -21,11 +20,11 @@ const countText = (count: number, { rule }: TurnBoard): string =>
   rule.method === 'amount' ? moneyText(count) : (count / 100).toFixed(count % 10 === 0 ? 1 : 2).replace('-', '\u2212');
 
 function useClockOrder<E extends Endpoint>(endpoint: E) {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (input: Input<E>) => callApi(endpoint, input),
-    onError: (error) => void toast.error(errorMessage(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [turnBoard.path] }),
+    onError: showFailure,
+    onSettled: () => refresh(turnBoard),
   });
 }
 

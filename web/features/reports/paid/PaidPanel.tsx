@@ -3,15 +3,13 @@ import { ticketById, type TicketView } from 'core/checkout/contract';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { useReceipt } from '../../../office/receipt/use-receipt.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { ReceiptWays, type WaysProps } from '../../../ui/receipt/ReceiptWays.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { useUiWords } from '../../../ui/theme/ui-words.tsx';
-import { useReceipt } from '../receipt/use-receipt.ts';
 import { refundedOn } from '../refund/refundable.ts';
 import { Acts } from '../tickets/Acts.tsx';
 import { Bill } from '../tickets/Bill.tsx';
@@ -49,8 +47,8 @@ export function PaidPanel({ businessId, id, zone, staff, onClose }: Props) {
   const [t, g] = [useTranslations('reports.paid'), useTranslations('reports.tickets')];
   const [words, language] = [useUiWords(), useLanguage()];
   const order = { params: { id }, query: { business_id: businessId } };
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(ticketById, order));
-  const ticket = data?.data;
+  const asked = useQuery(apiQuery(ticketById, order));
+  const ticket = asked.data?.data;
   const names = Object.values(ticket?.posDetails ?? {}).map(({ customer_name: name }) => (name === GUEST ? g('guest') : name));
   return (
     <aside className={css.panel} aria-label={ticket ? g('one', { no: ticket.ticket_no }) : g('title')}>
@@ -69,12 +67,7 @@ export function PaidPanel({ businessId, id, zone, staff, onClose }: Props) {
         </IconButton>
       </header>
       <div className={css.body}>
-        {error && (
-          <ErrorPanel title={g('noTicket')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()}>
-            {g('noTicketCaption')}
-          </ErrorPanel>
-        )}
-        {!ticket && !error && <SkeletonRows rows={5} />}
+        {(asked.error || !ticket) && <Failed of={asked} title={g('noTicket')} caption={g('noTicketCaption')} rows={5} />}
         {ticket && (
           <>
             {(ticket.refunds.length > 0 || ticket.status !== 'paid') && (

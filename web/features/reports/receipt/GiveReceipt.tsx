@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { useReceipt } from '../../../office/receipt/use-receipt.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { ReceiptWays, type WaysProps } from '../../../ui/receipt/ReceiptWays.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from './receipt.module.css';
-import { useReceipt } from './use-receipt.ts';
 
 type Props = { readonly businessId: number; readonly ticketId: string; readonly zone: string };
 

@@ -1,14 +1,13 @@
 import type { TicketView } from 'core/checkout/contract';
 import type { Refund } from 'core/checkout/refunds/rules';
 import { useTranslations } from 'use-intl';
+import { ReasonField } from '../../../office/reason/ReasonField.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Checkbox } from '../../../ui/choices/Checkbox.tsx';
 import { Segmented } from '../../../ui/choices/Segmented.tsx';
-import { Chip } from '../../../ui/display/Chip.tsx';
 import { Money } from '../../../ui/display/Money.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
 import { MoneyField } from '../../../ui/inputs/MoneyField.tsx';
-import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import css from './refund.module.css';
 import { type RefundWish, useRefundChoice } from './use-refund-choice.ts';
@@ -120,20 +119,7 @@ function Reason({ choice: { reason, setReason } }: { readonly choice: Choice }) 
   const t = useTranslations('reports.refund');
   return (
     <div className={css.reason}>
-      <div className={css.usual}>
-        {usual.map((key) => (
-          <Chip key={key} size={40} selected={reason === t(`usual.${key}`)} onClick={() => setReason(t(`usual.${key}`))}>
-            {t(`usual.${key}`)}
-          </Chip>
-        ))}
-      </div>
-      <TextField
-        label={t('reason')}
-        size={48}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField label={t('reason')} usual={usual.map((key) => t(`usual.${key}`))} value={reason} onChange={setReason} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { TicketView } from 'core/checkout/contract';
 import { mostOfLines, type Refund, type RefundInput, refundOf } from 'core/checkout/refunds/rules';
 import { useState } from 'react';
+import { isReason } from '../../../office/reason/ReasonField.tsx';
 import { refundable } from './refundable.ts';
 
 export type RefundWish = {
@@ -13,7 +14,6 @@ export type RefundWish = {
 export type RefundWay = 'items' | 'amount';
 type Amounts = { readonly [id: string]: number };
 
-const LEAST_REASON = 3;
 const listed = (amounts: Amounts) => Object.entries(amounts).map(([id, amount_cents]) => ({ id, amount_cents }));
 const without = (amounts: Amounts, id: string): Amounts =>
   Object.fromEntries(Object.entries(amounts).filter(([one]) => one !== id));
@@ -75,6 +75,6 @@ export function useRefundChoice(ticket: TicketView, usual: string) {
     setReason,
     refund,
     wish,
-    isReady: refund !== null && wish.reason.length >= LEAST_REASON,
+    isReady: refund !== null && isReason(wish.reason),
   };
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { askTimeOff, timesOff } from 'core/booking/contract';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage, fieldErrors } from '../../../platform/errors.ts';
+import { useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -18,7 +19,7 @@ type Props = { readonly day: DashboardDay; readonly me: string; readonly open: b
 /** Whole days; what is asked for is decided by those above. */
 export function AskTimeOff({ day, me, open, onClose }: Props) {
   const t = useTranslations('reports.timeOff');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [first, setFirst] = useState<string | null>(null);
   const [last, setLast] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -28,7 +29,7 @@ export function AskTimeOff({ day, me, open, onClose }: Props) {
     onSuccess: () => {
       toast.success(t('sent'));
       onClose();
-      return queries.invalidateQueries({ queryKey: [timesOff.path] });
+      return refresh(timesOff);
     },
   });
   const wrong = fieldErrors(error) ?? {};

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { timesOff, withdrawTimeOff } from 'core/booking/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { Check, CircleHelp, type LucideIcon, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiQuery, apiMutation } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { Failed } from '../../../office/page/Unread.tsx';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Badge, type Tone } from '../../../ui/display/Badge.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -24,16 +24,16 @@ const faces: { readonly [S in Off['status']]: readonly [LucideIcon, Tone] } = {
 
 function Row({ off, day }: { readonly off: Off; readonly day: DashboardDay }) {
   const t = useTranslations('reports.timeOff');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const offText = useOffText();
   const [Icon, tone] = faces[off.status];
   const { mutate, isPending } = useMutation({
     ...apiMutation(withdrawTimeOff),
     onSuccess: () => {
       toast.success(t('withdrawn'));
-      return queries.invalidateQueries({ queryKey: [timesOff.path] });
+      return refresh(timesOff);
     },
-    onError: (error) => void toast.error(errorMessage(error)),
+    onError: showFailure,
   });
   const when = offText(off);
   return (

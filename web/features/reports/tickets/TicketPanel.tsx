@@ -3,11 +3,9 @@ import { ticketOpen } from 'core/checkout/contract';
 import { ticketDetail } from 'core/reports/contract';
 import { useTranslations } from 'use-intl';
 import { apiQueryKey, callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { GiveReceipt } from '../receipt/GiveReceipt.tsx';
@@ -33,19 +31,14 @@ export function TicketPanel({ businessId, id, zone, proof, staff, onClose }: Pro
   const language = useLanguage();
   const maySend = useMayChange(ticketOpen);
   const query = { business_id: businessId, ticket_id: id };
-  const { data, error, isFetching, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [...apiQueryKey(ticketDetail, { query }), proof],
     queryFn: ({ signal }) => callApi(ticketDetail, { query }, { signal, ...(proof !== null && { pinProof: proof }) }),
   });
-  const ticket = data?.data;
+  const ticket = asked.data?.data;
   return (
     <Drawer open width={560} onClose={onClose} title={ticket ? t('one', { no: ticket.ticket_no }) : t('title')}>
-      {error && (
-        <ErrorPanel title={t('noTicket')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()}>
-          {t('noTicketCaption')}
-        </ErrorPanel>
-      )}
-      {!ticket && !error && <SkeletonRows rows={5} />}
+      {(asked.error || !ticket) && <Failed of={asked} title={t('noTicket')} caption={t('noTicketCaption')} rows={5} />}
       {ticket && (
         <div className={css.ticket}>
           <p className={css.top}>

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { paidToday, ticketById } from 'core/checkout/contract';
 import type { Permission } from 'core/kernel/permission';
 import { ticketDetail } from 'core/reports/contract';
 import { useState } from 'react';
 import { usePin } from '../../../office/pin/use-pin.tsx';
-import { errorMessage } from '../../../platform/errors.ts';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 type Order<Wish> = {
@@ -17,13 +16,13 @@ type Order<Wish> = {
 
 /** A form, then the PIN of somebody who may; afterwards the ticket is asked again. */
 export function usePinned<Wish extends object>({ business_id, action, run, why }: Order<Wish>) {
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
   const { pin, dialog } = usePin(business_id);
   async function give(wish: Wish, how: { readonly key: string; readonly pinProof: string }): Promise<void> {
-    await run(wish, how).then(toast.success, (error: unknown) => toast.error(errorMessage(error)));
+    await run(wish, how).then(toast.success, showFailure);
     const stale = [ticketDetail, ticketById, paidToday];
-    await Promise.all(stale.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+    await refresh(...stale);
   }
   function confirm(wish: Wish): void {
     setOpen(false);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { addClosure, closures, removeClosure } from 'core/business/contract';
 import type { Reply } from 'core/kernel/endpoint';
 import { wallClockAt } from 'core/kernel/time';
@@ -9,6 +9,7 @@ import { apiQuery, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
 import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
@@ -39,11 +40,11 @@ function useDaysText() {
 
 function useClosureOrders(business_id: number, onAdded: () => void) {
   const t = useTranslations('settings');
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const daysOf = useDaysText();
   const after = {
-    onError: (error: unknown) => void toast.error(errorMessage(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [closures.path] }),
+    onError: showFailure,
+    onSettled: () => refresh(closures),
   };
   const add = useMutation<Reply<typeof addClosure>, Error, NewClosure>({
     mutationFn: (wish) => callApi(addClosure, { body: { business_id, ...wish } }),

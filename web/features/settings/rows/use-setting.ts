@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { businessByUrl, businessDetails, businessSetting, changeSetting, type Setting } from 'core/business/contract';
 import type { Input, Reply } from 'core/kernel/endpoint';
 import { apiQueryKey, callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { showFailure } from '../../../office/orders/after.ts';
 
 type Change = Input<typeof changeSetting>['body'];
 
@@ -22,7 +21,7 @@ export function useSetting(business_id: number) {
     },
     onError: (error, _, before) => {
       if (before) show(before);
-      toast.error(errorMessage(error));
+      showFailure(error);
     },
     onSettled: () =>
       Promise.all(

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { PROVE_FIRST, SECOND_FACTOR_FIRST } from 'core/accounts/contract';
 import { businessSecurity, roleManage, saveBusinessSecurity } from 'core/business/contract';
 import { useTranslations } from 'use-intl';
 import { apiMutation } from '../../../platform/api.ts';
 import { errorMessage, refusalCode } from '../../../platform/errors.ts';
 import { useMayChange } from '../../../platform/manage/permissions.ts';
+import { useRefresh } from '../../../office/orders/after.ts';
 import { TextLink } from '../../../ui/actions/TextLink.tsx';
 import { Switch } from '../../../ui/choices/Switch.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -28,11 +29,11 @@ function Refused({ error }: { readonly error: unknown }) {
 
 export function RequireSecondStep({ businessId, isOn }: { readonly businessId: number; readonly isOn: boolean }) {
   const t = useTranslations('settings.security');
-  const cache = useQueryClient();
+  const refresh = useRefresh();
   const mayChange = useMayChange(roleManage);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     ...apiMutation(saveBusinessSecurity),
-    onSettled: () => cache.invalidateQueries({ queryKey: [businessSecurity.path] }),
+    onSettled: () => refresh(businessSecurity),
   });
   const shown = isPending ? variables.body.needs_second_factor : isOn;
   return (

@@ -84,7 +84,7 @@ export function Board({ selected, onBoard, hasClock }: Props) {
       <Head onBoard={onBoard} />
       {selected && line.length > 0 && <WhyNext entry={selected} />}
       {line.length === 0 ? (
-        <EmptyState level={3} icon={<UsersRound size={24} strokeWidth={1.75} />} title={t('nobodyIn')} text={t('nobodyInText')} />
+        <EmptyState level={3} icon={<UsersRound />} title={t('nobodyIn')} text={t('nobodyInText')} />
       ) : (
         <>
           <ol className={css.line}>

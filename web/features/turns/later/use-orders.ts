@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { dismissWaiting, offerWaiting, restoreWaiting, type WaitingEntry, waitingList } from 'core/booking/waiting-list/contract';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
@@ -11,10 +11,10 @@ import { toast } from '../../../ui/toasts/toast.ts';
 export function useWaitingOrders(business_id: number, zone: string) {
   const t = useTranslations('turns.later');
   const language = useLanguage();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const after = {
-    onError: (error: unknown) => void toast.error(errorMessage(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: [waitingList.path] }),
+    onError: showFailure,
+    onSettled: () => refresh(waitingList),
   };
   const offer = useMutation({
     mutationFn: ({ id }: WaitingEntry) => callApi(offerWaiting, { body: { business_id, id } }),

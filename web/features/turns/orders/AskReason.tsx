@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isReason, ReasonField } from '../../../office/reason/ReasonField.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { Chip } from '../../../ui/display/Chip.tsx';
-import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import css from './orders.module.css';
 
-const LEAST = 3;
 const usual = {
   assign: ['client', 'phone', 'language', 'trainee'],
   move: ['forgot', 'early', 'agreed'],
@@ -29,7 +27,7 @@ type Props = {
 export function AskReason({ title, about, yes, busy = false, lacks = false, children, onReason, onClose }: Props) {
   const t = useTranslations('turns.reason');
   const [reason, setReason] = useState('');
-  const isEnough = reason.trim().length >= LEAST;
+  const isEnough = isReason(reason);
   const footer = (
     <Button size={48} wide loading={busy} disabled={!isEnough || lacks} onClick={() => onReason(reason.trim())}>
       {yes}
@@ -39,20 +37,12 @@ export function AskReason({ title, about, yes, busy = false, lacks = false, chil
     <Modal open onClose={onClose} title={title} width={440} footer={footer}>
       <div className={css.reason}>
         {children}
-        <div className={css.usual}>
-          {usual[about].map((key) => (
-            <Chip key={key} size={40} selected={reason === t(`usual.${key}`)} onClick={() => setReason(t(`usual.${key}`))}>
-              {t(`usual.${key}`)}
-            </Chip>
-          ))}
-        </div>
-        <TextField
+        <ReasonField
           label={t('label')}
           hint={t('hint')}
-          size={48}
-          maxLength={200}
+          usual={usual[about].map((key) => t(`usual.${key}`))}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { pinPeople } from 'core/staff/contract';
 import { type Tech, turnBoard, turnCheckIn, turnLog } from 'core/turns/contract';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import { apiQuery, callApi } from '../../../platform/api.ts';
 import { pinFaces } from '../../../platform/manage/pin-people.ts';
 import { pinAnswer } from '../../../platform/manage/pin.ts';
 import { useTablet } from '../../../platform/manage/tablet.ts';
+import { useRefresh } from '../../../office/orders/after.ts';
 import { type PinAnswer, PinDialog } from '../../../ui/overlays/PinDialog.tsx';
 import { useShownBoard } from '../words/shown-board.ts';
 import { useOrder } from './use-order.ts';
@@ -15,7 +16,7 @@ import { useOrder } from './use-order.ts';
 export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly dialog: ReactNode } {
   const { businessId: business_id } = useShownBoard();
   const { busUrl = '' } = useParams();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const isShared = useTablet(busUrl).tablet !== null;
   const enter = useOrder(turnCheckIn);
   const [whom, setWhom] = useState<string | null>(null);
@@ -26,7 +27,7 @@ export function useClockIn(): { readonly clockIn: (tech: Tech) => void; readonly
     if (employee_id === null) return null;
     const said = await callApi(turnCheckIn, { body: { business_id, employee_id, pin } }).catch(pinAnswer);
     if ('kind' in said) return said;
-    await Promise.all([turnBoard, turnLog].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+    await refresh(turnBoard, turnLog);
     setWhom(null);
     return null;
   }

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, Input } from 'core/kernel/endpoint';
 import { turnAdjust, turnBoard, turnLog } from 'core/turns/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { usePin } from '../../../office/pin/use-pin.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { showFailure, useRefresh } from '../../../office/orders/after.ts';
 import { useShownBoard } from '../words/shown-board.ts';
 
 type Guarded<E extends Endpoint> = {
@@ -20,14 +18,14 @@ type Guarded<E extends Endpoint> = {
 export function useGuarded<E extends Endpoint>(endpoint: E, onDone: () => void): Guarded<E> {
   const t = useTranslations('turns.pin');
   const { businessId } = useShownBoard();
-  const queries = useQueryClient();
+  const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const { pin, dialog } = usePin(businessId);
   function order(input: Input<E>): void {
     setAsking(true);
     const run = async (pinProof: string) => {
-      await callApi(endpoint, input, { pinProof }).catch((error: unknown) => toast.error(errorMessage(error)));
-      await Promise.all([turnBoard, turnLog].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+      await callApi(endpoint, input, { pinProof }).catch(showFailure);
+      await refresh(turnBoard, turnLog);
     };
     pin.ask({ action: turnAdjust, why: t('why'), run, onEnd: onDone });
   }

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type TurnEntry, turnLog, turnVoid } from 'core/turns/contract';
 import { useState } from 'react';
 import { apiQuery } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Drawer } from '../../../ui/overlays/Drawer.tsx';
 import { AskReason } from '../orders/AskReason.tsx';
 import { useGuarded } from '../orders/use-guarded.tsx';
@@ -87,10 +85,9 @@ function Entries() {
   const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
   const [voided, setVoided] = useState<TurnEntry | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(turnLog, { query: { business_id, date: board.date } }));
-  if (error)
-    return <ErrorPanel title={t('log.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={6} face={false} />;
+  const asked = useQuery(apiQuery(turnLog, { query: { business_id, date: board.date } }));
+  const { data, error } = asked;
+  if (error || !data) return <Failed of={asked} title={t('log.failed')} rows={6} face={false} />;
   if (data.data.length === 0) return <p className={css.quiet}>{t('log.none')}</p>;
   return (
     <>

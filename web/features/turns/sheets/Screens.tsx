@@ -4,7 +4,7 @@ import { Copy, DoorOpen, Tv } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { apiMutation } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
+import { showFailure } from '../../../office/orders/after.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
@@ -24,7 +24,7 @@ export function Screens({ open, onClose, onBoard }: Props) {
   const { t } = useWords(board);
   const { busUrl = '' } = useParams();
   const [address, setAddress] = useState<string | null>(null);
-  const enrol = useMutation({ ...apiMutation(enrolDevice), onError: (error) => void toast.error(errorMessage(error)) });
+  const enrol = useMutation({ ...apiMutation(enrolDevice), onError: showFailure });
   const enrolAs = (kind: 'tv' | 'kiosk') =>
     enrol.mutate(
       { body: { business_id, kind, name: t(`screen.${kind}`) } },

@@ -44,7 +44,7 @@ export function WaitingNow({ selected, onSelect, onWalkIn }: Props) {
       {board.waiting.length === 0 ? (
         <EmptyState
           level={2}
-          icon={<Footprints size={24} strokeWidth={1.75} />}
+          icon={<Footprints />}
           title={t('nobodyWaits')}
           text={t('nobodyWaitsText')}
           action={board.may.wait && <Button onClick={onWalkIn}>{t('walkIn')}</Button>}

@@ -2,12 +2,13 @@ import { changeSchedule } from 'core/business/contract';
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../platform/api.ts';
+import { useRefresh } from '../../../../office/orders/after.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { DayLine } from '../hours/DayLine.tsx';
 import css from '../hours/week.module.css';
 import { firstWeek, isWrong, mondayToAll } from '../hours/week.ts';
-import { face, useRefresh, useSaving } from '../saving.ts';
+import { face, useSaving } from '../saving.ts';
 import { useDraft, useOpenedBusiness, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
 

@@ -12,13 +12,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery, callApi } from '../../../../platform/api.ts';
 import { errorMessage } from '../../../../platform/errors.ts';
+import { useRefresh } from '../../../../office/orders/after.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { ErrorPanel } from '../../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonRows } from '../../../../ui/feedback/Skeleton.tsx';
 import css from '../menu/menu.module.css';
 import { firstRows, type MenuRow, partsOf, servicesOf, wrongRows } from '../menu/menu-rows.ts';
 import { MenuSection } from '../menu/MenuSection.tsx';
-import { useRefresh, useSaving } from '../saving.ts';
+import { useSaving } from '../saving.ts';
 import { useDraft, useOpenedBusiness, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
 

@@ -16,9 +16,11 @@ import { useTranslations } from 'use-intl';
 import type { NameDraft } from '../drafts.ts';
 import { apiQuery, callApi } from '../../../../platform/api.ts';
 import { site } from '../../../../platform/site.ts';
+import { useOrderKeys } from '../../../../office/orders/order-keys.ts';
+import { useRefresh } from '../../../../office/orders/after.ts';
 import { PhoneField } from '../../../../ui/inputs/PhoneField.tsx';
 import { TextField } from '../../../../ui/inputs/TextField.tsx';
-import { face, useOrderKey, useRefresh, useSaving } from '../saving.ts';
+import { face, useSaving } from '../saving.ts';
 import { useDraft, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import { useWhere } from '../where.ts';
@@ -37,7 +39,7 @@ const firstDraft = (business: Business | null): NameDraft => ({
 function useSaveName(business: Business | null) {
   const cache = useQueryClient();
   const refresh = useRefresh();
-  const keyOf = useOrderKey();
+  const { keyOf } = useOrderKeys();
   return async ({ name, category, slug, phone }: NameDraft): Promise<void> => {
     const fields = { bus_name: name, bus_phone: phone, business_categories: category === null ? [] : [category] };
     if (!business) {

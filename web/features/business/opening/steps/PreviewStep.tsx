@@ -3,10 +3,11 @@ import { type OpeningStep, openingSteps, whyNotPublish } from 'core/business/ope
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../../platform/api.ts';
+import { useRefresh } from '../../../../office/orders/after.ts';
 import { TextLink } from '../../../../ui/actions/TextLink.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { Miniature } from '../Miniature.tsx';
-import { face, useRefresh, useSaving } from '../saving.ts';
+import { face, useSaving } from '../saving.ts';
 import { useOpenedBusiness, useStep } from '../step.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import { hrefOf } from '../where.ts';

@@ -11,8 +11,8 @@ const isListOpen = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
 
 /**
- * One letter, one deed: `n`, `[`, `mod+z`, `mod+shift+z`. Nothing while somebody types or a dialog is open; Escape closes what
- * is on top from within a field too.
+ * What the keys of a screen do: `n`, `[`, `backspace`, `mod+z`, `mod+shift+z`. Nothing while somebody types or a dialog is open;
+ * `Escape`, written with a capital, closes what is on top from within a field too.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -23,14 +23,14 @@ export function useKeys(keys: Keys): void {
     let closesList = false;
     const before = (event: KeyboardEvent) => (closesList = isListOpen(event.target));
     const press = (event: KeyboardEvent) => {
-      const isEscape = event.key === 'Escape' && !closesList;
+      const isEscape = event.key === 'Escape' && 'Escape' in latest.current && !closesList;
       if (event.defaultPrevented || event.altKey || (isTyping(event.target) && !isEscape) || isCovered()) return;
       const mod = event.metaKey || event.ctrlKey;
       const name = mod ? `mod+${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}` : event.key;
       const deed = latest.current[name] ?? (mod ? undefined : latest.current[event.key.toLowerCase()]);
       if (!deed) return;
       event.preventDefault();
-      // What it opens is there before the next key: nothing that is typed quickly goes to the calendar instead.
+      // What it opens is there before the next key: nothing that is typed quickly goes to the screen instead.
       flushSync(deed);
     };
     addEventListener('keydown', before, { capture: true });
