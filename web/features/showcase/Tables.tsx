@@ -82,7 +82,7 @@ export function Tables({ words }: { readonly words: Sample }) {
         onOpen={() => {}}
         sorting={sorting}
         onSort={setSorting}
-        empty={<EmptyState icon={<Users />} title={words.emptyTitle} text={words.emptyText} />}
+        empty={<EmptyState icon={Users} title={words.emptyTitle} text={words.emptyText} />}
       />
     </ListPage>
   );

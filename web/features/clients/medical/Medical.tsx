@@ -23,8 +23,6 @@ type Doing =
   | { readonly kind: 'delete'; readonly id: string }
   | { readonly kind: 'log' };
 
-const sign = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 type Asked = Props & { readonly onOpen: () => void; readonly onAdd: () => void; readonly onLog: () => void };
 
 /** Before it is opened: that there is something, not what. */
@@ -34,17 +32,17 @@ function Closed({ businessId, client, onOpen, onAdd, onLog }: Asked) {
     apiQuery(medicalAlert, { query: { business_id: businessId, clientHashId: client.id } }),
   );
   if (error instanceof Failure && error.status === 403)
-    return <EmptyState icon={<LockKeyhole />} title={t('closed')} text={t('closedText')} />;
+    return <EmptyState icon={LockKeyhole} title={t('closed')} text={t('closedText')} />;
   if (error) return <ErrorPanel title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={2} face={false} />;
   if (data.data.entries === 0)
     return (
       <EmptyState
-        icon={<ClipboardPlus />}
+        icon={ClipboardPlus}
         title={t('none')}
         text={t('noneText')}
         action={
-          <Button icon={<Plus {...sign} />} onClick={onAdd}>
+          <Button icon={Plus} onClick={onAdd}>
             {t('add')}
           </Button>
         }
@@ -52,13 +50,13 @@ function Closed({ businessId, client, onOpen, onAdd, onLog }: Asked) {
     );
   return (
     <EmptyState
-      icon={<LockKeyhole />}
+      icon={LockKeyhole}
       title={t(data.data.has_alert ? 'alert' : 'sealed')}
       text={t('sealedText')}
       action={
         <span className={css.acts}>
           <Button onClick={onOpen}>{t('open')}</Button>
-          <Button kind="secondary" icon={<ScrollText {...sign} />} onClick={onLog}>
+          <Button kind="secondary" icon={ScrollText} onClick={onLog}>
             {t('log')}
           </Button>
         </span>
@@ -98,13 +96,13 @@ export function Medical(props: Props) {
             />
           ))}
           <div className={css.acts}>
-            <Button kind="secondary" icon={<Plus {...sign} />} onClick={() => change(null)}>
+            <Button kind="secondary" icon={Plus} onClick={() => change(null)}>
               {t('add')}
             </Button>
-            <Button kind="secondary" icon={<Printer {...sign} />} loading={print.isPending} onClick={() => print.mutate()}>
+            <Button kind="secondary" icon={Printer} loading={print.isPending} onClick={() => print.mutate()}>
               {t('print')}
             </Button>
-            <Button kind="secondary" icon={<ScrollText {...sign} />} onClick={() => setDoing({ kind: 'log' })}>
+            <Button kind="secondary" icon={ScrollText} onClick={() => setDoing({ kind: 'log' })}>
               {t('log')}
             </Button>
           </div>
