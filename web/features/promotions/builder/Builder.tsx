@@ -3,6 +3,7 @@ import { conflictsOf } from 'core/promotions/rules/conflicts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import columns from '../../../office/forms/columns.module.css';
 import { useLanguage } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
@@ -76,7 +77,7 @@ function Conditions({ draft, put, problem, uses }: BuilderPart & { readonly uses
   const t = useTranslations('promotions.builder');
   return (
     <>
-      <div className={css.two}>
+      <div className={columns.two}>
         <TextField
           label={t('code')}
           hint={t('codeHint')}
