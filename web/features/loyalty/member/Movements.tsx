@@ -8,6 +8,7 @@ import { moneyText } from '../../../ui/display/money-text.ts';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import css from '../loyalty.module.css';
 import own from './member.module.css';
+import { signed } from './signed.ts';
 
 export const icons: { readonly [K in LoyaltyEntry['kind']]: LucideIcon } = {
   earned: Heart,
@@ -17,9 +18,6 @@ export const icons: { readonly [K in LoyaltyEntry['kind']]: LucideIcon } = {
   expired: Hourglass,
   merged: GitMerge,
 };
-
-/** Above and below zero with their signs: a true minus, as figures have it. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
 
 /** Every movement, newest first, with what was left after each. */
 export function Movements({ entries, zone }: { readonly entries: readonly LoyaltyEntry[]; readonly zone: string }) {
