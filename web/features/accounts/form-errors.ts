@@ -30,14 +30,13 @@ export const filled = (text: string): Reason | null => (text.trim() === '' ? inp
 /** For a password, of which a blank is a part. */
 export const given = (text: string): Reason | null => (text === '' ? inputRequired : null);
 
-/** What a text field of a form is given. */
-export const fieldOf = <F extends FieldValues, N extends FieldPath<F>>(
-  form: UseFormReturn<F>,
-  name: N,
-  options?: RegisterOptions<F, N>,
-) => ({
-  ...form.register(name, options),
-  error: form.getFieldState(name, form.formState).error?.message,
-});
+/** What a text field of a form is given. The state is taken whole: the form keeps what it found in one object that never changes. */
+export function useFields<F extends FieldValues>(form: UseFormReturn<F>) {
+  const { formState } = form;
+  return <N extends FieldPath<F>>(name: N, options?: RegisterOptions<F, N>) => ({
+    ...form.register(name, options),
+    error: form.getFieldState(name, formState).error?.message,
+  });
+}
 /** The field of an email address or a phone number to sign in with. */
 export const loginField = { size: 48, autoComplete: 'username', autoCapitalize: 'none', spellCheck: false } as const;

@@ -8,7 +8,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-la
   /** The accessible name and the hover text. */
   readonly label: string;
   readonly icon?: Icon;
-  readonly iconSize?: 16 | 18 | 20 | 22 | undefined;
+  readonly iconSize?: 16 | 18 | 20 | 22 | 24 | undefined;
   /** Instead of an icon. */
   readonly children?: ReactNode;
   readonly kind?: 'plain' | 'outline' | 'raised' | 'danger' | undefined;

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Form } from '../../../ui/inputs/Form.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { by, fieldOf, loginField, putErrors } from '../form-errors.ts';
+import { by, loginField, putErrors, useFields } from '../form-errors.ts';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
 import { Heading } from './Heading.tsx';
@@ -50,6 +50,7 @@ export function Forgot({ login, onLogin, onBack }: Props) {
   const t = useTranslations('accounts');
   const [isSent, setIsSent] = useState(false);
   const form = useForm({ defaultValues: { login } });
+  const field = useFields(form);
   const sending = useSending(forgotPassword, {
     onYes: () => setIsSent(true),
     onErrors: (found) => putErrors(form, found),
@@ -62,7 +63,7 @@ export function Forgot({ login, onLogin, onBack }: Props) {
       <Heading title={t('forgot.title')} lead={t('forgot.lead')} />
       <FormNotes {...sending} />
       <TextField
-        {...fieldOf(form, 'login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
+        {...field('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
         label={t('login')}
         {...loginField}
         enterKeyHint="send"

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Form } from '../../../ui/inputs/Form.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
-import { by, fieldOf, putErrors } from '../form-errors.ts';
+import { by, putErrors, useFields } from '../form-errors.ts';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
 import { Heading } from './Heading.tsx';
@@ -19,6 +19,7 @@ export function Reset({ token, onAsk, onDone }: Props) {
   const t = useTranslations('accounts');
   const go = useNavigate();
   const form = useForm({ defaultValues: { password: '' } });
+  const field = useFields(form);
   // A used link has no business in the history.
   const forget = () => void go('/login', { replace: true });
   const sending = useSending(resetPassword, {
@@ -35,7 +36,7 @@ export function Reset({ token, onAsk, onDone }: Props) {
       <Heading title={t('reset.title')} lead={t('reset.lead')} />
       <FormNotes {...sending} />
       <PasswordField
-        {...fieldOf(form, 'password', { validate: by(whyNotPassword) })}
+        {...field('password', { validate: by(whyNotPassword) })}
         label={t('newPassword')}
         hint={t('passwordHint')}
         size={48}

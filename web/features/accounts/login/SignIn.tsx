@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Form } from '../../../ui/inputs/Form.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
-import { by, fieldOf, filled, given, loginField, putErrors } from '../form-errors.ts';
+import { by, filled, given, loginField, putErrors, useFields } from '../form-errors.ts';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { PasskeySignIn } from '../second-step/PasskeySignIn.tsx';
 import { useSending } from '../sending.ts';
@@ -30,6 +30,7 @@ export function SignIn({ login, onLogin, isReset, onForgot, onSignedIn, arriving
   const t = useTranslations('accounts');
   const [isHeldUp, setIsHeldUp] = useState(false);
   const form = useForm({ defaultValues: { login, password: '', code: '' } });
+  const field = useFields(form);
   const sending = useSending(logIn, {
     onYes: onSignedIn,
     onErrors: (found) => putErrors(form, found),
@@ -46,13 +47,13 @@ export function SignIn({ login, onLogin, isReset, onForgot, onSignedIn, arriving
       {isReset && <Notice tone="ok">{t('done.passwordReset')}</Notice>}
       <FormNotes {...sending} />
       <TextField
-        {...fieldOf(form, 'login', { validate: by(filled), onChange: (event) => onLogin(event.target.value) })}
+        {...field('login', { validate: by(filled), onChange: (event) => onLogin(event.target.value) })}
         label={t('login')}
         {...loginField}
         enterKeyHint="next"
       />
       <PasswordField
-        {...fieldOf(form, 'password', { validate: by(given) })}
+        {...field('password', { validate: by(given) })}
         label={t('password')}
         size={48}
         autoComplete="current-password"
@@ -60,7 +61,7 @@ export function SignIn({ login, onLogin, isReset, onForgot, onSignedIn, arriving
       />
       {isHeldUp && (
         <TextField
-          {...fieldOf(form, 'code')}
+          {...field('code')}
           label={t('signIn.code')}
           hint={t('signIn.codeHint')}
           size={48}

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/inputs/Form.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { begunSignUp, keepSignUp } from './begun-sign-up.ts';
-import { by, fieldOf, filled, loginField, putErrors } from '../form-errors.ts';
+import { by, filled, loginField, putErrors, useFields } from '../form-errors.ts';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
 import { Heading } from './Heading.tsx';
@@ -71,6 +71,7 @@ function SignUpForm({ wish, onLogin, onAsked }: FormProps) {
   const t = useTranslations('accounts');
   const locale = useLanguage();
   const form = useForm({ defaultValues: wish });
+  const field = useFields(form);
   const sending = useSending(register, {
     onYes: ({ claim }) => onAsked(form.getValues(), claim),
     onErrors: (found) => putErrors(form, found),
@@ -81,7 +82,7 @@ function SignUpForm({ wish, onLogin, onAsked }: FormProps) {
       <Heading title={t('signUp.title')} lead={t('signUp.lead')} />
       <FormNotes {...sending} />
       <TextField
-        {...fieldOf(form, 'name', { validate: by(filled) })}
+        {...field('name', { validate: by(filled) })}
         label={t('name')}
         size={48}
         maxLength={120}
@@ -89,14 +90,14 @@ function SignUpForm({ wish, onLogin, onAsked }: FormProps) {
         enterKeyHint="next"
       />
       <TextField
-        {...fieldOf(form, 'login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
+        {...field('login', { validate: by(whyNotSignUpAs), onChange: (event) => onLogin(event.target.value) })}
         label={t('login')}
         hint={t('signUp.loginHint')}
         {...loginField}
         enterKeyHint="next"
       />
       <PasswordField
-        {...fieldOf(form, 'password', { validate: by(whyNotPassword) })}
+        {...field('password', { validate: by(whyNotPassword) })}
         label={t('password')}
         hint={t('passwordHint')}
         size={48}

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/inputs/TextField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { CodeStep } from '../CodeStep.tsx';
-import { by, fieldOf } from '../form-errors.ts';
+import { by, useFields } from '../form-errors.ts';
 import { together, useSending } from '../sending.ts';
 import css from './profile.module.css';
 
@@ -53,6 +53,7 @@ export function ContactSteps({ kind, first, onProven }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const [codeError, setCodeError] = useState<string | null>(null);
   const form = useForm({ defaultValues: { address: kind === 'phone' && first ? formatPhone(first) : first } });
+  const field = useFields(form);
   const { busy, refusal, wait, ...calls } = useContactCalls(kind, {
     onAsked: () => setIsAsked(true),
     onProven: () => {
@@ -89,7 +90,7 @@ export function ContactSteps({ kind, first, onProven }: Props) {
     <Form className={css.form} onSend={submit}>
       <FormNotes refusal={refusal} wait={wait} />
       <TextField
-        {...fieldOf(form, 'address', { validate: by(kind === 'email' ? whyNotEmail : whyNotKeepPhone) })}
+        {...field('address', { validate: by(kind === 'email' ? whyNotEmail : whyNotKeepPhone) })}
         label={t(`contact.${kind}`)}
         size={48}
         type={kind === 'email' ? 'email' : 'tel'}

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { FormNotes, Submit } from '../FormNotes.tsx';
 import { type AskProof, ProofContext } from '../ask-proof.ts';
-import { by, fieldOf, given, putErrors } from '../form-errors.ts';
+import { by, given, putErrors, useFields } from '../form-errors.ts';
 import { CodeForm } from '../second-step/CodeForm.tsx';
 import { PasskeyButton } from '../second-step/PasskeyButton.tsx';
 import { answerWithPasskey } from '../second-step/passkeys.ts';
@@ -22,13 +22,14 @@ type Way = { readonly onProven: () => void };
 function ByPassword({ onProven }: Way) {
   const t = useTranslations('accounts');
   const form = useForm({ defaultValues: { password: '' } });
+  const field = useFields(form);
   const sending = useSending(prove, { onYes: onProven, onErrors: (found) => putErrors(form, found) });
   const submit = form.handleSubmit((body) => sending.send({ body }));
   return (
     <Form className={css.form} onSend={submit}>
       <FormNotes {...sending} />
       <PasswordField
-        {...fieldOf(form, 'password', { validate: by(given) })}
+        {...field('password', { validate: by(given) })}
         label={t('password')}
         size={48}
         autoComplete="current-password"

@@ -7,7 +7,7 @@ import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { by, fieldOf, given, putErrors } from '../form-errors.ts';
+import { by, given, putErrors, useFields } from '../form-errors.ts';
 import { FormNotes } from '../FormNotes.tsx';
 import { useSending } from '../sending.ts';
 import css from './profile.module.css';
@@ -26,6 +26,7 @@ export function Secret() {
   const t = useTranslations('accounts');
   const cache = useQueryClient();
   const form = useForm({ defaultValues: { current_password: '', password: '' } });
+  const field = useFields(form);
   const { send, busy, refusal, wait } = useSending(changePassword, {
     onYes: () => {
       form.reset();
@@ -41,12 +42,12 @@ export function Secret() {
         <Whose />
         <FormNotes refusal={refusal} wait={wait} />
         <PasswordField
-          {...fieldOf(form, 'current_password', { validate: by(given) })}
+          {...field('current_password', { validate: by(given) })}
           label={t('secret.current')}
           autoComplete="current-password"
         />
         <PasswordField
-          {...fieldOf(form, 'password', { validate: by(whyNotPassword) })}
+          {...field('password', { validate: by(whyNotPassword) })}
           label={t('newPassword')}
           hint={t('passwordHint')}
           autoComplete="new-password"

@@ -96,7 +96,7 @@ function MenuWeights({ rule, onChange }: Part) {
 
 type FormProps = { readonly id: string; readonly kept: Rule; readonly onSave: (rule: Rule) => void };
 
-function Form({ id, kept, onSave }: FormProps) {
+function RuleForm({ id, kept, onSave }: FormProps) {
   const { board } = useShownBoard();
   const { t } = useWords(board);
   const [rule, setRule] = useState<Rule>(kept);
@@ -141,7 +141,7 @@ export function RuleSheet({ open, onClose }: { readonly open: boolean; readonly 
   return (
     <Drawer open={open} onClose={onClose} title={t('rule.title')} width={560} footer={footer}>
       {kept ? (
-        <Form
+        <RuleForm
           key={kept.version}
           id={id}
           kept={kept}
