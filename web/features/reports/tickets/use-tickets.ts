@@ -5,8 +5,6 @@ import { addressOf, idIn, oneOf, pageIn, textIn, useListAddress } from '../../..
 import { apiQueryKey, callApi } from '../../../platform/api.ts';
 import { periods, usePeriodDays } from './period.ts';
 
-export type State = (typeof ticketStates)[number];
-
 const address = addressOf({
   period: oneOf('period', periods, 'today'),
   status: oneOf('status', ticketStates, null),
