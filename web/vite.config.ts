@@ -29,8 +29,6 @@ const groups = [
   { name: firstVisit('business', 'common'), debugName: 'common', test: shared, priority: 2 },
   { name: firstVisit('business'), debugName: 'business', test: ofBusiness, priority: 1 },
   { name: 'parts', test: shared, minShareCount: 4 },
-  // Of the salon's screens alone: public pages load none of it.
-  { name: 'office', test: /web\/office\/(?:page|list|orders)\//, minShareCount: 4 },
 ];
 
 /**

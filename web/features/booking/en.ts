@@ -1,8 +1,8 @@
-import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 import { payEn } from './pay/en.ts';
 import { calendarEn } from './calendar/en.ts';
 import { doneEn } from './done/en.ts';
 import { holdEn, proveFirstEn } from './time/en.ts';
+import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 
 export const en = {
   head: {

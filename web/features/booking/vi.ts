@@ -1,10 +1,10 @@
-import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 import { payVi } from './pay/vi.ts';
 import { calendarVi } from './calendar/vi.ts';
 import { doneVi } from './done/vi.ts';
 import { holdVi, proveFirstVi } from './time/vi.ts';
+import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 
 export const vi: Translation<typeof en> = {
   head: {

@@ -1,9 +1,9 @@
-import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 import { holdsEn, railEn } from './bar/en.ts';
 import { linesEn } from './lines/en.ts';
 import { moneyEn } from './money/en.ts';
 import { blockFormEn, formEn } from './new/en.ts';
 import { lateNoticeEn } from './words/en.ts';
+import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 
 export const en = {
   title: 'Calendar',

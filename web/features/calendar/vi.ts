@@ -1,4 +1,3 @@
-import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 import type { Translation } from '../../platform/messages.ts';
 import type { en } from './en.ts';
 import { holdsVi, railVi } from './bar/vi.ts';
@@ -6,6 +5,7 @@ import { linesVi } from './lines/vi.ts';
 import { moneyVi } from './money/vi.ts';
 import { blockFormVi, formVi } from './new/vi.ts';
 import { lateNoticeVi } from './words/vi.ts';
+import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 
 export const vi: Translation<typeof en> = {
   title: 'Lịch hẹn',

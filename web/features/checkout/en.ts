@@ -1,4 +1,3 @@
-import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 import { giftEn } from './gift/en.ts';
 import { cardEn, readersEn } from './card/en.ts';
 import { loyaltyEn } from './points/en.ts';
@@ -8,6 +7,7 @@ import { drawerEn } from './drawer/en.ts';
 import { displayEn } from './display/en.ts';
 import { offlineEn } from './offline/en.ts';
 import { discountEn, promoEn } from './promo/en.ts';
+import { visitStatus } from '../../ui/texts/visit-status-en.ts';
 
 export const en = {
   title: 'Point of sale',

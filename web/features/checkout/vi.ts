@@ -1,4 +1,3 @@
-import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 import type { Translation } from '../../platform/messages.ts';
 import { cardVi, readersVi } from './card/vi.ts';
 import { loyaltyVi } from './points/vi.ts';
@@ -10,6 +9,7 @@ import { offlineVi } from './offline/vi.ts';
 import { discountVi, promoVi } from './promo/vi.ts';
 import { giftVi } from './gift/vi.ts';
 import type { en } from './en.ts';
+import { visitStatus } from '../../ui/texts/visit-status-vi.ts';
 
 export const vi: Translation<typeof en> = {
   title: 'Quầy tính tiền',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorMessage } from '../../../platform/errors.ts';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { Card, CardBones } from '../sale/OpenTickets.tsx';
@@ -16,8 +15,8 @@ export function MergeTicket({ onClose }: { readonly onClose: () => void }) {
   const { orders } = useHere();
   const current = useTill(({ ticket }) => ticket?.id ?? null);
   const [busy, setBusy] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useOpenTickets();
-  const others = data?.data.filter(({ id }) => id !== current);
+  const asked = useOpenTickets();
+  const others = asked.data?.data.filter(({ id }) => id !== current);
   async function take(other: { readonly id: string; readonly version: number; readonly ticket_no: number }) {
     setBusy(other.id);
     if (await orders.merge(other)) toast.success(t('done', { number: String(other.ticket_no) }));
@@ -26,15 +25,7 @@ export function MergeTicket({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={t('title')} width={560}>
       <p className={css.text}>{others?.length === 0 ? t('none') : t('text')}</p>
-      {error && !data && (
-        <ErrorPanel
-          title="Failed to fetch Open Tickets List."
-          text={errorMessage(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!others && !error && <CardBones />}
+      {!others && <Failed of={asked} title="Failed to fetch Open Tickets List." skeleton={<CardBones />} />}
       <ul className={sale.cards}>
         {others?.map((ticket) => (
           <li key={ticket.id}>

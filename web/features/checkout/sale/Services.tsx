@@ -1,13 +1,12 @@
 import { SearchX, Sparkles } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useListedKey } from '../../../platform/manage/keys.ts';
 import { useManageLink } from '../../../platform/manage/links.ts';
 import { useKeys } from '../../../office/keys/use-keys.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { shownOf, type Sold, useMenu } from '../till/menu.ts';
 import { addService } from '../till/moves.ts';
@@ -71,12 +70,7 @@ export function Services() {
   if (answer.error && services.length === 0)
     return (
       <div className={css.shelf}>
-        <ErrorPanel
-          title={t('menuFailed')}
-          text={errorMessage(answer.error)}
-          retrying={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
+        <Failed of={answer} title={t('menuFailed')} />
       </div>
     );
   if (services.length === 0) return <NoMenu />;

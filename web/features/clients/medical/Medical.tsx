@@ -4,7 +4,8 @@ import { ClipboardPlus, LockKeyhole, Plus, Printer, ScrollText } from 'lucide-re
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery } from '../../../platform/api.ts';
-import { errorMessage, Failure } from '../../../platform/errors.ts';
+import { errorMessage } from '../../../platform/errors.ts';
+import { Closed, Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
@@ -26,15 +27,12 @@ type Doing =
 type Asked = Props & { readonly onOpen: () => void; readonly onAdd: () => void; readonly onLog: () => void };
 
 /** Before it is opened: that there is something, not what. */
-function Closed({ businessId, client, onOpen, onAdd, onLog }: Asked) {
+function Unopened({ businessId, client, onOpen, onAdd, onLog }: Asked) {
   const t = useTranslations('clients.medical');
-  const { data, error, refetch } = useQuery(
-    apiQuery(medicalAlert, { query: { business_id: businessId, clientHashId: client.id } }),
-  );
-  if (error instanceof Failure && error.status === 403)
-    return <EmptyState icon={LockKeyhole} title={t('closed')} text={t('closedText')} />;
-  if (error) return <ErrorPanel title={t('failed')} text={errorMessage(error)} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={2} face={false} />;
+  const asked = useQuery(apiQuery(medicalAlert, { query: { business_id: businessId, clientHashId: client.id } }));
+  const { data } = asked;
+  const closed = <Closed level={3} title={t('closed')} text={t('closedText')} />;
+  if (asked.error || !data) return <Failed of={asked} title={t('failed')} closed={closed} rows={2} face={false} />;
   if (data.data.entries === 0)
     return (
       <EmptyState
@@ -81,7 +79,7 @@ export function Medical(props: Props) {
       {opened && error && <ErrorPanel title={t('failed')} text={errorMessage(error)} />}
       {opened && !data && !error && <SkeletonRows rows={3} face={false} />}
       {(!opened || (data && entries.length === 0)) && (
-        <Closed {...props} onOpen={() => setOpened(true)} onAdd={() => change(null)} onLog={() => setDoing({ kind: 'log' })} />
+        <Unopened {...props} onOpen={() => setOpened(true)} onAdd={() => change(null)} onLog={() => setDoing({ kind: 'log' })} />
       )}
       {opened && entries.length > 0 && (
         <div className={css.sheet}>

@@ -7,13 +7,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiQuery, callApi } from '../../../platform/api.ts';
 import { useClock } from '../../../platform/clock.ts';
-import { errorMessage } from '../../../platform/errors.ts';
 import { useLanguage } from '../../../platform/language.tsx';
 import { showFailure, useRefresh } from '../../../office/orders/after.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { dateText } from '../../../ui/texts/date-text.ts';
 import { wallText } from '../../../ui/texts/wall-text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -72,14 +70,12 @@ export function Closures({ businessId, zone, mayChange }: Props) {
   const daysOf = useDaysText();
   const [isAdding, setAdding] = useState(false);
   const { add, remove } = useClosureOrders(businessId, () => setAdding(false));
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(closures, { query: { business_id: businessId, from: today } }));
+  const asked = useQuery(apiQuery(closures, { query: { business_id: businessId, from: today } }));
+  const { data, error } = asked;
   const ahead = (data?.data ?? []).toSorted((a, b) => (a.first_date < b.first_date ? -1 : 1));
   return (
     <Group title={t('closures')} text={t('closuresText')}>
-      {error && (
-        <ErrorPanel title={t('closuresFailed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonRows rows={2} face={false} />}
+      {(error || !data) && <Failed of={asked} title={t('closuresFailed')} rows={2} face={false} />}
       {data && ahead.length === 0 && !isAdding && <p className={css.none}>{t('noClosures')}</p>}
       {ahead.length > 0 && (
         <ul className={css.closures}>

@@ -3,10 +3,8 @@ import { turnWhatIf } from 'core/turns/contract';
 import type { TurnMethod } from 'core/turns/rules/log';
 import type { CSSProperties, ReactNode } from 'react';
 import { apiQuery } from '../../../platform/api.ts';
-import { errorMessage } from '../../../platform/errors.ts';
+import { Failed } from '../../../office/page/Unread.tsx';
 import { moneyText } from '../../../ui/display/money-text.ts';
-import { ErrorPanel } from '../../../ui/feedback/ErrorPanel.tsx';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { useShownBoard } from '../words/shown-board.ts';
 import { useWords } from '../words/use-words.ts';
 import css from './sheets.module.css';
@@ -18,12 +16,9 @@ const money = (cents: number) => moneyText(cents, { whole: true });
 export function WhatIf({ method }: { readonly method: TurnMethod }) {
   const { businessId: business_id, board } = useShownBoard();
   const { t } = useWords(board);
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(turnWhatIf, { query: { business_id, method } }));
-  if (error)
-    return (
-      <ErrorPanel title={t('whatIf.failed')} text={errorMessage(error)} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <SkeletonRows rows={4} face={false} />;
+  const asked = useQuery(apiQuery(turnWhatIf, { query: { business_id, method } }));
+  const { data, error } = asked;
+  if (error || !data) return <Failed of={asked} title={t('whatIf.failed')} rows={4} face={false} />;
   const { people, was_spread_cents: was, would_spread_cents: would, visits } = data.data;
   if (visits === 0) return <p className={css.quiet}>{t('whatIf.none')}</p>;
   const most = Math.max(1, ...people.flatMap(({ was_cents, would_cents }) => [was_cents, would_cents]));
